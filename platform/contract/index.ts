@@ -1,0 +1,17 @@
+export type { Access, Api, BytesReply, Endpoint, InputOf, RateClass, ReplyOf, RequestOf } from './api.ts'
+export { bytes, defineApi } from './api.ts'
+export type { ErrorBody, Failure, FailureDictionary, FieldError, PlatformErrorCode } from './errors.ts'
+export { defineErrors, platformErrors } from './errors.ts'
+export { orderedIssues, orderIssues } from './issues.ts'
+export type { PageQuery } from './page.ts'
+export { done, pageOf, pageQuery, pageWindow } from './page.ts'
+export {
+  code,
+  codeFilter,
+  codePoints,
+  maxCodePoints,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from './text.ts'

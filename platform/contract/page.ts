@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { wholeNumber } from './text.ts'
+
+/** Paging of every list: `pgIndex` from 1, `pgCount` 1 to 100, 10 unless told. */
+export const pageQuery = {
+  pgIndex: wholeNumber({ min: 1, max: 1_000_000, fallback: 1, msg: '页码有误' }),
+  pgCount: wholeNumber({ min: 1, max: 100, fallback: 10, msg: '每页条数须在 1 到 100 之间' }),
+}
+export type PageQuery = { pgIndex: number; pgCount: number }
+
+export const pageOf = <T extends z.ZodMiniType>(element: T) =>
+  z.object({ elements: z.array(element), totalElements: z.number() })
+
+export const pageWindow = ({ pgIndex, pgCount }: PageQuery): { limit: number; offset: number } => ({
+  limit: pgCount,
+  offset: (pgIndex - 1) * pgCount,
+})
+
+/** `{}`: the call succeeded and has nothing to add. */
+export const done = z.object({})
