@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 export const codePoints = (text: string): number => [...text].length
 
 export const maxCodePoints = (max: number, msg = `最多输入${max}个字`) =>
-  z.refine((text: string) => codePoints(text) <= max, { error: msg, abort: false })
+  z.refine<string>((text) => codePoints(text) <= max, { error: msg, abort: false })
 
 /** PostgreSQL text cannot hold NUL, and a half surrogate is not UTF-8. */
-const storable = z.refine((text: string) => text.isWellFormed() && !text.includes('\0'), {
+const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
   error: '内容含有无法保存的字符',
 })
 
