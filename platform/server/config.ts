@@ -1,0 +1,167 @@
+import { resolve } from 'node:path'
+import type { DataKeys } from './cipher.ts'
+import { startFailure } from './start-failure.ts'
+
+export type S3Config = {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+/** Everything that is set from outside. Every variable stands in docs/operations.md. */
+export type Config = {
+  mode: 'demonstration' | 'production'
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  databasePool: number
+  s3: S3Config | undefined
+  /** The portal's address as visitors type it, without a trailing slash. */
+  publicUrl: string
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
+  corsOrigins: string[]
+  dataKeys: DataKeys | undefined
+  signingKeys: Buffer[] | undefined
+  logLevel: string
+  rateLimits: boolean
+  apiDocs: boolean
+  metricsToken: string | undefined
+  /** How long readiness says no before connections are drained, in ms. */
+  drainMs: number
+  site: SiteConfig
+}
+
+export type SiteConfig = {
+  phone: string | undefined
+  alliance: string | undefined
+  companyCredit: string | undefined
+  icp: string | undefined
+  policeRecord: string | undefined
+  agency: { name: string; licenceNo: string; url: string } | undefined
+  frame: { item: string; url: string } | undefined
+  urls: { rootUrl: string; projectUrl: string; indexUrl: string; cmsUrl: string; loginUrl: string; evidenceUrl: string }
+  /** A JSON file with the footer's links. */
+  linksFile: string | undefined
+  storagePrefix: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const wholeNumber = (env: Environment, name: string, fallback: number, max: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw startFailure('config', `环境变量 ${name} 须为 0 到 ${max} 的整数，现为“${text}”`)
+  }
+  return value
+}
+
+const readKey = (name: string, text: string): Buffer => {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32) throw startFailure('config', `${name} 须为 32 字节的 base64 文本（openssl rand -base64 32）`)
+  return key
+}
+
+/** `id:base64` pairs, the current one first. */
+const readDataKeys = (text: string | undefined): DataKeys | undefined => {
+  const keys = list(text).map((pair) => {
+    const at = pair.indexOf(':')
+    if (at < 1) throw startFailure('config', 'DATA_KEYS 的格式是 编号:base64，多个用逗号分开，当前使用的在前')
+    return { id: pair.slice(0, at), key: readKey('DATA_KEYS', pair.slice(at + 1)) }
+  })
+  return keys.length > 0 ? keys : undefined
+}
+
+const readS3 = (env: Environment): S3Config | undefined => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) return undefined
+  if (!accessKeyId || !secretAccessKey) {
+    throw startFailure('config', '设置了 S3_BUCKET，还需要 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY')
+  }
+  const endpoint = env.S3_ENDPOINT || undefined
+  return {
+    endpoint,
+    region: env.S3_REGION || 'us-east-1',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE === 'true' : endpoint !== undefined,
+  }
+}
+
+const readSite = (env: Environment): SiteConfig => ({
+  phone: env.SITE_PHONE || undefined,
+  alliance: env.SITE_ALLIANCE || undefined,
+  companyCredit: env.SITE_COMPANY || undefined,
+  icp: env.SITE_ICP || undefined,
+  policeRecord: env.SITE_POLICE_RECORD || undefined,
+  agency: env.SITE_AGENCY_NAME
+    ? { name: env.SITE_AGENCY_NAME, licenceNo: env.SITE_AGENCY_LICENCE ?? '', url: env.SITE_AGENCY_URL ?? '' }
+    : undefined,
+  frame: env.SITE_FRAME_ITEM && env.SITE_FRAME_URL ? { item: env.SITE_FRAME_ITEM, url: env.SITE_FRAME_URL } : undefined,
+  urls: {
+    rootUrl: env.SITE_ROOT_URL ?? '',
+    projectUrl: env.SITE_PROJECT_URL ?? '',
+    indexUrl: env.SITE_INDEX_URL ?? '',
+    cmsUrl: env.SITE_CMS_URL ?? '',
+    loginUrl: env.SITE_LOGIN_URL ?? '',
+    evidenceUrl: env.SITE_EVIDENCE_URL ?? '',
+  },
+  linksFile: env.SITE_LINKS_FILE || undefined,
+  storagePrefix: env.SITE_STORAGE_PREFIX || 'onechain_',
+})
+
+/** Reads the settings; a wrong one ends the start with its name and what it should be. */
+export const readConfig = (env: Environment): Config => {
+  const mode = env.PORTAL_MODE || 'demonstration'
+  if (mode !== 'demonstration' && mode !== 'production') {
+    throw startFailure('config', `PORTAL_MODE 须为 demonstration 或 production，现为“${mode}”`)
+  }
+  const port = wholeNumber(env, 'PORT', 3000, 65_535)
+  const config: Config = {
+    mode,
+    port,
+    host: env.HOST || (mode === 'production' ? '127.0.0.1' : '0.0.0.0'),
+    dataFolder: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    databasePool: wholeNumber(env, 'DATABASE_POOL', 20, 200),
+    s3: readS3(env),
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustedProxies: list(env.TRUST_PROXY),
+    corsOrigins: list(env.CORS_ORIGINS),
+    dataKeys: readDataKeys(env.DATA_KEYS),
+    signingKeys: env.SIGNING_KEYS ? list(env.SIGNING_KEYS).map((text) => readKey('SIGNING_KEYS', text)) : undefined,
+    logLevel: env.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn'),
+    rateLimits: env.RATE_LIMITS !== 'off',
+    apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : mode === 'demonstration',
+    metricsToken: env.METRICS_TOKEN || undefined,
+    drainMs: wholeNumber(env, 'DRAIN_SECONDS', mode === 'production' ? 5 : 0, 600) * 1000,
+    site: readSite(env),
+  }
+  if (mode === 'production') ensureSecrets(config)
+  return config
+}
+
+/** Production has no default secret: without its own it does not start. */
+const ensureSecrets = (config: Config): void => {
+  const missing = [!config.dataKeys && 'DATA_KEYS', !config.signingKeys && 'SIGNING_KEYS'].filter(
+    (name) => name !== false,
+  )
+  if (missing.length === 0) return
+  throw startFailure(
+    'config',
+    `生产模式缺少密钥：${missing.join('、')}。生成一个：openssl rand -base64 32；DATA_KEYS 写作 k1:<密钥>，SIGNING_KEYS 写作 <密钥>`,
+  )
+}

@@ -1,0 +1,40 @@
+import type { Cipher } from './cipher.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+import type { Signer } from './signer.ts'
+import type { Storage } from './storage.ts'
+
+/** Who calls: what the platform must know to guard a route. Found by the accounts domain from the session token. */
+export type Actor = {
+  userId: string
+  sessionId: string
+  userType: 'customer' | 'provider' | 'staff'
+  /** Staff whose `pid` is "0". */
+  topAdministrator: boolean
+}
+
+/** What a use case may reach. It names what it uses: `Pick<Ctx, 'db' | 'now'>`. */
+export type Ctx = {
+  /** The pool, or the transaction that the call runs in. */
+  db: Db
+  actor: Actor | null
+  now: () => Date
+  /** A new unguessable id (UUID). */
+  newId: () => string
+  /** Random bytes fit for secrets. */
+  chance: (bytes: number) => Buffer
+  cipher: Cipher
+  signer: Signer
+  storage: Storage
+  config: Config
+  log: Log
+  /** The caller's network address, behind trusted proxies only. */
+  address: string
+  /** The session token as sent, or null. */
+  token: string | null
+  /** The device token of an earlier login (`X-Device`), or null. */
+  device: string | null
+}
+
+export type SignedInCtx = Ctx & { actor: Actor }

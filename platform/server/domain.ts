@@ -1,0 +1,19 @@
+import type { Ctx } from './context.ts'
+import type { Route } from './routes.ts'
+
+/** What jobs and listeners work with: nobody is signed in. */
+export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device'>
+
+/** Work that runs on a schedule, in one process at a time. `cron` in Asia/Shanghai. */
+export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
+
+/** A reaction to another domain's event; delivered at least once, after the event's transaction. */
+export type Listener = { event: string; name: string; react: (ctx: JobCtx, data: unknown) => Promise<void> }
+
+/** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
+export type ServerDomain = {
+  name: string
+  routes: Route[]
+  jobs?: Job[]
+  listeners?: Listener[]
+}

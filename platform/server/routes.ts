@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import type { Api, Endpoint, InputOf } from '../contract/api.ts'
+import type { Ctx, SignedInCtx } from './context.ts'
+import type { Spooled } from './storage.ts'
+
+/** A file that was sent: spooled to disk, hashed and synced, not yet judged. */
+export type Upload = Spooled & { fileName: string }
+
+/** A file to answer: served as an attachment unless `inline`, always `nosniff`. */
+export type Bytes = {
+  content: Buffer | Readable
+  type: string
+  fileName: string
+  size?: number
+  inline?: true
+  /** `Cache-Control`; `private, no-store` unless told. */
+  cache?: string
+}
+
+export type HandlerInput<E extends Endpoint> = InputOf<E> & (E extends { upload: true } ? { upload: Upload } : unknown)
+type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
+type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
+
+/** One plain function for each endpoint of a table. */
+export type Handlers<T extends Api> = {
+  [K in keyof T]: (ctx: HandlerCtx<T[K]>, input: HandlerInput<T[K]>) => Promise<HandlerReply<T[K]>>
+}
+
+export type Route = {
+  name: string
+  endpoint: Endpoint
+  handle: (ctx: Ctx, input: unknown) => Promise<unknown>
+}
+
+/** Ties a table of endpoints to its handlers; one missing or mistyped does not compile. */
+export const bindRoutes = <const T extends Api>(api: T, handlers: Handlers<NoInfer<T>>): Route[] =>
+  Object.entries(api).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name] as unknown as Route['handle'],
+  }))

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export type Signer = {
+  /** A short signature of a text (HMAC-SHA-256, base64url). */
+  sign: (text: string) => string
+  verify: (text: string, signature: string) => boolean
+}
+
+/** Signs links that expire. The first key signs, all verify, so that a key can be replaced while links live. */
+export const createSigner = (keys: readonly Buffer[]): Signer => {
+  const [current] = keys
+  if (!current) throw new Error('no signing key')
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    sign: (text) => mac(current, text).toString('base64url'),
+    verify: (text, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      return keys.some((key) => {
+        const expected = mac(key, text)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+    },
+  }
+}
