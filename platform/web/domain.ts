@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import type { IconName } from './ui/icon.tsx'
+
+/** A page as its lazily loaded module hands it over. */
+export type PageModule = { Component: ComponentType }
+/**
+ * Loads a page. Write the `import()` inside this very function,
+ * `async () => ({ Component: (await import('./seizure-page.tsx')).SeizurePage })`:
+ * the build reads from it which chunks a route needs, and lets the document ask for them at once.
+ */
+export type LoadPage = () => Promise<PageModule>
+
+/** One step of the breadcrumb; the last one has no address. 首页 is put in front by the shell. */
+export type PortalCrumb = { text: string; to?: string }
+
+/** A page of the portal. */
+export type PortalRoute = {
+  /** Below `/home` and without a leading slash (`customsSeizure`); a bare page stands at the top (`/login`). */
+  path: string
+  /** In Chinese. The document is named `title · 一链维权`. */
+  title: string
+  /** The whole document name where the specification fixes it (`login`). */
+  documentTitle?: string
+  /** Navigation and the children of `/home` are ordered by it. */
+  sort: number
+  load: LoadPage
+  /** Without a session the visitor goes to the login and comes back. */
+  needsSession?: true
+  /** Default: the title alone. */
+  crumbs?: readonly PortalCrumb[]
+  /** Without header and footer. */
+  bare?: true
+}
+
+/** A page of the back office, reached by the menu item whose `path` the server answers in `purviews`. */
+export type AdminRoute = {
+  /** As in `purviews`, with a leading slash; `/requests/:businessSn` is a page below `/requests`. */
+  path: string
+  title: string
+  /** The `access` of the menu item that opens it; the page is refused where that item is not allowed. */
+  purview: string
+  load: LoadPage
+}
+
+/** One entry of the left menu of 我的进度: `/home/speedOfProgress?active=7`. */
+export type ProgressTab = {
+  /** The number of the specification, 1 to 10. */
+  active: number
+  label: string
+  /** Place in the left menu. */
+  sort: number
+  load: LoadPage
+  /** The page of one record, shown in place of the list when the address carries this query (`businessSn`). */
+  detail?: { query: string; load: LoadPage }
+}
+
+/** The three sections of the landing page, in their order. */
+export const stages = ['规避贸易风险', '应对查扣投诉', '海外维权救济'] as const
+export type Stage = (typeof stages)[number]
+
+/** A service that a visitor may pick: the landing page and the navigation show exactly those that exist. */
+export type Service = {
+  /** The hash address: `/home/customsSeizure`. */
+  to: string
+  title: string
+  /** One line, no promise that the specification does not make. */
+  description: string
+  icon: IconName
+  stage: Stage
+  sort: number
+  /** Its own slide on the landing page. */
+  banner?: { title: string; text: string; action: string }
+  /** How a case of this kind goes, in the words of its progress bar. */
+  steps?: readonly string[]
+  /** What to have at hand before starting. */
+  prepare?: readonly string[]
+}
+
+/** What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. */
+export type WebDomain = {
+  name: string
+  services?: readonly Service[]
+  portal?: readonly PortalRoute[]
+  progress?: readonly ProgressTab[]
+  admin?: readonly AdminRoute[]
+}
