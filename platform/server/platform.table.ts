@@ -1,0 +1,38 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Answers of successful submissions, kept for 24 h: the same key of the same caller on the same call returns them. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    /** Call and caller. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Keyed fingerprint of the body, so that no personal data can be guessed from it. */
+    bodyFingerprint: text('body_fingerprint').notNull(),
+    reply: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_key_created_at').on(table.createdAt),
+  ],
+)
+
+/** How often a caller called within a window; shared by all processes. */
+export const rateCounters = pgTable(
+  'rate_counter',
+  {
+    bucket: text().primaryKey(),
+    windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [index('rate_counter_window_ends').on(table.windowEnds)],
+)
+
+/** Events written in the transaction that made them true; the relay hands them to the job queue. */
+export const outbox = pgTable('outbox', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  event: text().notNull(),
+  data: jsonb().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
