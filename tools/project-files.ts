@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders that a build, a test or npm makes, for where git is not there to say so. */
+const MADE = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
+
+/**
+ * The files of the project under `root`, as paths with `/` relative to it, sorted: what git tracks and what it would
+ * track with the next `git add`. Where there is no git (an unpacked archive), every file that is not made by a tool.
+ */
+export function projectFiles(root: string): string[] {
+  const listed = gitFiles(root) ?? walk(root)
+  return listed.filter((path) => existsSync(join(root, path))).sort()
+}
+
+function gitFiles(root: string): string[] | undefined {
+  if (!existsSync(join(root, '.git'))) return undefined
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    .split('\0')
+    .filter((path) => path !== '')
+}
+
+function walk(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !MADE.has(entry.name))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      return entry.isDirectory() ? walk(root, path) : path
+    })
+}
