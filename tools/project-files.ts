@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders that a build, a test or npm makes, for where git is not there to say so. */
-const MADE = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
+export const MADE_FOLDERS = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
 
 /**
  * The files of the project under `root`, as paths with `/` relative to it, sorted: what git tracks and what it would
@@ -24,7 +24,7 @@ function gitFiles(root: string): string[] | undefined {
 
 function walk(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !MADE.has(entry.name))
+    .filter((entry) => !MADE_FOLDERS.has(entry.name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       return entry.isDirectory() ? walk(root, path) : path

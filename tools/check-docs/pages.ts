@@ -1,0 +1,54 @@
+import type { Document } from './document.ts'
+import type { Project } from './project.ts'
+
+/** Pages that shall stay a page, in lines. */
+const LONGEST: { path: RegExp; lines: number }[] = [
+  { path: /^README(\.zh-CN)?\.md$/, lines: 70 },
+  { path: /^domains\/[\w-]+\/README\.md$/, lines: 30 },
+  { path: /^docs\/decisions\//, lines: 80 },
+]
+
+const DECISION = /^docs\/decisions\/(.*)$/
+const NUMBERED = /^(\d{4})-[a-z0-9-]+\.md$/
+/** What a decision must tell, so that its reader need not ask why. */
+const SECTIONS = ['Context', 'Decision', 'Refused', 'Consequence']
+
+export function checkLengths({ documents }: Project): string[] {
+  return documents.flatMap(({ path, lines }) => {
+    const longest = LONGEST.find((it) => it.path.test(path))
+    return longest && lines.length > longest.lines ? [`${path}: ${lines.length} lines, at most ${longest.lines}`] : []
+  })
+}
+
+/** Decisions are numbered without a gap, dated, and have their four parts. */
+export function checkDecisions({ documents }: Project): string[] {
+  const decisions = documents.filter((it) => DECISION.test(it.path))
+  const numbers = decisions.map((it) => Number(numberOf(it)))
+  const gaps = decisions.map((_, index) => index + 1).filter((number) => !numbers.includes(number))
+  return [
+    ...gaps.map((number) => `docs/decisions: there is no number ${String(number).padStart(4, '0')}`),
+    ...decisions.flatMap((it) => faultsOf(it).map((fault) => `${it.path}: ${fault}`)),
+  ]
+}
+
+function numberOf(document: Document): string | undefined {
+  const [, name = ''] = DECISION.exec(document.path) ?? []
+  return NUMBERED.exec(name)?.[1]
+}
+
+function faultsOf(document: Document): string[] {
+  const number = numberOf(document)
+  if (number === undefined) return ['a decision is called NNNN-title.md']
+  const [title] = document.headings
+  const headings = document.headings.map((it) => it.text)
+  return [
+    ...(title?.text.startsWith(`${number}. `) ? [] : [`its title must begin with "${number}. "`]),
+    ...(document.lines.some(isDate) ? [] : ['has no line "Date: YYYY-MM-DD"']),
+    ...SECTIONS.filter((name) => !headings.includes(name)).map((name) => `has no part "${name}"`),
+  ]
+}
+
+function isDate(line: string): boolean {
+  const [, date] = /^Date: (\d{4}-\d{2}-\d{2})$/.exec(line) ?? []
+  return date !== undefined && !Number.isNaN(Date.parse(date))
+}

@@ -1,0 +1,46 @@
+import type { Project } from './project.ts'
+
+const OPERATIONS = 'docs/operations.md'
+const CONFIG = /^platform\/server\/config[\w-]*\.ts$/
+const CODE = /(\.[cm]?[jt]sx?|^\.ci\/\w+)$/
+
+/** How config reads a variable: `env.NAME`, `env['NAME']`, `read(env, 'NAME')`, `const { NAME: name } = env`. */
+const READ = /\benv\.([A-Z][A-Z0-9_]+)\b|'([A-Z][A-Z0-9_]+)'|\b([A-Z][A-Z0-9_]+):\s*\w+\s*[,}]/g
+
+/** A variable in the document: inline code with an underscore, or alone in the first cell of a table, or set in a shell. */
+const IN_TEXT = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(=.*)?$/
+const IN_CELL = /^\|\s*`([A-Z][A-Z0-9_]+)`/
+const IN_SHELL = /(?:^|\s)([A-Z][A-Z0-9_]+)=/g
+
+/** Settings that operations.md names and no code reads, and settings that the config reads and operations.md conceals. */
+export function checkSettings({ documents, files, read }: Project): string[] {
+  const operations = documents.find((it) => it.path === OPERATIONS)
+  const configs = [...files].filter((path) => CONFIG.test(path) && !path.includes('.test.'))
+  if (!operations) return configs.length > 0 ? [`${OPERATIONS} does not exist`] : []
+
+  const documented = new Map<string, number>()
+  const note = (name: string | undefined, line: number) => {
+    if (name !== undefined && !documented.has(name)) documented.set(name, line)
+  }
+  for (const { line, text } of operations.spans) note(IN_TEXT.exec(text)?.[1], line)
+  for (const [index, text] of operations.lines.entries()) note(IN_CELL.exec(text)?.[1], index + 1)
+  for (const { line, text } of operations.fenced) for (const [, name] of text.matchAll(IN_SHELL)) note(name, line)
+
+  const code = [...files].filter((path) => CODE.test(path)).map(read)
+  const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  return [
+    ...[...documented]
+      .filter(([name]) => !isRead(name))
+      .map(([name, line]) => `${OPERATIONS}:${line}: no code reads ${name}`),
+    ...configs.flatMap((path) =>
+      variablesOf(read(path))
+        .filter((name) => !documented.has(name))
+        .map((name) => `${path}: reads ${name}, which ${OPERATIONS} does not tell`),
+    ),
+  ]
+}
+
+function variablesOf(source: string): string[] {
+  const named = [...source.matchAll(READ)].map(([, member, text, key]) => member ?? text ?? key ?? '')
+  return [...new Set(named)].sort()
+}
