@@ -17,7 +17,6 @@ export const platformErrors = defineErrors({
   'request.invalid': { http: 400, status: 'U00400', msg: '提交内容有误，请检查后重试' },
   'request.not_json': { http: 400, status: 'U00400', msg: '请求内容不是有效的 JSON' },
   'request.too_large': { http: 413, status: 'U00413', msg: '提交内容过大' },
-  'request.unsupported_type': { http: 415, status: 'U00415', msg: '不支持的内容类型' },
   'request.too_slow': { http: 408, status: 'U00400', msg: '网络过慢，请求已中断，请重试' },
   'request.key_reused': { http: 409, status: 'U00409', msg: '该提交已受理，内容不同的新提交请重新填写' },
   'session.required': { http: 401, status: 'U00015', msg: '登录已失效，请重新登录' },

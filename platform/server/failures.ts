@@ -35,5 +35,7 @@ export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
   return { fail, ensure }
 }
 
-const platform: ReturnType<typeof failuresOf<Record<never, never>>> = failuresOf({})
-export const failPlatform = platform.fail
+/** Ends the call with one of the platform's own failures. */
+export function failPlatform(code: PlatformErrorCode, detail: FailureDetail = {}): never {
+  throw failureOf(code, platformErrors[code], detail)
+}

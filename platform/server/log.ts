@@ -1,1 +1,35 @@
-export type { FastifyBaseLogger as Log } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+
+export type Log = FastifyBaseLogger
+
+const hidden = '***'
+
+/** Personal numbers and secrets wherever they stand in a line: ID numbers, mobile phones, tokens, e-mails. */
+const personal: readonly RegExp[] = [
+  /(?<![\dA-Za-z])\d{17}[\dXx](?![\dA-Za-z])/g,
+  /(?<![\dA-Za-z])(?:\+?86[- ]?)?1[3-9]\d{9}(?![\dA-Za-z])/g,
+  /(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/g,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
+]
+
+export const withoutPersonalData = (line: string): string =>
+  personal.reduce((text, pattern) => text.replace(pattern, hidden), line)
+
+/** The path of an address: queries carry tickets, tokens and search words, so they never reach the log. */
+export const pathOnly = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 512)
+
+/** JSON lines on standard output, or where `destination` says. */
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token', '*.old_password'],
+        censor: hidden,
+      },
+      hooks: { streamWrite: withoutPersonalData },
+    },
+    ...(destination ? [destination] : []),
+  ) as Log

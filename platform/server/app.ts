@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { platformErrors } from '../contract/errors.ts'
+import { answerErrors, bodyOf } from './error-reply.ts'
+import { failPlatform } from './failures.ts'
+import { addHealth } from './health.ts'
+import { pathOnly } from './log.ts'
+import { docsPageOf, openApiOf } from './openapi.ts'
+import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
+import { addSecurityHeaders, type InlineHashes } from './security-headers.ts'
+import { jobCtxOf, type Services } from './services.ts'
+import { cutSlowBodies } from './slow-body.ts'
+import { servePages } from './static-pages.ts'
+
+const jsonLimit = 1024 * 1024
+/** Above the rules for slow bodies and uploads, which cut earlier. */
+const requestTimeoutMs = 30 * 60_000
+const headersTimeoutMs = 10_000
+/** Plain reads per address and minute, counted in this process's memory. */
+const readsPerMinute = 6_000
+/** A loop this late means that requests pile up faster than they are answered. */
+const overloadedLoopMs = 1_000
+
+export type AppOptions = {
+  inline?: InlineHashes
+  pagesFolder?: string
+  isStopping?: () => boolean
+}
+
+/** The whole HTTP side as one Fastify application; tests call it through `inject`. */
+export const createApp = async (services: Services, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const { config, log } = services
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: jsonLimit,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const page = request.headers['x-page-url']
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOnly(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(typeof page === 'string' && { page: pathOnly(page) }),
+      },
+      'answered',
+    )
+  })
+  await addSecurityHeaders(app, {
+    publicUrl: config.publicUrl,
+    inline: options.inline ?? { scripts: [], styles: [] },
+    frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
+  })
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })
+  await app.register(underPressure, {
+    maxEventLoopDelay: overloadedLoopMs,
+    pressureHandler: () => failPlatform('server.overloaded'),
+  })
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      max: readsPerMinute,
+      timeWindow: 60_000,
+      allowList: (request) => /^\/(healthz|readyz|metrics|assets\/)/.test(request.url),
+    })
+  }
+  answerErrors(app, async (request) => ensureAccess('staff', await actorOf(services, jobCtxOf(services), request)))
+  readJsonOnly(app)
+  cutSlowBodies(app)
+  addHealth(app, services, options.isStopping ?? (() => false))
+  await addRoutes(app, services)
+  if (options.pagesFolder) await servePages(app, options.pagesFolder)
+  return app
+}
+
+/** JSON bodies alone, an empty one is none; `__proto__` and `constructor` in them are refused by Fastify's parser. */
+const readJsonOnly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body, done)
+  })
+}
+
+const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const routes = services.domains.flatMap((domain) => domain.routes)
+  const platformCodes = new Set(Object.keys(platformErrors))
+  const isUpload = (route: (typeof routes)[number]) => route.endpoint.upload === true
+  registerRoutes(
+    app,
+    services,
+    routes.filter((route) => !isUpload(route)),
+    platformCodes,
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    registerRoutes(scope, services, routes.filter(isUpload), platformCodes)
+  })
+  const docsAreOpen = () => services.config.apiDocs
+  app.get('/api/openapi.json', async (_request, reply) =>
+    docsAreOpen()
+      ? openApiOf(routes, services.config.publicUrl)
+      : reply.code(404).send(bodyOf(platformErrors['route.not_found'])),
+  )
+  app.get('/api/docs', async (_request, reply) =>
+    docsAreOpen()
+      ? reply.type('text/html; charset=utf-8').send(docsPageOf(routes))
+      : reply.code(404).send(bodyOf(platformErrors['route.not_found'])),
+  )
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, Failure, FieldError } from '../contract/errors.ts'
+import { platformErrors } from '../contract/errors.ts'
+import { databaseErrorCode, isDatabaseUnavailable } from './database.ts'
+import { isAppFailure } from './failures.ts'
+
+type Answer = { failure: Failure; fields?: FieldError[]; code?: string; expected: boolean }
+
+const frameworkFailures: Record<string, Failure> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: platformErrors['request.too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: platformErrors['request.not_json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: platformErrors['request.invalid'],
+  FST_ERR_CTP_INVALID_JSON_BODY: platformErrors['request.not_json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: platformErrors['request.not_json'],
+  FST_UNDER_PRESSURE: platformErrors['server.overloaded'],
+}
+
+const answerOf = (error: unknown): Answer => {
+  if (isAppFailure(error)) {
+    return { failure: error.failure, expected: true, ...(error.fields && { fields: error.fields }) }
+  }
+  if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code ? frameworkFailures[code] : undefined
+  if (known) return { failure: known, expected: true }
+  if (statusCode === 429) return { failure: platformErrors['calls.too_many'], expected: true }
+  if (code === 'ENOSPC' || databaseErrorCode(error) === '53100') {
+    return { failure: platformErrors['server.storage_full'], expected: false }
+  }
+  if (isDatabaseUnavailable(error)) return { failure: platformErrors['server.overloaded'], expected: false }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return { failure: { ...platformErrors['request.invalid'], http: statusCode }, expected: true }
+  }
+  return { failure: platformErrors['server.unexpected'], expected: false }
+}
+
+export const bodyOf = (failure: Failure, { fields, code = 'fail' }: { fields?: FieldError[]; code?: string } = {}) =>
+  ({ status: failure.status, code, msg: failure.msg, ...(fields && { fields }) }) satisfies ErrorBody
+
+const isAdminPath = (url: string) => /^\/api\/admin(\/|$|\?)/.test(url)
+
+/** Failures as api.md §1 asks: Chinese for the user, details for the log under the request's id. */
+export const answerErrors = (app: FastifyInstance, guardAdmin: (request: FastifyRequest) => Promise<void>): void => {
+  const send = (reply: FastifyReply, failure: Failure, detail: { fields?: FieldError[]; code?: string } = {}) => {
+    if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
+    return reply.code(failure.http).type('application/json; charset=utf-8').send(bodyOf(failure, detail))
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const { failure, fields, expected } = answerOf(error)
+    if (!expected) request.log.error({ err: error }, 'request failed')
+    return send(reply, failure, fields ? { fields } : {})
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const admin = isAdminPath(request.url)
+    if (admin) await guardAdmin(request)
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith('/api') && request.headers.accept?.includes('text/html')
+    if (wantsPage) return reply.redirect('/', 302)
+    return send(reply, platformErrors['route.not_found'], admin ? { code: 'no-route' } : {})
+  })
+}

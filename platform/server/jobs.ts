@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Db } from './database.ts'
+import type { JobCtx, ServerDomain } from './domain.ts'
+import type { Log } from './log.ts'
+import { relayEvents } from './outbox.ts'
+
+const relayEveryMs = 1_000
+const timezone = 'Asia/Shanghai'
+/** A listener that fails is tried again for about a day, with growing pauses. */
+const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
+
+export type Jobs = {
+  /** Delivers waiting events now; tests and the graceful stop use it. */
+  relay: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const queueOf = (event: string, listener: string): string => `${event}--${listener}`
+
+/** pg-boss inside a caller's transaction: the queued jobs live or die with it. */
+const executorOf = (tx: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const parts = text.split(/\$(\d+)/)
+    const query = sql.join(
+      parts.map((part, at) => (at % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
+    )
+    const { rows } = await tx.execute(query)
+    return { rows }
+  },
+})
+
+/** Runs every domain's scheduled jobs and listeners on pg-boss, in the same PostgreSQL. */
+export const startJobs = async (input: {
+  url: string
+  ctx: JobCtx
+  domains: readonly ServerDomain[]
+  log: Log
+}): Promise<Jobs> => {
+  const { ctx, domains, log } = input
+  const boss = new PgBoss({ connectionString: input.url, application_name: 'portal-jobs', max: 4 })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  const listeners = domains.flatMap((domain) => domain.listeners ?? [])
+  for (const { event, name, react } of listeners) {
+    const queue = queueOf(event, name)
+    await boss.createQueue(queue, retry)
+    await boss.work<{ data: unknown }>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
+      for (const job of jobs) await react(ctx, job.data.data)
+    })
+  }
+  for (const { name, cron, run } of domains.flatMap((domain) => domain.jobs ?? [])) {
+    await boss.createQueue(name, { ...retry, policy: 'singleton', retryLimit: 2 })
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(ctx))
+    await boss.schedule(name, cron, null, { tz: timezone })
+  }
+
+  const relay = () =>
+    relayEvents(ctx.db, async (tx, { event, data }) => {
+      for (const listener of listeners.filter((candidate) => candidate.event === event)) {
+        await boss.send(queueOf(event, listener.name), { data }, { db: executorOf(tx) })
+      }
+    })
+  let relaying: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    relaying = relaying.then(relay).catch((error: unknown) => log.error({ err: error }, 'event relay'))
+  }, relayEveryMs)
+
+  return {
+    relay,
+    stop: async () => {
+      clearInterval(timer)
+      await relaying
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

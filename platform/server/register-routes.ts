@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint } from '../contract/api.ts'
+import type { Actor, Ctx } from './context.ts'
+import type { JobCtx } from './domain.ts'
+import { failPlatform, isAppFailure } from './failures.ts'
+import { submitOnce } from './idempotency.ts'
+import { countCall } from './rates.ts'
+import { parseInput } from './request-input.ts'
+import type { Bytes, Route } from './routes.ts'
+import { sendBytes } from './send-bytes.ts'
+import { jobCtxOf, type Services } from './services.ts'
+import { readUpload } from './upload.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** `Authorization: <token>`; a leading `Bearer ` is accepted. */
+export const tokenOf = (request: FastifyRequest): string | null =>
+  headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
+
+/** Refuses whoever may not call; says 401 before 403, and tells staff what only the administrator may do. */
+export const ensureAccess = (access: Access, actor: Actor | null): void => {
+  if (access === 'public') return
+  if (!actor) failPlatform('session.required')
+  if (access === 'signedIn') return
+  if (actor.userType !== 'staff') failPlatform('access.denied')
+  if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
+}
+
+export const actorOf = async (services: Services, base: JobCtx, request: FastifyRequest): Promise<Actor | null> => {
+  const token = tokenOf(request)
+  return token === null ? null : services.authenticate(base, token)
+}
+
+const ctxOf = (base: JobCtx, request: FastifyRequest, actor: Actor | null): Ctx => ({
+  ...base,
+  log: request.log,
+  actor,
+  address: request.ip,
+  token: tokenOf(request),
+  device: headerOf(request, 'x-device') ?? null,
+})
+
+const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
+
+const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: ReadonlySet<string>): void => {
+  if (!isAppFailure(error) || platformCodes.has(error.code) || endpoint.fails?.includes(error.code)) return
+  throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
+}
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, seconds: number, body: unknown): FastifyReply => {
+  const text = JSON.stringify(body)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag).header('cache-control', `public, max-age=${seconds}`)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** One Fastify route for each endpoint: guard, count, parse, run, check, answer. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  platformCodes: ReadonlySet<string>,
+): void => {
+  const base = jobCtxOf(services)
+  for (const route of routes) {
+    const { endpoint } = route
+    const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
+      if (!endpoint.submits) return route.handle(ctx, input)
+      const key = headerOf(request, 'idempotency-key')
+      const call = { key, scope: `${endpoint.method} ${endpoint.path}`, body: [request.params, request.body ?? null] }
+      return submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
+    }
+    const actors = new WeakMap<FastifyRequest, Actor | null>()
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: { upload: endpoint.upload === true },
+      onRequest: async (request) => {
+        const actor = await actorOf(services, base, request)
+        ensureAccess(endpoint.access, actor)
+        actors.set(request, actor)
+        if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, actor), endpoint.limit)
+      },
+      handler: async (request, reply) => {
+        const ctx = ctxOf(base, request, actors.get(request) ?? null)
+        const received = endpoint.upload ? await readUpload(request, base) : undefined
+        try {
+          const body = received ? received.fields : request.body
+          const input = parseInput(endpoint, { params: request.params, query: request.query, body })
+          const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
+          if ('kind' in endpoint.reply) return sendBytes(request, reply, result as Bytes)
+          const answer = endpoint.submits ? result : checkReply(endpoint, result)
+          if (endpoint.cache) return sendCached(request, reply, endpoint.cache.seconds, answer)
+          return reply.send(answer)
+        } catch (error) {
+          if (services.strict) ensureDeclared(endpoint, error, platformCodes)
+          throw error
+        } finally {
+          await received?.discard()
+        }
+      },
+    })
+  }
+}

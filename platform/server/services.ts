@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Cipher } from './cipher.ts'
+import type { Config } from './config.ts'
+import type { Actor, Ctx } from './context.ts'
+import type { Db } from './database.ts'
+import type { JobCtx, ServerDomain } from './domain.ts'
+import type { Log } from './log.ts'
+import type { Signer } from './signer.ts'
+import type { Storage } from './storage.ts'
+
+/** Everything the application is put together from; tests hand in their own clock. */
+export type Services = {
+  config: Config
+  db: Db
+  cipher: Cipher
+  signer: Signer
+  storage: Storage
+  log: Log
+  domains: readonly ServerDomain[]
+  /** Finds who holds a session token; null when nobody does any more. */
+  authenticate: (ctx: Pick<Ctx, 'db' | 'now'>, token: string) => Promise<Actor | null>
+  now?: () => Date
+  newId?: () => string
+  chance?: (bytes: number) => Buffer
+  /** A failure that the endpoint did not declare, or a reply that misses its schema, is an error (tests). */
+  strict?: boolean
+}
+
+export const jobCtxOf = (services: Services): JobCtx => ({
+  db: services.db,
+  now: services.now ?? (() => new Date()),
+  newId: services.newId ?? randomUUID,
+  chance: services.chance ?? randomBytes,
+  cipher: services.cipher,
+  signer: services.signer,
+  storage: services.storage,
+  config: services.config,
+  log: services.log,
+})
