@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** The kinds of overseas request, numbered as the wire and the tabs of 我的进度 number them. */
+export const businessTypes = [1, 2, 3, 4, 5, 6, 7] as const
+export type BusinessType = (typeof businessTypes)[number]
+
+/** The name that my progress and the back office show. */
+export const businessTypeLabels = {
+  1: '海关在线备案',
+  2: '展会投诉应对',
+  3: '跨境电商侵权应对',
+  4: '贸易救济纠纷应对',
+  5: '预警自查',
+  6: '风险预警防范指引',
+  7: '海关查扣应对',
+} satisfies Record<BusinessType, string>
+
+/** The two letters that a number of this kind begins with. */
+export const businessTypePrefixes = {
+  1: 'HG',
+  2: 'ZH',
+  3: 'DS',
+  4: 'MY',
+  5: 'YJ',
+  6: 'FX',
+  7: 'KL',
+} satisfies Record<BusinessType, string>
+
+/** The discriminator of a kind's body; digits in text are accepted, since old clients send them. */
+export const kindNumber = <const T extends BusinessType>(businessType: T) =>
+  z.pipe(
+    z.literal([businessType, `${businessType}`]),
+    z.transform((): T => businessType),
+  )
