@@ -1,8 +1,9 @@
+import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import type { Route } from './routes.ts'
 
 /** What jobs and listeners work with: nobody is signed in. */
-export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device'>
+export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews'>
 
 /** Work that runs on a schedule, in one process at a time. `cron` in Asia/Shanghai. */
 export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
@@ -10,10 +11,30 @@ export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<vo
 /** A reaction to another domain's event; delivered at least once, after the event's transaction. */
 export type Listener = { event: string; name: string; react: (ctx: JobCtx, data: unknown) => Promise<void> }
 
+/**
+ * An item of the back office's menu. Domains that name the same `access` at the top share that group,
+ * so that a group grows without anyone knowing all its members.
+ */
+export type Purview = {
+  name: string
+  /** Name of an icon of the kit. */
+  icon: string
+  access: string
+  /** Address below `admin.html#`; empty for a group. */
+  path: string
+  sort: number
+  /** Who sees it; staff unless told. */
+  needs?: 'topAdministrator'
+  children?: readonly Purview[]
+}
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
   routes: Route[]
+  /** Judges the settings that only this domain understands, before the first call; throws a start failure. */
+  checkConfig?: (config: Config) => void
   jobs?: Job[]
   listeners?: Listener[]
+  purviews?: readonly Purview[]
 }
