@@ -30,6 +30,8 @@ export type Endpoint = {
   /** The request is a file: the handler receives a stream, and `body` checks its form fields. */
   upload?: true
   limit?: RateClass
+  /** Open also to a caller who signed in with a one-time password and has not changed it yet. */
+  whilePasswordDue?: true
   /** The answer is the same for everyone and may be kept this long; it carries an ETag. */
   cache?: { seconds: number }
   /** Largest JSON body in bytes; 1 MB unless told. */

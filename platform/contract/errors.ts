@@ -22,6 +22,7 @@ export const platformErrors = defineErrors({
   'session.required': { http: 401, status: 'U00015', msg: '登录已失效，请重新登录' },
   'access.denied': { http: 403, status: 'U00403', msg: '没有权限' },
   'access.administrator_only': { http: 403, status: 'U00403', msg: '只有管理员才能操作！' },
+  'access.password_due': { http: 403, status: 'U00403', msg: '请先修改初始密码' },
   'record.not_found': { http: 404, status: 'U00404', msg: '内容不存在或已删除' },
   'route.not_found': { http: 404, status: 'U00404', msg: '请求的地址不存在' },
   'calls.too_many': { http: 429, status: 'U00429', msg: '操作过于频繁，请稍后再试', retryAfter: 60 },

@@ -1,6 +1,7 @@
 import type { Cipher } from './cipher.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { Purview } from './domain.ts'
 import type { Log } from './log.ts'
 import type { Signer } from './signer.ts'
 import type { Storage } from './storage.ts'
@@ -12,6 +13,8 @@ export type Actor = {
   userType: 'customer' | 'provider' | 'staff'
   /** Staff whose `pid` is "0". */
   topAdministrator: boolean
+  /** Signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
+  mustChangePassword: boolean
 }
 
 /** What a use case may reach. It names what it uses: `Pick<Ctx, 'db' | 'now'>`. */
@@ -35,6 +38,10 @@ export type Ctx = {
   token: string | null
   /** The device token of an earlier login (`X-Device`), or null. */
   device: string | null
+  /** `User-Agent` as sent, or null. */
+  userAgent: string | null
+  /** What the domains of this app put into the menu of the back office. */
+  purviews: readonly Purview[]
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }

@@ -36,13 +36,22 @@ export const actorOf = async (services: Services, base: JobCtx, request: Fastify
   return token === null ? null : services.authenticate(base, token)
 }
 
-const ctxOf = (base: JobCtx, request: FastifyRequest, actor: Actor | null): Ctx => ({
+/** Whoever came in with a one-time password changes it first. */
+const ensurePasswordChanged = (endpoint: Endpoint, actor: Actor | null): void => {
+  if (endpoint.access === 'public' || endpoint.whilePasswordDue) return
+  if (actor?.mustChangePassword) failPlatform('access.password_due')
+}
+
+type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
+
+const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx => ({
   ...base,
   log: request.log,
   actor,
   address: request.ip,
   token: tokenOf(request),
   device: headerOf(request, 'x-device') ?? null,
+  userAgent: headerOf(request, 'user-agent') ?? null,
 })
 
 const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
@@ -67,7 +76,8 @@ export const registerRoutes = (
   routes: readonly Route[],
   platformCodes: ReadonlySet<string>,
 ): void => {
-  const base = jobCtxOf(services)
+  const purviews = services.domains.flatMap((domain) => domain.purviews ?? [])
+  const base: CtxBase = { ...jobCtxOf(services), purviews }
   for (const route of routes) {
     const { endpoint } = route
     const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
@@ -85,6 +95,7 @@ export const registerRoutes = (
       onRequest: async (request) => {
         const actor = await actorOf(services, base, request)
         ensureAccess(endpoint.access, actor)
+        ensurePasswordChanged(endpoint, actor)
         actors.set(request, actor)
         if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, actor), endpoint.limit)
       },
