@@ -1,0 +1,3 @@
+export { siteApi } from './endpoints.ts'
+export { SiteLink, SiteLinks } from './links.ts'
+export { SiteInfo } from './site.ts'

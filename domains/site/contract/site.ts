@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What the operator says about itself. A missing value is null: header and footer then leave the place out. */
+export const SiteInfo = z.object({
+  /** The six addresses that calls and links are prefixed with; empty means this host. */
+  rootUrl: z.string(),
+  projectUrl: z.string(),
+  indexUrl: z.string(),
+  cmsUrl: z.string(),
+  loginUrl: z.string(),
+  evidenceUrl: z.string(),
+  phone: z.nullable(z.string()),
+  alliance: z.nullable(z.string()),
+  companyCredit: z.nullable(z.string()),
+  icp: z.nullable(z.string()),
+  policeRecord: z.nullable(z.string()),
+  /** The agency that patent pages name; nobody when none is configured. */
+  agency: z.nullable(z.object({ name: z.string(), licenceNo: z.nullable(z.string()), url: z.nullable(z.string()) })),
+  /** One HTTPS page shown in place of the progress list of that number. */
+  frame: z.nullable(z.object({ item: z.string(), url: z.string() })),
+  /** Data of this portal is for show; the page says so in a strip. */
+  demonstration: z.boolean(),
+  /** Put before every name in the browser's local storage, so that two portals on one host do not meet. */
+  storagePrefix: z.string(),
+})
+export type SiteInfo = z.infer<typeof SiteInfo>

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { type Config, startFailure } from '@portal/platform/server'
+import { SiteLinks } from '../contract/links.ts'
+import { defaultLinks } from './default-links.ts'
+
+const groupNames: Record<string, string> = {
+  searchTools: '查询工具',
+  government: '政府机构',
+  platforms: '电商平台',
+  social: '社交媒体',
+}
+
+const refuse = (file: string, reason: string): never => {
+  throw startFailure('config', `SITE_LINKS_FILE 指定的文件 ${file} ${reason}`)
+}
+
+const readJson = (file: string): unknown => {
+  let text = ''
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    refuse(file, `无法读取（${(error as NodeJS.ErrnoException).code ?? String(error)}）`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse(file, '不是有效的 JSON')
+  }
+}
+
+/** `government.2.url` as a person would say it: 政府机构 第 3 个链接的 url. */
+const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
+  [
+    group === undefined ? '整体' : `${groupNames[String(group)] ?? ''}（${String(group)}）`,
+    index === undefined ? '' : `第 ${Number(index) + 1} 个链接`,
+    field === undefined ? '' : `的 ${String(field)}`,
+  ].join('')
+
+/** Reads and judges the operator's links; a group that is left out is empty. */
+export const readLinks = (file: string): SiteLinks => {
+  const given = readJson(file)
+  const isGroups = typeof given === 'object' && given !== null && !Array.isArray(given)
+  if (!isGroups) return refuse(file, '须为一个对象：{"searchTools": [], "government": [], "platforms": [], "social": []}')
+  const unknown = Object.keys(given).find((name) => !(name in groupNames))
+  if (unknown !== undefined) return refuse(file, `有未知的分组 ${unknown}，可用：${Object.keys(groupNames).join('、')}`)
+  const parsed = SiteLinks.safeParse({ searchTools: [], government: [], platforms: [], social: [], ...given })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return refuse(file, `有误：${placeOf(issue?.path ?? [])}，${issue?.message ?? ''}`)
+}
+
+const read = new WeakMap<Config, SiteLinks>()
+
+/** The portal's outside links: the operator's file, read once for a configuration, else our defaults. */
+export const linksOf = (config: Config): SiteLinks => {
+  const links = read.get(config) ?? (config.site.linksFile ? readLinks(config.site.linksFile) : defaultLinks)
+  read.set(config, links)
+  return links
+}
