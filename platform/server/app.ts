@@ -81,7 +81,9 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
       allowList: (request) => /^\/(healthz|readyz|metrics|assets\/)/.test(request.url),
     })
   }
-  answerErrors(app, async (request) => ensureAccess('staff', await actorOf(services, jobCtxOf(services), request)))
+  answerErrors(app, async (request) =>
+    ensureAccess({ access: 'staff' }, await actorOf(services, jobCtxOf(services), request)),
+  )
   readJsonOnly(app)
   cutSlowBodies(app)
   addHealth(app, services, options.isStopping ?? (() => false))
@@ -103,7 +105,7 @@ const readJsonOnly = (app: FastifyInstance): void => {
 const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const routes = services.domains.flatMap((domain) => domain.routes)
   const platformCodes = new Set(Object.keys(platformErrors))
-  const isUpload = (route: (typeof routes)[number]) => route.endpoint.upload === true
+  const isUpload = (route: (typeof routes)[number]) => route.endpoint.upload !== undefined
   registerRoutes(
     app,
     services,

@@ -23,9 +23,13 @@ export const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
 
 /** Refuses whoever may not call; says 401 before 403, and tells staff what only the administrator may do. */
-export const ensureAccess = (access: Access, actor: Actor | null): void => {
+export const ensureAccess = (
+  { access, whilePasswordDue }: { access: Access; whilePasswordDue?: true },
+  actor: Actor | null,
+): void => {
   if (access === 'public') return
   if (!actor) failPlatform('session.required')
+  if (actor.mustChangePassword && !whilePasswordDue) failPlatform('access.password_due')
   if (access === 'signedIn') return
   if (actor.userType !== 'staff') failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
@@ -34,12 +38,6 @@ export const ensureAccess = (access: Access, actor: Actor | null): void => {
 export const actorOf = async (services: Services, base: JobCtx, request: FastifyRequest): Promise<Actor | null> => {
   const token = tokenOf(request)
   return token === null ? null : services.authenticate(base, token)
-}
-
-/** Whoever came in with a one-time password changes it first. */
-const ensurePasswordChanged = (endpoint: Endpoint, actor: Actor | null): void => {
-  if (endpoint.access === 'public' || endpoint.whilePasswordDue) return
-  if (actor?.mustChangePassword) failPlatform('access.password_due')
 }
 
 type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
@@ -91,17 +89,16 @@ export const registerRoutes = (
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      config: { upload: endpoint.upload === true },
+      config: { upload: endpoint.upload !== undefined },
       onRequest: async (request) => {
         const actor = await actorOf(services, base, request)
-        ensureAccess(endpoint.access, actor)
-        ensurePasswordChanged(endpoint, actor)
+        ensureAccess(endpoint, actor)
         actors.set(request, actor)
         if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, actor), endpoint.limit)
       },
       handler: async (request, reply) => {
         const ctx = ctxOf(base, request, actors.get(request) ?? null)
-        const received = endpoint.upload ? await readUpload(request, base) : undefined
+        const received = endpoint.upload ? await readUpload(request, base.storage, endpoint.upload) : undefined
         try {
           const body = received ? received.fields : request.body
           const input = parseInput(endpoint, { params: request.params, query: request.query, body })

@@ -1,0 +1,58 @@
+import { networkInterfaces } from 'node:os'
+import { demonstrationAccounts, demonstrationPassword } from '@portal/accounts/server'
+import { type Config, holdDataFolder, isStartFailure, readConfig } from '@portal/platform/server'
+import closeWithGrace from 'close-with-grace'
+import { openPortal, type Portal } from './portal.ts'
+
+const stopWithinMs = 20_000
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const lanAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find((address) => address.family === 'IPv4' && !address.internal)?.address
+
+const announce = (config: Config, portal: Portal): void => {
+  say(`\n一链维权已启动：${config.publicUrl}`)
+  const lan = config.host === '0.0.0.0' ? lanAddress() : undefined
+  if (lan) say(`同一网络中的手机：http://${lan}:${config.port}`)
+  say(`管理后台：${config.publicUrl}/admin.html`)
+  if (config.mode !== 'demonstration') return
+  say(portal.firstStart ? '\n已写入演示数据。' : '\n演示模式。')
+  say(`演示账号（密码均为 ${demonstrationPassword}）：`)
+  for (const { username, label } of demonstrationAccounts) say(`  ${username.padEnd(8)} ${label}`)
+  say('\n按 Ctrl-C 停止。')
+}
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const lock = await holdDataFolder(config.dataFolder)
+  const portal = await openPortal(config, say)
+  closeWithGrace({ delay: stopWithinMs, logger: portal.services.log }, async ({ err }) => {
+    if (err) portal.services.log.error({ err }, 'stopping after a failure')
+    say('正在停止…')
+    await portal.stop()
+    await lock.release()
+    say('已停止。')
+  })
+  try {
+    await portal.listen()
+  } catch (error) {
+    await portal.stop()
+    await lock.release()
+    throw error
+  }
+  announce(config, portal)
+}
+
+start().catch((error: unknown) => {
+  if (isStartFailure(error)) {
+    process.stderr.write(`\n启动失败：${error.message}\n`)
+    process.exit(error.exitCode)
+  }
+  process.stderr.write(`\n启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { authenticate } from '@portal/accounts/server'
+import {
+  type Config,
+  createApp,
+  createCipher,
+  createLog,
+  createSigner,
+  findSecrets,
+  type InlineHashes,
+  jobCtxOf,
+  migrate,
+  openDatabase,
+  openStorage,
+  type Services,
+  startEmbeddedPostgres,
+  startFailure,
+  startJobs,
+} from '@portal/platform/server'
+import { domains } from './domains.ts'
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+const pagesFolder = join(import.meta.dirname, '..', 'web', 'dist')
+
+export type Portal = { services: Services; firstStart: boolean; listen: () => Promise<void>; stop: () => Promise<void> }
+
+const readInlineHashes = async (): Promise<InlineHashes> => {
+  const text = await readFile(join(pagesFolder, 'csp.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"scripts":[],"styles":[]}'
+    throw error
+  })
+  return JSON.parse(text) as InlineHashes
+}
+
+const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
+  return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
+}
+
+/** Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order. */
+export const openServices = async (config: Config, say: (text: string) => void) => {
+  const secrets = await findSecrets(config)
+  const log = createLog(config.logLevel)
+  const postgres = await openOwnDatabase(config, say)
+  try {
+    say('正在检查数据库结构…')
+    await migrate(postgres.url, migrationsFolder)
+    const database = openDatabase(postgres.url, { size: config.databasePool })
+    const services: Services = {
+      config,
+      db: database.db,
+      cipher: createCipher(secrets.dataKeys),
+      signer: createSigner(secrets.signingKeys),
+      storage: await openStorage(config),
+      log,
+      domains,
+      authenticate,
+    }
+    const stop = async () => {
+      await database.close()
+      await postgres.stop()
+    }
+    return { services, databaseUrl: postgres.url, stop }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** The portal, ready to listen. Stopping says so on `/readyz` first, then drains, then closes the database. */
+export const openPortal = async (config: Config, say: (text: string) => void): Promise<Portal> => {
+  const { services, databaseUrl, stop: stopServices } = await openServices(config, say)
+  let stopping = false
+  try {
+    const ctx = jobCtxOf(services)
+    const firstStart = config.mode === 'demonstration' && (await fillDemonstration(services, say))
+    const inline = await readInlineHashes()
+    const app = await createApp(services, { inline, pagesFolder, isStopping: () => stopping })
+    const jobs = await startJobs({ url: databaseUrl, ctx, domains, log: services.log })
+    return {
+      services,
+      firstStart,
+      listen: async () => {
+        await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'EADDRINUSE')
+            throw startFailure('port_taken', `端口 ${config.port} 已被占用，请用 PORT 另选一个`)
+          throw error
+        })
+      },
+      stop: async () => {
+        stopping = true
+        await new Promise((resolve) => setTimeout(resolve, config.drainMs))
+        await app.close()
+        await jobs.stop()
+        await stopServices()
+      },
+    }
+  } catch (error) {
+    await stopServices()
+    throw error
+  }
+}
+
+const fillDemonstration = async (services: Services, say: (text: string) => void): Promise<boolean> => {
+  const { seedDemonstration } = await import('./seed/seed.ts')
+  return seedDemonstration(jobCtxOf(services), say)
+}

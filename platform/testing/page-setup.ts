@@ -1,0 +1,12 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+afterEach(cleanup)
+
+/** A page that complains on the console has a fault that a user would meet. */
+afterEach(() => {
+  const calls = complaints.mock.calls.map((call) => call.map(String).join(' '))
+  complaints.mockClear()
+  if (calls.length > 0) throw new Error(`console.error in a page test: ${calls.join('\n')}`)
+})
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
