@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectFiles } from './project-files.ts'
+
+const MODEL = { folder: 'domains/regions', many: 'regions', one: 'region' }
+
+/** One lower-case word, as folders, packages and addresses use it. */
+const NAME = /^[a-z][a-z0-9]+$/
+
+/**
+ * Copies `domains/regions` to `domains/<name>` with its names replaced, so that a new domain begins as one that runs. Its
+ * calls move below `/api/<name>/`, so that both can stand beside each other until the copy has its own content.
+ * @param name the domain, usually the plural of a noun (`courses`)
+ * @param one the noun in the singular (`course`)
+ * @returns the files written, relative to `root`
+ * @throws Error when the two are not two lower-case words or the domain exists
+ */
+export function copyDomain(root: string, name: string, one = name.replace(/s$/, '')): string[] {
+  if (!NAME.test(name) || !NAME.test(one) || name === one) {
+    throw new Error('A domain has a name and another word for one of its things: npm run new evidence record')
+  }
+  const files = projectFiles(root)
+  if (files.some((path) => path.startsWith(`domains/${name}/`))) throw new Error(`domains/${name} exists already`)
+  return files
+    .filter((path) => path.startsWith(`${MODEL.folder}/`))
+    .map((path) => {
+      const copy = renamed(path, name, one)
+      mkdirSync(dirname(join(root, copy)), { recursive: true })
+      writeFileSync(
+        join(root, copy),
+        renamed(readFileSync(join(root, path), 'utf8').replaceAll("'/api/", `'/api/${name}/`), name, one),
+      )
+      return copy
+    })
+}
+
+/** What is left to do by hand, line by line. */
+export function linesToAdd(name: string): string {
+  return `Add these lines:
+
+  apps/server/domains.ts    import { ${name}Server } from '@portal/${name}/server'   and ${name}Server in its list
+  apps/web/domains.ts       import { ${name}Web } from '@portal/${name}/web'   and ${name}Web in its list
+  apps/server/package.json  "@portal/${name}": "0.1.0"
+  apps/web/package.json     "@portal/${name}": "0.1.0"
+
+Then run npm install, replace the copied content from domains/${name}/contract outward, and, once it has tables,
+npm run db:change ${name}. npm run check says what is missing.`
+}
+
+/** `regions` and `region`, in the three ways they are written. The plural first: it contains the singular. */
+function renamed(text: string, name: string, one: string): string {
+  const pairs = [
+    [MODEL.many, name],
+    [MODEL.one, one],
+  ] as const
+  return pairs.reduce(
+    (whole, [from, to]) =>
+      whole
+        .replaceAll(from, to)
+        .replaceAll(capital(from), capital(to))
+        .replaceAll(from.toUpperCase(), to.toUpperCase()),
+    text,
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+if (import.meta.main) {
+  const [name = '', one] = process.argv.slice(2)
+  try {
+    const written = copyDomain('.', name, one)
+    console.log(`${written.join('\n')}\n\n${linesToAdd(name)}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
