@@ -11,6 +11,12 @@ export type RateClass = 'login' | 'register' | 'submit' | 'costly'
 export const bytes = { kind: 'bytes' } as const
 export type BytesReply = typeof bytes
 
+/**
+ * The most bytes an upload may have and the text that says so, judged by what is known of it so far: the fields of the
+ * query and those that stand before the file. The handler judges again by all fields.
+ */
+export type UploadLimit = (fields: Readonly<Record<string, string>>) => { bytes: number; msg: string }
+
 type Schema = z.ZodMiniType
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,7 +34,7 @@ export type Endpoint = {
   /** The call runs in one transaction and honours `Idempotency-Key`. */
   submits?: true
   /** The request is a file: the handler receives a stream, and `body` checks its form fields. */
-  upload?: true
+  upload?: UploadLimit
   limit?: RateClass
   /** Open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true

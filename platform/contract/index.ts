@@ -1,4 +1,4 @@
-export type { Access, Api, BytesReply, Endpoint, InputOf, RateClass, ReplyOf, RequestOf } from './api.ts'
+export type { Access, Api, BytesReply, Endpoint, InputOf, RateClass, ReplyOf, RequestOf, UploadLimit } from './api.ts'
 export { bytes, defineApi } from './api.ts'
 export type { ErrorBody, Failure, FailureDictionary, FieldError, PlatformErrorCode } from './errors.ts'
 export { defineErrors, platformErrors } from './errors.ts'
@@ -12,6 +12,7 @@ export {
   maxCodePoints,
   optionalMoment,
   optionalText,
+  phoneNumber,
   requiredText,
   wholeNumber,
 } from './text.ts'

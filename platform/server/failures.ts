@@ -35,7 +35,11 @@ export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
   return { fail, ensure }
 }
 
+/** One of the platform's own failures, for where it is handed on and not thrown. */
+export const platformFailure = (code: PlatformErrorCode, detail: FailureDetail = {}): AppFailure =>
+  failureOf(code, platformErrors[code], detail)
+
 /** Ends the call with one of the platform's own failures. */
 export function failPlatform(code: PlatformErrorCode, detail: FailureDetail = {}): never {
-  throw failureOf(code, platformErrors[code], detail)
+  throw platformFailure(code, detail)
 }

@@ -20,11 +20,12 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
-const requestBodyOf = ({ body, upload }: Endpoint): Json => {
+const requestBodyOf = ({ method, body, upload }: Endpoint): Json => {
   if (!upload)
     return body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
   const { properties = {} } = body ? (schemaOf(body, 'input') as { properties?: Json }) : {}
   const file = { type: 'string', format: 'binary' }
+  if (method === 'PUT') return { requestBody: { content: { 'application/octet-stream': { schema: file } } } }
   return {
     requestBody: {
       content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...properties, fileData: file } } } },

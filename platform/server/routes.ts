@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Api, Endpoint, InputOf } from '../contract/api.ts'
+import type { Api, Endpoint, InputOf, UploadLimit } from '../contract/api.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 import type { Spooled } from './storage.ts'
 
@@ -18,7 +18,8 @@ export type Bytes = {
   cache?: string
 }
 
-export type HandlerInput<E extends Endpoint> = InputOf<E> & (E extends { upload: true } ? { upload: Upload } : unknown)
+export type HandlerInput<E extends Endpoint> = InputOf<E> &
+  (E extends { upload: UploadLimit } ? { upload: Upload } : unknown)
 type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
 type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
 

@@ -1,0 +1,49 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureKey, type KeptObject, type Storage } from './storage.ts'
+import { storageFailure } from './storage-failure.ts'
+
+/** A rename lives in its folder: until that is synced, a power cut can take the file away again. Windows has no such call. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const isFolder = (name: string): boolean => /^[a-z0-9-]{2}$/.test(name)
+
+/** Keeps objects as `<files>/<first two of key>/<key>`, so that no folder grows without measure. */
+export const openDiskStorage = (filesFolder: string, spoolFolder: string): Storage => {
+  const folderOf = (key: string) => join(filesFolder, ensureKey(key).slice(0, 2))
+  const pathOf = (key: string) => join(folderOf(key), key)
+
+  const keptIn = async (folder: string): Promise<KeptObject[]> => {
+    const names = await readdir(join(filesFolder, folder))
+    return Promise.all(names.map(async (key) => ({ key, keptAt: (await stat(join(filesFolder, folder, key))).mtime })))
+  }
+
+  return {
+    spoolFolder,
+    keep: async (spooled, key) => {
+      try {
+        const made = await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+        if (made) await syncFolder(filesFolder)
+        await rename(spooled.path, pathOf(key))
+        await syncFolder(folderOf(key))
+      } catch (error) {
+        throw storageFailure(error)
+      }
+    },
+    read: async (key) => (await open(pathOf(key), 'r')).createReadStream(),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      for (const folder of (await readdir(filesFolder)).filter(isFolder)) yield await keptIn(folder)
+    },
+    check: () => access(spoolFolder, constants.W_OK),
+  }
+}
