@@ -12,8 +12,8 @@ export const submitSamples = {
     seizureReason: '目的港海关认为镜腿上的图形与他人注册商标近似，暂扣整批货物',
     appeal: '请协助判断是否构成近似，并准备答复海关的材料',
     lxrName: '演示联系人',
-    lxrPhone: '0574-5550001',
+    lxrPhone: '0574-555001',
   },
 } as const satisfies Record<string, SubmitBody>
 
-export const fullPlanSample = { qmfaName: '演示联系人', qmfaPhone: '0574-5550002' } as const
+export const fullPlanSample = { qmfaName: '演示联系人', qmfaPhone: '0574-555002' } as const

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
+import type { BusinessType } from '../business-types.ts'
+import type { RequestDetails } from '../detail.ts'
 import type { VoucherFile } from '../voucher.ts'
 
-/** What every kind's parsed body holds beside its own fields. */
-type CommonFields = {
+/** What the parsed body of every kind holds, read without asking which kind it is. */
+export type AnyRequest = RequestDetails & {
+  businessType: BusinessType
   obligeeName?: string
   appeal: string
   lxrName: string
@@ -26,6 +29,6 @@ export type Kind<B extends Body = Body> = {
   steps: readonly [string, string, string, string]
 }
 
-/** Checks at compile time that a kind brings the common fields, and a label for each of its own. */
-export const defineKind = <const B extends Body>(kind: z.output<B> extends CommonFields ? Kind<B> : never): Kind<B> =>
+/** Checks at compile time that a kind brings the common fields, has no field that the detail does not know, and labels each. */
+export const defineKind = <const B extends Body>(kind: z.output<B> extends AnyRequest ? Kind<B> : never): Kind<B> =>
   kind

@@ -1,0 +1,48 @@
+import { userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { DeskDetail } from '../contract/index.ts'
+import { ensure } from './failures.ts'
+import { requests } from './request.table.ts'
+import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
+import { stepsOf } from './request-steps.ts'
+
+/** Any request, for the desk alone: the routes that use it are open to staff only. */
+export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<RequestRecord> => {
+  const [request] = await ctx.db.select().from(requests).where(eq(requests.businessSn, businessSn))
+  ensure(request, 'record.not_found')
+  return request
+}
+
+/** The detail as the desk sees it: who the customer is, internal notes, and who did what when. */
+export const deskRequestDetail = async (
+  ctx: DetailCtx,
+  { params }: { params: { businessSn: string } },
+): Promise<DeskDetail> => {
+  const request = await getRequest(ctx, params.businessSn)
+  const steps = await stepsOf(ctx, request.id)
+  const names = await userNames(ctx, [request.userId, ...steps.map(({ actorId }) => actorId)])
+  const actorOf = (id: string) => names.get(id)?.username ?? '已注销用户'
+  const history = steps.map(({ action, stateBefore, stateAfterOperate, createTime, actorId, note }) => ({
+    action,
+    stateBefore,
+    stateAfterOperate,
+    createTime: createTime.getTime(),
+    actor: actorOf(actorId),
+    note,
+  }))
+  return {
+    ...(await detailOf(ctx, request, steps, 'staff')),
+    customer: customerOf(request.userId, names),
+    notes: history.flatMap(({ note, actor, createTime }) => (note === null ? [] : [{ note, actor, createTime }])),
+    history,
+  }
+}
+
+type Names = Awaited<ReturnType<typeof userNames>>
+
+export const customerOf = (id: string, names: Names): DeskDetail['customer'] => ({
+  id,
+  username: names.get(id)?.username ?? '已注销用户',
+  companyName: names.get(id)?.companyName ?? null,
+})

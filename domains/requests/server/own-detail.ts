@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { RequestDetail } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { requests } from './request.table.ts'
+import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
+import { stepsOf } from './request-steps.ts'
+
+/** One's own request; a stranger's answers like one that does not exist. */
+export const getOwnRequest = async (ctx: Pick<Deed, 'db' | 'actor'>, businessSn: string): Promise<RequestRecord> => {
+  const [request] = await ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.businessSn, businessSn), eq(requests.userId, ctx.actor.userId)))
+  ensure(request, 'record.not_found')
+  return request
+}
+
+export const ownRequestDetail = async (
+  ctx: DetailCtx & Pick<Deed, 'actor'>,
+  { query }: { query: { businessSn: string } },
+): Promise<RequestDetail> => {
+  const request = await getOwnRequest(ctx, query.businessSn)
+  return detailOf(ctx, request, await stepsOf(ctx, request.id), 'owner')
+}

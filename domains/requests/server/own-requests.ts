@@ -1,0 +1,73 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { OwnRequestsQuery, RequestRow } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { requests } from './request.table.ts'
+
+const unlessNull = (name: string, type: SQL, condition: (value: SQL) => SQL): SQL => {
+  const value = sql`${sql.placeholder(name)}::${type}`
+  return sql`(${value} is null or ${condition(value)})`
+}
+
+const prepareList = (db: Db) =>
+  db
+    .select({
+      businessSn: requests.businessSn,
+      createTime: requests.createTime,
+      businessType: requests.businessType,
+      state: requests.state,
+      acceptTime: requests.acceptTime,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.userId, sql.placeholder('userId')),
+        unlessNull('state', sql`smallint`, (value) => sql`${requests.state} = ${value}`),
+        unlessNull('businessType', sql`smallint`, (value) => sql`${requests.businessType} = ${value}`),
+        unlessNull('from', sql`timestamptz`, (value) => sql`${requests.createTime} >= ${value}`),
+        unlessNull('to', sql`timestamptz`, (value) => sql`${requests.createTime} <= ${value}`),
+      ),
+    )
+    .orderBy(desc(requests.createTime), desc(requests.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('own_requests')
+
+/** The hottest list: its statement is built once per pool and prepared once per connection. */
+const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
+const listFor = (db: Db): ReturnType<typeof prepareList> => {
+  const known = preparedLists.get(db)
+  if (known) return known
+  const prepared = prepareList(db)
+  preparedLists.set(db, prepared)
+  return prepared
+}
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** One's own requests, newest first. A page beyond the last is empty and still says how many there are. */
+export const listOwnRequests = async (
+  ctx: Pick<Deed, 'db' | 'actor'>,
+  { query }: { query: OwnRequestsQuery },
+): Promise<{ elements: RequestRow[]; totalElements: number }> => {
+  const ask = (window: { limit: number; offset: number }) =>
+    listFor(ctx.db).execute({
+      userId: ctx.actor.userId,
+      state: query.state,
+      businessType: query.businessType,
+      from: isoOrNull(query.from),
+      to: isoOrNull(query.to),
+      ...window,
+    })
+  const rows = await ask(pageWindow(query))
+  const beyondLast = rows.length === 0 && query.pgIndex > 1
+  const [counted] = beyondLast ? await ask({ limit: 1, offset: 0 }) : rows
+  const elements = rows.map(({ total: _, ...row }) => ({
+    ...row,
+    createTime: row.createTime.getTime(),
+    acceptTime: row.acceptTime?.getTime() ?? null,
+  }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}

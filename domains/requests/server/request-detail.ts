@@ -1,0 +1,49 @@
+import type { Ctx } from '@portal/platform/server'
+import type { Performer, RequestDetail } from '../contract/index.ts'
+import { actionsIn, noDetails } from '../contract/index.ts'
+import { openField } from './personal-data.ts'
+import type { requests } from './request.table.ts'
+import type { RequestStep } from './request-steps.ts'
+import { voucherText } from './vouchers.ts'
+
+export type RequestRecord = typeof requests.$inferSelect
+export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer' | 'config'>
+
+/** `3301**********1234`: who knows the number recognises it, who does not learns little. */
+const maskIdNumber = (idCard: string | null): string | null =>
+  idCard && `${idCard.slice(0, 4)}${'*'.repeat(Math.max(idCard.length - 8, 4))}${idCard.slice(-4)}`
+
+/** What owner and desk alike see of a request; the caller has checked that they may. */
+export const detailOf = async (
+  ctx: DetailCtx,
+  request: RequestRecord,
+  steps: readonly RequestStep[],
+  viewer: Performer,
+): Promise<RequestDetail> => {
+  const { id, details, businessSn, businessType, state, obligeeName, appeal, lxrName, qmfaName } = request
+  const can = actionsIn(state, viewer).filter((action) => action !== 'requestFullPlan' || qmfaName === null)
+  return {
+    businessSn,
+    businessType,
+    state,
+    createTime: request.createTime.getTime(),
+    acceptTime: request.acceptTime?.getTime() ?? null,
+    ipForeignOperateDTOList: steps
+      .filter(({ stateBefore, stateAfterOperate }) => stateBefore !== stateAfterOperate)
+      .map(({ stateAfterOperate, createTime }) => ({ stateAfterOperate, createTime: createTime.getTime() })),
+    acceptContent: request.acceptContent,
+    processResult: request.processResult,
+    obligeeName,
+    idCard: maskIdNumber(openField(ctx, 'idCard', id, request.idCard)),
+    ...noDetails,
+    ...details,
+    appeal,
+    voucher: await voucherText(ctx, request.voucher),
+    lxrName,
+    lxrPhone: openField(ctx, 'lxrPhone', id, request.lxrPhone) ?? '',
+    lxrEmail: openField(ctx, 'lxrEmail', id, request.lxrEmail),
+    qmfaName,
+    qmfaPhone: openField(ctx, 'qmfaPhone', id, request.qmfaPhone),
+    can,
+  }
+}
