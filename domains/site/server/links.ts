@@ -40,7 +40,8 @@ const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
 export const readLinks = (file: string): SiteLinks => {
   const given = readJson(file)
   const isGroups = typeof given === 'object' && given !== null && !Array.isArray(given)
-  if (!isGroups) return refuse(file, '须为一个对象：{"searchTools": [], "government": [], "platforms": [], "social": []}')
+  if (!isGroups)
+    return refuse(file, '须为一个对象：{"searchTools": [], "government": [], "platforms": [], "social": []}')
   const unknown = Object.keys(given).find((name) => !(name in groupNames))
   if (unknown !== undefined) return refuse(file, `有未知的分组 ${unknown}，可用：${Object.keys(groupNames).join('、')}`)
   const parsed = SiteLinks.safeParse({ searchTools: [], government: [], platforms: [], social: [], ...given })

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, isStartFailure, readConfig } from '@portal/platform/server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { SiteLinks } from '../contract/links.ts'
+import { SiteInfo } from '../contract/site.ts'
+import { defaultLinks } from './default-links.ts'
+import { siteServer } from './index.ts'
+import { siteInfoOf } from './info.ts'
+import { linksOf } from './links.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-links-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const production = { PORTAL_MODE: 'production', DATA_KEYS: `k1:${key}`, SIGNING_KEYS: key }
+
+const withLinks = (content: unknown): Config => {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return readConfig({ SITE_LINKS_FILE: file })
+}
+const startProblem = (config: Config): string => {
+  try {
+    siteServer.checkConfig?.(config)
+  } catch (error) {
+    return isStartFailure(error) ? error.message : `not a start failure: ${String(error)}`
+  }
+  return 'started'
+}
+
+describe('site information', () => {
+  test('of an operator who says nothing: addresses of this host, everything else null', () => {
+    expect(siteInfoOf(readConfig(production))).toEqual({
+      rootUrl: '',
+      projectUrl: '',
+      indexUrl: '',
+      cmsUrl: '',
+      loginUrl: '',
+      evidenceUrl: '',
+      phone: null,
+      alliance: null,
+      companyCredit: null,
+      icp: null,
+      policeRecord: null,
+      agency: null,
+      frame: null,
+      demonstration: false,
+      storagePrefix: 'onechain_',
+    })
+  })
+
+  test('of an operator who says everything', () => {
+    const info = siteInfoOf(
+      readConfig({
+        ...production,
+        SITE_PHONE: '0571-00000000',
+        SITE_ICP: '浙ICP备00000000号',
+        SITE_AGENCY_NAME: '某专利代理机构',
+        SITE_AGENCY_LICENCE: '33000',
+        SITE_FRAME_ITEM: '6',
+        SITE_FRAME_URL: 'https://progress.example/list',
+        SITE_CMS_URL: 'https://cms.example',
+      }),
+    )
+    expect(SiteInfo.parse(info)).toEqual(info)
+    expect(info).toMatchObject({
+      cmsUrl: 'https://cms.example',
+      phone: '0571-00000000',
+      icp: '浙ICP备00000000号',
+      agency: { name: '某专利代理机构', licenceNo: '33000', url: null },
+      frame: { item: '6', url: 'https://progress.example/list' },
+    })
+  })
+
+  test('of a demonstration invents no number, and every text says 演示', () => {
+    const info = siteInfoOf(readConfig({}))
+    expect(info).toMatchObject({ demonstration: true, phone: null, icp: null, policeRecord: null, agency: null })
+    for (const text of [info.alliance, info.companyCredit]) expect(text).toContain('演示')
+  })
+
+  test.each(['SITE_ROOT_URL', 'SITE_LOGIN_URL', 'SITE_EVIDENCE_URL'])(
+    '%s that is no web address ends the start',
+    (name) => {
+      for (const bad of ['javascript:alert(1)', 'cms.example', 'ftp://cms.example']) {
+        expect(startProblem(readConfig({ [name]: bad }))).toContain(`${name} 须为以 https:// 或 http:// 开头的网址`)
+      }
+      expect(startProblem(readConfig({ [name]: 'http://192.168.1.5:3000' }))).toBe('started')
+    },
+  )
+
+  test('a frame is https or nothing', () => {
+    const framed = { SITE_FRAME_ITEM: '6', SITE_FRAME_URL: 'http://progress.example' }
+    expect(startProblem(readConfig(framed))).toContain('SITE_FRAME_URL 须为以 https:// 开头的网址')
+  })
+})
+
+describe('links', () => {
+  test('by default only https, in all four groups, none twice', () => {
+    expect(SiteLinks.parse(defaultLinks)).toEqual(defaultLinks)
+    const urls = Object.values(defaultLinks).flatMap((links) => links.map(({ url }) => url))
+    expect(new Set(urls).size).toBe(urls.length)
+    for (const url of urls) expect(url).toMatch(/^https:\/\/[a-z.]+\//)
+    expect(linksOf(readConfig({}))).toEqual(defaultLinks)
+  })
+
+  test("the operator's file takes their place; a missing group is empty", () => {
+    const config = withLinks({
+      social: [{ name: '视频号', url: 'https://social.example/1', icon: '/icons/video.svg' }],
+    })
+    expect(startProblem(config)).toBe('started')
+    expect(linksOf(config)).toEqual({
+      searchTools: [],
+      government: [],
+      platforms: [],
+      social: [{ name: '视频号', url: 'https://social.example/1', icon: '/icons/video.svg' }],
+    })
+  })
+
+  const link = { name: '名称', url: 'https://a.example' }
+  test.each([
+    ['no JSON', '{', '不是有效的 JSON'],
+    ['a list', [], '须为一个对象'],
+    ['an unknown group', { goverment: [] }, '有未知的分组 goverment'],
+    ['a group that is no list', { social: {} }, '社交媒体（social），须为链接的列表'],
+    ['no name', { social: [link, { url: link.url }] }, '社交媒体（social）第 2 个链接的 name，请填写链接名称'],
+    ['no address', { platforms: [{ name: '名称' }] }, '电商平台（platforms）第 1 个链接的 url，请填写网址'],
+    ['a script', { social: [{ ...link, url: 'javascript:alert(1)' }] }, '的 url，网址须以 https:// 或 http:// 开头'],
+    ['a foreign icon', { social: [{ ...link, icon: '//evil.example/a.svg' }] }, '的 icon，图标须为本站路径'],
+    ['too many', { social: Array.from({ length: 51 }, () => link) }, '每组最多 50 个链接'],
+  ])('a file with %s ends the start and says where', (_what, content, words) => {
+    expect(startProblem(withLinks(content))).toContain(words)
+  })
+
+  test('a file that is not there ends the start with its name', () => {
+    const problem = startProblem(readConfig({ SITE_LINKS_FILE: '/nowhere/links.json' }))
+    expect(problem).toBe('SITE_LINKS_FILE 指定的文件 /nowhere/links.json 无法读取（ENOENT）')
+  })
+})
