@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { cutSlowBodies } from './slow-body.ts'
+
+const answered = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', () => resolve(text))
+  })
+
+it('cuts a dribbled body with a Chinese message, lets a whole one through, and serves on', async () => {
+  const app = Fastify()
+  cutSlowBodies(app, 400)
+  app.post('/notes', async () => ({ stored: true }))
+  app.get('/slow-answer', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    return { late: true }
+  })
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const open = () => connect(Number(address.port), '127.0.0.1')
+  const head = 'POST /notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n'
+
+  const slow = open()
+  slow.write(`${head}{"a"`)
+  const dribble = setInterval(() => slow.writable && slow.write(' '), 150)
+  const cut = await answered(slow)
+  clearInterval(dribble)
+  expect(cut).toMatch(/^HTTP\/1\.1 408/)
+  expect(cut).toContain('网络过慢')
+
+  const whole = open()
+  whole.write(`${head.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}{"a":"0123456789ab"}`)
+  expect(await answered(whole)).toContain('{"stored":true}')
+  expect(await (await fetch(new URL('/slow-answer', address))).json()).toEqual({ late: true })
+  await app.close()
+})
