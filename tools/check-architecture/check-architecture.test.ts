@@ -169,6 +169,14 @@ describe('who may use whom', () => {
     expect(faultsOf({ [file]: `${line}\n`, ...others })).toEqual([`${file}:1: ${fault}`])
   })
 
+  it('reports an app that imports the samples of its tests', () => {
+    const samples = { 'apps/web/testing/samples.ts': "export { page } from '@portal/orders/testing'\n" }
+    expect(faultsOf(samples)).toEqual([])
+    expect(faultsOf({ ...samples, 'apps/web/a.ts': "import './testing/samples.ts'\n" })).toEqual([
+      'apps/web/a.ts:1: web may not import testing (./testing/samples.ts)',
+    ])
+  })
+
   it('reports packages that use each other', () => {
     expect(
       faultsOf({ 'domains/places/package.json': manifest('@portal/places', ['@portal/platform', '@portal/orders']) }),

@@ -52,9 +52,15 @@ const folderSide = (owner: Package, path: string) => {
   return SIDES.find((side) => side === folder)
 }
 
+/** An app is one side throughout, but for the samples of its tests. */
+const appSide = (owner: Package, path: string) => {
+  if (folderSide(owner, path) === 'testing') return 'testing'
+  return owner.folder === 'apps/web' ? 'web' : 'server'
+}
+
 const sideByLayer: Record<Layer, (owner: Package, path: string) => Side | undefined> = {
   platform: folderSide,
   domains: folderSide,
-  apps: (owner) => (owner.folder === 'apps/web' ? 'web' : 'server'),
+  apps: appSide,
   tools: () => 'tool',
 }
