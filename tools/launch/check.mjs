@@ -1,0 +1,10 @@
+import { quickChecks } from './checks.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runChecks } from './run-checks.mjs'
+import { say } from './say.mjs'
+
+/** `npm run check`: what reads the sources only, in seconds. */
+await ensureInstalled()
+const { failedAt } = await runChecks(quickChecks())
+say(failedAt ? `\n失败：${failedAt}` : '\n全部通过')
+process.exitCode = failedAt ? 1 : 0

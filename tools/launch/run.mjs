@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { environment, root } from './project.mjs'
+
+/**
+ * Runs a command with its output on our console.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>} the exit code
+ */
+export const run = (command, args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
+/**
+ * Runs a command silently; what it said is shown only if it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<string>} what it wrote to its standard output
+ */
+export const runQuietly = (command, args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let all = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      out += text
+      all += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      all += text
+    })
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve(out)
+      else reject(new Error(`${all.trim().split('\n').slice(-40).join('\n')}\n（退出码 ${code}）`))
+    })
+  })

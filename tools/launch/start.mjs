@@ -1,0 +1,14 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { findNode } from './project.mjs'
+import { supervise } from './supervise.mjs'
+
+/** `npm start`: install what is missing, build what changed, run the portal. Any Node from 18 on runs this file. */
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  process.exitCode = await supervise(findNode(), ['apps/server/main.ts'])
+} catch (error) {
+  process.stderr.write(`\n启动失败：${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
