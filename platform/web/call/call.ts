@@ -1,0 +1,115 @@
+import type { Endpoint, ReplyOf, RequestOf } from '../../contract/api.ts'
+import { callError, callErrorTexts, refusalOf } from './call-error.ts'
+import { callSettings } from './call-settings.ts'
+import { newKey } from './new-key.ts'
+import { sessionHeaders } from './request-headers.ts'
+import { endSessionIfRefused } from './session-refusal.ts'
+
+/** How long a call may take before the client gives up, in milliseconds (specification §9). */
+export const callTimeout = 10_000
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** For `submits` endpoints: one key per filled form, so that a retry creates nothing twice. Made here when left out. */
+  key?: string | undefined
+  timeoutMs?: number | undefined
+}
+
+/** `call(api.status, {})` for an endpoint without parts, `call(api.detail, { params: { id } })` for one with. */
+export type RequestParts<E extends Endpoint> = unknown extends RequestOf<E> ? object : RequestOf<E>
+
+/**
+ * Calls an endpoint and answers its reply, typed by the endpoint's schema.
+ * Throws a `CallError` for everything else; a refused session is reported to the session holder first.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  request: RequestParts<E>,
+  { signal, key, timeoutMs = callTimeout }: CallOptions = {},
+): Promise<ReplyOf<E>> => {
+  const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
+  const headers = sessionHeaders()
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (endpoint.submits) headers['Idempotency-Key'] = key ?? newKey()
+  const answer = await fetchWithin(
+    timeoutMs,
+    signal,
+    callSettings().baseUrl + addressOf(endpoint.path, params, query),
+    {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    'kind' in endpoint.reply ? 'blob' : 'json',
+  )
+  return answer as ReplyOf<E>
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Fills `{name}` and appends the query; missing and empty values are left out, lists repeat their name. */
+export const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** One clock for the headers and the body: an answer that trickles is as late as one that never comes. */
+const fetchWithin = async (
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  address: string,
+  init: RequestInit,
+  kind: 'json' | 'blob',
+): Promise<unknown> => {
+  const controller = new AbortController()
+  let isLate = false
+  const clock = setTimeout(() => {
+    isLate = true
+    controller.abort()
+  }, timeoutMs)
+  const forward = () => controller.abort()
+  if (outer?.aborted) controller.abort()
+  outer?.addEventListener('abort', forward)
+  try {
+    const response = await fetch(address, { ...init, signal: controller.signal })
+    if (!response.ok) throw await refused(response)
+    return kind === 'blob' ? await response.blob() : await readJson(response)
+  } catch (error) {
+    if (isLate) throw callError('timeout', callErrorTexts.timeout)
+    if (outer?.aborted) throw callError('aborted', callErrorTexts.aborted)
+    if (error instanceof TypeError) throw callError('network', callErrorTexts.network, { cause: error })
+    throw error
+  } finally {
+    clearTimeout(clock)
+    outer?.removeEventListener('abort', forward)
+  }
+}
+
+const refused = async (response: Response) => {
+  const body: unknown = parseJson(await response.text())
+  return endSessionIfRefused(refusalOf(response.status, body, (name) => response.headers.get(name)))
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const body = parseJson(await response.text())
+  if (body !== undefined) return body
+  throw callError('unreadable', callErrorTexts.busy, { http: response.status })
+}
+
+/** `undefined` for what is not JSON, such as a proxy's error page. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Endpoint } from '../../contract/api.ts'
+import { call, type RequestParts } from './call.ts'
+import { isCallError } from './call-error.ts'
+
+/** First part of every key of an endpoint: `invalidateQueries({ queryKey: keyOf(api.list) })` after a change. */
+export const keyOf = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`] as const
+
+/** react-query options of a reading endpoint; the key is `[method path, request]`. */
+export const queryOf = <E extends Endpoint>(endpoint: E, request: RequestParts<E>) =>
+  queryOptions({
+    queryKey: [...keyOf(endpoint), request] as const,
+    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+  })
+
+/** Only a call that got no answer is worth repeating unasked, and only once: the user has a 重试 button. */
+const retry = (failures: number, error: unknown) => failures < 1 && isCallError(error) && error.kind === 'network'
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry, retryDelay: 800, staleTime: 30_000 }, mutations: { retry: false } },
+  })
+
+/** Put around the routes that read with `queryOf`; landing and header fetch plainly and do without. */
+export function AppQuery({ children, client }: { children: ReactNode; client?: QueryClient | undefined }) {
+  const [own] = useState(() => client ?? makeClient())
+  return <QueryClientProvider client={own}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,13 @@
+const focusable =
+  'input:checked:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, button:enabled'
+
+/** Brings the first control of a field under the user's eyes and hands; a radio group by its chosen one. */
+export const focusField = (formId: string, name: string): void => {
+  const field = document.getElementById(fieldId(formId, name))
+  const control = field?.querySelector<HTMLElement>(focusable)
+  if (!control) return
+  control.focus({ preventScroll: true })
+  control.scrollIntoView?.({ block: 'center' })
+}
+
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './form.module.css'
+import { useCurrentForm } from './form-context.ts'
+
+export interface SubmitBarProps {
+  /** Words of the button: 提交备案. */
+  submit: string
+  busyText?: string | undefined
+  /** At the left, hidden on a phone: 草稿每 30 秒自动保存到本机. */
+  note?: ReactNode
+  /** Other buttons, before the submit button. */
+  children?: ReactNode
+  /** Files are still on their way. */
+  waiting?: boolean | undefined
+}
+
+/** The foot of a form, always in reach: what failed last with 重试, a note, the buttons. Stands inside `Form`. */
+export function SubmitBar({ submit, busyText, note, children, waiting }: SubmitBarProps) {
+  const form = useCurrentForm()
+  return (
+    <div className={styles.bar}>
+      {form?.failure && (
+        <Notice
+          tone="error"
+          className={styles.failure}
+          actions={
+            <button type="submit" className="btn btn-text">
+              重试
+            </button>
+          }
+        >
+          {form.failure.msg}
+        </Notice>
+      )}
+      <div className={styles.row}>
+        <p className={styles.note}>
+          {note !== undefined && <Icon name="check" size={16} />}
+          {note}
+        </p>
+        {children}
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.submit}
+          busy={form?.busy || waiting}
+          busyText={waiting ? '文件上传中…' : busyText}
+        >
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

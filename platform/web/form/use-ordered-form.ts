@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useCallback, useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FieldError } from '../../contract/errors.ts'
+import { orderedIssues } from '../../contract/issues.ts'
+import { type CallError, errorText, isCallError, isSilent } from '../call/call-error.ts'
+import { newKey } from '../call/new-key.ts'
+import { toast } from '../ui/toast-store.ts'
+import { focusField } from './focus-field.ts'
+
+export interface OrderedFormOptions<T extends FieldValues, R> {
+  /** One schema for the blur messages, the toast and the server. Its key order is the order of the form. */
+  schema: z.ZodMiniType<unknown, T>
+  /** Every field with its empty value, so that conditional rules run on a complete value. */
+  defaults: T
+  /**
+   * Sends the filled form, usually `call(api.submit, { body }, { key })`. Receives the values as typed:
+   * the server parses them with the same schema.
+   */
+  send: (value: T, sending: { key: string }) => Promise<R>
+  onDone?: ((result: R, value: T) => void) | undefined
+}
+
+export interface OrderedForm<T extends FieldValues> {
+  /** Prefix of the ids of its fields. */
+  id: string
+  rhf: UseFormReturn<T>
+  /** A request is under way. */
+  busy: boolean
+  /** What the last submit found, in the order of the form; empty after a good one. */
+  issues: readonly FieldError[]
+  /** The last failed request that was not about fields. */
+  failure: CallError | undefined
+  submit: () => Promise<void>
+  focus: (name: string) => void
+  /** 继续提交: empty fields and a new idempotency key. */
+  startOver: () => void
+}
+
+/**
+ * A form whose submit toasts and focuses the first failure in schema order, whose blur shows the field's own message,
+ * which sends once however often the button is pressed, and whose key binds retries to one filled form.
+ */
+export const useOrderedForm = <T extends FieldValues, R = unknown>({
+  schema,
+  defaults,
+  send,
+  onDone,
+}: OrderedFormOptions<T, R>): OrderedForm<T> => {
+  const id = useId()
+  const rhf = useForm<T>({
+    resolver: standardSchemaResolver(schema as z.ZodMiniType<T, T>, undefined, { raw: true }),
+    defaultValues: defaults as DefaultValues<T>,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const key = useRef('')
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [issues, setIssues] = useState<readonly FieldError[]>([])
+  const [failure, setFailure] = useState<CallError>()
+  const focus = useCallback((name: string) => focusField(id, name), [id])
+
+  const showIssues = (found: readonly FieldError[]) => {
+    setIssues(found)
+    const [first] = found
+    if (!first) return
+    toast(first.msg, 'error')
+    focus(first.path)
+  }
+
+  const refuse = (error: unknown) => {
+    if (isSilent(error)) return
+    if (!isCallError(error)) {
+      toast(errorText(error), 'error')
+      throw error
+    }
+    for (const { path, msg } of error.fields) rhf.setError(path as FieldPath<T>, { type: 'server', message: msg })
+    if (error.fields.length > 0) return showIssues(error.fields)
+    setFailure(error)
+    toast(error.msg, 'error')
+  }
+
+  const sendOnce = async (value: T) => {
+    setBusy(true)
+    setIssues([])
+    key.current ||= newKey()
+    try {
+      onDone?.(await send(value, { key: key.current }), value)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(undefined)
+    const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues())))
+    try {
+      await ready()
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  const startOver = () => {
+    key.current = ''
+    setIssues([])
+    setFailure(undefined)
+    rhf.reset(defaults)
+  }
+
+  return { id, rhf, busy, issues, failure, submit, focus, startOver }
+}

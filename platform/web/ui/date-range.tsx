@@ -1,0 +1,75 @@
+import { type CalendarDay, lastDays } from './calendar-day.ts'
+import { classNames } from './class-names.ts'
+import styles from './date-range.module.css'
+
+export interface DateRangeValue {
+  from: CalendarDay | ''
+  to: CalendarDay | ''
+}
+
+export interface DateRangeProps {
+  label: string
+  value: DateRangeValue
+  onChange: (value: DateRangeValue) => void
+  /** The present in epoch milliseconds; the clock unless told. */
+  now?: number | undefined
+}
+
+/** The shortcuts of the specification (§9), in days. */
+const shortcuts = [
+  { label: '近一周', days: 7 },
+  { label: '近一月', days: 30 },
+  { label: '近三月', days: 90 },
+] as const
+
+const all: DateRangeValue = { from: '', to: '' }
+
+/** From and to, each optional, with shortcuts. Days that cross over are put in order. */
+export function DateRange({ label, value, onChange, now = Date.now() }: DateRangeProps) {
+  const set = (next: DateRangeValue) => {
+    const crossed = next.from !== '' && next.to !== '' && next.from > next.to
+    onChange(crossed ? { from: next.to, to: next.from } : next)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two dates and their shortcuts filter at once; this is no form part.
+    <div role="group" aria-label={label} className={styles.range}>
+      <span className={styles.days}>
+        <input
+          type="date"
+          aria-label={`${label}，从`}
+          value={value.from}
+          onChange={(event) => set({ ...value, from: event.target.value })}
+        />
+        <span aria-hidden="true">至</span>
+        <input
+          type="date"
+          aria-label={`${label}，到`}
+          value={value.to}
+          onChange={(event) => set({ ...value, to: event.target.value })}
+        />
+      </span>
+      <span className={styles.shortcuts}>
+        {shortcuts.map((shortcut) => {
+          const range = lastDays(shortcut.days, now)
+          const isOn = range.from === value.from && range.to === value.to
+          return (
+            <button
+              key={shortcut.days}
+              type="button"
+              aria-pressed={isOn}
+              className={classNames(styles.shortcut, isOn && styles.on)}
+              onClick={() => onChange(isOn ? all : range)}
+            >
+              {shortcut.label}
+            </button>
+          )
+        })}
+        {(value.from !== '' || value.to !== '') && (
+          <button type="button" className={styles.shortcut} onClick={() => onChange(all)}>
+            清除
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { ZhCn } from './zh-cn.tsx'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** Escape, the cross, and a click outside unless `alert`. */
+  onClose: () => void
+  children?: ReactNode
+  /** Buttons, the safest first and the wanted one last. */
+  actions?: ReactNode
+  /** Interrupts with something that must be answered: no closing by a click outside. */
+  alert?: boolean | undefined
+  /** A large mark above a centred text, for a result or a warning. */
+  mark?: 'success' | 'warning' | 'error' | undefined
+  size?: 'medium' | 'large' | undefined
+}
+
+const marks: Record<NonNullable<DialogProps['mark']>, IconName> = { success: 'check', warning: 'warn', error: 'close' }
+
+/** A modal window: the focus goes in, stays in, and returns to where it was. */
+export function Dialog({ open, title, onClose, children, actions, alert = false, mark, size = 'medium' }: DialogProps) {
+  return (
+    <ZhCn>
+      <ModalOverlay
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        isDismissable={!alert}
+        className={styles.veil ?? ''}
+      >
+        <Modal className={classNames(styles.box, size === 'large' && styles.large)}>
+          <AriaDialog
+            role={alert ? 'alertdialog' : 'dialog'}
+            className={classNames(styles.dialog, mark && styles.centred)}
+          >
+            {mark && (
+              <span className={classNames(styles.mark, styles[mark])}>
+                <Icon name={marks[mark]} size={36} />
+              </span>
+            )}
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {!alert && (
+              <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+                <Icon name="close" size={20} />
+              </button>
+            )}
+            {children !== undefined && <div className={styles.text}>{children}</div>}
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </ZhCn>
+  )
+}

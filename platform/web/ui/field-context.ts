@@ -1,0 +1,35 @@
+import { createContext, useContext, useId } from 'react'
+
+export interface FieldIds {
+  control: string
+  label: string
+  describedBy: string
+  invalid: boolean
+  required: boolean
+}
+
+/** Ties a control to the label, hint and error line of the `Field` around it. */
+export const FieldContext = createContext<FieldIds | undefined>(undefined)
+
+/** Attributes for a single control; without a `Field` the caller names it by `aria-label`. */
+export const useFieldControl = () => {
+  const field = useContext(FieldContext)
+  const own = useId()
+  return {
+    id: field?.control ?? own,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}
+
+/** Attributes for the box around several controls. */
+export const useFieldGroup = () => {
+  const field = useContext(FieldContext)
+  return {
+    'aria-labelledby': field?.label,
+    'aria-describedby': field?.describedBy,
+  }
+}
+
+export const useFieldState = () => useContext(FieldContext)

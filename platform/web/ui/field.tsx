@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { FieldContext } from './field-context.ts'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps {
+  label: ReactNode
+  children: ReactNode
+  /** Id of the field's box; the control gets it with `-control` added. */
+  id?: string | undefined
+  hint?: ReactNode
+  /** Shows the mark. The rule itself stands in the schema. */
+  required?: boolean | undefined
+  /** Beside the label in small: 选填, 可多选. */
+  note?: ReactNode
+  error?: string | undefined
+  /** Shows how many code points are used. HTML `maxlength` counts otherwise, so it is never set. */
+  counter?: { text: string; max: number } | undefined
+  /** Several controls under one label (radio, check boxes, upload). */
+  group?: boolean | undefined
+  /** Takes the whole row of a form grid. */
+  wide?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label, hint, control and an error line whose height is always reserved, so that a message never moves a button. */
+export function Field({
+  label,
+  children,
+  id,
+  hint,
+  required,
+  note,
+  error,
+  counter,
+  group,
+  wide,
+  className,
+}: FieldProps) {
+  const ownId = useId()
+  const box = id ?? ownId
+  const ids = useMemo(
+    () => ({
+      control: `${box}-control`,
+      label: `${box}-label`,
+      describedBy: classNames(hint !== undefined && `${box}-hint`, `${box}-error`),
+      invalid: error !== undefined,
+      required: required === true,
+    }),
+    [box, hint, error, required],
+  )
+  const caption = (
+    <>
+      {label}
+      {required && (
+        <i className={styles.mark} aria-hidden="true">
+          *
+        </i>
+      )}
+      {required && group && <span className="sr-only">（必填）</span>}
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  )
+  return (
+    <div
+      id={box}
+      className={classNames(styles.field, wide && styles.wide, className)}
+      data-invalid={error !== undefined || undefined}
+    >
+      {group ? (
+        <span id={ids.label} className={styles.label}>
+          {caption}
+        </span>
+      ) : (
+        <label id={ids.label} htmlFor={ids.control} className={styles.label}>
+          {caption}
+        </label>
+      )}
+      {hint !== undefined && (
+        <p id={`${box}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={ids}>{children}</FieldContext>
+      <div className={styles.under}>
+        <p id={`${box}-error`} className={styles.error}>
+          {error !== undefined && (
+            <>
+              <Icon name="warn" size={15} className={styles.errorIcon} />
+              {error}
+            </>
+          )}
+        </p>
+        {counter && <Counter {...counter} />}
+      </div>
+    </div>
+  )
+}
+
+function Counter({ text, max }: { text: string; max: number }) {
+  const used = [...text].length
+  return (
+    <span className={classNames(styles.counter, used > max && styles.over)}>
+      {used} / {max}
+      <span className="sr-only">字</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './page-head.module.css'
+
+export interface PageHeadProps {
+  title: string
+  lead?: ReactNode
+  crumbs?: readonly Crumb[] | undefined
+  /** Short facts beside the lead: 1 份 PDF 材料. */
+  facts?: readonly { icon: IconName; text: string }[] | undefined
+  /** A tag or buttons beside the title. */
+  aside?: ReactNode
+  /** Usually `Steps`. */
+  children?: ReactNode
+}
+
+/** The tinted head of an inner page: where one is, what this is, how far one has come. */
+export function PageHead({ title, lead, crumbs, facts, aside, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className="wrap">
+        {crumbs && <Breadcrumb crumbs={crumbs} />}
+        <div className={styles.titles}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {aside}
+          {facts && (
+            <ul className={styles.facts}>
+              {facts.map(({ icon, text }) => (
+                <li key={text}>
+                  <Icon name={icon} size={18} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {children !== undefined && <div className={styles.below}>{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './pagination.module.css'
+
+/** The two layouts of the specification (§9): lists, and the filing result. */
+export type PaginationLayout = 'total, prev, pager, next, jumper' | 'total, pager, jumper'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  layout?: PaginationLayout | undefined
+  /** `false` when the server stopped counting: 超过 10000 条. */
+  totalIsExact?: boolean | undefined
+  /** Sizes to choose from, such as 10, 20, 30, 40. */
+  pageSizes?: readonly number[] | undefined
+  onPageSize?: ((size: number) => void) | undefined
+}
+
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPage,
+  layout = 'total, prev, pager, next, jumper',
+  totalIsExact = true,
+  pageSizes,
+  onPageSize,
+}: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const current = Math.min(Math.max(page, 1), pages)
+  const hasArrows = layout.includes('prev')
+  return (
+    <nav className={styles.pagination} aria-label="分页">
+      <span className={styles.total}>{totalIsExact ? `共 ${total} 条` : `超过 ${total} 条`}</span>
+      {pageSizes && onPageSize && (
+        <select
+          className={styles.size}
+          aria-label="每页条数"
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>{`${size} 条/页`}</option>
+          ))}
+        </select>
+      )}
+      <ul className={styles.pages}>
+        {hasArrows && <PageStep text="上一页" icon="left" to={current - 1} isOff={current <= 1} onPage={onPage} />}
+        {pageNumbers(current, pages).map((entry) => (
+          <li key={entry} className={classNames(typeof entry === 'number' && entry !== current && styles.other)}>
+            {typeof entry === 'number' ? (
+              <button
+                type="button"
+                className={classNames(styles.page, entry === current && styles.current)}
+                aria-label={`第 ${entry} 页`}
+                aria-current={entry === current ? 'page' : undefined}
+                onClick={() => entry !== current && onPage(entry)}
+              >
+                {entry}
+              </button>
+            ) : (
+              <span className={styles.gap}>…</span>
+            )}
+          </li>
+        ))}
+        {hasArrows && <PageStep text="下一页" icon="right" to={current + 1} isOff={current >= pages} onPage={onPage} />}
+      </ul>
+      <Jumper pages={pages} onPage={onPage} />
+    </nav>
+  )
+}
+
+interface PageStepProps {
+  text: string
+  icon: 'left' | 'right'
+  to: number
+  isOff: boolean
+  onPage: (page: number) => void
+}
+
+function PageStep({ text, icon, to, isOff, onPage }: PageStepProps) {
+  return (
+    <li>
+      <button type="button" className={styles.page} aria-label={text} disabled={isOff} onClick={() => onPage(to)}>
+        <Icon name={icon} size={16} />
+      </button>
+    </li>
+  )
+}
+
+/** A number out of range goes to the nearest page; anything else is let go. */
+function Jumper({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = Number(typed)
+    setTyped('')
+    if (typed.trim() !== '' && Number.isInteger(wanted)) onPage(Math.min(Math.max(wanted, 1), pages))
+  }
+  return (
+    <form className={styles.jumper} onSubmit={jump}>
+      <label>
+        前往
+        <input
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-label="前往页码"
+        />
+        页
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import popupStyles from './popup.module.css'
+import { columnsOf, isComplete, type Region, type RegionPath } from './region.ts'
+import styles from './region-picker.module.css'
+
+export interface RegionColumnsProps {
+  regions: readonly Region[]
+  value: RegionPath
+  onChoose: (path: RegionPath) => void
+}
+
+const titles = ['省 / 直辖市', '市', '区 / 县'] as const
+
+/** Up and down move within a column, right or Enter goes into it, left goes back, Enter on a complete place takes it. */
+export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) {
+  const [path, setPath] = useState<RegionPath>(value)
+  const columns = columnsOf(regions, path)
+  const [level, setLevel] = useState(Math.min(Math.max(path.length - 1, 0), columns.length - 1))
+  const box = useRef<HTMLDivElement>(null)
+
+  const option = (column: number, index: number) =>
+    box.current?.querySelectorAll<HTMLElement>(`[data-column="${column}"] [role="option"]`)[index]
+
+  const wanted = useRef<{ column: number; index: number }>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    option(wanted.current.column, wanted.current.index)?.focus()
+    wanted.current = undefined
+  })
+  useEffect(() => {
+    for (const chosen of box.current?.querySelectorAll('[aria-selected="true"]') ?? []) {
+      chosen.scrollIntoView?.({ block: 'nearest' })
+    }
+  }, [])
+
+  const enter = (column: number, place: Region) => {
+    const next = [...path.slice(0, column), { id: place.id, name: place.name }]
+    setPath(next)
+    if (isComplete(place)) return onChoose(next)
+    setLevel(column + 1)
+    wanted.current = { column: column + 1, index: 0 }
+  }
+  const goTo = (column: number) => {
+    const chosen = columns[column]?.findIndex(({ id }) => id === path[column]?.id) ?? 0
+    setLevel(column)
+    wanted.current = { column, index: Math.max(chosen, 0) }
+  }
+  const onKeyDown = (event: KeyboardEvent, column: number, index: number, place: Region) => {
+    const last = (columns[column]?.length ?? 1) - 1
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => option(column, Math.min(index + 1, last))?.focus(),
+      ArrowUp: () => option(column, Math.max(index - 1, 0))?.focus(),
+      Home: () => option(column, 0)?.focus(),
+      End: () => option(column, last)?.focus(),
+      ArrowRight: () => !isComplete(place) && enter(column, place),
+      ArrowLeft: () => column > 0 && goTo(column - 1),
+      Enter: () => enter(column, place),
+      ' ': () => enter(column, place),
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <div className={styles.columns} ref={box}>
+      {titles.map((title, column) => {
+        const places = columns[column] ?? []
+        const chosen = places.findIndex(({ id }) => id === path[column]?.id)
+        return (
+          <div key={title} className={classNames(styles.column, column === level && styles.current)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.title}
+              disabled={places.length === 0}
+              onClick={() => goTo(column)}
+            >
+              <span>{title}</span>
+              <b>{path[column]?.name ?? ''}</b>
+            </button>
+            <div role="listbox" aria-label={title} data-column={column} className={styles.places}>
+              {places.map((place, index) => (
+                <div
+                  key={place.id}
+                  role="option"
+                  aria-selected={index === chosen}
+                  tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+                  className={popupStyles.item}
+                  onClick={() => enter(column, place)}
+                  onKeyDown={(event) => onKeyDown(event, column, index, place)}
+                >
+                  {place.name}
+                  {!isComplete(place) && <Icon name="right" size={14} className={popupStyles.trailing} />}
+                </div>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

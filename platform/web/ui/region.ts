@@ -1,0 +1,52 @@
+/** One place of the tree; ids are the codes of the ministry (six digits). */
+export interface Region {
+  id: string
+  name: string
+  children?: readonly Region[] | undefined
+}
+
+/** From province down. Complete when its last place has no children: some cities have no districts. */
+export type RegionPath = readonly Pick<Region, 'id' | 'name'>[]
+
+export const regionText = (path: RegionPath): string => path.map((place) => place.name).join(' / ')
+
+const hasChildren = (region: Region | undefined): region is Region & { children: readonly Region[] } =>
+  region?.children !== undefined && region.children.length > 0
+
+/** The columns to show for what is chosen so far: one more than places chosen, unless the last is complete. */
+export const columnsOf = (regions: readonly Region[], path: RegionPath): readonly (readonly Region[])[] => {
+  const columns = [regions]
+  for (const place of path) {
+    const chosen = columns[columns.length - 1]?.find((candidate) => candidate.id === place.id)
+    if (!hasChildren(chosen)) break
+    columns.push(chosen.children)
+  }
+  return columns
+}
+
+export const isComplete = (region: Region): boolean => !hasChildren(region)
+
+const mostHits = 50
+
+/** As people type it in one go: 广东省深圳市南山区. */
+const wholeName = (path: RegionPath): string => path.map((place) => place.name).join('')
+
+/** Complete places whose name, or whose way down to them, holds every word typed. */
+export const searchRegions = (regions: readonly Region[], typed: string): readonly RegionPath[] => {
+  const words = typed
+    .trim()
+    .split(/[\s/]+/)
+    .filter(Boolean)
+  if (words.length === 0) return []
+  const hits: RegionPath[] = []
+  const walk = (places: readonly Region[], above: RegionPath) => {
+    for (const place of places) {
+      if (hits.length >= mostHits) return
+      const path = [...above, { id: place.id, name: place.name }]
+      if (hasChildren(place)) walk(place.children, path)
+      else if (words.every((word) => wholeName(path).includes(word))) hits.push(path)
+    }
+  }
+  walk(regions, [])
+  return hits
+}

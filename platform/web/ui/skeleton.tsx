@@ -1,0 +1,25 @@
+import styles from './feedback.module.css'
+
+export interface SkeletonProps {
+  /** How many rows will come; the place they need is kept. */
+  rows?: number | undefined
+  /** Height of one row in CSS pixels; 49 is a table's. */
+  rowHeight?: number | undefined
+}
+
+/** Holds the final height of a list while it loads. */
+export function Skeleton({ rows = 8, rowHeight = 49 }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="sr-only">正在加载…</span>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+        <div key={index} className={styles.bone} style={{ height: rowHeight }} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './status-tag.module.css'
+
+/** What a state means to the user. Each domain maps its own states to one of these. */
+export type StatusTone = 'waiting' | 'active' | 'done' | 'refused' | 'draft'
+
+const icons: Record<StatusTone, IconName> = {
+  waiting: 'clock',
+  active: 'refresh',
+  done: 'check',
+  refused: 'close',
+  draft: 'edit',
+}
+
+/** A state in icon, word and colour: never in colour alone. */
+export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <span className={classNames(styles.tag, styles[tone])}>
+      <Icon name={icons[tone]} size={14} />
+      {children}
+    </span>
+  )
+}

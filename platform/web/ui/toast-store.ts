@@ -1,0 +1,58 @@
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface ToastMessage {
+  id: number
+  text: string
+  kind: ToastKind
+}
+
+/** Long enough to read: warnings and errors also stand where they arose. */
+const lifetime: Record<ToastKind, number> = { success: 4000, info: 4000, warning: 6000, error: 6000 }
+const mostAtOnce = 3
+
+let messages: readonly ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+
+const publish = (next: readonly ToastMessage[]) => {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message over the page. The same words are not stacked: they are announced afresh. */
+export const toast = (text: string, kind: ToastKind = 'success'): void => {
+  for (const same of messages.filter((message) => message.text === text)) dismissToast(same.id)
+  lastId += 1
+  publish([...messages, { id: lastId, text, kind }].slice(-mostAtOnce))
+  resumeToast(lastId)
+}
+
+export const dismissToast = (id: number): void => {
+  holdToast(id)
+  publish(messages.filter((message) => message.id !== id))
+}
+
+/** Stops the clock while the pointer or the focus rests on the message. */
+export const holdToast = (id: number): void => {
+  clearTimeout(clocks.get(id))
+  clocks.delete(id)
+}
+
+export const resumeToast = (id: number): void => {
+  const message = messages.find((candidate) => candidate.id === id)
+  if (!message) return
+  holdToast(id)
+  clocks.set(
+    id,
+    setTimeout(() => dismissToast(id), lifetime[message.kind]),
+  )
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: () => messages,
+}

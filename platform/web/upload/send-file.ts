@@ -1,0 +1,80 @@
+import { parseJson } from '../call/call.ts'
+import { callError, callErrorTexts, refusalOf } from '../call/call-error.ts'
+import { callSettings } from '../call/call-settings.ts'
+import { sessionHeaders } from '../call/request-headers.ts'
+import { endSessionIfRefused } from '../call/session-refusal.ts'
+import { watchStall } from './stall-watch.ts'
+
+/** What the server keeps of a stored file (api.md §4). */
+export interface UploadedFile {
+  id: string
+  url: string
+  fileName: string
+  size: number
+  sha256: string
+}
+
+export interface SendFileOptions {
+  purpose: string
+  signal: AbortSignal
+  /** Bytes sent so far. */
+  onProgress: (sent: number, total: number) => void
+  /** Cut after so long without a byte, in milliseconds; 0 never cuts. */
+  stallMs?: number | undefined
+}
+
+export type SendFile = (file: File, options: SendFileOptions) => Promise<UploadedFile>
+
+/** An upload is cut after ten seconds without progress (specification §9, rulings 13). */
+export const uploadStall = 10_000
+
+/**
+ * POSTs multipart `purpose` + `fileData` to `path` with the session. XMLHttpRequest, because fetch tells no
+ * progress of what it sends. Rejects with a `CallError`: `timeout`, `aborted`, `network` or `refused`.
+ */
+export const sendFileTo =
+  (path: string, fieldName = 'fileData'): SendFile =>
+  (file, { purpose, signal, onProgress, stallMs = uploadStall }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const stall = watchStall(stallMs, () => {
+        request.abort()
+        reject(callError('timeout', callErrorTexts.timeout))
+      })
+      const onAbort = () => request.abort()
+      const settle = (finish: () => void) => () => {
+        stall.end()
+        signal.removeEventListener('abort', onAbort)
+        finish()
+      }
+      request.open('POST', callSettings().baseUrl + path)
+      request.withCredentials = true
+      for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => {
+        stall.progress(loaded)
+        onProgress(loaded, total)
+      }
+      request.onload = settle(() => {
+        const body = parseJson(request.responseText)
+        const isOk = request.status >= 200 && request.status < 300
+        if (isOk && isUploadedFile(body)) resolve(body)
+        else
+          reject(
+            endSessionIfRefused(
+              refusalOf(isOk ? 502 : request.status, body, (name) => request.getResponseHeader(name)),
+            ),
+          )
+      })
+      request.onerror = settle(() => reject(callError('network', callErrorTexts.network)))
+      request.onabort = settle(() => reject(callError('aborted', callErrorTexts.aborted)))
+      signal.addEventListener('abort', onAbort)
+      const form = new FormData()
+      form.append('purpose', purpose)
+      form.append(fieldName, file)
+      request.send(form)
+    })
+
+export const sendFile: SendFile = sendFileTo('/api/file/upload')
+
+const isUploadedFile = (body: unknown): body is UploadedFile =>
+  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' && body.id !== ''

@@ -1,0 +1,78 @@
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './upload.module.css'
+import type { UploadFailure } from './upload-failure.ts'
+import { fileSizeText } from './upload-rule.ts'
+
+export interface UploadRowProps {
+  fileName: string
+  size: number
+  state: 'waiting' | 'sending' | 'failed' | 'done'
+  percent?: number | undefined
+  failure?: UploadFailure | undefined
+  onCancel?: (() => void) | undefined
+  onRetry?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** One file: its name, how far it is or what went wrong, and what one can do about it. */
+export function UploadRow({
+  fileName,
+  size,
+  state,
+  percent = 0,
+  failure,
+  onCancel,
+  onRetry,
+  onRemove,
+}: UploadRowProps) {
+  const isFailed = state === 'failed'
+  // A file of the wrong kind or size fails again however often it is sent.
+  const canRetry = isFailed && failure?.kind !== 'extension' && failure?.kind !== 'size'
+  return (
+    <li className={classNames(styles.row, isFailed && styles.failed)}>
+      <Icon name={isFailed ? 'warn' : 'file'} size={22} />
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <span>{fileName}</span>
+          <small>{fileSizeText(size)}</small>
+        </p>
+        {state === 'sending' && (
+          <progress className={styles.bar} max={100} value={percent} aria-label={`${fileName} 上传进度`} />
+        )}
+        {state === 'waiting' && <p className={styles.quiet}>等待上传</p>}
+        {isFailed && (
+          <p className={styles.problem} role="alert">
+            {failure?.text}
+          </p>
+        )}
+      </div>
+      {state === 'sending' && <span className={styles.percent}>{percent}%</span>}
+      {state === 'done' && (
+        <span className={styles.done} role="status">
+          <Icon name="check" size={16} />
+          已上传
+        </span>
+      )}
+      {state === 'sending' && <RowButton text="取消" fileName={fileName} onClick={onCancel} />}
+      {canRetry && <RowButton text="重试" fileName={fileName} onClick={onRetry} />}
+      {state !== 'sending' && onRemove && <RowButton text="删除" fileName={fileName} onClick={onRemove} />}
+    </li>
+  )
+}
+
+function RowButton({
+  text,
+  fileName,
+  onClick,
+}: {
+  text: string
+  fileName: string
+  onClick?: (() => void) | undefined
+}) {
+  return (
+    <button type="button" className="btn btn-text" aria-label={`${text} ${fileName}`} onClick={onClick}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import type { ControlProps } from '../ui/control.ts'
+import { useFieldControl, useFieldState } from '../ui/field-context.ts'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { droppedFiles } from './dropped-files.ts'
+import type { SendFile, UploadedFile } from './send-file.ts'
+import styles from './upload.module.css'
+import { UploadRow } from './upload-row.tsx'
+import type { UploadRule } from './upload-rule.ts'
+import { limitText } from './upload-rule.ts'
+import { useUploads } from './use-uploads.ts'
+
+export interface UploadProps extends ControlProps<readonly UploadedFile[]> {
+  rule: UploadRule
+  /** How many files the field takes; one unless told. */
+  max?: number | undefined
+  /** How many go at a time; one unless told. */
+  parallel?: number | undefined
+  /** What may be sent, in words: `PDF 彩色扫描件，1 份，2MB 以内`. */
+  help?: ReactNode
+  /** Told when the first file starts and the last ends, so that a form can wait. */
+  onBusy?: ((busy: boolean) => void) | undefined
+  send?: SendFile | undefined
+  /** 0 never cuts a standing upload; ten seconds unless told. */
+  stallMs?: number | undefined
+}
+
+/** Pick or drop files; each is sent at once. Needs `Field group` around it. */
+export function Upload({ onBlur, name, disabled, help, onBusy, ...options }: UploadProps) {
+  const { rule, value, max = 1 } = options
+  const { id, 'aria-describedby': describedBy } = useFieldControl()
+  const field = useFieldState()
+  const [isOver, setOver] = useState(false)
+  const uploads = useUploads(options)
+  const { busy, surplus } = uploads
+
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+  useEffect(() => {
+    if (surplus) toast(surplus, 'error')
+  }, [surplus])
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void droppedFiles(event.dataTransfer).then(uploads.add)
+  }
+  return (
+    <div className={classNames(styles.upload, field?.invalid && styles.invalid)}>
+      <label
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          type="file"
+          id={id}
+          className="sr-only"
+          name={name}
+          disabled={disabled}
+          accept={rule.accept}
+          multiple={max > 1}
+          aria-labelledby={classNames(field?.label, `${id}-pick`)}
+          aria-describedby={classNames(`${id}-help`, describedBy)}
+          onBlur={onBlur}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Icon name="upload" size={24} />
+        <span>
+          <span id={`${id}-pick`}>
+            <b>点击选择文件</b>，或拖到这里
+          </span>
+          <small id={`${id}-help`}>{help ?? `最多 ${max} 个文件，单个不超过 ${limitText(rule.maxBytes)}`}</small>
+        </span>
+      </label>
+      {surplus && <p className={styles.surplus}>{surplus}</p>}
+      <ul>
+        {value.map((file) => (
+          <UploadRow
+            key={file.id}
+            fileName={file.fileName}
+            size={file.size}
+            state="done"
+            onRemove={disabled ? undefined : () => uploads.remove(file.id)}
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <UploadRow
+            key={item.key}
+            fileName={item.file.name}
+            size={item.file.size}
+            state={item.state}
+            percent={item.percent}
+            failure={item.failure}
+            onCancel={() => uploads.cancel(item.key)}
+            onRetry={() => uploads.retry(item.key)}
+            onRemove={() => uploads.drop(item.key)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
