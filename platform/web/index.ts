@@ -16,6 +16,18 @@ export { reportFailure } from './call/report-failure.ts'
 export { pageUrl, sessionHeaders } from './call/request-headers.ts'
 export { currentSession, type SessionEnd, type SessionHolder, setSession } from './call/session.ts'
 export { useAction } from './call/use-action.ts'
+export type {
+  AdminRoute,
+  LoadPage,
+  PageModule,
+  PortalCrumb,
+  PortalRoute,
+  ProgressTab,
+  Service,
+  Stage,
+  WebDomain,
+} from './domain.ts'
+export { stages } from './domain.ts'
 export { DraftNotice } from './form/draft-notice.tsx'
 export { removeAllDrafts } from './form/draft-store.ts'
 export { Form, type FormProps } from './form/form.tsx'
