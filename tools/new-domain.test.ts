@@ -9,13 +9,13 @@ const project = {
   'domains/regions/package.json': '{ "name": "@portal/regions" }',
   'domains/regions/contract/regions.ts': "export type Region = 1\nexport const path = '/api/regionList'\n",
   'domains/regions/web/region-picker.tsx':
-    "import type { Region } from '../contract/regions.ts'\nexport const REGIONS = [1]\n",
+    "import { RegionColumns } from '@portal/platform/web'\nimport type { Region } from '../contract/regions.ts'\nexport const REGIONS = RegionColumns\n",
   'domains/files/contract/regions.ts': 'untouched',
 }
 const run = (root: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'new-domain.ts'), ...args], { cwd: root, encoding: 'utf8' })
 
-it('copies the model with every name replaced, and leaves the model alone', () => {
+it('copies the model with its own names replaced and those of others kept, and leaves the model alone', () => {
   const root = plantTree(project)
   expect(copyDomain(root, 'courses')).toEqual([
     'domains/courses/contract/courses.ts',
@@ -28,7 +28,7 @@ it('copies the model with every name replaced, and leaves the model alone', () =
     "export type Course = 1\nexport const path = '/api/courses/courseList'\n",
   )
   expect(read('domains/courses/web/course-picker.tsx')).toBe(
-    "import type { Course } from '../contract/courses.ts'\nexport const COURSES = [1]\n",
+    "import { RegionColumns } from '@portal/platform/web'\nimport type { Course } from '../contract/courses.ts'\nexport const COURSES = RegionColumns\n",
   )
   expect(read('domains/regions/contract/regions.ts')).toBe(project['domains/regions/contract/regions.ts'])
 })

@@ -21,15 +21,14 @@ export function copyDomain(root: string, name: string, one = name.replace(/s$/, 
   }
   const files = projectFiles(root)
   if (files.some((path) => path.startsWith(`domains/${name}/`))) throw new Error(`domains/${name} exists already`)
+  const change = renaming(name, one)
   return files
     .filter((path) => path.startsWith(`${MODEL.folder}/`))
     .map((path) => {
-      const copy = renamed(path, name, one)
+      const copy = change(path, new Set())
+      const text = readFileSync(join(root, path), 'utf8')
       mkdirSync(dirname(join(root, copy)), { recursive: true })
-      writeFileSync(
-        join(root, copy),
-        renamed(readFileSync(join(root, path), 'utf8').replaceAll("'/api/", `'/api/${name}/`), name, one),
-      )
+      writeFileSync(join(root, copy), change(text.replaceAll("'/api/", `'/api/${name}/`), namesOfOthers(text)))
       return copy
     })
 }
@@ -38,29 +37,34 @@ export function copyDomain(root: string, name: string, one = name.replace(/s$/, 
 export function linesToAdd(name: string): string {
   return `Add these lines:
 
-  apps/server/domains.ts    import { ${name}Server } from '@portal/${name}/server'   and ${name}Server in its list
-  apps/web/domains.ts       import { ${name}Web } from '@portal/${name}/web'   and ${name}Web in its list
   apps/server/package.json  "@portal/${name}": "0.1.0"
-  apps/web/package.json     "@portal/${name}": "0.1.0"
+  apps/server/domains.ts    import { ${name}Server } from '@portal/${name}/server'   and ${name}Server in its list
+  apps/web/package.json     "@portal/${name}": "0.1.0"   and, once it has pages,
+  apps/web/domains.ts       import { ${name}Web } from '@portal/${name}/web'   and ${name}Web in its list
 
-Then run npm install, replace the copied content from domains/${name}/contract outward, and, once it has tables,
-npm run db:change ${name}. npm run check says what is missing.`
+Then: npm install; npx biome check --write domains/${name}; replace the copied content from domains/${name}/contract
+outward; once it has tables, npm run db:change ${name}. npm run check says what is missing.`
 }
 
-/** `regions` and `region`, in the three ways they are written. The plural first: it contains the singular. */
-function renamed(text: string, name: string, one: string): string {
+/** Replaces the model's plural and singular in every word of a text, in the three ways they are written. */
+function renaming(name: string, one: string): (text: string, untouched: ReadonlySet<string>) => string {
   const pairs = [
     [MODEL.many, name],
     [MODEL.one, one],
-  ] as const
-  return pairs.reduce(
-    (whole, [from, to]) =>
-      whole
-        .replaceAll(from, to)
-        .replaceAll(capital(from), capital(to))
-        .replaceAll(from.toUpperCase(), to.toUpperCase()),
-    text,
-  )
+  ].flatMap(([from = '', to = '']) => [
+    [from, to],
+    [capital(from), capital(to)],
+    [from.toUpperCase(), to.toUpperCase()],
+  ])
+  const renamed = (word: string) => pairs.reduce((text, [from = '', to = '']) => text.replaceAll(from, to), word)
+  return (text, untouched) => text.replace(/[\w$]+/g, (word) => (untouched.has(word) ? word : renamed(word)))
+}
+
+/** What a file imports from other packages keeps its name. */
+function namesOfOthers(text: string): Set<string> {
+  const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from '@portal\/([\w-]+)/g)
+  const others = [...imports].filter(([, , from]) => from !== MODEL.many)
+  return new Set(others.flatMap(([, names = '']) => names.match(/[\w$]+/g) ?? []))
 }
 
 function capital(word: string): string {

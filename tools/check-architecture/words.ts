@@ -36,7 +36,7 @@ export function checkCode(source: Source): string[] {
 }
 
 /** What is wrong with one comment, its marks already taken off. */
-export function commentFaults(comment: string): string[] {
+function commentFaults(comment: string): string[] {
   const [suppression] = SUPPRESSION.exec(comment) ?? []
   const faults: string[] = []
   if (NEVER.test(comment)) faults.push(`${suppression} is never allowed`)
