@@ -28,7 +28,10 @@ export function copyDomain(root: string, name: string, one = name.replace(/s$/, 
       const copy = change(path, new Set())
       const text = readFileSync(join(root, path), 'utf8')
       mkdirSync(dirname(join(root, copy)), { recursive: true })
-      writeFileSync(join(root, copy), change(text.replaceAll("'/api/", `'/api/${name}/`), namesOfOthers(text)))
+      writeFileSync(
+        join(root, copy),
+        change(text.replaceAll(/(?<![\w.])\/api\//g, `/api/${name}/`), namesOfOthers(text)),
+      )
       return copy
     })
 }
