@@ -24,6 +24,10 @@ export const requiredText = (msg: string, max?: { length: number; msg?: string }
 export const optionalText = (max: number, msg?: string) =>
   z.prefault(z.string({ error: '请输入文字' }).check(z.trim(), storable, maxCodePoints(max, msg)), '')
 
+/** A telephone number, mobile or landline: 5 to 11 of digits, `+` and `-` (rulings.md 29). */
+export const phoneNumber = (missing: string) =>
+  requiredText(missing).check(z.regex(/^[\d+-]{5,11}$/, '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'))
+
 /** A coded value: an integer of the list, digits in text accepted (query strings, old clients). */
 export const code = <const T extends readonly number[]>(values: T, msg: string) =>
   z.pipe(

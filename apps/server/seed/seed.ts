@@ -12,7 +12,7 @@ export const seedDemonstration = async (ctx: JobCtx, say: (text: string) => void
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const users = await seedAccounts(inside)
-    await seedRequests(inside, users)
+    await seedRequests(inside, { customer: users.demo, staff: users.staff })
   })
   return true
 }

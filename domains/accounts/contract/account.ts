@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Everyone is one of these; `staff` is the back office and cannot be registered. */
+export const userTypes = ['customer', 'provider', 'staff'] as const
+export type UserType = (typeof userTypes)[number]
+export const userTypeLabels = {
+  customer: '企业或个人用户',
+  provider: '服务机构',
+  staff: '工作人员',
+} satisfies Record<UserType, string>
+
+/** Who may register oneself. */
+export const registrableTypes = ['customer', 'provider'] as const satisfies readonly UserType[]
+
+export const accountStatuses = ['active', 'disabled'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+export const accountStatusLabels = { active: '正常', disabled: '已停用' } satisfies Record<AccountStatus, string>
+
+/** A provider waits until staff have approved it; meanwhile it may do what a customer may (rulings.md 20). */
+export const approvalStates = ['none', 'waiting', 'approved'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+export const approvalStateLabels = {
+  none: '无需审核',
+  waiting: '待审核',
+  approved: '已审核',
+} satisfies Record<ApprovalState, string>
+
+/** `pid` of the top-level administrator, the only one who opens the system settings. */
+export const topPid = '0'
+
+/** Who is signed in, as every page may know it: phone and ID number masked. */
+export const userinfo = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** 138****5678 */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** 110***********1234; sent back unchanged it stands for the stored one. */
+  idCard: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  companyName: z.nullable(z.string()),
+  /** "0" = top-level administrator. */
+  pid: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  approvalState: z.enum(approvalStates),
+  token: z.string(),
+})
+export type Userinfo = z.output<typeof userinfo>
+
+/** What a login or a registration answers. */
+export const signedIn = z.object({
+  token: z.string(),
+  userinfo,
+  /** Sent back as `X-Device`, it tells a browser that has been here before (rulings.md 19). */
+  device: z.string(),
+  mustChangePassword: z.boolean(),
+})
+export type SignedIn = z.output<typeof signedIn>

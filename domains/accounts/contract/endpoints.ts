@@ -1,0 +1,132 @@
+import { defineApi, done, pageOf, requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { signedIn, userinfo } from './account.ts'
+import { accountErrors } from './errors.ts'
+import { loginForm, registerForm, updatePassForm } from './forms.ts'
+import { purview } from './purviews.ts'
+import { sessionList } from './sessions.ts'
+import { settings, settingsForm } from './settings.ts'
+import { accountState, oneTimePassword, statusForm, userRow, usersQuery } from './users.ts'
+
+/** Nothing here is longer: a password of 128 characters is half a kilobyte. */
+const formLimit = 16 * 1024
+
+/** An id that is no id at all answers like one that is not there. */
+const byId = z.object({ id: requiredText('缺少编号', { length: 64 }) })
+
+export const accountsApi = defineApi(accountErrors, {
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: '注册；服务机构注册后等待审核',
+    body: registerForm,
+    reply: signedIn,
+    limit: 'register',
+    bodyLimit: formLimit,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: '登录；username 为用户名，或唯一的手机号、邮箱；请求头 X-Device 带上次登录得到的 device',
+    body: loginForm,
+    reply: signedIn,
+    limit: 'login',
+    bodyLimit: formLimit,
+    fails: ['account.wrong_credentials', 'account.slowed_down', 'account.disabled'],
+  },
+  logout: {
+    method: 'PUT',
+    path: '/api/logout',
+    access: 'public',
+    summary: '退出；请求头中的令牌优先于 access_token，总是成功',
+    query: z.object({ access_token: z.optional(z.string()) }),
+    reply: done,
+  },
+  privilege: {
+    method: 'GET',
+    path: '/api/privilege',
+    access: 'signedIn',
+    summary: '当前用户与后台菜单',
+    reply: z.object({ userinfo, purviews: z.array(purview), mustChangePassword: z.boolean() }),
+    whilePasswordDue: true,
+  },
+  updatePass: {
+    method: 'POST',
+    path: '/api/updatePass',
+    access: 'signedIn',
+    summary: '修改密码；其他登录随之结束',
+    body: updatePassForm,
+    reply: done,
+    bodyLimit: formLimit,
+    fails: ['account.wrong_old_password', 'account.slowed_down', 'account.password_change_forbidden'],
+    whilePasswordDue: true,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'signedIn',
+    summary: '我的登录',
+    reply: sessionList,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    access: 'signedIn',
+    summary: '结束我的一处登录',
+    params: byId,
+    reply: done,
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'topAdministrator',
+    summary: '系统设置',
+    reply: settings,
+  },
+  putSettings: {
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'topAdministrator',
+    summary: '保存系统设置',
+    body: settingsForm,
+    reply: settings,
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'staff',
+    summary: '用户列表，新的在前；keyword 匹配用户名、企业名称的一部分，或完整的手机号、邮箱',
+    query: usersQuery,
+    reply: pageOf(userRow),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/password',
+    access: 'staff',
+    summary: '重置密码；返回只显示一次的密码，用户登录后须修改',
+    params: byId,
+    reply: oneTimePassword,
+    fails: ['account.state_conflict'],
+  },
+  changeStatus: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/status',
+    access: 'staff',
+    summary: '审核通过、停用或启用账号',
+    params: byId,
+    body: statusForm,
+    reply: accountState,
+    fails: ['account.state_conflict'],
+  },
+  endUserSessions: {
+    method: 'DELETE',
+    path: '/api/admin/users/{id}/sessions',
+    access: 'staff',
+    summary: '强制下线：结束用户的全部登录',
+    params: byId,
+    reply: z.object({ ended: z.number() }),
+    fails: ['account.state_conflict'],
+  },
+})

@@ -1,0 +1,51 @@
+import { type AccountStatus, type ApprovalState, topPid, type UserType } from './account.ts'
+
+/** What staff may do with somebody's account. */
+export const userActions = ['approve', 'disable', 'enable', 'resetPassword', 'endSessions'] as const
+export type UserAction = (typeof userActions)[number]
+export const userActionLabels = {
+  approve: '审核通过',
+  disable: '停用',
+  enable: '启用',
+  resetPassword: '重置密码',
+  endSessions: '强制下线',
+} satisfies Record<UserAction, string>
+
+/** The actions that `POST /api/admin/users/{id}/status` takes. */
+export const statusActions = ['approve', 'disable', 'enable'] as const satisfies readonly UserAction[]
+export type StatusAction = (typeof statusActions)[number]
+
+export type AccountState = { status: AccountStatus; approvalState: ApprovalState }
+
+const isActive = ({ status }: AccountState): boolean => status === 'active'
+
+/** When an action makes sense, and what it leaves; the button and the guard read this one table. */
+const table: Record<UserAction, { fits: (state: AccountState) => boolean; change: Partial<AccountState> }> = {
+  approve: {
+    fits: (state) => isActive(state) && state.approvalState === 'waiting',
+    change: { approvalState: 'approved' },
+  },
+  disable: { fits: isActive, change: { status: 'disabled' } },
+  enable: { fits: ({ status }) => status === 'disabled', change: { status: 'active' } },
+  resetPassword: { fits: () => true, change: {} },
+  endSessions: { fits: isActive, change: {} },
+}
+
+export const fitsState = (action: UserAction, state: AccountState): boolean => table[action].fits(state)
+export const stateAfter = (action: UserAction, state: AccountState): AccountState => ({
+  ...state,
+  ...table[action].change,
+})
+
+type Viewer = { userId: string; topAdministrator: boolean }
+type Target = AccountState & { id: string; userType: UserType; pid: string | null }
+
+/**
+ * Staff look after customers and providers; other staff are the top-level administrator's.
+ * Nobody disables oneself or the administrator, so that the back office cannot lose its last key.
+ */
+export const mayManage = (viewer: Viewer, target: Pick<Target, 'id' | 'userType' | 'pid'>): boolean =>
+  target.id !== viewer.userId && target.pid !== topPid && (target.userType !== 'staff' || viewer.topAdministrator)
+
+export const actionsFor = (viewer: Viewer, target: Target): UserAction[] =>
+  mayManage(viewer, target) ? userActions.filter((action) => fitsState(action, target)) : []

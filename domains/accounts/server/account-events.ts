@@ -1,0 +1,30 @@
+import type { Ctx } from '@portal/platform/server'
+import { accountEvents } from './account-event.table.ts'
+
+export type AccountEventKind =
+  | 'registered'
+  | 'administrator_created'
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'logged_out'
+  | 'session_ended'
+  | 'password_changed'
+  | 'old_password_failed'
+  | 'password_reset'
+  | 'status_changed'
+  | 'settings_changed'
+
+type AccountEvent = { kind: AccountEventKind; userId: string | null; detail?: object }
+type EventCtx = Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'address'>>
+
+/** Adds to the account history: who, what, when and from where. `detail` holds no personal data. */
+export const recordAccountEvent = async (ctx: EventCtx, { kind, userId, detail }: AccountEvent): Promise<void> => {
+  await ctx.db.insert(accountEvents).values({
+    at: ctx.now(),
+    kind,
+    userId,
+    actorId: ctx.actor?.userId ?? null,
+    address: ctx.address ?? null,
+    detail: detail ?? null,
+  })
+}

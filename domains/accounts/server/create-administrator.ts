@@ -1,0 +1,29 @@
+import type { JobCtx } from '@portal/platform/server'
+import { topPid } from '../contract/account.ts'
+import { username as usernameSchema } from '../contract/username.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { refuseField } from './failures.ts'
+import { oneTimePassword } from './one-time-password.ts'
+import { hashPassword, passwordGate } from './password-hash.ts'
+import { insertUser } from './user.store.ts'
+
+/**
+ * A top-level administrator, for the command line. The password is answered once, stored nowhere,
+ * and must be changed at the first login (security.md A10).
+ */
+export const createAdministrator = async (
+  ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,
+  input: { username: string },
+): Promise<{ username: string; password: string }> => {
+  const parsed = usernameSchema.safeParse(input.username)
+  if (!parsed.success) return refuseField('username', parsed.error.issues[0]?.message ?? '用户名有误')
+  const password = oneTimePassword(ctx)
+  const passwordHash = await passwordGate(() => hashPassword(ctx, password))
+  const administrator = { username: parsed.data, passwordHash, userType: 'staff', pid: topPid } as const
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { id } = await insertUser(inside, { ...administrator, mustChangePassword: true })
+    await recordAccountEvent(inside, { kind: 'administrator_created', userId: id })
+  })
+  return { username: parsed.data, password }
+}

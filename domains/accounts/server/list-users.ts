@@ -1,0 +1,69 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { maskEmail, maskPhone } from '../contract/masking.ts'
+import { actionsFor } from '../contract/user-actions.ts'
+import { usernameKey } from '../contract/username.ts'
+import type { UserRow, UsersQuery } from '../contract/users.ts'
+import { emailFingerprint, openContact, phoneFingerprint } from './personal-data.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
+
+/** `%` and `_` in what was typed mean themselves. */
+const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Phones and e-mail addresses are sealed, so only whole ones are found. */
+const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  return or(
+    ilike(users.usernameKey, partOf(usernameKey(keyword))),
+    ilike(users.companyName, partOf(keyword)),
+    eq(users.phoneFingerprint, phoneFingerprint(ctx, keyword)),
+    eq(users.emailFingerprint, emailFingerprint(ctx, keyword)),
+  )
+}
+
+const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
+  const { id, username, userType, companyName, pid, roles, status, approvalState } = user
+  const { phone, email } = openContact(ctx, { ...user, idCard: null })
+  return {
+    id,
+    username,
+    userType,
+    companyName,
+    phone: phone && maskPhone(phone),
+    email: email && maskEmail(email),
+    pid,
+    roles,
+    status,
+    approvalState,
+    createTime: user.createTime.getTime(),
+    lastLoginTime: user.lastLoginTime?.getTime() ?? null,
+    can: actionsFor(ctx.actor, user),
+  }
+}
+
+/** Everyone with an account, newest first, contact data masked. */
+export const listUsers = async (
+  ctx: ListCtx,
+  { query }: { query: UsersQuery },
+): Promise<{ elements: UserRow[]; totalElements: number }> => {
+  const { keyword, userType, status, approvalState } = query
+  const wanted = and(
+    matches(ctx, keyword),
+    userType === '' ? undefined : eq(users.userType, userType),
+    status === '' ? undefined : eq(users.status, status),
+    approvalState === '' ? undefined : eq(users.approvalState, approvalState),
+  )
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(users)
+    .where(wanted)
+    .orderBy(desc(users.createTime), users.id)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(users).where(wanted)
+  return { elements: rows.map((user) => rowOf(ctx, user)), totalElements: counted?.total ?? 0 }
+}

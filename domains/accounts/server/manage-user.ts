@@ -1,0 +1,77 @@
+import type { Db, SignedInCtx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import {
+  type AccountState,
+  fitsState,
+  mayManage,
+  type StatusAction,
+  stateAfter,
+  type UserAction,
+} from '../contract/user-actions.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { forgetDevices } from './devices.ts'
+import { ensure } from './failures.ts'
+import { oneTimePassword } from './one-time-password.ts'
+import { hashPassword, passwordGate } from './password-hash.ts'
+import { endSessions } from './sessions.ts'
+import { getUser } from './user.store.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+type DeskCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor' | 'address'>
+type Target = { params: { id: string } }
+
+/** The user, if the viewer may do this to them now: 404, then 403, then 409. The row stays locked. */
+const ensureManaged = async (ctx: DeskCtx, tx: Db, id: string, action: UserAction): Promise<UserRecord> => {
+  const { id: userId } = await getUser(ctx, id)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  ensure(user, 'record.not_found')
+  ensure(mayManage(ctx.actor, user), 'access.denied')
+  ensure(fitsState(action, user), 'account.state_conflict')
+  return user
+}
+
+/** Approves a provider, disables or enables an account; whoever is disabled is signed out everywhere. */
+export const changeStatus = (
+  ctx: DeskCtx,
+  { params, body }: Target & { body: { action: StatusAction } },
+): Promise<AccountState> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const user = await ensureManaged(inside, tx, params.id, body.action)
+    const { status, approvalState } = user
+    const before = { status, approvalState }
+    const after = stateAfter(body.action, before)
+    await tx.update(users).set(after).where(eq(users.id, user.id))
+    if (after.status === 'disabled') await endSessions(inside, user.id)
+    await recordAccountEvent(inside, { kind: 'status_changed', userId: user.id, detail: { before, after } })
+    return after
+  })
+
+/** A password that works until the user changes it at the next login; shown once, to whoever asked. */
+export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{ password: string }> => {
+  const password = oneTimePassword(ctx)
+  await getUser(ctx, params.id)
+  const passwordHash = await passwordGate(() => hashPassword(ctx, password))
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const user = await ensureManaged(inside, tx, params.id, 'resetPassword')
+    await tx
+      .update(users)
+      .set({ passwordHash, mustChangePassword: true, passwordChangedAt: ctx.now() })
+      .where(eq(users.id, user.id))
+    await endSessions(inside, user.id)
+    await forgetDevices(inside, user.id, { except: null })
+    await recordAccountEvent(inside, { kind: 'password_reset', userId: user.id })
+  })
+  return { password }
+}
+
+/** Signs a user out everywhere. */
+export const endUserSessions = (ctx: DeskCtx, { params }: Target): Promise<{ ended: number }> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const user = await ensureManaged(inside, tx, params.id, 'endSessions')
+    const ended = await endSessions(inside, user.id)
+    await recordAccountEvent(inside, { kind: 'session_ended', userId: user.id, detail: { ended } })
+    return { ended }
+  })

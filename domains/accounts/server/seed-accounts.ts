@@ -1,0 +1,24 @@
+import type { JobCtx } from '@portal/platform/server'
+import { type DemonstrationUsername, demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
+import { hashPassword, passwordGate } from './password-hash.ts'
+import { insertUser } from './user.store.ts'
+import { users } from './user.table.ts'
+
+/** Whether anybody has an account yet. */
+export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).limit(1)
+  return user !== undefined
+}
+
+/** The demonstration accounts (api.md §11), for an empty database in demonstration mode; answers their ids by name. */
+export const seedAccounts = async (
+  ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,
+): Promise<Record<DemonstrationUsername, string>> => {
+  const ids: Partial<Record<DemonstrationUsername, string>> = {}
+  for (const { label: _label, ...account } of demonstrationAccounts) {
+    const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
+    const user = await insertUser(ctx, { ...account, passwordHash, approved: true })
+    ids[account.username] = user.id
+  }
+  return ids as Record<DemonstrationUsername, string>
+}

@@ -1,0 +1,87 @@
+import type { Actor, Ctx, Db } from '@portal/platform/server'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { topPid } from '../contract/account.ts'
+import { browserFamily } from './browser-family.ts'
+import { sessions } from './session.table.ts'
+import { sessionLife } from './session-life.ts'
+import { hashToken, newToken } from './token.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+const seenEveryMs = 60_000
+
+/** Signs a user in; the token is answered once and never stored. */
+export const openSession = async (
+  ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'userAgent' | 'address'>,
+  user: Pick<UserRecord, 'id' | 'userType'>,
+): Promise<string> => {
+  const token = newToken(ctx)
+  const now = ctx.now()
+  await ctx.db.insert(sessions).values({
+    id: ctx.newId(),
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createTime: now,
+    lastSeenTime: now,
+    ...sessionLife(user.userType, now),
+    browser: browserFamily(ctx.userAgent),
+    address: ctx.address,
+  })
+  return token
+}
+
+/** Sessions that have not ended at the given moment, a condition for SQL. */
+export const isLive = (now: Date | ReturnType<typeof sql.placeholder>): SQL =>
+  sql`(${sessions.expiresAt} > ${now} and ${sessions.lastSeenTime} + ${sessions.idleMinutes} * interval '1 minute' > ${now})`
+
+const prepareFind = (db: Db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      lastSeenTime: sessions.lastSeenTime,
+      userId: users.id,
+      userType: users.userType,
+      pid: users.pid,
+      mustChangePassword: users.mustChangePassword,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isLive(sql.placeholder('now')),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('find_session')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>()
+
+/**
+ * Who holds this token, or null when nobody does any more: unknown, ended, expired, or the account disabled.
+ * One statement, planned once for each connection, since every call passes here.
+ */
+export const authenticate = async (ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<Actor | null> => {
+  const find = prepared.get(ctx.db) ?? prepareFind(ctx.db)
+  prepared.set(ctx.db, find)
+  const now = ctx.now()
+  const [found] = await find.execute({ tokenHash: hashToken(token), now })
+  if (!found) return null
+  const { sessionId, userId, userType, pid, mustChangePassword, lastSeenTime } = found
+  if (now.getTime() - lastSeenTime.getTime() >= seenEveryMs) {
+    await ctx.db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, sessionId))
+  }
+  return { userId, sessionId, userType, topAdministrator: userType === 'staff' && pid === topPid, mustChangePassword }
+}
+
+/** Ends a user's sessions, all or all but one, and answers how many there were. */
+export const endSessions = async (
+  ctx: Pick<Ctx, 'db'>,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<number> => {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  return ended.length
+}

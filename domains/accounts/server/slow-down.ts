@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net'
+import type { Ctx } from '@portal/platform/server'
+import { and, count, eq, gt, inArray, max } from 'drizzle-orm'
+import { usernameKey } from '../contract/username.ts'
+import { fail } from './failures.ts'
+import { loginFailures } from './login-failure.table.ts'
+import { hashToken } from './token.ts'
+
+const windowMs = 15 * 60_000
+const longestDelayS = 60
+
+/** What a failed try counts against, and after how many failures it slows down. */
+export type Subject = { key: string; allowed: number }
+
+type SubjectCtx = Pick<Ctx, 'cipher'>
+
+/** The name as it was typed, whether anybody has it or not: an unknown name slows down alike. */
+export const accountSubject = (ctx: SubjectCtx, name: string): Subject => ({
+  key: `account ${ctx.cipher.fingerprint(usernameKey(name), 'login-name')}`,
+  allowed: 5,
+})
+
+/** An IPv6 household holds 2^64 addresses; it counts as one. */
+const household = (address: string): string =>
+  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+
+export const addressSubject = (ctx: SubjectCtx, address: string): Subject => ({
+  key: `address ${ctx.cipher.fingerprint(household(address), 'address')}`,
+  allowed: 20,
+})
+
+/** A known browser answers for itself instead of for the account, so that a stolen device token is no free pass. */
+export const deviceSubject = (device: string): Subject => ({ key: `device ${hashToken(device)}`, allowed: 20 })
+
+/** Seconds from the last failure on: 1 after the last allowed failure, doubling to 60. */
+const delayAfter = (failures: number, allowed: number): number =>
+  failures < allowed ? 0 : Math.min(longestDelayS, 2 ** (failures - allowed))
+
+/** 429 with Retry-After while one of the subjects has to wait, whatever the password (rulings.md 19). */
+export const ensureNotSlowed = async (ctx: Pick<Ctx, 'db' | 'now'>, subjects: readonly Subject[]): Promise<void> => {
+  const now = ctx.now().getTime()
+  const rows = await ctx.db
+    .select({ key: loginFailures.subject, failures: count(), last: max(loginFailures.failedAt) })
+    .from(loginFailures)
+    .where(
+      and(
+        inArray(
+          loginFailures.subject,
+          subjects.map(({ key }) => key),
+        ),
+        gt(loginFailures.failedAt, new Date(now - windowMs)),
+      ),
+    )
+    .groupBy(loginFailures.subject)
+  const waits = rows.map(({ key, failures, last }) => {
+    const allowed = subjects.find((subject) => subject.key === key)?.allowed ?? 0
+    return (last?.getTime() ?? 0) + delayAfter(failures, allowed) * 1000 - now
+  })
+  const retryAfter = Math.ceil(Math.max(0, ...waits) / 1000)
+  if (retryAfter > 0) fail('account.slowed_down', { retryAfter, msg: `尝试次数过多，请 ${retryAfter} 秒后再试` })
+}
+
+export const recordFailure = async (ctx: Pick<Ctx, 'db' | 'now'>, subjects: readonly Subject[]): Promise<void> => {
+  const failedAt = ctx.now()
+  await ctx.db.insert(loginFailures).values(subjects.map(({ key }) => ({ subject: key, failedAt })))
+}
+
+/** A right password ends the count against the account; the address keeps its own. */
+export const forgetFailures = async (ctx: Pick<Ctx, 'db'>, subject: Subject): Promise<void> => {
+  await ctx.db.delete(loginFailures).where(eq(loginFailures.subject, subject.key))
+}

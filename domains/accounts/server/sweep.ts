@@ -1,0 +1,18 @@
+import type { Job, JobCtx } from '@portal/platform/server'
+import { lt, not } from 'drizzle-orm'
+import { loginFailures } from './login-failure.table.ts'
+import { devices, sessions } from './session.table.ts'
+import { isLive } from './sessions.ts'
+
+const hourMs = 60 * 60_000
+const deviceLifeMs = 180 * 24 * hourMs
+
+/** Takes away what has no effect any more: ended sessions, failures out of their window, browsers not seen for long. */
+export const sweepAccounts = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
+  const now = ctx.now()
+  await ctx.db.delete(sessions).where(not(isLive(now)))
+  await ctx.db.delete(loginFailures).where(lt(loginFailures.failedAt, new Date(now.getTime() - hourMs)))
+  await ctx.db.delete(devices).where(lt(devices.lastUsedTime, new Date(now.getTime() - deviceLifeMs)))
+}
+
+export const accountJobs: Job[] = [{ name: 'accounts.sweep', cron: '17 * * * *', run: sweepAccounts }]

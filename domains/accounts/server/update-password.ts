@@ -1,0 +1,62 @@
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, eq } from 'drizzle-orm'
+import type { UpdatePassForm } from '../contract/forms.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { forgetDevices } from './devices.ts'
+import { ensure, fail, refuseField } from './failures.ts'
+import { hashPassword, passwordGate, verifyPassword } from './password-hash.ts'
+import { ensurePasswordAllowed } from './password-rules.ts'
+import { openContact } from './personal-data.ts'
+import { endSessions } from './sessions.ts'
+import { readSettings } from './settings.ts'
+import { accountSubject, ensureNotSlowed, recordFailure } from './slow-down.ts'
+import { getUser } from './user.store.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+type UpdateCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'cipher' | 'actor' | 'address' | 'device'>
+
+/** Whoever the administrator has named may not change it; a one-time password must be changed all the same. */
+const ensureMayChange = async (ctx: UpdateCtx, user: UserRecord): Promise<void> => {
+  const { disabled_update_pass } = await readSettings(ctx)
+  const forbidden = disabled_update_pass.includes(user.id) && !user.mustChangePassword
+  ensure(!forbidden, 'account.password_change_forbidden')
+}
+
+/** Wrong tries count like those at the login, so that an unattended browser is no place to guess. */
+const proveOldPassword = (ctx: UpdateCtx, user: UserRecord, password: string): Promise<void> => {
+  const subjects = [accountSubject(ctx, user.username)]
+  return passwordGate(async () => {
+    await ensureNotSlowed(ctx, subjects)
+    if (await verifyPassword(user.passwordHash, password)) return
+    await recordFailure(ctx, subjects)
+    await recordAccountEvent(ctx, { kind: 'old_password_failed', userId: user.id })
+    const msg = '原密码错误'
+    fail('account.wrong_old_password', { fields: [{ path: 'old_password', msg }] })
+  })
+}
+
+/** Changes one's own password; every other session ends, and other browsers are strangers again. */
+export const updatePassword = async (
+  ctx: UpdateCtx,
+  { body }: { body: UpdatePassForm },
+): Promise<Record<string, never>> => {
+  const user = await getUser(ctx, ctx.actor.userId)
+  await ensureMayChange(ctx, user)
+  await proveOldPassword(ctx, user, body.old_password)
+  if (body.password === body.old_password) refuseField('password', '新密码不能与原密码相同')
+  await ensurePasswordAllowed(body.password, { username: user.username, ...openContact(ctx, user) })
+  const passwordHash = await passwordGate(() => hashPassword(ctx, body.password))
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash, mustChangePassword: false, passwordChangedAt: ctx.now() })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id })
+    ensure(changed, 'account.wrong_old_password')
+    await endSessions(inside, user.id, { except: ctx.actor.sessionId })
+    await forgetDevices(inside, user.id, { except: ctx.device })
+    await recordAccountEvent(inside, { kind: 'password_changed', userId: user.id })
+    return {}
+  })
+}

@@ -1,0 +1,99 @@
+import type { Ctx } from '@portal/platform/server'
+import { databaseErrorCode } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import { topPid, type UserType } from '../contract/account.ts'
+import { usernameKey } from '../contract/username.ts'
+import { fail, refuseField } from './failures.ts'
+import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealContact } from './personal-data.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+const uniqueViolation = '23505'
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const findUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord | undefined> => {
+  if (!idForm.test(id)) return undefined
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord> =>
+  (await findUser(ctx, id)) ?? fail('record.not_found')
+
+/** By user name, or by phone or e-mail where exactly one user has it (rulings.md 20). */
+export const findByLoginName = async (
+  ctx: Pick<Ctx, 'db' | 'cipher'>,
+  name: string,
+): Promise<UserRecord | undefined> => {
+  const typed = name.normalize('NFKC').trim()
+  const isThem = typed.includes('@')
+    ? eq(users.emailFingerprint, emailFingerprint(ctx, typed))
+    : /^[\d+-]+$/.test(typed)
+      ? eq(users.phoneFingerprint, phoneFingerprint(ctx, typed))
+      : eq(users.usernameKey, usernameKey(typed))
+  const [user, second] = await ctx.db.select().from(users).where(isThem).limit(2)
+  return second ? undefined : user
+}
+
+export const isUsernameTaken = async (ctx: Pick<Ctx, 'db'>, username: string): Promise<boolean> => {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)))
+  return user !== undefined
+}
+
+export const refuseTakenUsername = (): never => refuseField('username', '该用户名已被使用')
+
+export type NewUser = {
+  username: string
+  passwordHash: string
+  mustChangePassword?: boolean
+  userType: UserType
+  pid?: typeof topPid | null
+  approved?: boolean
+  companyName?: string | null
+  phone?: string | null
+  email?: string | null
+  idCard?: string | null
+}
+
+const rolesOf = (userType: UserType, pid: string | null): string[] =>
+  pid === topPid ? [userType, 'administrator'] : [userType]
+
+/** Writes a new user; a user name that somebody has already is refused on its field. */
+export const insertUser = async (
+  ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'cipher'>,
+  { username, passwordHash, userType, pid = null, approved = false, mustChangePassword = false, ...given }: NewUser,
+): Promise<UserRecord> => {
+  const id = ctx.newId()
+  const now = ctx.now()
+  const { phone = null, email = null, idCard = null, companyName = null } = given
+  try {
+    const [user] = await ctx.db
+      .insert(users)
+      .values({
+        id,
+        username,
+        usernameKey: usernameKey(username),
+        passwordHash,
+        mustChangePassword,
+        passwordChangedAt: now,
+        userType,
+        status: 'active',
+        approvalState: userType === 'provider' ? (approved ? 'approved' : 'waiting') : 'none',
+        pid,
+        roles: rolesOf(userType, pid),
+        companyName,
+        ...sealContact(ctx, id, { phone, email, idCard }),
+        phoneFingerprint: phone && phoneFingerprint(ctx, phone),
+        emailFingerprint: email && emailFingerprint(ctx, email),
+        idCardFingerprint: idCard && idCardFingerprint(ctx, idCard),
+        createTime: now,
+      })
+      .returning()
+    return user ?? fail('server.unexpected')
+  } catch (error) {
+    if (databaseErrorCode(error) === uniqueViolation) return refuseTakenUsername()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AccountStatus, ApprovalState, UserType } from '../contract/account.ts'
+
+/** Personal data (phone, e-mail, ID number) is sealed; its fingerprints serve exact look-ups. */
+export const users = pgTable(
+  'user_account',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    /** NFKC and lower case: the same name in another spelling is the same user. */
+    usernameKey: text('username_key').notNull().unique(),
+    /** argon2id with its parameters, in the form of the PHC. */
+    passwordHash: text('password_hash').notNull(),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
+    approvalState: text('approval_state').$type<ApprovalState>().notNull(),
+    /** "0" marks the top-level administrator. */
+    pid: text('parent_id'),
+    roles: text().array().notNull(),
+    companyName: text('company_name'),
+    phone: text('phone_sealed'),
+    phoneFingerprint: text('phone_fingerprint'),
+    email: text('email_sealed'),
+    emailFingerprint: text('email_fingerprint'),
+    idCard: text('id_card_sealed'),
+    idCardFingerprint: text('id_card_fingerprint'),
+    createTime: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastLoginTime: timestamp('last_login_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('user_account_phone').on(table.phoneFingerprint),
+    index('user_account_email').on(table.emailFingerprint),
+    index('user_account_created_at').on(table.createTime),
+  ],
+)
+export type UserRecord = typeof users.$inferSelect

@@ -1,0 +1,2 @@
+export type { People } from './people.ts'
+export { createPeople } from './people.ts'
