@@ -1,0 +1,34 @@
+import { availableParallelism, cpus } from 'node:os'
+import { measureBytes, measurePaint } from './bench/page-parts.ts'
+import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
+import { openStand, type Stand } from './bench/stand.ts'
+
+const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
+  list: measureList,
+  submit: measureSubmit,
+  login: measureLogin,
+  bytes: ({ portal, reader }) => measureBytes(portal.url, reader.token),
+  lcp: ({ portal }) => measurePaint(portal.url),
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** `npm run bench` measures everything, `npm run bench -- list lcp` the named parts. */
+const bench = async (names: string[]): Promise<void> => {
+  const unknown = names.find((name) => !(name in parts))
+  if (unknown) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
+  const stand = await openStand(say)
+  try {
+    say(`\n${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`)
+    for (const fact of stand.facts) say(fact)
+    for (const [name, measure] of Object.entries(parts)) {
+      if (names.length === 0 || names.includes(name)) for (const line of await measure(stand)) say(line)
+    }
+  } finally {
+    await stand.stop()
+  }
+}
+
+await bench(process.argv.slice(2))

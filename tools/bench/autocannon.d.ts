@@ -1,0 +1,20 @@
+/** The part of autocannon 9 that the bench uses; it brings no types of its own. */
+declare module 'autocannon' {
+  export type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
+  export type Options = {
+    url: string
+    connections: number
+    duration: number
+    requests: (Request & { setupRequest?: (request: Request) => Request })[]
+  }
+  export type Result = {
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    duration: number
+    latency: { p50: number; p99: number }
+  }
+  const autocannon: (options: Options) => Promise<Result>
+  export default autocannon
+}

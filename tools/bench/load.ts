@@ -1,0 +1,26 @@
+import autocannon from 'autocannon'
+import type { HttpCall } from './calls.ts'
+
+export type Load = { connections: number; seconds: number }
+export type Measured = { perSecond: number; p50: number; p99: number }
+
+/** Sends a call as often as the server takes it; each time anew, so that keys differ. A single failed call ends the bench. */
+export const fire = async (url: string, call: () => HttpCall, { connections, seconds }: Load): Promise<Measured> => {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ ...call(), setupRequest: (request) => ({ ...request, ...call() }) }],
+  })
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0 || result['2xx'] === 0) {
+    throw new Error(`${call().path}: ${failed} of ${result['2xx'] + failed} calls failed`)
+  }
+  return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

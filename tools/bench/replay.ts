@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Recording } from './recording.ts'
+import type { Statement } from './statement-tap.ts'
+
+/** What is unique to a call, wherever it stands in a value: row ids, business numbers, hashes of keys. */
+const uniquePart = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[A-Z]{2}\d{14}\b|(?<![\w-])[\w-]{43}(?![\w-])/g
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
+
+const fresh = (part: string): string => {
+  if (part.length === 36) return randomUUID()
+  if (part.length === 43) return randomBytes(32).toString('base64url')
+  return part.slice(0, 10) + String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0')
+}
+
+/** The values of a further call: as recorded, with new ids, numbers, keys and times, the same part always the same. */
+const freshValues = ({ statements, varying }: Recording): { values: Statement['values'][]; number: string } => {
+  const known = new Map<string, string>()
+  let number = ''
+  const renew = (part: string): string => {
+    const renewed = known.get(part) ?? fresh(part)
+    known.set(part, renewed)
+    if (part.length === 16) number = renewed
+    return renewed
+  }
+  const renewValue = (value: string): string =>
+    moment.test(value) ? new Date().toISOString() : value.replace(uniquePart, renew)
+  const values = statements.map((statement, at) =>
+    statement.values.map((value, place) => (value !== null && varying[at]?.[place] ? renewValue(value) : value)),
+  )
+  return { values, number }
+}
+
+const run = (db: pg.Pool | pg.PoolClient, { text, name }: Statement, values: Statement['values']) =>
+  values.length === 0 && name === undefined ? db.query(text) : db.query({ text, values, ...(name && { name }) })
+
+export type Replayed = { rows: unknown[]; number: string }
+
+/** Does to the database what the recorded call did: the same statements, prepared alike, in the same transaction. */
+export const replay = async (pool: pg.Pool, recording: Recording): Promise<Replayed> => {
+  const { values, number } = freshValues(recording)
+  let client: pg.PoolClient | undefined
+  let rows: unknown[] = []
+  try {
+    for (const [at, statement] of recording.statements.entries()) {
+      if (statement.text === 'begin') client = await pool.connect()
+      const result = await run(client ?? pool, statement, values[at] ?? [])
+      if (result.rows.length > 0) rows = result.rows
+      if (statement.text === 'commit') {
+        client?.release()
+        client = undefined
+      }
+    }
+  } catch (error) {
+    client?.release(true)
+    throw error
+  }
+  return { rows, number }
+}

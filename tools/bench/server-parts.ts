@@ -1,0 +1,72 @@
+import { type Caller, type HttpCall, listCall, loginCall, submitCall } from './calls.ts'
+import { fire, type Load, type Measured, median } from './load.ts'
+import type { Stand } from './stand.ts'
+
+type Line = string
+
+const rounds = 5
+const warmUp: Load = { connections: 8, seconds: 2 }
+const whole = (value: number): string => value.toFixed(0)
+
+/** Portal and skeleton in turns, so that a noisy neighbour of the machine meets both. */
+const compare = async (
+  what: { name: string; aim: number; load: Load },
+  ends: { portal: string; skeleton: string; portalCall: () => HttpCall; skeletonCall: () => HttpCall },
+): Promise<Line[]> => {
+  const { portal, skeleton, portalCall, skeletonCall } = ends
+  await fire(portal, portalCall, warmUp)
+  await fire(skeleton, skeletonCall, warmUp)
+  const pairs: { portal: Measured; skeleton: Measured }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({
+      portal: await fire(portal, portalCall, what.load),
+      skeleton: await fire(skeleton, skeletonCall, what.load),
+    })
+  }
+  const ratios = pairs.map((pair) => pair.portal.perSecond / pair.skeleton.perSecond)
+  const of = (side: 'portal' | 'skeleton', figure: keyof Measured) => median(pairs.map((pair) => pair[side][figure]))
+  const ratio = median(ratios)
+  return [
+    `${what.name.padEnd(7)} ratio ${ratio.toFixed(2)} (aim ≥ ${what.aim}${ratio >= what.aim ? '' : ', missed'}); rounds ${ratios.map((value) => value.toFixed(2)).join(' ')}`,
+    `        portal ${whole(of('portal', 'perSecond'))}/s, p50 ${of('portal', 'p50')} ms, p99 ${of('portal', 'p99')} ms; ` +
+      `skeleton ${whole(of('skeleton', 'perSecond'))}/s, p50 ${of('skeleton', 'p50')} ms, p99 ${of('skeleton', 'p99')} ms`,
+  ]
+}
+
+export const measureList = ({ portal, skeleton, reader }: Stand): Promise<Line[]> =>
+  compare(
+    { name: 'list', aim: 0.7, load: { connections: 16, seconds: 4 } },
+    {
+      portal: portal.url,
+      skeleton: skeleton.url,
+      portalCall: () => listCall(reader),
+      skeletonCall: () => ({ ...listCall(reader), path: '/list' }),
+    },
+  )
+
+export const measureSubmit = ({ portal, skeleton, submitter }: Stand): Promise<Line[]> =>
+  compare(
+    { name: 'submit', aim: 0.6, load: { connections: 16, seconds: 4 } },
+    {
+      portal: portal.url,
+      skeleton: skeleton.url,
+      portalCall: () => submitCall(submitter),
+      skeletonCall: () => ({ ...submitCall(submitter), path: '/submit' }),
+    },
+  )
+
+/** Right passwords of several people, as many at once as the gate before argon2 lets run. */
+export const measureLogin = async ({ portal, others }: Stand): Promise<Line[]> => {
+  let next = 0
+  const call = () => {
+    next = (next + 1) % others.length
+    return loginCall(others[next] as Caller)
+  }
+  await fire(portal.url, call, { connections: 4, seconds: 2 })
+  const measured: Measured[] = []
+  for (let round = 0; round < 3; round += 1) measured.push(await fire(portal.url, call, { connections: 4, seconds: 4 }))
+  const perSecond = measured.map((one) => one.perSecond)
+  return [
+    `login   ${median(perSecond).toFixed(1)}/s, p50 ${median(measured.map(({ p50 }) => p50))} ms; rounds ${perSecond.map((value) => value.toFixed(1)).join(' ')}`,
+  ]
+}
