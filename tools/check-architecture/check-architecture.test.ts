@@ -247,6 +247,7 @@ describe('how a file is written', () => {
       'addresses of the portal',
       "export const a = '#/home/exhibition'\nexport const b = '/home/earlyWarning/assessment'\n",
     ],
+    ['a.ts', 'a way up that stays inside', "new URL('../../b.json', import.meta.url)\n"],
     ['picture.bin', 'bytes', `\0${folderOf('root', 'x')}`],
   ])('lets pass %s: %s', (name, _, text) => {
     expect(faultsOf({ [`apps/server/${name}`]: text })).toEqual([])

@@ -23,7 +23,7 @@ export interface Source {
   error?: At
 }
 
-const LEAVING_OUT = new Set(['skip', 'only', 'todo', 'fixme'])
+const LEAVING_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
 const NAMES_A_MODULE = new Set([
   'ImportDeclaration',
   'ImportExpression',

@@ -18,6 +18,9 @@ const MACHINE_PATHS = [
   /\b[A-Za-z]:\\{1,2}Users\b/,
 ]
 
+/** A way up from the file's own place, as code looks for files beside it. */
+const WAY_UP = /(?:new URL\(\s*|import\.meta\.dirname,\s*)['"`]((?:\.\.\/)+)[^'"`]*/
+
 /** Where packages are fetched from is a matter of the machine (`npm config`), never of the project. */
 const REGISTRY_HOST =
   /\b[\w.-]*(registry\.[\w-]+\.\w+|npmmirror\.com|npm\.pkg\.github\.com|artifactory\.[\w-]+|verdaccio\.[\w-]+)\b/i
@@ -52,13 +55,16 @@ export function checkOtherComments(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => commentFaults(line).map((fault) => `${path}:${index + 1}: ${fault}`))
 }
 
-/** Traces of the machine on which the project was written: in any text file. */
+/** Traces of the machine on which the project was written, and of what lay around it there: in any text file. */
 export function checkMachine(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const folder = MACHINE_PATHS.map((pattern) => pattern.exec(line)?.[0]).find((hit) => hit !== undefined)
+    const [way, up = ''] = WAY_UP.exec(line) ?? []
+    const leaves = up.length / 3 > path.split('/').length - 1
     const host = REGISTRY_HOST.exec(line)?.[0]
     return [
       ...(folder ? [`${path}:${index + 1}: ${folder} is a folder of one machine`] : []),
+      ...(leaves ? [`${path}:${index + 1}: ${way?.slice(way.indexOf(up))} leads out of the project`] : []),
       ...(host ? [`${path}:${index + 1}: ${host} is a package registry; that is the machine's setting`] : []),
     ]
   })
