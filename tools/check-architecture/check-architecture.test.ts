@@ -218,6 +218,9 @@ describe('how a file is written', () => {
     ['a.html', ':1: FIXME: finish it, or put it into an issue', '<!-- FIXME -->\n'],
     ['a.test.ts', ':1: it.skip without a comment that says why', "it.skip('a', () => {})\n"],
     ['a.test.ts', ':1: test.describe.only without a comment that says why', "test.describe.only('a', () => {})\n"],
+    ['a.test.ts', ':1: it.skipIf without a comment that says why', "it.skipIf(true)('a', () => {})\n"],
+    ['a.ts', ':1: ../../../b.json leads out of the project', "new URL('../../../b.json', import.meta.url)\n"],
+    ['a.ts', ':1: ../../../b leads out of the project', "join(import.meta.dirname, '../../../b')\n"],
     [
       'a.md',
       `:1: ${folderOf('home', 'someone')} is a folder of one machine`,
