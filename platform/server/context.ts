@@ -1,8 +1,8 @@
 import type { Cipher } from './cipher.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
-import type { Purview } from './domain.ts'
 import type { Log } from './log.ts'
+import type { Purview } from './purview.ts'
 import type { Signer } from './signer.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
+import type { Purview } from './purview.ts'
 import type { Route } from './routes.ts'
 
 /** What jobs and listeners work with: nobody is signed in. */
@@ -10,23 +11,6 @@ export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<vo
 
 /** A reaction to another domain's event; delivered at least once, after the event's transaction. */
 export type Listener = { event: string; name: string; react: (ctx: JobCtx, data: unknown) => Promise<void> }
-
-/**
- * An item of the back office's menu. Domains that name the same `access` at the top share that group,
- * so that a group grows without anyone knowing all its members.
- */
-export type Purview = {
-  name: string
-  /** Name of an icon of the kit. */
-  icon: string
-  access: string
-  /** Address below `admin.html#`; empty for a group. */
-  path: string
-  sort: number
-  /** Who sees it; staff unless told. */
-  needs?: 'topAdministrator'
-  children?: readonly Purview[]
-}
 
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
