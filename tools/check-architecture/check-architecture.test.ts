@@ -56,6 +56,7 @@ const faultsOf = (files: Record<string, string | undefined>) =>
 
 /** A fault is planted as text put together here, so that this file does not carry it itself. */
 const registry = ['https://registry', 'npmjs.org'].join('.')
+const up = (steps: number) => '../'.repeat(steps)
 const folderOf = (...names: string[]) => ['', ...names, ''].join('/')
 
 it('passes a clean tree and counts its files', () => {
@@ -219,8 +220,8 @@ describe('how a file is written', () => {
     ['a.test.ts', ':1: it.skip without a comment that says why', "it.skip('a', () => {})\n"],
     ['a.test.ts', ':1: test.describe.only without a comment that says why', "test.describe.only('a', () => {})\n"],
     ['a.test.ts', ':1: it.skipIf without a comment that says why', "it.skipIf(true)('a', () => {})\n"],
-    ['a.ts', ':1: ../../../b.json leads out of the project', "new URL('../../../b.json', import.meta.url)\n"],
-    ['a.ts', ':1: ../../../b leads out of the project', "join(import.meta.dirname, '../../../b')\n"],
+    ['a.ts', ':1: ../../../b.json leads out of the project', `new URL('${up(3)}b.json', import.meta.url)\n`],
+    ['a.ts', ':1: ../../../b leads out of the project', `join(import.meta.dirname, '${up(3)}b')\n`],
     [
       'a.md',
       `:1: ${folderOf('home', 'someone')} is a folder of one machine`,
