@@ -1,0 +1,88 @@
+import { bytes, defineApi, type UploadLimit, wholeNumber } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { filesErrors } from './errors.ts'
+import { uploadedFile } from './file.ts'
+import { defaultPurpose, type Purpose, purposeNames, ruleOf, tooLargeText } from './purposes.ts'
+
+const purpose = z.prefault(z.enum(purposeNames, { error: '上传用途有误' }), defaultPurpose)
+
+const limitOf = (of: Purpose) => ({ bytes: ruleOf(of).bytes, msg: tooLargeText(of) })
+const largest = Math.max(...purposeNames.map((name) => ruleOf(name).bytes))
+
+/** A purpose that stands behind the file is not known yet, so that the largest limit holds until it is. */
+const limitByPurpose: UploadLimit = ({ purpose: name }) => {
+  const known = purposeNames.find((one) => one === name)
+  return known ? limitOf(known) : { ...limitOf(defaultPurpose), bytes: largest }
+}
+
+const signedQuery = { expires: z.optional(z.string()), signature: z.optional(z.string()) }
+const fileId = z.object({ id: z.string() })
+const uploadFails = [
+  'file.unsupported',
+  'file.empty',
+  'file.too_many_pixels',
+  'file.trademark_image',
+  'file.quota',
+] as const
+
+/** The calls of api.md §4. A file is private: its owner reads it, and whoever was handed a signed link. */
+export const filesApi = defineApi(filesErrors, {
+  upload: {
+    method: 'POST',
+    path: '/api/file/upload',
+    access: 'signedIn',
+    summary: `上传一个文件；purpose 为 ${purposeNames.join('、')} 之一，默认 ${defaultPurpose}`,
+    body: z.object({ purpose }),
+    upload: limitByPurpose,
+    reply: uploadedFile,
+    fails: uploadFails,
+  },
+  put: {
+    method: 'PUT',
+    path: '/api/file/upload',
+    access: 'signedIn',
+    summary: '以请求体直接上传文件，文件名与用途在查询参数中',
+    query: z.object({ fileName: z.prefault(z.string().check(z.minLength(1, '请提供文件名')), ''), purpose }),
+    upload: limitByPurpose,
+    reply: uploadedFile,
+    fails: uploadFails,
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/api/file/uploadFile',
+    access: 'signedIn',
+    summary: '通用上传，10MB 以内',
+    upload: () => limitOf('generic'),
+    reply: uploadedFile,
+    fails: uploadFails,
+  },
+  uploadCzFile: {
+    method: 'POST',
+    path: '/api/file/uploadCzFile',
+    access: 'signedIn',
+    summary: '上传一份展会证据材料',
+    upload: () => limitOf('evidence-slot'),
+    reply: uploadedFile,
+    fails: uploadFails,
+  },
+  download: {
+    method: 'GET',
+    path: '/api/file/{id}',
+    access: 'public',
+    summary: '下载文件：凭签名链接，或为文件的上传者',
+    params: fileId,
+    query: z.object(signedQuery),
+    reply: bytes,
+    fails: ['file.link_expired', 'file.damaged'],
+  },
+  view: {
+    method: 'GET',
+    path: '/api/file/{id}/view',
+    access: 'public',
+    summary: '在页面中查看：图片重新编码后的样子，或 PDF 的一页',
+    params: fileId,
+    query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
+    reply: bytes,
+    fails: ['file.link_expired', 'file.damaged', 'file.no_view'],
+  },
+})

@@ -1,0 +1,15 @@
+import { defineErrors } from '@portal/platform/contract'
+import { purposes, unsupportedText } from './purposes.ts'
+
+const { min, max } = purposes['trademark-image'].pixels
+
+export const filesErrors = defineErrors({
+  'file.unsupported': { http: 415, status: 'U00415', msg: unsupportedText },
+  'file.empty': { http: 400, status: 'U00400', msg: '文件没有内容，请重新选择' },
+  'file.too_many_pixels': { http: 400, status: 'U00400', msg: '图片总像素不能超过 2500 万，请缩小后重新上传' },
+  'file.trademark_image': { http: 422, status: '603', msg: `图片须为 JPG 格式，宽和高均为 ${min}-${max} 像素` },
+  'file.quota': { http: 429, status: 'U00429', msg: '24 小时内上传的文件过多，请稍后再试', retryAfter: 3600 },
+  'file.link_expired': { http: 404, status: 'U00404', msg: '链接已失效，请刷新页面后重试' },
+  'file.no_view': { http: 400, status: 'U00400', msg: '该文件不能在线预览，请下载后查看' },
+  'file.damaged': { http: 500, status: 'U00500', msg: '文件校验未通过，已停止提供，请联系客服' },
+})

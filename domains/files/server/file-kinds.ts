@@ -1,0 +1,91 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { isOfficeXml, isOldOffice } from './office-document.ts'
+import { type PictureKind, pictureSize } from './pictures.ts'
+import { isPlainText } from './plain-text.ts'
+import { surveyZip } from './zip-survey.ts'
+
+type Kind = {
+  extensions: readonly string[]
+  mediaType: string
+  /** Whether the bytes are of this kind. */
+  recognise: (bytes: Buffer) => boolean | Promise<boolean>
+  /** How it can be shown in a page; otherwise it is only downloaded. */
+  view?: 'picture' | 'pages'
+}
+
+const signatureBytes = 4_100
+const pdfTail = 2_048
+
+const hasSignature = async (bytes: Buffer, ...extensions: string[]): Promise<boolean> => {
+  const found = await fileTypeFromBuffer(bytes.subarray(0, signatureBytes))
+  return found !== undefined && extensions.includes(found.ext)
+}
+
+const picture = (kind: PictureKind, signature: string, extensions = [signature]): Kind => ({
+  extensions,
+  mediaType: `image/${kind}`,
+  recognise: async (bytes) => (await hasSignature(bytes, signature)) && (await pictureSize(bytes, kind)) !== undefined,
+  view: 'picture',
+})
+
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  /startxref\s+\d+\s+%%EOF/.test(bytes.subarray(-pdfTail).toString('latin1'))
+
+const officeXml = 'application/vnd.openxmlformats-officedocument.'
+
+/** Every kind that some purpose takes; an extension belongs to one kind, and the bytes must be of it. */
+export const fileKinds = {
+  jpeg: picture('jpeg', 'jpg', ['jpg', 'jpeg']),
+  png: picture('png', 'png'),
+  gif: picture('gif', 'gif'),
+  webp: picture('webp', 'webp'),
+  bmp: picture('bmp', 'bmp'),
+  pdf: { extensions: ['pdf'], mediaType: 'application/pdf', recognise: isPdf, view: 'pages' },
+  doc: { extensions: ['doc'], mediaType: 'application/msword', recognise: (bytes) => isOldOffice(bytes, 'doc') },
+  xls: { extensions: ['xls'], mediaType: 'application/vnd.ms-excel', recognise: (bytes) => isOldOffice(bytes, 'xls') },
+  ppt: {
+    extensions: ['ppt'],
+    mediaType: 'application/vnd.ms-powerpoint',
+    recognise: (bytes) => isOldOffice(bytes, 'ppt'),
+  },
+  docx: {
+    extensions: ['docx'],
+    mediaType: `${officeXml}wordprocessingml.document`,
+    recognise: (bytes) => isOfficeXml(bytes, 'docx'),
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    mediaType: `${officeXml}spreadsheetml.sheet`,
+    recognise: (bytes) => isOfficeXml(bytes, 'xlsx'),
+  },
+  pptx: {
+    extensions: ['pptx'],
+    mediaType: `${officeXml}presentationml.presentation`,
+    recognise: (bytes) => isOfficeXml(bytes, 'pptx'),
+  },
+  text: { extensions: ['txt', 'csv'], mediaType: 'text/plain; charset=utf-8', recognise: isPlainText },
+  zip: {
+    extensions: ['zip'],
+    mediaType: 'application/zip',
+    recognise: async (bytes) => (await surveyZip(bytes, { inflate: false })) !== undefined,
+  },
+  rar: { extensions: ['rar'], mediaType: 'application/vnd.rar', recognise: (bytes) => hasSignature(bytes, 'rar') },
+  '7z': {
+    extensions: ['7z'],
+    mediaType: 'application/x-7z-compressed',
+    recognise: (bytes) => hasSignature(bytes, '7z'),
+  },
+  mp3: { extensions: ['mp3'], mediaType: 'audio/mpeg', recognise: (bytes) => hasSignature(bytes, 'mp3') },
+  mp4: { extensions: ['mp4'], mediaType: 'video/mp4', recognise: (bytes) => hasSignature(bytes, 'mp4', 'm4v') },
+} as const satisfies Record<string, Kind>
+
+export type FileKind = keyof typeof fileKinds
+
+export const kindOf = (kind: FileKind): Kind => fileKinds[kind]
+
+export const kindByExtension: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries(fileKinds).flatMap(([kind, { extensions }]) =>
+    extensions.map((extension): [string, FileKind] => [extension, kind as FileKind]),
+  ),
+)

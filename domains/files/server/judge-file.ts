@@ -1,0 +1,24 @@
+import { extensionOf, type Purpose, ruleOf } from '../contract/index.ts'
+import { ensure, fail } from './failures.ts'
+import { type FileKind, kindByExtension, kindOf } from './file-kinds.ts'
+import { mostPixels, type PictureKind, pictureSize } from './pictures.ts'
+
+const isWithin = (side: number, { min, max }: { min: number; max: number }): boolean => side >= min && side <= max
+
+/**
+ * What a file is: by its bytes, which must agree with the extension of its name and be of a kind that the purpose takes.
+ * Fails with `file.unsupported`, `file.empty`, `file.too_many_pixels`, or `file.trademark_image` (status "603").
+ */
+export const judgeFile = async (bytes: Buffer, fileName: string, purpose: Purpose): Promise<FileKind> => {
+  ensure(bytes.length > 0, 'file.empty')
+  const { extensions, pixels } = ruleOf(purpose)
+  const refuse = () => fail(pixels ? 'file.trademark_image' : 'file.unsupported')
+  const extension = extensionOf(fileName)
+  const kind = kindByExtension.get(extension)
+  if (!kind || !extensions.includes(extension) || !(await kindOf(kind).recognise(bytes))) return refuse()
+  if (kindOf(kind).view !== 'picture') return kind
+  const size = (await pictureSize(bytes, kind as PictureKind)) ?? refuse()
+  if (pixels && !(isWithin(size.width, pixels) && isWithin(size.height, pixels))) return refuse()
+  ensure(size.width * size.height <= mostPixels, 'file.too_many_pixels')
+  return kind
+}

@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import { readBmp } from './bmp.ts'
+
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp'
+export type PictureSize = { width: number; height: number }
+
+/** More than this is never decoded (security.md F2). */
+export const mostPixels = 25_000_000
+
+/** Both sides as the headers tell, or nothing when the bytes are no such picture. Nothing is decoded. */
+export const pictureSize = async (bytes: Buffer, kind: PictureKind): Promise<PictureSize | undefined> => {
+  if (kind === 'bmp') return readBmp(bytes)
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return format === kind && width > 0 && height > 0 ? { width, height } : undefined
+  } catch {
+    return undefined
+  }
+}

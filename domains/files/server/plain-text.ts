@@ -1,0 +1,18 @@
+const decoders = ['utf-8', 'gb18030'] as const
+
+const decode = (bytes: Buffer, encoding: string): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text as spreadsheets and editors write it in China: UTF-8, UTF-16 with its mark, or GB 18030; no markup, no program. */
+export const isPlainText = (bytes: Buffer): boolean => {
+  const isUtf16 = bytes.length >= 2 && bytes.readUInt16LE(0) === 0xfeff
+  const encodings = isUtf16 ? ['utf-16le'] : decoders
+  const text = encodings.map((encoding) => decode(bytes, encoding)).find((one) => one !== undefined)
+  if (text === undefined) return false
+  return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !/^\s*(<|#!|MZ|%!|@echo)/i.test(text)
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createGate, type SignedInCtx, type Upload } from '@portal/platform/server'
+import { type Purpose, ruleOf, tooLargeText, type UploadedFile } from '../contract/index.ts'
+import { ensure } from './failures.ts'
+import { files } from './file.table.ts'
+import { signLink } from './file-links.ts'
+import { cleanFileName } from './file-name.ts'
+import { judgeFile } from './judge-file.ts'
+import { countAlone, ensureQuota } from './quota.ts'
+
+const keyBytes = 20
+/** A file is judged in memory, so that only a few are at a time. */
+const judging = createGate({ running: 4, waiting: 64 })
+
+/** Keeps a file that the caller sent, or fails and keeps nothing. The answer's `url` is what a form then names it by. */
+export const receiveFile = async (ctx: SignedInCtx, upload: Upload, purpose: Purpose): Promise<UploadedFile> => {
+  const ownerId = ctx.actor.userId
+  const rule = ruleOf(purpose)
+  ensure(!rule.staffOnly || ctx.actor.userType === 'staff', 'access.denied')
+  ensure(upload.size <= rule.bytes, 'request.too_large', { msg: tooLargeText(purpose) })
+  await ensureQuota(ctx, ownerId, upload.size)
+
+  const fileName = cleanFileName(upload.fileName)
+  const kind = await judging(async () => judgeFile(await readFile(upload.path), fileName, purpose))
+  const { size, sha256 } = upload
+  const id = ctx.newId()
+  const storageKey = ctx.chance(keyBytes).toString('hex')
+  await ctx.storage.keep(upload, storageKey)
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await countAlone(tx, ownerId)
+      await ensureQuota({ db: tx, now: ctx.now }, ownerId, size)
+      await tx
+        .insert(files)
+        .values({ id, ownerId, purpose, fileName, size, sha256, kind, storageKey, createdAt: ctx.now() })
+    })
+  } catch (error) {
+    await ctx.storage.remove(storageKey)
+    throw error
+  }
+  return { id, fileName, size, sha256, url: signLink(ctx, id).url }
+}

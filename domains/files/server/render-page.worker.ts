@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PageAnswer, PageOrder } from './render-page.ts'
+
+const pageBytes = 64 * 1024
+/** Points to pixels: no page is drawn finer than 216 dpi. */
+const finest = 3
+
+type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number }
+/** Node has it, but its type declarations leave it to the browser's. */
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }
+
+/** The thread's heap limit does not reach WebAssembly memory, so its growth is bounded here. */
+const boundMemory = (bytes: number): void => {
+  const { prototype } = WebAssembly.Memory
+  const { grow } = prototype
+  prototype.grow = function (this: Memory, pages: number) {
+    if (this.buffer.byteLength + pages * pageBytes > bytes) throw new RangeError('the page needs too much memory')
+    return grow.call(this, pages)
+  }
+}
+
+const render = async ({ bytes, page, longestSide }: PageOrder): Promise<PageAnswer> => {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  if (page > document.getPageCount()) return 'no_page'
+  const sheet = document.getPage(page - 1)
+  const { originalWidth, originalHeight } = sheet.getOriginalSize()
+  const scale = Math.min(longestSide / Math.max(originalWidth, originalHeight), finest)
+  const { data, width, height } = await sheet.render({ scale, render: 'bitmap' })
+  return { data, width, height }
+}
+
+const order: PageOrder = workerData
+boundMemory(order.memoryBytes)
+try {
+  parentPort?.postMessage(await render(order))
+} catch {
+  parentPort?.postMessage('unreadable')
+}

@@ -1,0 +1,59 @@
+import type { Job, JobCtx } from '@portal/platform/server'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { files } from './file.table.ts'
+
+/** An upload that no form named within a day was given up; an object this old without a row lost it to a crash. */
+const keptMs = 24 * 3600_000
+const batch = 500
+
+type SweepCtx = Pick<JobCtx, 'db' | 'now' | 'storage' | 'log'>
+
+const before = ({ now }: Pick<SweepCtx, 'now'>): Date => new Date(now().getTime() - keptMs)
+
+/** Removes uploads that were never attached: first the row, so that no row names a missing object. Answers how many. */
+export const sweepUnattached = async (ctx: SweepCtx): Promise<number> => {
+  let swept = 0
+  for (;;) {
+    const given = and(isNull(files.attachedAt), lt(files.createdAt, before(ctx)))
+    const some = ctx.db.select({ id: files.id }).from(files).where(given).limit(batch)
+    const removed = await ctx.db
+      .delete(files)
+      .where(and(inArray(files.id, some), given))
+      .returning({ storageKey: files.storageKey })
+    for (const { storageKey } of removed) await ctx.storage.remove(storageKey)
+    swept += removed.length
+    if (removed.length < batch) return swept
+  }
+}
+
+/** Removes objects that no row names. Answers how many. */
+export const sweepUnnamed = async (ctx: SweepCtx): Promise<number> => {
+  let swept = 0
+  for await (const objects of ctx.storage.list()) {
+    const old = objects.filter(({ keptAt }) => keptAt < before(ctx)).map(({ key }) => key)
+    if (old.length === 0) continue
+    const named = await ctx.db
+      .select({ storageKey: files.storageKey })
+      .from(files)
+      .where(inArray(files.storageKey, old))
+    const known = new Set(named.map(({ storageKey }) => storageKey))
+    const unnamed = old.filter((key) => !known.has(key))
+    for (const key of unnamed) await ctx.storage.remove(key)
+    swept += unnamed.length
+  }
+  return swept
+}
+
+/** The search through the whole store is costly and its finds are rare, hence once a day. */
+export const sweepJobs: Job[] = [
+  {
+    name: 'files.sweep-unattached',
+    cron: '41 * * * *',
+    run: async (ctx) => ctx.log.info({ swept: await sweepUnattached(ctx) }, 'unattached uploads swept'),
+  },
+  {
+    name: 'files.sweep-unnamed',
+    cron: '11 4 * * *',
+    run: async (ctx) => ctx.log.info({ swept: await sweepUnnamed(ctx) }, 'objects without a row swept'),
+  },
+]
