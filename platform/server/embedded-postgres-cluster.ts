@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, bareEnvironment, initdbAccount } from './embedded-postgres-account.ts'
 import type { Binaries } from './embedded-postgres-binaries.ts'
@@ -16,7 +16,7 @@ const major = 18
 /** A new cluster takes 40 MB, its first log segments 32 MB more; below this not even the first day would pass. */
 const leastFreeBytes = 160 * 1024 * 1024
 const passwordFile = 'portal.password'
-const unfinished = 'cluster.unfinished'
+const unfinished = 'unfinished-'
 
 const ensureDone = (step: string, run: SpawnSyncReturns<string>, path: string): void => {
   const complaint = `${run.stderr}${run.error?.message ?? ''}`
@@ -46,14 +46,13 @@ const giveTo = async (path: string, account: Account): Promise<void> => {
   await chown(path, account.uid, account.gid)
 }
 
-/** The first steps run in a folder of another name: killed half-way, the next start begins again (rulings.md 1). */
+/** The first steps run in a folder of another name, so that a half-made cluster is never taken for a whole one. */
 const createCluster = async ({ home, binaries, temporary }: Creation, password: string): Promise<void> => {
-  const path = join(home.path, unfinished)
   const { bavail, bsize } = await statfs(home.path)
   if (bavail * bsize < leastFreeBytes) throw diskFull(home.path)
   const account = home.account ? await initdbAccount() : undefined
   const options = { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' } as const
-  await mkdir(path, { mode: 0o700 })
+  const path = await mkdtemp(join(home.path, unfinished))
   if (account) await chown(path, account.uid, account.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const durability = temporary ? ['--no-sync'] : []
@@ -103,6 +102,15 @@ const openCluster = async (path: string): Promise<Cluster> => {
   return { path, password }
 }
 
+/** What a creation that failed or was killed left; its initdb may still be writing for a moment. */
+const clearUnfinished = async (home: Home): Promise<string[]> => {
+  const names = await readdir(home.path)
+  for (const name of names.filter((name) => name.startsWith(unfinished))) {
+    await rm(join(home.path, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+  return names
+}
+
 /**
  * The cluster of a home, created when there is none.
  * @throws StartFailure `disk_full`, `permission`, `schema_newer`, `database`; the data stay as they are
@@ -111,14 +119,14 @@ export const ensureCluster = async (creation: Creation): Promise<Cluster> => {
   const { home, say } = creation
   const path = join(home.path, 'cluster')
   try {
-    await rm(join(home.path, unfinished), { recursive: true, force: true })
-    if ((await readdir(home.path)).includes('cluster')) return await openCluster(path)
+    const names = await clearUnfinished(home)
+    if (names.includes('cluster')) return await openCluster(path)
     say('正在创建数据库 …')
     const password = randomBytes(24).toString('hex')
     await createCluster(creation, password)
     return { path, password }
   } catch (error) {
-    await rm(join(home.path, unfinished), { recursive: true, force: true })
+    await clearUnfinished(home)
     throw explainFileError(error, home.path)
   }
 }

@@ -1,5 +1,29 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { environment, root } from './project.mjs'
+
+const endings = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
+
+/**
+ * Starts a command that ends with us.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string> | undefined} env
+ * @param {'inherit' | 'pipe'} output
+ */
+const start = (command, args, env, output) => {
+  const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', output, output] })
+  /** @param {NodeJS.Signals} signal */
+  const endBoth = (signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of endings) process.once(signal, endBoth)
+  child.once('close', () => {
+    for (const signal of endings) process.off(signal, endBoth)
+  })
+  return child
+}
 
 /**
  * Runs a command with its output on our console.
@@ -10,7 +34,7 @@ import { environment, root } from './project.mjs'
  */
 export const run = (command, args, env) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = start(command, args, env, 'inherit')
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })
@@ -24,14 +48,14 @@ export const run = (command, args, env) =>
  */
 export const runQuietly = (command, args, env) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = start(command, args, env, 'pipe')
     let out = ''
     let all = ''
-    child.stdout.setEncoding('utf8').on('data', (text) => {
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
       out += text
       all += text
     })
-    child.stderr.setEncoding('utf8').on('data', (text) => {
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
       all += text
     })
     child.once('error', reject)
