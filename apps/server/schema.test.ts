@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@portal/platform/testing'
@@ -39,8 +39,10 @@ const catalogue = async ({ pool }: TestDatabase) => {
 it('has no table that the migrations do not know', async () => {
   const out = join(folder, 'migrations')
   await cp(join(root, 'apps/server/migrations'), out, { recursive: true })
-  const schema = ['./platform/server/*.table.ts', './domains/*/server/*.table.ts'].flatMap((glob) => ['--schema', glob])
-  const said = drizzle('generate', '--dialect', 'postgresql', '--out', relative(root, out), ...schema)
+  const config = join(folder, 'drizzle.config.json')
+  const schema = ['./platform/server/*.table.ts', './domains/*/server/*.table.ts']
+  await writeFile(config, JSON.stringify({ dialect: 'postgresql', schema, out: relative(root, out) }))
+  const said = drizzle('generate', '--config', relative(root, config))
   expect(said).toContain('No schema changes')
 }, 60_000)
 
