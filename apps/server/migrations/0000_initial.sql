@@ -124,7 +124,6 @@ CREATE TABLE "protection_request" (
 	"subject" text NOT NULL,
 	"request_text" text NOT NULL,
 	"details" jsonb NOT NULL,
-	"supporting_documents" jsonb NOT NULL,
 	"id_number_sealed" text,
 	"contact_name" text NOT NULL,
 	"contact_phone_sealed" text NOT NULL,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The kinds of overseas request, numbered as the wire and the tabs of 我的进度 number them. */
 export const businessTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type BusinessType = (typeof businessTypes)[number]
@@ -26,9 +24,7 @@ export const businessTypePrefixes = {
   7: 'KL',
 } satisfies Record<BusinessType, string>
 
-/** The discriminator of a kind's body; digits in text are accepted, since old clients send them. */
-export const kindNumber = <const T extends BusinessType>(businessType: T) =>
-  z.pipe(
-    z.literal([businessType, `${businessType}`]),
-    z.transform((): T => businessType),
-  )
+/** The four words of a kind's progress bar (spec §4). */
+export type CaseSteps = readonly [string, string, string, string]
+
+export const seizureSteps: CaseSteps = ['提交信息', '分析案情', '出具方案', '结案']

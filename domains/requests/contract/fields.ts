@@ -1,5 +1,6 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import type { BusinessType } from './business-types.ts'
 import { requestLimits } from './limits.ts'
 
 /** Landlines and foreign numbers too: 5 to 11 of digits, `+` and `-` (rulings 29). */
@@ -16,3 +17,10 @@ export const contactFields = {
 
 /** The text of the request (诉求); not an appeal. */
 export const appealField = requiredText('请输入您的诉求', { length: requestLimits.appeal })
+
+/** The discriminator of a kind's body; digits in text are accepted, since old clients send them. */
+export const kindNumber = <const T extends BusinessType>(businessType: T) =>
+  z.pipe(
+    z.literal([businessType, `${businessType}`]),
+    z.transform((): T => businessType),
+  )

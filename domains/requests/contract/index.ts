@@ -1,4 +1,4 @@
-export type { BusinessType } from './business-types.ts'
+export type { BusinessType, CaseSteps } from './business-types.ts'
 export { businessTypeLabels, businessTypePrefixes, businessTypes } from './business-types.ts'
 export { acceptForm, completeForm, rejectForm } from './desk.ts'
 export type { DeskDetail, QueueRow, RequestCustomer, RequestDetail, RequestDetails, RequestRow } from './detail.ts'
@@ -24,4 +24,5 @@ export {
 } from './rules.ts'
 export type { SubmitBody } from './samples.ts'
 export { fullPlanSample, submitSamples } from './samples.ts'
-export type { VoucherFile } from './voucher.ts'
+export type { ShownVoucher, VoucherFile } from './voucher.ts'
+export { readVouchers, voucherText } from './voucher.ts'

@@ -26,3 +26,20 @@ export const voucherField = z.prefault(
   ),
   '',
 )
+
+const shownVouchers = z.array(
+  z.object({
+    fileName: z.string(),
+    /** Downloads the file. */
+    url: z.string(),
+    /** Shows it in the page; null where it can only be downloaded. */
+    viewUrl: z.nullable(z.string()),
+    /** Bytes. */
+    size: z.number(),
+  }),
+)
+export type ShownVoucher = z.infer<typeof shownVouchers>[number]
+
+/** `voucher` of a detail: the JSON text that the server answers. */
+export const voucherText = (vouchers: readonly ShownVoucher[]): string => JSON.stringify(vouchers)
+export const readVouchers = (text: string): ShownVoucher[] => shownVouchers.parse(readList(text))

@@ -1,17 +1,14 @@
+import { maskIdCard } from '@portal/accounts/contract'
 import type { Ctx } from '@portal/platform/server'
 import type { Performer, RequestDetail } from '../contract/index.ts'
 import { actionsIn, noDetails } from '../contract/index.ts'
 import { openField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
 import type { RequestStep } from './request-steps.ts'
-import { voucherText } from './vouchers.ts'
+import { vouchersOf } from './vouchers.ts'
 
 export type RequestRecord = typeof requests.$inferSelect
-export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer' | 'config'>
-
-/** `3301**********1234`: who knows the number recognises it, who does not learns little. */
-const maskIdNumber = (idCard: string | null): string | null =>
-  idCard && `${idCard.slice(0, 4)}${'*'.repeat(Math.max(idCard.length - 8, 4))}${idCard.slice(-4)}`
+export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer'>
 
 /** What owner and desk alike see of a request; the caller has checked that they may. */
 export const detailOf = async (
@@ -34,11 +31,11 @@ export const detailOf = async (
     acceptContent: request.acceptContent,
     processResult: request.processResult,
     obligeeName,
-    idCard: maskIdNumber(openField(ctx, 'idCard', id, request.idCard)),
+    idCard: maskedIdCard(ctx, request),
     ...noDetails,
     ...details,
     appeal,
-    voucher: await voucherText(ctx, request.voucher),
+    voucher: await vouchersOf(ctx, id),
     lxrName,
     lxrPhone: openField(ctx, 'lxrPhone', id, request.lxrPhone) ?? '',
     lxrEmail: openField(ctx, 'lxrEmail', id, request.lxrEmail),
@@ -46,4 +43,10 @@ export const detailOf = async (
     qmfaPhone: openField(ctx, 'qmfaPhone', id, request.qmfaPhone),
     can,
   }
+}
+
+/** Masked for the owner too; the desk sees it whole only by a call of its own that is logged (rulings 21). */
+const maskedIdCard = (ctx: DetailCtx, { id, idCard }: RequestRecord): string | null => {
+  const whole = openField(ctx, 'idCard', id, idCard)
+  return whole === null ? null : maskIdCard(whole)
 }

@@ -13,9 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BusinessType, RequestAction, RequestDetails, RequestState } from '../contract/index.ts'
 
-/** A file as the request keeps it: the upload's id, and the name that its sender gave. */
-export type StoredVoucher = { id: string; fileName: string }
-
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** One overseas request of any kind; a kind's own fields lie in `details` under their wire names. */
@@ -31,7 +28,6 @@ export const requests = pgTable(
     subject: text().notNull(),
     appeal: text('request_text').notNull(),
     details: jsonb().$type<RequestDetails>().notNull(),
-    voucher: jsonb('supporting_documents').$type<StoredVoucher[]>().notNull(),
     /** Sealed, like every phone, e-mail and ID number below. */
     idCard: text('id_number_sealed'),
     lxrName: text('contact_name').notNull(),

@@ -32,7 +32,6 @@ export const submitRequest = async (
     subject: subjectOf(body),
     appeal,
     details,
-    voucher: await attachVouchers(ctx, id, voucher),
     idCard: idCard ? sealField(ctx, 'idCard', id, idCard) : null,
     lxrName,
     lxrPhone: sealField(ctx, 'lxrPhone', id, lxrPhone),
@@ -40,6 +39,7 @@ export const submitRequest = async (
     lxrEmail: lxrEmail ? sealField(ctx, 'lxrEmail', id, lxrEmail) : null,
     createTime: ctx.now(),
   }
+  await attachVouchers(ctx, id, voucher)
   const businessSn = await insertNumbered(ctx, row)
   await recordStep(ctx, {
     requestId: id,

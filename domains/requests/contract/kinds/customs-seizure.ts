@@ -1,7 +1,7 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { kindNumber } from '../business-types.ts'
-import { appealField, contactFields } from '../fields.ts'
+import { seizureSteps } from '../business-types.ts'
+import { appealField, contactFields, kindNumber } from '../fields.ts'
 import { requestLimits } from '../limits.ts'
 import { voucherField } from '../voucher.ts'
 import { defineKind } from './kind.ts'
@@ -27,5 +27,5 @@ export const customsSeizure = defineKind({
     lxrPhone: '联系人电话',
   },
   subject: ['seizureProduct'],
-  steps: ['提交信息', '分析案情', '出具方案', '结案'],
+  steps: seizureSteps,
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BusinessType } from '../business-types.ts'
+import type { BusinessType, CaseSteps } from '../business-types.ts'
 import type { RequestDetails } from '../detail.ts'
 import type { VoucherFile } from '../voucher.ts'
 
@@ -26,7 +26,7 @@ export type Kind<B extends Body = Body> = {
   /** The fields that say what a case is about, for the desk's queue. */
   subject: readonly FieldOf<B>[]
   /** The words of its progress bar. */
-  steps: readonly [string, string, string, string]
+  steps: CaseSteps
 }
 
 /** Checks at compile time that a kind brings the common fields, has no field that the detail does not know, and labels each. */
