@@ -11,7 +11,7 @@ import { focusField } from './focus-field.ts'
 
 export interface OrderedFormOptions<T extends FieldValues, R> {
   /** One schema for the blur messages, the toast and the server. Its key order is the order of the form. */
-  schema: z.ZodMiniType<unknown, T>
+  schema: z.ZodMiniType<unknown, { [K in keyof NoInfer<T>]?: unknown }>
   /** Every field with its empty value, so that conditional rules run on a complete value. */
   defaults: T
   /**
@@ -50,7 +50,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
 }: OrderedFormOptions<T, R>): OrderedForm<T> => {
   const id = useId()
   const rhf = useForm<T>({
-    resolver: standardSchemaResolver(schema as z.ZodMiniType<T, T>, undefined, { raw: true }),
+    resolver: standardSchemaResolver(schema as z.ZodMiniType as z.ZodMiniType<T, T>, undefined, { raw: true }),
     defaultValues: defaults as DefaultValues<T>,
     mode: 'onBlur',
     reValidateMode: 'onChange',
