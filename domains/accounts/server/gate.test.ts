@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+const manyAtOnce = async (total: number) => {
+  const gate = createGate({ running: 2, waiting: 64 })
+  let running = 0
+  let most = 0
+  const task = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setTimeout(done, 1))
+    running -= 1
+  }
+  const results = await Promise.allSettled(Array.from({ length: total }, () => gate(task)))
+  return { most, refused: results.filter(({ status }) => status === 'rejected').length, gate }
+}
+
+it('runs two at once, lets 64 wait, and refuses the rest', async () => {
+  expect(await manyAtOnce(66)).toMatchObject({ most: 2, refused: 0 })
+  expect(await manyAtOnce(100)).toMatchObject({ most: 2, refused: 34 })
+})
+
+it('is open again after failures and floods', async () => {
+  const { gate } = await manyAtOnce(100)
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate(async () => 'open')).toBe('open')
+  expect(await gate(async () => 'still open')).toBe('still open')
+})
