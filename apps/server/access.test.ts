@@ -67,7 +67,7 @@ const send = (caller: Caller, method: string, { path, body }: Call) => {
 }
 
 const makeRecords = async (): Promise<Records> => {
-  const request = await send('owner', 'POST', { path: '/api/submitIpForeignInfo', body: submitSamples[7] })
+  const request = await send('owner', 'POST', { path: '/api/submitIpForeignInfo', body: submitSamples.customsSeizure })
   const form = new FormData()
   form.append('fileData', new Blob([Buffer.from('%PDF-1.4\n%%EOF\n')]), '证明.pdf')
   const encoded = new Response(form)

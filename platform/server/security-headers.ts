@@ -41,6 +41,7 @@ export const addSecurityHeaders = async (
     crossOriginResourcePolicy: { policy: 'same-origin' },
     originAgentCluster: https,
     referrerPolicy: { policy: 'strict-origin' },
+    xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   })
 }

@@ -38,7 +38,7 @@ const api = defineApi(errors, {
   slip: { method: 'GET', path: '/api/notes/slip', access: 'public', summary: 'an unforeseen fault', reply: done },
 })
 
-const { ensure } = failuresOf(errors)
+const ensure: ReturnType<typeof failuresOf<typeof errors>>['ensure'] = failuresOf(errors).ensure
 const table = sql.raw('note')
 
 export const noteTable = 'create table note (id uuid primary key, title text not null, body text not null)'
