@@ -37,11 +37,9 @@ export { LeaveGuard } from './form/leave-guard.tsx'
 export { SubmitBar, type SubmitBarProps } from './form/submit-bar.tsx'
 export { draftInterval, type LocalDraft, useLocalDraft } from './form/use-local-draft.ts'
 export { type OrderedForm, type OrderedFormOptions, useOrderedForm } from './form/use-ordered-form.ts'
-export { RouteError } from './route/route-error.tsx'
 export { choiceParam, entryQuery, linkTo, numberParam, readSearch, textParam, useSearch } from './route/search.ts'
-export { isStaleChunk, reloadOnce } from './route/stale-chunk.ts'
 export { ActionMenu, type ActionMenuProps, type MenuEntry } from './ui/action-menu.tsx'
-export { Breadcrumb, type Crumb } from './ui/breadcrumb.tsx'
+export { Breadcrumb } from './ui/breadcrumb.tsx'
 export { Button, type ButtonProps } from './ui/button.tsx'
 export {
   type CalendarDay,

@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
+import type { PortalCrumb } from '../domain.ts'
 import styles from './page-head.module.css'
 
-export interface Crumb {
-  label: string
-  /** Route of the page; the last crumb, where one is, goes without. */
-  to?: string | undefined
-}
-
-/** The way from 首页 to this page. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way to this page. The last crumb is where one is, and is no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly PortalCrumb[] }) {
   return (
     <nav aria-label="当前位置" className={styles.crumbs}>
       <ol>
-        {crumbs.map(({ label, to }, index) => (
-          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {to === undefined ? label : <Link to={to}>{label}</Link>}
+        {crumbs.map(({ text, to }, index) => (
+          <li key={text} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {to === undefined ? text : <Link to={to}>{text}</Link>}
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import type { PortalCrumb } from '../domain.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
   title: string
   lead?: ReactNode
-  crumbs?: readonly Crumb[] | undefined
+  crumbs?: readonly PortalCrumb[] | undefined
   /** Short facts beside the lead: 1 份 PDF 材料. */
   facts?: readonly { icon: IconName; text: string }[] | undefined
   /** A tag or buttons beside the title. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { pageNumbers } from './page-numbers.ts'
+import { type PageEntry, pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
 /** The two layouts of the specification (§9): lists, and the filing result. */
@@ -19,6 +19,8 @@ export interface PaginationProps {
   /** Sizes to choose from, such as 10, 20, 30, 40. */
   pageSizes?: readonly number[] | undefined
   onPageSize?: ((size: number) => void) | undefined
+  /** Spoken name, where a page has two. */
+  label?: string | undefined
 }
 
 export function Pagination({
@@ -30,12 +32,13 @@ export function Pagination({
   totalIsExact = true,
   pageSizes,
   onPageSize,
+  label = '分页',
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const current = Math.min(Math.max(page, 1), pages)
   const hasArrows = layout.includes('prev')
   return (
-    <nav className={styles.pagination} aria-label="分页">
+    <nav className={styles.pagination} aria-label={label}>
       <span className={styles.total}>{totalIsExact ? `共 ${total} 条` : `超过 ${total} 条`}</span>
       {pageSizes && onPageSize && (
         <select
@@ -52,7 +55,7 @@ export function Pagination({
       <ul className={styles.pages}>
         {hasArrows && <PageStep text="上一页" icon="left" to={current - 1} isOff={current <= 1} onPage={onPage} />}
         {pageNumbers(current, pages).map((entry) => (
-          <li key={entry} className={classNames(typeof entry === 'number' && entry !== current && styles.other)}>
+          <li key={entry} className={classNames(isNeighbour(entry, current, pages) && styles.neighbour)}>
             {typeof entry === 'number' ? (
               <button
                 type="button"
@@ -74,6 +77,10 @@ export function Pagination({
     </nav>
   )
 }
+
+/** Pages that a phone leaves out: what is neither the first, the last nor the current one. */
+const isNeighbour = (entry: PageEntry, current: number, pages: number) =>
+  typeof entry === 'number' && ![1, current, pages].includes(entry)
 
 interface PageStepProps {
   text: string

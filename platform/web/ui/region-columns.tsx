@@ -23,12 +23,15 @@ export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) 
   const option = (column: number, index: number) =>
     box.current?.querySelectorAll<HTMLElement>(`[data-column="${column}"] [role="option"]`)[index]
 
-  const wanted = useRef<{ column: number; index: number }>(undefined)
+  const chosenIn = (column: number) => Math.max(columns[column]?.findIndex(({ id }) => id === path[column]?.id) ?? 0, 0)
+  // On opening the keys work at once. Whoever is typing a search keeps the focus there.
+  const [wanted, setWanted] = useState(() =>
+    document.activeElement instanceof HTMLInputElement ? undefined : { column: level, index: chosenIn(level) },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a new place is wanted, and only then.
   useEffect(() => {
-    if (!wanted.current) return
-    option(wanted.current.column, wanted.current.index)?.focus()
-    wanted.current = undefined
-  })
+    if (wanted) option(wanted.column, wanted.index)?.focus()
+  }, [wanted])
   useEffect(() => {
     for (const chosen of box.current?.querySelectorAll('[aria-selected="true"]') ?? []) {
       chosen.scrollIntoView?.({ block: 'nearest' })
@@ -40,12 +43,11 @@ export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) 
     setPath(next)
     if (isComplete(place)) return onChoose(next)
     setLevel(column + 1)
-    wanted.current = { column: column + 1, index: 0 }
+    setWanted({ column: column + 1, index: 0 })
   }
   const goTo = (column: number) => {
-    const chosen = columns[column]?.findIndex(({ id }) => id === path[column]?.id) ?? 0
     setLevel(column)
-    wanted.current = { column, index: Math.max(chosen, 0) }
+    setWanted({ column, index: chosenIn(column) })
   }
   const onKeyDown = (event: KeyboardEvent, column: number, index: number, place: Region) => {
     const last = (columns[column]?.length ?? 1) - 1

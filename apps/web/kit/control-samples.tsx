@@ -1,0 +1,102 @@
+import {
+  Button,
+  Checkbox,
+  Combo,
+  Field,
+  FormGrid,
+  PasswordInput,
+  type RegionPath,
+  RegionPicker,
+  Select,
+  TextArea,
+  TextInput,
+} from '@portal/platform/web'
+import { useState } from 'react'
+import { demoCountries, demoRegions } from './demo-data.ts'
+import styles from './kit.module.css'
+import { Section } from './section.tsx'
+
+const pathToNanshan: RegionPath = [
+  { id: '440000', name: '广东省' },
+  { id: '440300', name: '深圳市' },
+  { id: '440305', name: '南山区' },
+]
+
+export function ControlSamples() {
+  const [text, setText] = useState('宁波远航家居有限公司（演示）')
+  const [secret, setSecret] = useState('')
+  const [country, setCountry] = useState('DE')
+  const [region, setRegion] = useState<RegionPath>(pathToNanshan)
+  const [industry, setIndustry] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  return (
+    <>
+      <Section title="按钮">
+        <div className={styles.row}>
+          <Button variant="primary">提交备案</Button>
+          <Button variant="primary" size="large">
+            立即办理
+          </Button>
+          <Button>先问专家</Button>
+          <Button variant="danger" icon="delete">
+            删除
+          </Button>
+          <Button variant="text">重试</Button>
+          <Button size="small" icon="download">
+            下载
+          </Button>
+        </div>
+        <div className={styles.row}>
+          <Button variant="primary" busy>
+            提交
+          </Button>
+          <Button variant="primary" disabled>
+            不可用
+          </Button>
+          <a className="btn btn-secondary" href="#/">
+            链接按钮
+          </a>
+        </div>
+      </Section>
+      <Section title="输入">
+        <FormGrid>
+          <Field label="企业名称" required hint="与营业执照一致">
+            <TextInput value={text} onChange={setText} />
+          </Field>
+          <Field label="企业名称（有误）" required error="请输入企业名称">
+            <TextInput value="" onChange={setText} />
+          </Field>
+          <Field label="不可用">
+            <TextInput value="不可修改" onChange={setText} disabled />
+          </Field>
+          <Field label="密码">
+            <PasswordInput value={secret} onChange={setSecret} autoComplete="new-password" />
+          </Field>
+          <Field label="行业">
+            <Select
+              value={industry}
+              onChange={setIndustry}
+              options={[
+                { value: '1', label: '家居用品' },
+                { value: '2', label: '消费电子' },
+              ]}
+            />
+          </Field>
+          <Field label="国家或地区">
+            <Combo value={country} onChange={setCountry} items={demoCountries} />
+          </Field>
+          <Field label="所在地区（已选）">
+            <RegionPicker value={region} onChange={setRegion} load={async () => demoRegions} />
+          </Field>
+          <Field label="所在地区（加载失败）">
+            <RegionPicker value={[]} onChange={setRegion} load={() => Promise.reject(new Error('演示'))} />
+          </Field>
+          <Field label="诉求（超长）" wide error="最多输入500个字" counter={{ text: '长'.repeat(501), max: 500 }}>
+            <TextArea value="演示" onChange={setText} />
+          </Field>
+        </FormGrid>
+        <Checkbox value={agreed} onChange={setAgreed} label="我已知晓文件保存后不能更改" />
+      </Section>
+    </>
+  )
+}
