@@ -27,4 +27,4 @@ export const businessTypePrefixes = {
 /** The four words of a kind's progress bar (spec §4). */
 export type CaseSteps = readonly [string, string, string, string]
 
-export const seizureSteps: CaseSteps = ['提交信息', '分析案情', '出具方案', '结案']
+export const seizureSteps: CaseSteps = ['提交', '分析', '出具方案', '结案']

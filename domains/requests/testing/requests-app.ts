@@ -1,0 +1,46 @@
+import { accountsServer, authenticate } from '@portal/accounts/server'
+import { createPeople, type People } from '@portal/accounts/testing'
+import { filesServer } from '@portal/files/server'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { submitSamples } from '../contract/index.ts'
+import { requestsServer } from '../server/index.ts'
+
+type Answer = Awaited<ReturnType<TestApp['call']>>
+
+export type RequestsApp = TestApp & {
+  people: People
+  /** POST /api/submitIpForeignInfo with the valid sample, changed where told. */
+  submit: (changes?: object, options?: { token?: string; headers?: Record<string, string> }) => Promise<Answer>
+  /** Submits as `demo` and answers the number. */
+  submitted: (changes?: object, token?: string) => Promise<string>
+  /** A step of the desk, as `staff` unless told. */
+  desk: (action: 'accept' | 'reject' | 'complete', businessSn: string, body?: object, token?: string) => Promise<Answer>
+}
+
+const submitPath = '/api/submitIpForeignInfo'
+
+/** This domain with those it stands on, on a database of its own, with the demonstration users. */
+export const createRequestsApp = async (): Promise<RequestsApp> => {
+  const portal = await createTestApp({ domains: [accountsServer, filesServer, requestsServer], authenticate })
+  const people = await createPeople(portal)
+  const submit: RequestsApp['submit'] = (changes = {}, { token = people.demo.token, headers = {} } = {}) =>
+    portal.call({
+      method: 'POST',
+      path: submitPath,
+      token,
+      body: { ...submitSamples.customsSeizure, ...changes },
+      headers,
+    })
+  return {
+    ...portal,
+    people,
+    submit,
+    submitted: async (changes, token = people.demo.token) => {
+      const { status, body } = await submit(changes, { token })
+      if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`)
+      return String(body.businessSn)
+    },
+    desk: (action, businessSn, body = {}, token = people.staff.token) =>
+      portal.call({ method: 'POST', path: `/api/admin/requests/${businessSn}/${action}`, token, body }),
+  }
+}
