@@ -47,7 +47,10 @@ export const multipartSink = (parser: BusboyInstance, known: Fields, save: SaveF
   })
   parser.on('file', (_name, stream, fileName) => {
     content = stream
-    stream.on('error', abort)
+    // A stream that is destroyed already was so by whoever reads it, whose own reason is on its way.
+    stream.on('error', (error) => {
+      if (!stream.destroyed) abort(malformed(error))
+    })
     saving = save(stream, fileName ?? '', Object.fromEntries(fields))
     saving.catch(abort)
   })
