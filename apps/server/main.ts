@@ -30,14 +30,24 @@ const announce = (config: Config, portal: Portal): void => {
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const lock = await holdDataFolder(config.dataFolder)
-  const portal = await openPortal(config, say)
-  closeWithGrace({ delay: stopWithinMs, logger: portal.services.log }, async ({ err }) => {
+  const opening = openPortal(config, say)
+  let stopping = false
+  // From the first moment on: asked to stop while still opening, it stops as soon as it is open, the database included.
+  const grace = closeWithGrace({ delay: stopWithinMs, logger: console }, async ({ err }) => {
+    stopping = true
+    const portal = await opening
     if (err) portal.services.log.error({ err }, 'stopping after a failure')
     say('正在停止…')
     await portal.stop()
     await lock.release()
     say('已停止。')
   })
+  // The launcher holds a channel to us: when it dies, however it dies, so do we.
+  process.once('disconnect', () => {
+    if (!stopping) grace.close()
+  })
+  const portal = await opening
+  if (stopping) return
   try {
     await portal.listen()
   } catch (error) {

@@ -1,4 +1,5 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, rmdir, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Account, canEnter, databaseAccount } from './embedded-postgres-account.ts'
 import { reachableBase } from './embedded-postgres-binaries.ts'
@@ -22,11 +23,20 @@ const openForPassing = async (path: string): Promise<void> => {
   if (process.getuid?.() === 0) await chmod(path, 0o711)
 }
 
-/** Moves a database that does not exist yet to where its user can enter; a link keeps its place in the data folder. */
-const settleElsewhere = async (folder: string, say: (text: string) => void): Promise<string> => {
+/** What was meant for the temporary folder stays temporary; everything else goes where data belong. */
+const reachablePlaceFor = async (folder: string): Promise<string> => {
+  const temporary = await realpath(tmpdir())
+  if (folder.startsWith(`${temporary}/`) && (await canEnter(temporary, databaseAccount()))) {
+    return mkdtemp(join(temporary, 'one-chain-data-'))
+  }
   await mkdir(reachableBase, { recursive: true, mode: 0o755 })
   await chmod(reachableBase, 0o755)
-  const place = await mkdtemp(join(reachableBase, 'data-'))
+  return mkdtemp(join(reachableBase, 'data-'))
+}
+
+/** Moves a database that does not exist yet to where its user can enter; a link keeps its place in the data folder. */
+const settleElsewhere = async (folder: string, say: (text: string) => void): Promise<string> => {
+  const place = await reachablePlaceFor(await realpath(folder))
   await rmdir(folder)
   await symlink(place, folder)
   say(`数据库用户无法进入 ${folder}，数据库改放在 ${place}`)

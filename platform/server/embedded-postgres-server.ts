@@ -117,6 +117,10 @@ export const startServer = async (launch: Launch): Promise<Server> => {
   })
   await log.file.close()
   child.unref()
+  // A portal that leaves in haste, by a second Ctrl-C or a fault, still asks its database to close.
+  const askToStop = () => child.kill('SIGINT')
+  process.once('exit', askToStop)
+  void exited.then(() => process.off('exit', askToStop))
   const { pid } = child
   if (pid !== undefined && (await untilReady(launch, child, pid))) {
     return { pid, exited, stop: () => stopServer(child, exited) }

@@ -40,6 +40,15 @@ export const run = (command, args, env) =>
   })
 
 /**
+ * The beginning names the cause, the end the consequence.
+ * @param {string} text
+ */
+const shorten = (text) => {
+  const lines = text.trim().split('\n')
+  return (lines.length <= 40 ? lines : [...lines.slice(0, 20), '…', ...lines.slice(-20)]).join('\n')
+}
+
+/**
  * Runs a command silently; what it said is shown only if it fails.
  * @param {string} command
  * @param {string[]} args
@@ -61,6 +70,6 @@ export const runQuietly = (command, args, env) =>
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(out)
-      else reject(new Error(`${all.trim().split('\n').slice(-40).join('\n')}\n（退出码 ${code}）`))
+      else reject(new Error(`${shorten(all)}\n（退出码 ${code}）`))
     })
   })
