@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countOf, sum } from './counts.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'counts-test-'))
+
+const write = (name: string, content: object): string => {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+const vitest = {
+  kind: 'vitest' as const,
+  report: write('vitest.json', { numPassedTests: 310, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
+}
+const playwright = {
+  kind: 'playwright' as const,
+  report: write('playwright.json', { stats: { expected: 14, flaky: 1, unexpected: 2, skipped: 0 } }),
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the counts of both runners add up', () => {
+  const counts = [countOf(vitest, true), countOf(playwright, false)]
+  expect(sum(counts)).toEqual({ passed: 325, failed: 2, skipped: 3 })
+})
+
+test('a step that fails without a failing test counts one failure, with a report or without', () => {
+  expect(countOf(vitest, false)).toEqual({ passed: 310, failed: 1, skipped: 3 })
+  expect(countOf({ ...vitest, report: join(folder, 'absent.json') }, false)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  })
+  expect(countOf({}, false).failed).toBe(1)
+})
