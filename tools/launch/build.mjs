@@ -5,7 +5,7 @@ import { step } from './say.mjs'
 
 const isBuilt = () => {
   const options = { cwd: root, env: environment() }
-  return spawnSync(findNode(), ['tools/launch/web-is-built.ts'], options).status === 0
+  return spawnSync(findNode(), ['apps/web/build/web-is-built.ts'], options).status === 0
 }
 
 /** Builds the web when its sources differ from the last build's. */

@@ -4,7 +4,7 @@ import { cleanFileName } from './file-name.ts'
 
 it.each([
   ['授权书.pdf', '授权书.pdf'],
-  ['C:\\Users\\li\\桌面\\授权书.pdf', '授权书.pdf'],
+  ['D:\\资料\\桌面\\授权书.pdf', '授权书.pdf'],
   ['../../etc/passwd', 'passwd'],
   ['..', '未命名'],
   ['', '未命名'],
