@@ -21,23 +21,25 @@ const msPerByte = 1 / 1_000
 /** A bucket may hold other things too. */
 const prefix = 'files/'
 
-const httpStatusOf = (error: unknown): number | undefined =>
-  error instanceof Error
-    ? (error as Error & { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-    : undefined
+type S3Error = Error & { code?: unknown; $metadata?: { httpStatusCode?: number } }
+
+const isUnreachable = ({ name, code }: S3Error): boolean =>
+  name === 'TimeoutError' ||
+  name === 'AbortError' ||
+  (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(code))
 
 /** No answer, an overloaded or a broken store: the caller may try again. Everything else is a fault of ours or of the settings. */
 const s3Failure = (error: unknown): unknown => {
-  const status = httpStatusOf(error)
+  if (!(error instanceof Error)) return error
+  const { $metadata: { httpStatusCode: status = 0 } = {} }: S3Error = error
   if (status === 507) return platformFailure('server.storage_full', { cause: error })
-  if (status === undefined || status >= 500 || status === 429)
-    return platformFailure('server.overloaded', { cause: error })
-  return error
+  const isBusy = status >= 500 || status === 429 || isUnreachable(error)
+  return isBusy ? platformFailure('server.overloaded', { cause: error }) : error
 }
 
 const ask = async <T>(call: (signal: AbortSignal) => Promise<T>, ms = answerMs): Promise<T> => {
   try {
-    return await call(AbortSignal.timeout(ms))
+    return await call(AbortSignal.timeout(Math.ceil(ms)))
   } catch (error) {
     throw s3Failure(error)
   }

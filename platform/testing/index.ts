@@ -1,3 +1,5 @@
+export type { S3Server } from './s3-server.ts'
+export { startS3Server } from './s3-server.ts'
 export type { TestApp, TestClock } from './test-app.ts'
 export { createTestApp } from './test-app.ts'
 export type { TestDatabase } from './test-database.ts'
