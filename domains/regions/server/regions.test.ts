@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Region } from '../contract/regions.ts'
 import { amended, withdrawn } from './amendments.ts'
