@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { currentSession } from '../call/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Asks before a filled form is left, by link, by the back button or by closing the tab. Needs a data router. */
 export function LeaveGuard({ when }: { when: boolean }) {
+  // A session that ends leads to the login and back, with the form kept: nothing to ask then.
+  const [hadSession] = useState(() => currentSession().token() !== undefined)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(hadSession && currentSession().token() === undefined),
   )
   useEffect(() => {
     if (!when) return
