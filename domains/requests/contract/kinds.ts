@@ -22,6 +22,7 @@ export const submitRequest = z.discriminatedUnion(
   { error: '暂不支持该业务类型，请选择其他业务' },
 )
 export type SubmitRequest = z.output<typeof submitRequest>
+export type RequestOfKind<T extends OfferedType> = Extract<SubmitRequest, { businessType: T }>
 
 /** What a case is about in a few words, for the desk's queue. */
 export const subjectOf = (request: SubmitRequest): string => {

@@ -1,0 +1,27 @@
+import { fileSizeText, Icon } from '@portal/platform/web'
+import type { ShownVoucher } from '../../contract/index.ts'
+import styles from './detail.module.css'
+
+/** The files of a request; the links are signed and expire, so a stale page is reloaded first. */
+export function VoucherList({ vouchers }: { vouchers: readonly ShownVoucher[] }) {
+  if (vouchers.length === 0) return <p className={styles.none}>未上传附件</p>
+  return (
+    <ul className={styles.vouchers}>
+      {vouchers.map(({ fileName, url, viewUrl, size }) => (
+        <li key={url}>
+          <Icon name="file" size={20} />
+          <span className={styles.fileName}>{fileName}</span>
+          <span className={styles.size}>{fileSizeText(size)}</span>
+          {viewUrl !== null && (
+            <a className="btn btn-text" href={viewUrl} target="_blank" rel="noreferrer" aria-label={`查看 ${fileName}`}>
+              查看
+            </a>
+          )}
+          <a className="btn btn-text" href={url} download={fileName} aria-label={`下载 ${fileName}`}>
+            下载
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  Card,
+  type Column,
+  choiceParam,
+  DataTable,
+  DateRange,
+  Empty,
+  ErrorView,
+  FilterChips,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  textParam,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type BusinessType, businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
+import { type RequestRow, requestLimits, requestsApi } from '../../contract/index.ts'
+import { stateChoices, stateOptions } from '../detail/state-filter.ts'
+import { StateTag } from '../detail/state-tag.tsx'
+import { servicePaths } from '../service-paths.ts'
+import styles from './request-list-page.module.css'
+
+const listSearch = z.object({
+  active: numberParam(1, businessTypes.length, 1),
+  state: choiceParam(stateChoices, ''),
+  from: textParam(),
+  to: textParam(),
+  page: numberParam(1, 1_000_000, 1),
+})
+
+/** One's own requests of the kind that the tab names; filters and page stand in the address. */
+export function RequestListPage() {
+  const [search, patch] = useSearch(listSearch)
+  const businessType = search.active as BusinessType
+  const { state, from = '', to = '', page } = search
+  const query = { businessType, state, from, to, pgIndex: page, pgCount: requestLimits.progressPage }
+  const list = useQuery({ ...queryOf(requestsApi.listOwn, { query }), placeholderData: keepPreviousData })
+  const isFiltered = state !== '' || from !== '' || to !== ''
+  const name = businessTypeLabels[businessType]
+  return (
+    <Card title={name} actions={<ApplyLink businessType={businessType} />}>
+      <div className={styles.filters}>
+        <FilterChips
+          label="状态"
+          options={stateOptions}
+          value={state}
+          onChange={(next) => patch({ state: next, page: 1 })}
+        />
+        <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      </div>
+      {list.isPending && <Skeleton rows={requestLimits.progressPage} />}
+      {list.isError && <ErrorView title={`${name}加载失败`} error={list.error} onRetry={() => list.refetch()} />}
+      {list.data?.elements.length === 0 && (
+        <Empty
+          action={
+            isFiltered ? (
+              <button
+                type="button"
+                className="btn btn-secondary"
+                onClick={() => patch({ state: '', from: '', to: '', page: 1 })}
+              >
+                清除筛选
+              </button>
+            ) : (
+              <ApplyLink businessType={businessType} />
+            )
+          }
+        />
+      )}
+      {list.data && list.data.elements.length > 0 && (
+        <DataTable
+          caption={`${name}列表`}
+          columns={columns}
+          rows={list.data.elements}
+          rowKey={({ businessSn }) => businessSn}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {list.data && list.data.totalElements > 0 && (
+        <Pagination
+          page={page}
+          pageSize={requestLimits.progressPage}
+          total={list.data.totalElements}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const columns: readonly Column<RequestRow>[] = [
+  {
+    key: 'businessSn',
+    header: '业务编号',
+    title: true,
+    cell: (row) => <RecordLink row={row}>{row.businessSn}</RecordLink>,
+  },
+  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
+  { key: 'acceptTime', header: '受理时间', cell: ({ acceptTime }) => momentText(acceptTime) },
+  { key: 'state', header: '状态', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'open', header: '操作', actions: true, cell: (row) => <RecordLink row={row}>查看</RecordLink> },
+]
+
+/** Keeps the filters in the address, so that going back shows the same list. */
+function RecordLink({ row, children }: { row: RequestRow; children: string }) {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.set('businessSn', row.businessSn)
+  const isNumber = children === row.businessSn
+  return (
+    <Link to={`?${search}`} {...(!isNumber && { className: 'btn btn-text', 'aria-label': `查看 ${row.businessSn}` })}>
+      {children}
+    </Link>
+  )
+}
+
+function ApplyLink({ businessType }: { businessType: BusinessType }) {
+  const path = servicePaths[businessType]
+  return path ? (
+    <Link to={path} className="btn btn-secondary">
+      去办理
+    </Link>
+  ) : null
+}
