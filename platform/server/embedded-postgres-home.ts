@@ -92,3 +92,10 @@ export const makeSocketFolder = async ({ path, account }: Home): Promise<string>
 }
 
 export const removeSocketFolder = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** Removes a data folder for good, the database too where that is kept elsewhere: for tests and benches. */
+export const removeDataFolder = async (folder: string): Promise<void> => {
+  const database = await realpath(join(folder, 'postgres')).catch(() => folder)
+  await rm(database, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}

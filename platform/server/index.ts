@@ -10,6 +10,7 @@ export { databaseErrorCode, isDatabaseUnavailable, openDatabase } from './databa
 export type { Job, JobCtx, Listener, ServerDomain } from './domain.ts'
 export type { EmbeddedPostgres } from './embedded-postgres.ts'
 export { startEmbeddedPostgres } from './embedded-postgres.ts'
+export { removeDataFolder } from './embedded-postgres-home.ts'
 export type { AppFailure } from './failures.ts'
 export { failuresOf, isAppFailure } from './failures.ts'
 export { createGate, type Gate } from './gate.ts'

@@ -12,7 +12,7 @@ export type Process = { url: string; stop: () => Promise<void> }
 const root = resolve(import.meta.dirname, '../..')
 const readyWithinMs = 60_000
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -28,7 +28,7 @@ const ender = (child: ChildProcess) => async (): Promise<void> => {
   await once(child, 'exit')
 }
 
-const answers = async (url: string): Promise<boolean> => {
+export const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok
   } catch {
