@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Region } from '../contract/regions.ts'
 import { amended, withdrawn } from './amendments.ts'
