@@ -1,0 +1,43 @@
+import { Button, Card, PageHead, Skeleton } from '@portal/platform/web'
+import { useState } from 'react'
+import styles from './account.module.css'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { Profile } from './profile.tsx'
+import { signOut, useSession } from './session.ts'
+import { SessionList } from './session-list.tsx'
+
+/** 账号与安全: who one is here, the password, and where one is signed in. */
+export function AccountPage() {
+  const { userinfo } = useSession()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="账号与安全"
+        lead="查看注册资料，修改密码，管理登录。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '账号与安全' }]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Card
+          title="账号资料"
+          actions={
+            <>
+              <Button size="small" icon="lock" onClick={() => setChanging(true)}>
+                修改密码
+              </Button>
+              <Button size="small" icon="logout" onClick={() => void signOut()}>
+                退出
+              </Button>
+            </>
+          }
+        >
+          {userinfo ? <Profile person={userinfo} /> : <Skeleton rows={3} />}
+        </Card>
+        <Card title="我的登录">
+          <SessionList />
+        </Card>
+      </div>
+      <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+    </>
+  )
+}

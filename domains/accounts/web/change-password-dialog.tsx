@@ -1,0 +1,61 @@
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Form,
+  FormField,
+  PasswordInput,
+  TextInput,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { accountsApi } from '../contract/endpoints.ts'
+import { updatePassForm } from '../contract/forms.ts'
+import styles from './account.module.css'
+import { PasswordFields } from './password-fields.tsx'
+import { useSession } from './session.ts'
+
+/** Whose password it is stands above, not to be changed here (specification §5). */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title="修改密码" onClose={onClose}>
+      <ChangePasswordForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const { userinfo } = useSession()
+  const form = useOrderedForm({
+    schema: updatePassForm,
+    defaults: { old_password: '', password: '', password_confirm: '' },
+    send: (body) => call(accountsApi.updatePass, { body }),
+    onDone: () => {
+      toast('密码已修改，其他登录已结束')
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} label="修改密码">
+      <Field label="用户名">
+        <TextInput value={userinfo?.username ?? ''} onChange={stays} readOnly autoComplete="username" />
+      </Field>
+      <Field label="邮箱">
+        <TextInput value={userinfo?.email ?? ''} onChange={stays} readOnly placeholder="未填写" />
+      </Field>
+      <FormField form={form} name="old_password" label="原密码" required>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormField>
+      <PasswordFields form={form} label="新密码" />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
+          保存
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const stays = (): undefined => undefined

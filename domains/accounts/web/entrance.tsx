@@ -1,0 +1,59 @@
+import { classNames, Icon, type IconName, stages } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './entrance.module.css'
+import { EntranceArt } from './entrance-art.tsx'
+
+const details = {
+  规避贸易风险: { icon: 'compass', text: '出海之前，先看清风险' },
+  应对查扣投诉: { icon: 'shield', text: '货物被查扣、链接被投诉时的应对' },
+  海外维权救济: { icon: 'scale', text: '证据、程序与专家意见' },
+} as const satisfies Record<(typeof stages)[number], { icon: IconName; text: string }>
+
+interface EntranceProps {
+  title: string
+  lead: ReactNode
+  /** Two columns of fields. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+/** The ground on which login and registration stand: no header, no footer (rulings.md 30). */
+export function Entrance({ title, lead, wide, children }: EntranceProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.art}>
+        <EntranceArt className={styles.rosette} />
+        <p className={classNames(styles.motto)}>一链维权</p>
+        <p>海外知识产权事务，在一个账号里提交和查看</p>
+        <ul className={styles.stages}>
+          {stages.map((stage) => (
+            <li key={stage} className={styles.stage}>
+              <span className={styles.stageMark}>
+                <Icon name={details[stage].icon} size={24} />
+              </span>
+              <span>
+                {stage}
+                <small>{details[stage].text}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <main className={styles.main}>
+        <Link to="/" className={styles.brand} aria-label="一链维权 国际服务平台 首页">
+          <img src="/icon.svg" width="40" height="40" alt="" />
+          <span>
+            <b>一链维权</b>
+            <small>国际服务平台</small>
+          </span>
+        </Link>
+        <div className={classNames(styles.box, wide && styles.wide)}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LoadPage, WebDomain } from '@portal/platform/web'
+
+export type { PurviewNode } from '../contract/purviews.ts'
+export { setStoragePrefix } from './browser-storage.ts'
+export { readReturnAddress } from './return-address.ts'
+export type { SessionOptions } from './session.ts'
+export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useSession } from './session.ts'
+export type { Person, SessionState } from './session-store.ts'
+export { UserMenu } from './user-menu.tsx'
+
+/** The login as a page of its own, for apps with another router than the portal's. */
+export const loadLoginPage: LoadPage = async () => ({ Component: (await import('./login-page.tsx')).LoginPage })
+
+export const accountsWeb: WebDomain = {
+  name: 'accounts',
+  portal: [
+    { path: 'login', title: '登录', documentTitle: 'login', sort: 0, bare: true, load: loadLoginPage },
+    {
+      path: 'register',
+      title: '注册',
+      documentTitle: 'register',
+      sort: 0,
+      bare: true,
+      load: async () => ({ Component: (await import('./register-page.tsx')).RegisterPage }),
+    },
+    {
+      path: 'account',
+      title: '账号与安全',
+      sort: 910,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }),
+    },
+  ],
+  admin: [
+    {
+      path: '/users',
+      title: '用户列表',
+      purview: 'accounts.users',
+      load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import styles from './entrance.module.css'
+import { Entrance } from './entrance.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+export function LoginPage() {
+  const entrance = useEntrance()
+  const [givenPassword, setGivenPassword] = useState('')
+  if (entrance.mustChangePassword) {
+    return (
+      <Entrance title="设置新密码" lead="您使用的是一次性密码，设置新密码后即可继续。">
+        <FirstPasswordForm oldPassword={givenPassword} />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="登录" lead="登录后可以提交业务、查看进度。">
+      <LoginForm
+        onSignedIn={(signedIn, { isRemembered, password }) => {
+          setGivenPassword(password)
+          entrance.enter(signedIn, isRemembered)
+        }}
+      />
+      <p className={styles.other}>
+        还没有账号？<Link to={`/register${entrance.query}`}>免费注册</Link>
+      </p>
+    </Entrance>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Dialog, toast } from '@portal/platform/web'
+import styles from './account.module.css'
+
+interface OneTimePasswordDialogProps {
+  username: string
+  password: string | undefined
+  onClose: () => void
+}
+
+/** The only time that anybody sees it. */
+export function OneTimePasswordDialog({ username, password, onClose }: OneTimePasswordDialogProps) {
+  const copy = async () => {
+    // Missing on plain http addresses; there one selects the text instead.
+    if (!navigator.clipboard) return toast('请选中密码后复制', 'info')
+    await navigator.clipboard.writeText(password ?? '')
+    return toast('已复制')
+  }
+  return (
+    <Dialog
+      alert
+      open={password !== undefined}
+      title={`${username} 的一次性密码`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          我已转告用户
+        </Button>
+      }
+    >
+      <p>关闭后不再显示。用户用它登录后须设置新密码。</p>
+      <p className={styles.secret}>
+        <code>{password}</code>
+        <Button size="small" icon="copy" onClick={() => void copy()}>
+          复制
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

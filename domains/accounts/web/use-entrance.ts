@@ -1,0 +1,35 @@
+import { entryQuery } from '@portal/platform/web'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { SignedIn } from '../contract/account.ts'
+import { type ReturnTarget, readReturnAddress } from './return-address.ts'
+import { enter, useSession } from './session.ts'
+
+const backOffice = '/admin.html'
+/** Staff work in the back office; each document's own first page is `/`. */
+const firstPage = (userType: string): ReturnTarget =>
+  userType === 'staff' && window.location.pathname !== backOffice ? { document: `${backOffice}#/` } : { route: '/' }
+
+/**
+ * What login and registration share: where the visitor came from, and the way back once somebody is signed in,
+ * be it in another tab. `redirect` and `return_url` are followed alike, before the hash too.
+ */
+export const useEntrance = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { userinfo, mustChangePassword } = useSession()
+  const asked = ['return_url', 'redirect'].map((name) => params.get(name) ?? entryQuery(name)).find(Boolean)
+  const userType = userinfo?.userType
+  useEffect(() => {
+    if (userType === undefined || mustChangePassword) return
+    const target = readReturnAddress(asked) ?? firstPage(userType)
+    if ('route' in target) navigate(target.route, { replace: true })
+    else window.location.assign(target.document)
+  }, [userType, mustChangePassword, asked, navigate])
+  return {
+    enter: (signedIn: SignedIn, isRemembered: boolean) => enter(signedIn, { isRemembered }),
+    /** For the link between login and registration: the way back is not lost. */
+    query: asked === undefined ? '' : `?return_url=${encodeURIComponent(asked)}`,
+    mustChangePassword: userinfo !== undefined && mustChangePassword,
+  }
+}

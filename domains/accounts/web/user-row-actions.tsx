@@ -1,0 +1,65 @@
+import { Button, ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountsApi } from '../contract/endpoints.ts'
+import { type UserAction, userActionLabels } from '../contract/user-actions.ts'
+import type { UserRow } from '../contract/users.ts'
+import styles from './account.module.css'
+import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
+
+/** What each act does, in the words of its question. */
+const questions = {
+  approve: '审核通过后，该机构即为平台认可的服务机构。',
+  disable: '停用后该用户立即退出，不能再登录，直到重新启用。',
+  enable: '启用后该用户可以重新登录。',
+  resetPassword: '原密码立即失效，该用户的全部登录结束。新的一次性密码只显示一次，请先核实对方身份。',
+  endSessions: '该用户的全部登录立即结束，可以重新登录。',
+} as const satisfies Record<UserAction, string>
+
+/** Carries an act out; a reset answers the one-time password. */
+const perform = async (action: UserAction, id: string): Promise<string | undefined> => {
+  if (action === 'resetPassword') return (await call(accountsApi.resetPassword, { params: { id } })).password
+  if (action === 'endSessions') await call(accountsApi.endUserSessions, { params: { id } })
+  else await call(accountsApi.changeStatus, { params: { id }, body: { action } })
+  return undefined
+}
+
+/** The buttons that the server allows on this account now, each behind a question. */
+export function UserRowActions({ user }: { user: UserRow }) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<UserAction>()
+  const [password, setPassword] = useState<string>()
+  const { run, busy } = useAction(async (action: UserAction) => {
+    try {
+      const secret = await perform(action, user.id)
+      setPassword(secret)
+      if (secret === undefined) toast(`${userActionLabels[action]}：已完成`)
+    } finally {
+      setAsked(undefined)
+      await queries.invalidateQueries({ queryKey: keyOf(accountsApi.listUsers) })
+    }
+  })
+  return (
+    <div className={styles.rowActions}>
+      {user.can.map((action) => (
+        <Button key={action} variant="text" onClick={() => setAsked(action)}>
+          {userActionLabels[action]}
+        </Button>
+      ))}
+      {user.can.length === 0 && '—'}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked ? `${userActionLabels[asked]}：${user.username}` : ''}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void run(asked)}
+        confirmText={asked && userActionLabels[asked]}
+        danger={asked === 'disable'}
+        busy={busy}
+        busyText="正在处理…"
+      >
+        {asked && questions[asked]}
+      </ConfirmDialog>
+      <OneTimePasswordDialog username={user.username} password={password} onClose={() => setPassword(undefined)} />
+    </div>
+  )
+}
