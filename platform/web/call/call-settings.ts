@@ -21,8 +21,9 @@ export const callSettings = (): CallSettings => settings
 
 /** The address when it is http(s) and of our own or a listed origin: a server's text never becomes an open redirect. */
 export const trustedAddress = (text: string): string | undefined => {
-  const url = parseUrl(text)
-  if (!url || text.trim() === '') return undefined
+  // A sentence would read as a relative address.
+  const url = /^(https?:\/)?\//i.test(text) ? parseUrl(text) : undefined
+  if (!url) return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const isTrusted = url.origin === window.location.origin || settings.trustedOrigins.includes(url.origin)
   return isWeb && isTrusted ? url.href : undefined

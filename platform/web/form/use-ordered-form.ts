@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldError } from '../../contract/errors.ts'
@@ -63,12 +63,16 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const [failure, setFailure] = useState<CallError>()
   const focus = useCallback((name: string) => focusField(id, name), [id])
 
+  // After the summary above the form has taken its place, so that the field does not slip from view.
+  useEffect(() => {
+    if (issues[0]) focus(issues[0].path)
+  }, [issues, focus])
+
   const showIssues = (found: readonly FieldError[]) => {
     setIssues(found)
     const [first] = found
     if (!first) return
     toast(first.msg, 'error')
-    focus(first.path)
   }
 
   const refuse = (error: unknown) => {
@@ -87,13 +91,15 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     setBusy(true)
     setIssues([])
     key.current ||= newKey()
+    let result: R
     try {
-      onDone?.(await send(value, { key: key.current }), value)
+      result = await send(value, { key: key.current })
     } catch (error) {
-      refuse(error)
+      return refuse(error)
     } finally {
       setBusy(false)
     }
+    onDone?.(result, value)
   }
 
   const submit = async () => {

@@ -2,6 +2,9 @@ import { iconPaths } from './icon-paths.ts'
 
 export type IconName = keyof typeof iconPaths
 
+/** Whether a name from outside, such as a menu of the server, is one of ours. */
+export const isIconName = (name: string): name is IconName => Object.keys(iconPaths).includes(name)
+
 export interface IconProps {
   name: IconName
   /** Edge length in CSS pixels; 24 by default. */

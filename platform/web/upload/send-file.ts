@@ -38,8 +38,9 @@ export const sendFileTo =
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const stall = watchStall(stallMs, () => {
-        request.abort()
+        // Before the abort, whose own event would settle it as cancelled.
         reject(callError('timeout', callErrorTexts.timeout))
+        request.abort()
       })
       const onAbort = () => request.abort()
       const settle = (finish: () => void) => () => {
