@@ -1,5 +1,6 @@
 import { authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { formOf, sampleFile } from '@portal/files/testing'
 import type { Access, Endpoint } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { submitSamples } from '@portal/requests/contract'
@@ -37,9 +38,10 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
     path: '/api/submitQuanMianFangAn',
     body: { businessSn, qmfaName: '王敏', qmfaPhone: '13800000001' },
   }),
-  'DELETE /api/sessions/{id}': ({ sessionId }) => ({ path: `/api/sessions/${sessionId}` }),
   'GET /api/file/{id}': ({ fileId }) => ({ path: `/api/file/${fileId}` }),
   'GET /api/file/{id}/view': ({ fileId }) => ({ path: `/api/file/${fileId}/view` }),
+  // The last one, since it signs the owner out.
+  'DELETE /api/sessions/{id}': ({ sessionId }) => ({ path: `/api/sessions/${sessionId}` }),
 }
 
 let portal: TestApp
@@ -68,14 +70,12 @@ const send = (caller: Caller, method: string, { path, body }: Call) => {
 
 const makeRecords = async (): Promise<Records> => {
   const request = await send('owner', 'POST', { path: '/api/submitIpForeignInfo', body: submitSamples.customsSeizure })
-  const form = new FormData()
-  form.append('fileData', new Blob([Buffer.from('%PDF-1.4\n%%EOF\n')]), '证明.pdf')
-  const encoded = new Response(form)
+  const form = formOf({ files: [await sampleFile('pdf')] })
   const upload = await portal.app.inject({
     method: 'POST',
     url: '/api/file/upload',
-    headers: { authorization: people.demo.token, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { ...form.headers, authorization: people.demo.token },
+    payload: form.body,
   })
   const sessions = await send('owner', 'GET', { path: '/api/sessions' })
   const [session] = Object.values(sessions.body).flat() as { id: string }[]
