@@ -2,6 +2,9 @@ import type { Readable, Writable } from 'node:stream'
 import { platformFailure } from './failures.ts'
 import { type Pace, watchPace } from './upload-pace.ts'
 
+/** When a body is given up: too much of it, file or not (`tooLarge` says so), or too slow. */
+export type Bounds = { bytes: number; tooLarge: () => Error; pace: Pace }
+
 /** Where a body goes: the stream that takes it, what becomes of it, and how to give up with a reason. */
 export type Sink<T> = { stream: Writable; result: Promise<T>; abort: (reason: Error) => void }
 
@@ -35,7 +38,12 @@ export const refuseBody = (incoming: Readable, failure: Error): never => {
  * Feeds a request's body to a sink until its result is there. A caller who leaves, stalls or is refused ends it, and
  * then nothing of the sink is left open. The request itself lives on, since it must still be answered.
  */
-export const feed = async <T>(incoming: Readable, sink: Sink<T>, pace: Pace): Promise<T> => {
+export const feed = async <T>(incoming: Readable, sink: Sink<T>, { bytes, tooLarge, pace }: Bounds): Promise<T> => {
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > bytes) sink.abort(tooLarge())
+  }
   const onError = () => sink.abort(platformFailure('request.invalid', { msg: '上传已中断' }))
   const onClose = () => {
     if (!incoming.readableEnded) onError()
@@ -43,6 +51,7 @@ export const feed = async <T>(incoming: Readable, sink: Sink<T>, pace: Pace): Pr
   incoming.on('error', onError)
   incoming.on('close', onClose)
   incoming.pipe(sink.stream)
+  incoming.on('data', count)
   const stopWatching = watchPace(incoming, pace, () => sink.abort(platformFailure('request.too_slow')))
   try {
     return await sink.result
@@ -53,5 +62,6 @@ export const feed = async <T>(incoming: Readable, sink: Sink<T>, pace: Pace): Pr
   } finally {
     stopWatching()
     incoming.off('close', onClose)
+    incoming.off('data', count)
   }
 }

@@ -142,13 +142,19 @@ describe('a caller on the line', () => {
     await nothingLeft()
   })
 
-  it.each(['a form', 'bare bytes'])('who sends %s without end gets its answer and costs no memory', async (kind) => {
-    const isForm = kind === 'a form'
+  it.each([
+    ['a file in a form', partHead],
+    ['bytes before a form', 'x'],
+    ['bytes after a form', `${partHead}abc\r\n--b--\r\n`],
+    ['a part that is no file', '--b\r\nX: y\r\n\r\n'],
+    ['bare bytes', undefined],
+  ])('who sends %s without end gets its answer and costs no memory', async (_, start) => {
+    const isForm = start !== undefined
     const socket = dial()
     const answer = answerOf(socket)
     const before = process.memoryUsage().rss
     socket.write(headOf('chunked', isForm ? undefined : 'image/jpeg', isForm ? 'POST' : 'PUT'))
-    if (isForm) socket.write(chunkOf(partHead))
+    if (isForm) socket.write(chunkOf(start))
     const chunk = chunkOf(Buffer.alloc(mega))
     let sent = 0
     while (!socket.destroyed && sent < 1024) {

@@ -48,7 +48,9 @@ export const readUpload = async (
   const known = queryFields(request.query)
   const announced = Number(request.headers['content-length'] ?? 0)
   const { bytes, msg } = limit(known)
-  if (announced > bytes + formOverhead) refuseBody(incoming, platformFailure('request.too_large', { msg }))
+  const most = bytes + formOverhead
+  const tooLarge = () => platformFailure('request.too_large', { msg })
+  if (announced > most) refuseBody(incoming, tooLarge())
 
   const save: SaveFile = async (content: Readable, fileName, fields) => {
     const cap = limit(fields)
@@ -61,6 +63,7 @@ export const readUpload = async (
   if (!isForm && request.method !== 'PUT') refuseBody(incoming, noFile())
   const parser = isForm ? openForm(contentType) : undefined
   if (parser instanceof Error) return refuseBody(incoming, parser)
-  const saved = await feed(incoming, parser ? multipartSink(parser, known, save) : rawSink(known, save), pace)
+  const sink = parser ? multipartSink(parser, known, save) : rawSink(known, save)
+  const saved = await feed(incoming, sink, { bytes: most, tooLarge, pace })
   return { ...saved, discard: () => removeSpooled(saved.upload) }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Red, green, blue and opacity, a byte each. */
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
-export type PageOrder = { bytes: Uint8Array; page: number; longestSide: number; memoryBytes: number }
+export type PageOrder = { bytes: Uint8Array<ArrayBuffer>; page: number; longestSide: number; memoryBytes: number }
 export type PageAnswer = RenderedPage | 'no_page' | 'unreadable'
 
 /** What one page may take before its thread is ended (security.md §5: preview). */
@@ -20,6 +20,7 @@ export const renderPage = async (
   const order: PageOrder = { bytes: new Uint8Array(bytes), page, longestSide, memoryBytes }
   const worker = new Worker(new URL('./render-page.worker.ts', import.meta.url), {
     workerData: order,
+    transferList: [order.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     stdout: true,
     stderr: true,
