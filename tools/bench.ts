@@ -7,7 +7,7 @@ const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
   list: measureList,
   submit: measureSubmit,
   login: measureLogin,
-  bytes: ({ portal, reader }) => measureBytes(portal.url, reader.token),
+  bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ portal }) => measurePaint(portal.url),
 }
 

@@ -4,8 +4,8 @@ import { requestsApi } from '@portal/requests/contract'
 
 export type Caller = { username: string; token: string }
 
-/** Long and random: in no list of common passwords. */
-const password = `bench-${randomBytes(12).toString('hex')}`
+/** Of everybody in the bench. Long and random: in no list of common passwords. */
+export const password = `bench-${randomBytes(12).toString('hex')}`
 
 const json = { 'content-type': 'application/json' }
 

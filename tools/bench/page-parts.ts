@@ -1,5 +1,6 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test'
 import { findChromium } from '../launch/chromium.mjs'
+import { type Caller, password } from './calls.ts'
 import { median } from './load.ts'
 
 /** web.md §2: CPU four times slower, and the "Fast 3G" of its measurements. */
@@ -9,20 +10,29 @@ const kilobyte = 1000
 const paints = 5
 
 type Weight = { bytes: number; requests: number }
-type Visit = { browser: Browser; address: string; token?: string }
+type SignedIn = BrowserContextOptions['storageState']
+type Visit = { browser: Browser; address: string; signedIn?: SignedIn }
 
-const openPage = async ({ browser, token }: Visit) => {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN' })
+/** A browser with an empty cache, and what a signed-in visitor's has kept. */
+const openPage = async ({ browser, signedIn }: Visit) => {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', ...(signedIn && { storageState: signedIn }) })
   const page = await context.newPage()
-  if (token) await context.addInitScript(keepToken, token)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   return { context, page, session }
 }
 
-/** Signs the browser in as the portal itself does: the token lies in its local storage. */
-const keepToken = (token: string): void => {
-  localStorage.setItem('onechain_token', token)
+const signIn = async (browser: Browser, url: string, { username }: Caller): Promise<SignedIn> => {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${url}/#/login`)
+  await page.getByRole('textbox', { name: /^账号/ }).fill(username)
+  await page.getByRole('textbox', { name: /^密码/ }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL((address) => !address.hash.startsWith('#/login'))
+  const kept = await context.storageState()
+  await context.close()
+  return kept
 }
 
 /** Bytes of document, scripts and styles as they travel, and how many requests of any kind the page makes. */
@@ -45,6 +55,7 @@ const visit = async (what: Visit): Promise<Weight> => {
   const { context, page, session } = await openPage(what)
   const weight = weigh(session)
   await page.goto(what.address, { waitUntil: 'networkidle' })
+  if (page.url() !== what.address) throw new Error(`${what.address} led to ${page.url()}`)
   await context.close()
   return weight
 }
@@ -87,16 +98,18 @@ const weightLine = (name: string, { bytes, requests }: Weight, limit: number): s
   return `bytes   ${name} ${kilobytes.toFixed(1)} KB in document, scripts and styles (aim ≤ ${limit} KB${verdict}); ${requests} requests`
 }
 
-export const measureBytes = (url: string, token: string): Promise<string[]> =>
-  inBrowser(async (browser) => [
-    weightLine('landing', await visit({ browser, address: `${url}/` }), 115),
-    weightLine('form   ', await visit({ browser, address: `${url}/#/home/customsSeizure`, token }), 190),
-  ])
+export const measureBytes = (url: string, caller: Caller): Promise<string[]> =>
+  inBrowser(async (browser) => {
+    const signedIn = await signIn(browser, url, caller)
+    const landing = await visit({ browser, address: `${url}/#/oneChains` })
+    const form = await visit({ browser, address: `${url}/#/home/customsSeizure`, signedIn })
+    return [weightLine('landing', landing, 115), weightLine('form   ', form, 190)]
+  })
 
 export const measurePaint = (url: string): Promise<string[]> =>
   inBrowser(async (browser) => {
     const times: number[] = []
-    for (let round = 0; round < paints; round += 1) times.push(await paint({ browser, address: `${url}/` }))
+    for (let round = 0; round < paints; round += 1) times.push(await paint({ browser, address: `${url}/#/oneChains` }))
     const middle = median(times)
     const rounds = times.map((time) => time.toFixed(0)).join(' ')
     return [

@@ -10,7 +10,8 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 const fresh = (part: string): string => {
   if (part.length === 36) return randomUUID()
   if (part.length === 43) return randomBytes(32).toString('base64url')
-  return part.slice(0, 10) + String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0')
+  // All fourteen digits by chance: a skeleton has nothing to do about a number that is taken.
+  return part.slice(0, 2) + String(randomBytes(6).readUIntBE(0, 6)).padStart(14, '0').slice(-14)
 }
 
 /** The values of a further call: as recorded, with new ids, numbers, keys and times, the same part always the same. */
