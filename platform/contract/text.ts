@@ -6,8 +6,11 @@ export const codePoints = (text: string): number => [...text].length
 export const maxCodePoints = (max: number, msg = `最多输入${max}个字`) =>
   z.refine<string>((text) => codePoints(text) <= max, { error: msg, abort: false })
 
+/** Not `isWellFormed`: webviews of our target do not have it. With the u flag a pair is one character and no surrogate. */
+const loneSurrogate = /\p{Surrogate}/u
+
 /** PostgreSQL text cannot hold NUL, and a half surrogate is not UTF-8. */
-const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
+const storable = z.refine<string>((text) => !loneSurrogate.test(text) && !text.includes('\0'), {
   error: '内容含有无法保存的字符',
 })
 

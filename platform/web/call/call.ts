@@ -49,7 +49,7 @@ export const call = async <E extends Endpoint>(
 type Values = Readonly<Record<string, unknown>>
 
 /** Fills `{name}` and appends the query; missing and empty values are left out, lists repeat their name. */
-export const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
+const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
