@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Starts the portal as `npm start` does once it is installed and built, on an empty data folder. */
 const root = resolve(import.meta.dirname, '..')
 const dataFolder = resolve(root, '.cache/e2e/data')
+const database = resolve(dataFolder, 'postgres')
+// A link, where the database's user cannot enter the checkout: what it leads to goes as well.
+if (existsSync(database)) rmSync(realpathSync(database), { recursive: true })
 rmSync(dataFolder, { recursive: true, force: true })
 
 const portal = spawn(process.execPath, ['apps/server/main.ts'], {
