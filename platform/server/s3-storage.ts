@@ -96,7 +96,7 @@ export const openS3Storage = (config: S3Config, spoolFolder: string): Storage =>
       } while (from)
     },
     check: async () => {
-      await ask((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }))
+      await ask((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }), connectMs)
     },
   }
 }
