@@ -7,8 +7,8 @@ beforeAll(async () => {
   await database.pool.query(`
     insert into account_event (at, kind) values (now(), 'login');
     insert into protection_request (id, business_number, business_type, owner_id, state, subject, request_text, details,
-      supporting_documents, contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at)
-      values ('00000000-0000-4000-8000-000000000001', 'KL1', 7, gen_random_uuid(), 1, '', '', '{}', '[]', '', '', '', now());
+      contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at)
+      values ('00000000-0000-4000-8000-000000000001', 'KL1', 7, gen_random_uuid(), 1, '', '', '{}', '', '', '', now());
     insert into request_step (id, request_id, version, action, state_after, actor_id, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 1, 'submit', 1, gen_random_uuid(), now())`)
 })

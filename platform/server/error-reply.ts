@@ -17,7 +17,7 @@ const frameworkFailures: Record<string, Failure> = {
 
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
-    return { failure: error.failure, expected: true, ...(error.fields && { fields: error.fields }) }
+    return { failure: error.failure, expected: error.failure.http < 500, ...(error.fields && { fields: error.fields }) }
   }
   if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }
   const { code, statusCode } = error as Partial<FastifyError>
