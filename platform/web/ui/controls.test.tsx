@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -119,6 +121,11 @@ describe('CheckboxGroup', () => {
 })
 
 describe('Field', () => {
+  it('reserves the error line, so that a message on blur never moves the button being pressed', () => {
+    const css = readFileSync(resolve('platform/web/ui/field.module.css'), 'utf8')
+    expect(css).toMatch(/\.under \{[^}]*min-height: 22px/)
+  })
+
   it('counts code points and sets no maxlength, which would count otherwise', () => {
     render(
       <Field label="诉求" counter={{ text: '𠮷𠮷', max: 500 }}>
