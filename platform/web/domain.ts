@@ -15,7 +15,7 @@ export type PortalCrumb = { text: string; to?: string }
 
 /** A page of the portal. */
 export type PortalRoute = {
-  /** Below `/home` and without a leading slash (`customsSeizure`); a bare page stands at the top (`/login`). */
+  /** Below `/home` and without a leading slash (`customsSeizure`); a bare page stands at the top (`login` at `/login`). */
   path: string
   /** In Chinese. The document is named `title · 一链维权`. */
   title: string
@@ -26,8 +26,6 @@ export type PortalRoute = {
   load: LoadPage
   /** Without a session the visitor goes to the login and comes back. */
   needsSession?: true
-  /** Default: the title alone. */
-  crumbs?: readonly PortalCrumb[]
   /** Without header and footer. */
   bare?: true
 }

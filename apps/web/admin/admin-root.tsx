@@ -1,0 +1,27 @@
+import { setStoragePrefix } from '@portal/accounts/web'
+import { AppQuery, Toasts } from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
+import { useEffect } from 'react'
+import { Outlet, useMatches } from 'react-router'
+
+/** What a route of the back office tells about its page. */
+export type AdminHandle = { title: string }
+
+/** Around every page of the back office, the login included. */
+export function AdminRoot() {
+  const page = useMatches().findLast((match) => match.handle !== undefined)?.handle as AdminHandle | undefined
+  const title = page ? `${page.title} · 管理后台` : '管理后台 · 一链维权'
+  const { storagePrefix } = useSite().info
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (storagePrefix) setStoragePrefix(storagePrefix)
+  }, [storagePrefix])
+  return (
+    <AppQuery>
+      <Outlet />
+      <Toasts />
+    </AppQuery>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PurviewNode } from '@portal/accounts/web'
+
+/** One line of the side menu: a page, or a group of pages. */
+export type MenuItem = { name: string; icon: string; path: string; children: readonly MenuItem[] }
+
+const itemOf = (node: Omit<PurviewNode, 'children'>, children: readonly MenuItem[]): MenuItem => ({
+  name: node.name,
+  icon: node.icon,
+  path: node.path,
+  children,
+})
+
+/**
+ * What the viewer may open and this build can show: items with `isAllowed`, whose page exists;
+ * a group without such a page is left out.
+ */
+export const menuOf = (purviews: readonly PurviewNode[], paths: readonly string[]): MenuItem[] =>
+  purviews
+    .filter((node) => node.isAllowed)
+    .map((node) =>
+      itemOf(
+        node,
+        node.children
+          .filter((child) => child.isAllowed && paths.includes(child.path))
+          .map((child) => itemOf(child, [])),
+      ),
+    )
+    .filter((item) => item.children.length > 0 || paths.includes(item.path))
+
+/** The first page that the menu leads to. */
+export const firstPathOf = (menu: readonly MenuItem[]): string | undefined => {
+  const first = menu[0]
+  return first && (first.children[0]?.path ?? first.path)
+}
+
+/** Whether the menu item of `access` is open to the viewer, at either level. */
+export const isOpenTo = (purviews: readonly PurviewNode[], access: string): boolean =>
+  purviews.some(
+    (node) =>
+      (node.isAllowed && node.access === access) ||
+      node.children.some((child) => child.isAllowed && child.access === access),
+  )

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type RouteSize, weigh } from './budget.ts'
+import { type Bundles, bundle } from './bundle.ts'
+import { precompress } from './compress.ts'
+import { assembleDocument, bootScript, inlineHashes } from './document.ts'
+import { foreignStyles } from './foreign-styles.ts'
+import { filesOf } from './manifest.ts'
+import { keepPreviousAssets } from './previous-assets.ts'
+import { islandStylesOf, routeFilesOf, visitsOf } from './route-files.ts'
+import { sourceStamp } from './stamp.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const dist = join(root, 'apps/web/dist')
+const work = join(root, '.cache/web-build')
+const client = join(work, 'client')
+
+/** Writes the finished portal document and the policy's hashes; answers what a first visit to each route costs. */
+const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
+  const { entry } = bundles.prerender
+  const files = routeFilesOf(bundles)
+  const addresses = [...files.routes].map(([route, names]) => [route, names.map((name) => `/${name}`)])
+  const path = join(client, 'index.html')
+  const html = assembleDocument({
+    html: readFileSync(path, 'utf8'),
+    body: await entry.render(),
+    script: bootScript(Object.fromEntries(addresses), entry.landingPaths),
+    styles: islandStylesOf(bundles),
+    styleOf: (href) => readFileSync(join(client, href), 'utf8'),
+  })
+  writeFileSync(path, html)
+  const documents = [html, readFileSync(join(client, 'admin.html'), 'utf8')]
+  writeFileSync(join(client, 'csp.json'), `${JSON.stringify(inlineHashes(documents, foreignStyles), null, 2)}\n`)
+  const [landing = '/'] = entry.landingPaths
+  const visits = visitsOf(files, landing)
+  visits.set('admin.html', new Set(['admin.html', ...filesOf(bundles.admin, 'admin.html')]))
+  return weigh(client, visits, landing)
+}
+
+/** Prints the sizes and refuses a build that is over a budget. */
+const ensureBudgets = (sizes: readonly RouteSize[]): void => {
+  for (const { route, kilobytes, limit } of sizes) {
+    console.info(`  ${route.padEnd(36)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB brotli`)
+  }
+  const over = sizes.filter(({ kilobytes, limit }) => kilobytes > limit).map(({ route }) => route)
+  if (over.length > 0) throw new Error(`Over the budget of a first visit: ${over.join(', ')}`)
+}
+
+/** Replaces `dist` in one step, so that a running portal never reads half a build. */
+const putInPlace = (stamp: string): number => {
+  const kept = keepPreviousAssets(dist, client, Date.now())
+  rmSync(join(client, '.vite'), { recursive: true, force: true })
+  writeFileSync(join(client, 'stamp.txt'), `${stamp}\n`)
+  const old = join(work, 'old')
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(client, dist)
+  rmSync(old, { recursive: true, force: true })
+  return kept
+}
+
+/** Builds the web into `apps/web/dist`. */
+const main = async (): Promise<void> => {
+  const stamp = sourceStamp(root)
+  const started = performance.now()
+  process.env.NODE_ENV = 'production'
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
+  ensureBudgets(await finishDocuments(await bundle(client, join(work, 'server'))))
+  await precompress(client)
+  const kept = putInPlace(stamp)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.info(`  web built in ${seconds} s${kept > 0 ? `, ${kept} files of earlier builds kept for a week` : ''}`)
+}
+
+await main()
+// React's stream renderer keeps a message channel open, and Node with it.
+process.exit(0)

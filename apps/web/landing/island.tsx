@@ -1,0 +1,58 @@
+import { type ComponentType, createContext, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+/** The module of an island: static markup with links, no state. */
+export type LoadIsland<P> = () => Promise<{ Island: ComponentType<P> }>
+
+/** Answers an island's markup. Given by the prerenderer; the browser has none, it finds the markup in the document. */
+export type RenderIsland = <P extends object>(load: LoadIsland<P>, props: P) => string
+export const IslandRenderer = createContext<RenderIsland | undefined>(undefined)
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Makes a place for markup that never changes. The build writes it into the document, so the browser does not fetch
+ * the same again as a program: React keeps what stands there. Only who comes from another page loads the module.
+ */
+export const island = <P extends object>(load: LoadIsland<P>) =>
+  function Island({ className, ...rest }: P & { className?: string | undefined }) {
+    const props = rest as unknown as P
+    const box = useRef<HTMLDivElement>(null)
+    const render = useContext(IslandRenderer)
+    const navigate = useNavigate()
+    const [Loaded, setLoaded] = useState<ComponentType<P>>()
+    useEffect(() => {
+      if (box.current?.hasChildNodes()) return
+      load()
+        .then(({ Island: Part }) => setLoaded(() => Part))
+        .catch(reportError)
+    }, [])
+    /** Links of the written markup are plain anchors; the router takes them here. */
+    const onClick = (event: MouseEvent) => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
+      if (!href?.startsWith('#/') || !isPlainClick(event) || event.defaultPrevented) return
+      event.preventDefault()
+      navigate(href.slice(1))
+    }
+    if (Loaded) {
+      return (
+        <div key="loaded" className={className}>
+          <Loaded {...props} />
+        </div>
+      )
+    }
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what one clicks or presses Enter on.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+      <div
+        key="written"
+        ref={box}
+        className={className}
+        onClick={onClick}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, rendered at build time.
+        dangerouslySetInnerHTML={{ __html: render?.(load, props) ?? '' }}
+      />
+    )
+  }

@@ -1,0 +1,87 @@
+import { Icon } from '@portal/platform/web'
+import { loadSite, type SiteLink, useSite } from '@portal/site/web'
+import css from './footer.module.css'
+import { Mark } from './mark.tsx'
+
+function Outside({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function LinkGroup({ title, links = [] }: { title: string; links?: readonly SiteLink[] | undefined }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title} className={css.group}>
+      <h2>{title}</h2>
+      <ul data-wide={links.length > 4 || undefined}>
+        {links.map((link) => (
+          <li key={link.url + link.name}>
+            <Outside to={link.url}>{link.name}</Outside>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Registration numbers; the two record offices are the addresses that the numbers can be looked up at. */
+function Legal() {
+  const { companyCredit, icp, policeRecord } = useSite().info
+  return (
+    <div className={css.legal}>
+      <div className="wrap">
+        <span>一链维权 · 国际服务平台</span>
+        {companyCredit && <span>{companyCredit}</span>}
+        {icp && <Outside to="https://beian.miit.gov.cn/">{icp}</Outside>}
+        {policeRecord && <Outside to="https://beian.mps.gov.cn/">{policeRecord}</Outside>}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing but what the operator configured: what is absent leaves no gap. */
+export function Footer() {
+  const { status, info, links } = useSite()
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.about}>
+          <p className={css.brand}>
+            <Mark size={36} />
+            <b>一链维权</b>
+          </p>
+          {info.alliance && (
+            <>
+              <h2>联盟介绍</h2>
+              <p>{info.alliance}</p>
+            </>
+          )}
+          {status === 'failed' && (
+            <p>
+              联系方式暂时无法显示
+              <button type="button" className={css.retry} onClick={loadSite}>
+                <Icon name="refresh" size={16} />
+                重试
+              </button>
+            </p>
+          )}
+        </div>
+        <LinkGroup title="政府机构" links={links.government} />
+        <LinkGroup title="电商平台知识产权入口" links={links.platforms} />
+        <LinkGroup title="社交媒体" links={links.social} />
+        {info.phone && (
+          <div className={css.group}>
+            <h2>服务热线</h2>
+            <a className={css.phone} href={`tel:${info.phone}`}>
+              {info.phone}
+            </a>
+          </div>
+        )}
+      </div>
+      <Legal />
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@portal/platform/web'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Catalogue } from '../catalogue.ts'
+import css from './header.module.css'
+import { Mark } from './mark.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** Name, navigation and the way to one's own progress; below 900 px the navigation opens from a button. */
+export function Header({ catalogue }: { catalogue: Catalogue }) {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <header className={css.header}>
+      <div className={`wrap ${css.inner}`}>
+        <Link to="/oneChains" className={css.brand} aria-label="一链维权 国际服务平台 首页">
+          <Mark />
+          <span>
+            <b>一链维权</b>
+            <small>国际服务平台</small>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className={css.burger}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          aria-label={isOpen ? '关闭菜单' : '打开菜单'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+        <Navigation catalogue={catalogue} isOpen={isOpen} onEscape={() => setOpen(false)} />
+        {catalogue.progressPath && (
+          <Link to={catalogue.progressPath} className={`btn btn-secondary ${css.progress}`}>
+            <Icon name="timeline" size={18} />
+            我的进度
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { AppQuery } from '@portal/platform/web'
+import { Outlet } from 'react-router'
+import css from './home-layout.module.css'
+
+/** Around every page below `/home`: what the domains' pages share and the landing page does without. */
+export function HomeLayout() {
+  return (
+    <AppQuery>
+      <div className={css.home}>
+        <Outlet />
+      </div>
+    </AppQuery>
+  )
+}

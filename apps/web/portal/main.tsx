@@ -1,0 +1,51 @@
+import '@portal/platform/web/base.css'
+import { startSession } from '@portal/accounts/web'
+import { loadSite } from '@portal/site/web'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createHashRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { domains } from '../domains.ts'
+import './app-class.css'
+import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
+import { landingPaths } from './landing-paths.ts'
+import { prefetchOnIntent } from './prefetch.ts'
+import { portalRoutes } from './routes.tsx'
+
+const hashPath = (): string => location.hash.slice(1).split('?')[0] || '/'
+
+/** The prerendered page is `/oneChains`; the other names of the landing page become it before React compares. */
+const settleLandingPath = (): void => {
+  if (hashPath() === '/index' || hashPath() === '/oneChains') return
+  history.replaceState(null, '', `${location.pathname}${location.search}#/oneChains`)
+}
+
+const start = async (root: HTMLElement): Promise<void> => {
+  reloadOnceOnLostChunk()
+  const isPrerendered = root.hasChildNodes() && landingPaths.some((path) => path === hashPath())
+  if (isPrerendered) settleLandingPath()
+  // Before the router: its first page may already ask who is signed in.
+  startSession({ navigate: (route) => void router.navigate(route) })
+  const router = createHashRouter(portalRoutes(domains))
+  const app = <RouterProvider router={router} />
+  if (isPrerendered) hydrateRoot(root, app)
+  else {
+    // The prerendered header stays on screen until the page's chunk is here.
+    if (!router.state.initialized) {
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe((state) => {
+          if (!state.initialized) return
+          stop()
+          resolve()
+        })
+      })
+    }
+    document.documentElement.classList.remove('app')
+    createRoot(root).render(app)
+  }
+  prefetchOnIntent(domains)
+  await loadSite()
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+start(root).catch(reportError)

@@ -1,0 +1,99 @@
+import { Icon, type Service } from '@portal/platform/web'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Catalogue, StageGroup } from '../catalogue.ts'
+import css from './navigation.module.css'
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address
+
+const isMouse = (event: object): boolean => 'pointerType' in event && event.pointerType === 'mouse'
+
+function StageMenu({ group, index, pathname }: { group: StageGroup; index: number; pathname: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isHere = group.services.some((service) => pathOf(service.to) === pathname)
+  const id = `stage-${index}`
+  return (
+    <li
+      onPointerEnter={(event) => isMouse(event) && setOpen(true)}
+      onPointerLeave={(event) => isMouse(event) && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={css.top}
+        data-here={isHere || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        // A mouse has opened the menu on its way here; its click must not close it again.
+        onClick={(event) => setOpen(isMouse(event.nativeEvent) || !isOpen)}
+      >
+        {group.stage}
+        <Icon name="down" size={14} />
+      </button>
+      <ul id={id} className={css.sub} hidden={!isOpen}>
+        {group.services.map((service) => (
+          <li key={service.to}>
+            <Link to={service.to} onClick={() => setOpen(false)}>
+              <Icon name={service.icon} size={20} />
+              {service.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Entry({ to, title, pathname }: { to: Service['to']; title: string; pathname: string }) {
+  return (
+    <li>
+      <Link to={to} className={css.top} aria-current={pathOf(to) === pathname ? 'page' : undefined}>
+        {title}
+      </Link>
+    </li>
+  )
+}
+
+/** 首页, the services by stage, and my progress. A stage with a single service is that service. */
+export function Navigation({
+  catalogue: { groups, progressPath },
+  isOpen,
+  onEscape,
+}: {
+  catalogue: Catalogue
+  isOpen: boolean
+  onEscape: () => void
+}) {
+  const { pathname } = useLocation()
+  const here = pathname === '/index' ? '/oneChains' : pathname
+  return (
+    <nav
+      id="navigation"
+      aria-label="主导航"
+      className={css.nav}
+      data-open={isOpen || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && onEscape()}
+    >
+      <ul>
+        <Entry to="/oneChains" title="首页" pathname={here} />
+        {groups.map((group, index) => {
+          const [first, second] = group.services
+          if (first && !second) return <Entry key={group.stage} to={first.to} title={first.title} pathname={here} />
+          return <StageMenu key={group.stage} group={group} index={index} pathname={here} />
+        })}
+        {progressPath && (
+          <li className={css.narrow}>
+            <Link
+              to={progressPath}
+              className={css.top}
+              aria-current={pathOf(progressPath) === here ? 'page' : undefined}
+            >
+              我的进度
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { loginAddress, signOut, useSession } from '@portal/accounts/web'
+import { Icon, toast } from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
+import { Link, useLocation } from 'react-router'
+import type { Catalogue } from '../catalogue.ts'
+import { landingPaths } from './landing-paths.ts'
+import css from './strip.module.css'
+
+const bookmark = () => {
+  const key = /mac/i.test(navigator.userAgent) ? '⌘+D' : 'Ctrl+D'
+  toast(`请按 ${key} 收藏本站，手机请用浏览器菜单`, 'info')
+}
+
+function Greeting({ catalogue }: { catalogue: Catalogue }) {
+  const { userinfo } = useSession()
+  const { pathname, search } = useLocation()
+  if (userinfo) {
+    return (
+      <>
+        <p>您好，</p>
+        <Link className={css.name} to={catalogue.progressPath ?? '/oneChains'} title={userinfo.username}>
+          {userinfo.username}
+        </Link>
+        <span className={css.bar} />
+        <button type="button" onClick={signOut}>
+          退出
+        </button>
+      </>
+    )
+  }
+  const isLanding = landingPaths.some((path) => path === pathname)
+  return (
+    <>
+      <p>
+        您好，<span className={css.wide}>欢迎来到国际服务平台！</span>
+      </p>
+      <Link to={isLanding ? '/login' : loginAddress(pathname + search)}>请登录</Link>
+      <span className={css.bar} />
+      <Link to="/register">免费注册</Link>
+    </>
+  )
+}
+
+/** The line above the header. On a demonstration host it says so, in amber. */
+export function Strip({ catalogue }: { catalogue: Catalogue }) {
+  const { info } = useSite()
+  return (
+    <section className={css.strip} data-demonstration={info.demonstration || undefined} aria-label="站点信息">
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.greeting}>
+          <Greeting catalogue={catalogue} />
+          {info.demonstration && (
+            <p className={css.demonstration}>
+              <b>演示</b>
+              <span className={css.wide}>本站数据均为示例</span>
+            </p>
+          )}
+        </div>
+        {/* The phone arrives after the page: it stands first, so that its arrival moves nothing. */}
+        <ul className={css.tools}>
+          {info.phone && (
+            <li>
+              <a href={`tel:${info.phone}`}>
+                <Icon name="phone" size={16} />
+                <span className={css.wide}>服务热线</span>
+                <b>{info.phone}</b>
+              </a>
+            </li>
+          )}
+          <li className={css.wide}>
+            <button type="button" onClick={bookmark}>
+              <Icon name="star" size={16} />
+              收藏本站
+            </button>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
