@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { holdsMarkup } from './markup.ts'
 import { isOfficeXml, isOldOffice } from './office-document.ts'
 import { type PictureKind, pictureSize } from './pictures.ts'
 import { isPlainText } from './plain-text.ts'
@@ -24,12 +25,18 @@ const hasSignature = async (bytes: Buffer, ...extensions: string[]): Promise<boo
 const picture = (kind: PictureKind, signature: string, extensions = [signature]): Kind => ({
   extensions,
   mediaType: `image/${kind}`,
-  recognise: async (bytes) => (await hasSignature(bytes, signature)) && (await pictureSize(bytes, kind)) !== undefined,
+  // A picture that no decoder reads is still its owner's paper; a page in its clothes, or a lying bitmap, is not.
+  recognise: async (bytes) =>
+    (await hasSignature(bytes, signature)) &&
+    ((await pictureSize(bytes, kind)) !== undefined || (kind !== 'bmp' && !holdsMarkup(bytes))),
   view: 'picture',
 })
 
+/** By its header (ISO 32000-2, 7.5.2): readers repair a lost end, so a missing one is no reason to refuse. */
 const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && (hasPdfEnd(bytes) || !holdsMarkup(bytes))
+
+const hasPdfEnd = (bytes: Buffer): boolean =>
   /startxref\s+\d+\s+%%EOF/.test(bytes.subarray(-pdfTail).toString('latin1'))
 
 const officeXml = 'application/vnd.openxmlformats-officedocument.'

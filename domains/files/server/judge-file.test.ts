@@ -19,6 +19,18 @@ it('takes an extension in capitals', async () => {
   expect(await judged({ ...(await sampleFile('jpg')), fileName: '照片.JPG' })).toBe('jpeg')
 })
 
+it.each([
+  [
+    '照片.jpg',
+    Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(4096)]),
+    'jpeg',
+  ],
+  ['证明.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 'pdf'],
+  ['证明.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4096)]), 'pdf'],
+])('takes %s that is damaged but nothing else in disguise', async (fileName, bytes, kind) => {
+  expect(await judged({ fileName, bytes })).toBe(kind)
+})
+
 it.each(purposeNames)('for %s takes exactly the kinds of its list', async (purpose) => {
   const { extensions, pixels } = ruleOf(purpose)
   for (const kind of sampleKinds) {

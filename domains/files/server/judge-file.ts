@@ -17,7 +17,8 @@ export const judgeFile = async (bytes: Buffer, fileName: string, purpose: Purpos
   const kind = kindByExtension.get(extension)
   if (!kind || !extensions.includes(extension) || !(await kindOf(kind).recognise(bytes))) return refuse()
   if (kindOf(kind).view !== 'picture') return kind
-  const size = (await pictureSize(bytes, kind as PictureKind)) ?? refuse()
+  const size = await pictureSize(bytes, kind as PictureKind)
+  if (!size) return pixels ? refuse() : kind
   if (pixels && !(isWithin(size.width, pixels) && isWithin(size.height, pixels))) return refuse()
   ensure(size.width * size.height <= mostPixels, 'file.too_many_pixels')
   return kind
