@@ -69,8 +69,8 @@ describe('a password that many would try', () => {
 
   it.each([
     demonstrationPassword,
-    registerSample.password,
-    updatePassSample.password,
+    String(registerSample.password),
+    String(updatePassSample.password),
     '我家门口有两棵树一棵是枣树',
     'correct horse battery staple',
     'portal of the red harbour',

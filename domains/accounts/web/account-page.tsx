@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './account.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { Profile } from './profile.tsx'
-import { signOut, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { SessionList } from './session-list.tsx'
 
 /** 账号与安全: who one is here, the password, and where one is signed in. */
@@ -21,14 +21,9 @@ export function AccountPage() {
         <Card
           title="账号资料"
           actions={
-            <>
-              <Button size="small" icon="lock" onClick={() => setChanging(true)}>
-                修改密码
-              </Button>
-              <Button size="small" icon="logout" onClick={() => void signOut()}>
-                退出
-              </Button>
-            </>
+            <Button size="small" icon="lock" onClick={() => setChanging(true)}>
+              修改密码
+            </Button>
           }
         >
           {userinfo ? <Profile person={userinfo} /> : <Skeleton rows={3} />}

@@ -38,11 +38,11 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Form form={form} label="修改密码">
-      <Field label="用户名">
+      <Field label="用户名" className={styles.fixed}>
         <TextInput value={userinfo?.username ?? ''} onChange={stays} readOnly autoComplete="username" />
       </Field>
-      <Field label="邮箱">
-        <TextInput value={userinfo?.email ?? ''} onChange={stays} readOnly placeholder="未填写" />
+      <Field label="邮箱" className={styles.fixed}>
+        <TextInput value={userinfo?.email ?? ''} onChange={stays} readOnly autoComplete="email" placeholder="未填写" />
       </Field>
       <FormField form={form} name="old_password" label="原密码" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

@@ -23,22 +23,24 @@ export function Entrance({ title, lead, wide, children }: EntranceProps) {
   return (
     <div className={styles.page}>
       <div className={styles.art}>
-        <EntranceArt className={styles.rosette} />
-        <p className={classNames(styles.motto)}>一链维权</p>
-        <p>海外知识产权事务，在一个账号里提交和查看</p>
-        <ul className={styles.stages}>
-          {stages.map((stage) => (
-            <li key={stage} className={styles.stage}>
-              <span className={styles.stageMark}>
-                <Icon name={details[stage].icon} size={24} />
-              </span>
-              <span>
-                {stage}
-                <small>{details[stage].text}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.artInner}>
+          <EntranceArt className={styles.rosette} />
+          <p className={styles.motto}>一链维权</p>
+          <p>海外知识产权事务，在一个账号里提交和查看</p>
+          <ul className={styles.stages}>
+            {stages.map((stage) => (
+              <li key={stage} className={styles.stage}>
+                <span className={styles.stageMark}>
+                  <Icon name={details[stage].icon} size={24} />
+                </span>
+                <span>
+                  {stage}
+                  <small>{details[stage].text}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <main className={styles.main}>
         <Link to="/" className={styles.brand} aria-label="一链维权 国际服务平台 首页">

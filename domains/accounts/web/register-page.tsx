@@ -79,14 +79,20 @@ export function RegisterPage() {
         <FormField form={form} name="companyName" label="企业名称" note="选填">
           {(control) => <TextInput {...control} autoComplete="organization" />}
         </FormField>
-        <FormField form={form} name="agree" label="协议" required group className={styles.agree}>
-          {(control) => <Checkbox {...control} label="我已阅读并同意用户协议和隐私政策" />}
+        <FormField
+          form={form}
+          name="agree"
+          label="用户协议和隐私政策"
+          note={
+            <button type="button" className="btn btn-text" onClick={() => setReadsTerms(true)}>
+              查看全文
+            </button>
+          }
+          required
+          group
+        >
+          {(control) => <Checkbox {...control} label="我已阅读并同意" />}
         </FormField>
-        <div className={styles.row}>
-          <Button variant="text" onClick={() => setReadsTerms(true)}>
-            查看用户协议和隐私政策
-          </Button>
-        </div>
         <Button type="submit" variant="primary" className={styles.submit} busy={form.busy} busyText="正在注册…">
           注册
         </Button>

@@ -33,7 +33,7 @@ function EndButton({ session }: { session: SessionRow }) {
     await queries.invalidateQueries({ queryKey: keyOf(accountsApi.listSessions) })
   }, [session.id, queries])
   const { run, busy } = useAction(end)
-  if (session.current) return <StatusTag tone="active">本次登录</StatusTag>
+  if (session.current) return <StatusTag tone="done">本次登录</StatusTag>
   return (
     <Button variant="text" busy={busy} busyText="正在结束…" onClick={() => void run()}>
       结束

@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { privilegeAnswer, signedInAnswer } from '../testing/page-answers.ts'
+import { type Answers, emptyBrowser, refusal, stagePage } from '../testing/page-stage.tsx'
+import { LoginPage } from './login-page.tsx'
+
+beforeEach(emptyBrowser)
+
+const open = (answers: Answers = {}, at = '/login') =>
+  stagePage(<LoginPage />, {
+    at,
+    answers: { 'POST /api/login': () => signedInAnswer(), 'GET /api/privilege': () => privilegeAnswer(), ...answers },
+  })
+type Page = Awaited<ReturnType<typeof open>>
+
+const fill = async ({ user }: Page, password = 'Portal-demo-2026') => {
+  await user.type(screen.getByLabelText(/账号/), 'demo')
+  await user.type(screen.getByLabelText(/^密码/), password)
+}
+const press = ({ user }: Page) => user.click(screen.getByRole('button', { name: '登录' }))
+
+describe('the login', () => {
+  it('says what is missing, the name first, and sends nothing', async () => {
+    const page = await open()
+    await press(page)
+    expect(await screen.findAllByText('请输入用户名')).not.toHaveLength(0)
+    expect(screen.getByText('请输入密码')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText(/账号/)).toHaveFocus())
+    expect(page.calls).toEqual([])
+  })
+
+  it('leads back to where one came from', async () => {
+    const page = await open({}, '/login?return_url=%2Fhome%2FcustomsSeizure%3Fstep%3D1')
+    await fill(page)
+    await press(page)
+    await waitFor(() => expect(page.here()).toBe('/home/customsSeizure?step=1'))
+    expect(page.calls[0]).toMatchObject({ body: { username: 'demo', password: 'Portal-demo-2026' } })
+  })
+
+  it('follows redirect alike, and no foreign address', async () => {
+    const page = await open({}, '/login?redirect=https%3A%2F%2Fevil.example%2F')
+    await fill(page)
+    await press(page)
+    await waitFor(() => expect(page.here()).toBe('/'))
+  })
+
+  it('keeps what was typed when the password is wrong', async () => {
+    const page = await open({ 'POST /api/login': () => refusal(400, 'U00400', '用户名或密码错误') })
+    await fill(page, 'not-the-password')
+    await press(page)
+    expect(await screen.findAllByText('用户名或密码错误')).not.toHaveLength(0)
+    expect(screen.getByLabelText(/账号/)).toHaveValue('demo')
+    expect(page.here()).toBe('/login')
+  })
+
+  it('counts the wait down and lets nobody try meanwhile', async () => {
+    const slowed = () => refusal(429, 'U00429', '尝试次数过多，请 2 秒后再试', { retryAfter: 2 })
+    const page = await open({ 'POST /api/login': slowed })
+    await fill(page)
+    await press(page)
+    const button = await screen.findByText('请等待 2 秒')
+    await page.user.click(button)
+    expect(page.calls).toHaveLength(1)
+    await screen.findByText('请等待 1 秒', {}, { timeout: 2_000 })
+    await screen.findByRole('button', { name: '登录' }, { timeout: 2_000 })
+  })
+
+  it('offers the remembered name, never a password', async () => {
+    const first = await open()
+    await fill(first)
+    await first.user.click(screen.getByLabelText('记住我'))
+    await press(first)
+    await waitFor(() => expect(first.here()).toBe('/'))
+    expect(localStorage.getItem('onechain_remumber_flag')).toBe('true')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Portal-demo-2026')
+    localStorage.removeItem('onechain_token')
+    cleanup()
+    await open()
+    expect(screen.getByLabelText(/账号/)).toHaveValue('demo')
+    expect(screen.getByLabelText('记住我')).toBeChecked()
+    expect(screen.getByLabelText(/^密码/)).toHaveValue('')
+  })
+
+  it('has a one-time password changed before anything else', async () => {
+    let isChanged = false
+    const page = await open({
+      'POST /api/login': () => signedInAnswer({}, true),
+      'POST /api/updatePass': () => {
+        isChanged = true
+        return {}
+      },
+      'GET /api/privilege': () => privilegeAnswer({}, !isChanged),
+    })
+    await fill(page, 'abcd-efgh-jkmn-pqrs-tuvw')
+    await press(page)
+    await screen.findByRole('heading', { name: '设置新密码' })
+    await page.user.type(screen.getByLabelText(/^新密码/), 'gang-kou-ri-chu-2027')
+    await page.user.type(screen.getByLabelText(/确认新密码/), 'gang-kou-ri-chu-2027')
+    await page.user.click(screen.getByRole('button', { name: '保存新密码' }))
+    await waitFor(() => expect(page.here()).toBe('/'))
+    expect(page.calls.find(({ name }) => name === 'POST /api/updatePass')?.body).toMatchObject({
+      old_password: 'abcd-efgh-jkmn-pqrs-tuvw',
+      password: 'gang-kou-ri-chu-2027',
+    })
+  })
+
+  it('keeps the way back for whoever registers instead', async () => {
+    await open({}, '/login?return_url=%2Fhome%2Faccount')
+    expect(screen.getByRole('link', { name: '免费注册' })).toHaveAttribute(
+      'href',
+      '/register?return_url=%2Fhome%2Faccount',
+    )
+  })
+})
