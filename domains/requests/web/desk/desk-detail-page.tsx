@@ -45,10 +45,16 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
             { term: '提交时间', detail: momentText(detail.createTime) },
             { term: '用户名', detail: customer.username },
             { term: '企业', detail: customer.companyName },
-            { term: state === 4 ? '不予受理的原因' : '受理说明', detail: acceptContent, wide: true },
-            { term: '处理结果', detail: processResult, wide: true },
-            { term: '全面方案联系人', detail: qmfaName },
-            { term: '全面方案电话', detail: qmfaPhone && <a href={`tel:${qmfaPhone}`}>{qmfaPhone}</a> },
+            ...(acceptContent
+              ? [{ term: state === 4 ? '不予受理的原因' : '受理说明', detail: acceptContent, wide: true }]
+              : []),
+            ...(processResult ? [{ term: '处理结果', detail: processResult, wide: true }] : []),
+            ...(qmfaPhone
+              ? [
+                  { term: '全面方案联系人', detail: qmfaName },
+                  { term: '全面方案电话', detail: <a href={`tel:${qmfaPhone}`}>{qmfaPhone}</a> },
+                ]
+              : []),
           ]}
         />
       </Card>

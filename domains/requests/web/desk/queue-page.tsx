@@ -49,7 +49,8 @@ export function QueuePage() {
   const list = useQuery({ ...queryOf(requestsApi.listQueue, { query }), placeholderData: keepPreviousData })
   const isFiltered = [state, type, from, to, keyword].some((value) => value !== '')
   return (
-    <Card title="海外维权业务">
+    <Card>
+      <h1 className={styles.title}>海外维权业务</h1>
       <div className={styles.filters}>
         <FilterChips
           label="状态"
@@ -143,7 +144,7 @@ function KeywordSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyw
       <TextInput
         type="search"
         aria-label="关键词"
-        placeholder="编号、企业、事由或完整电话"
+        placeholder="编号、企业、事由、完整电话"
         value={typed}
         onChange={setTyped}
       />

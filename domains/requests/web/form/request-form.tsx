@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { findKind, requestsApi, type SubmitRequest } from '../../contract/index.ts'
 import { HelpColumn, type HelpContent } from './help-column.tsx'
+import styles from './request-form.module.css'
 import { SubmittedDialog } from './submitted-dialog.tsx'
 
 /** What a form's parts get: the form, and where an upload says that it is under way. */
@@ -89,7 +90,7 @@ export function RequestForm<T extends SubmitRequest>({
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
           <DraftNotice draft={draft} />
           <Form form={form} label={title}>
-            {children({ form, onUploading: setUploading })}
+            <div className={styles.parts}>{children({ form, onUploading: setUploading })}</div>
             <SubmitBar submit={submit} waiting={isUploading} note="草稿每 30 秒自动保存到本机，不含电话和附件" />
           </Form>
         </SplitLayout>

@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FullPlanForm, fullPlanForm, type RequestDetail, requestsApi } from '../../contract/index.ts'
+import styles from '../detail/detail.module.css'
 
 /** The full solution plan of a completed request: asked for once, afterwards whom the expert calls. */
 export function FullPlan({ detail }: { detail: RequestDetail }) {
@@ -37,10 +38,12 @@ export function FullPlan({ detail }: { detail: RequestDetail }) {
   if (!can.includes('requestFullPlan')) return null
   return (
     <Card title="需要全面解决方案？" tone="tint">
-      <p>留下联系人和电话，专家将在服务时间内 30 分钟内与您联系。</p>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        申请全面解决方案
-      </Button>
+      <div className={styles.offer}>
+        <p>留下联系人和电话，专家将在服务时间内 30 分钟内与您联系。</p>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          申请全面解决方案
+        </Button>
+      </div>
       {isOpen && <FullPlanDialog detail={detail} onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -68,8 +71,8 @@ function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onClose: (
   })
   return (
     <Dialog open title="申请全面解决方案" onClose={onClose}>
-      <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
-      <Form form={form} label="申请全面解决方案">
+      <Form form={form} label="申请全面解决方案" className={styles.dialog}>
+        <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
         <FormGrid>
           <FormField form={form} name="qmfaName" label="联系人姓名" required>
             {(control) => <TextInput {...control} autoComplete="name" />}
@@ -79,9 +82,12 @@ function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onClose: (
           </FormField>
         </FormGrid>
         {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <Button type="submit" variant="primary" busy={form.busy}>
-          提交
-        </Button>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            提交
+          </Button>
+        </div>
       </Form>
     </Dialog>
   )

@@ -21,7 +21,7 @@ export function RequestDetailPage() {
 }
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
-  const { businessSn, businessType, state, acceptContent, processResult } = detail
+  const { businessSn, businessType, state, acceptContent, processResult, can } = detail
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
       {state === 3 && (
         <Card title="处理结果">
           <p className={styles.text}>{processResult}</p>
-          <p className={styles.hint}>如果结果还不能解决您的问题，可以申请全面解决方案。</p>
+          {can.length > 0 && <p className={styles.hint}>如果结果还不能解决您的问题，可以申请全面解决方案。</p>}
         </Card>
       )}
       <FullPlan detail={detail} />
