@@ -1,13 +1,25 @@
 import autocannon from 'autocannon'
 import type { HttpCall } from './calls.ts'
+import type { Process } from './processes.ts'
 
 export type Load = { connections: number; seconds: number }
-export type Measured = { perSecond: number; p50: number; p99: number }
+export type Measured = {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Processor time of the server for one call, in µs: what a busy machine does not blur. */
+  cpu: number
+}
 
 /** Sends a call as often as the server takes it; each time anew, so that keys differ. A single failed call ends the bench. */
-export const fire = async (url: string, call: () => HttpCall, { connections, seconds }: Load): Promise<Measured> => {
+export const fire = async (
+  server: Process,
+  call: () => HttpCall,
+  { connections, seconds }: Load,
+): Promise<Measured> => {
+  const before = server.cpuMs() ?? Number.NaN
   const result = await autocannon({
-    url,
+    url: server.url,
     connections,
     duration: seconds,
     requests: [{ ...call(), setupRequest: (request) => ({ ...request, ...call() }) }],
@@ -16,7 +28,12 @@ export const fire = async (url: string, call: () => HttpCall, { connections, sec
   if (failed > 0 || result['2xx'] === 0) {
     throw new Error(`${call().path}: ${failed} of ${result['2xx'] + failed} calls failed`)
   }
-  return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: ((server.cpuMs() ?? Number.NaN) - before) * (1000 / result['2xx']),
+  }
 }
 
 export const median = (values: readonly number[]): number => {

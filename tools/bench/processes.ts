@@ -1,13 +1,18 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SkeletonOrders } from './skeleton.ts'
 
-export type Process = { url: string; stop: () => Promise<void> }
+export type Process = {
+  url: string
+  /** Milliseconds of processor time used so far; undefined where the system does not tell. */
+  cpuMs: () => number | undefined
+  stop: () => Promise<void>
+}
 
 const root = resolve(import.meta.dirname, '../..')
 const readyWithinMs = 60_000
@@ -28,6 +33,16 @@ const ender = (child: ChildProcess) => async (): Promise<void> => {
   await once(child, 'exit')
 }
 
+/** Fields 14 and 15 of Linux's `/proc/<pid>/stat`, in hundredths of a second. */
+const cpuReader = (child: ChildProcess) => (): number | undefined => {
+  const file = `/proc/${child.pid}/stat`
+  if (!existsSync(file)) return undefined
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 export const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok
@@ -37,10 +52,13 @@ export const answers = async (url: string): Promise<boolean> => {
   }
 }
 
+const newKey = (): string => randomBytes(32).toString('base64')
+/** The same for every start: what one portal sealed, the next must open. */
+const secrets = { DATA_KEYS: `k1:${newKey()}`, SIGNING_KEYS: newKey() }
+
 /** The portal as it runs in production, limits off, on a database that stands; its log goes to a file. */
 export const startPortal = async (folder: string, databaseUrl: string): Promise<Process> => {
   const port = await freePort()
-  const key = () => randomBytes(32).toString('base64')
   const logFile = join(folder, 'portal.log')
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
@@ -52,8 +70,7 @@ export const startPortal = async (folder: string, databaseUrl: string): Promise<
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: databaseUrl,
-      DATA_KEYS: `k1:${key()}`,
-      SIGNING_KEYS: key(),
+      ...secrets,
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '0',
     },
@@ -64,7 +81,7 @@ export const startPortal = async (folder: string, databaseUrl: string): Promise<
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`the portal did not start:\n${readFileSync(logFile)}`)
   }
-  return { url, stop: ender(child) }
+  return { url, cpuMs: cpuReader(child), stop: ender(child) }
 }
 
 export const startSkeleton = async (orders: Omit<SkeletonOrders, 'port'>): Promise<Process> => {
@@ -72,5 +89,5 @@ export const startSkeleton = async (orders: Omit<SkeletonOrders, 'port'>): Promi
   const child = fork(join(import.meta.dirname, 'skeleton.ts'))
   child.send({ ...orders, port } satisfies SkeletonOrders)
   await once(child, 'message')
-  return { url: `http://127.0.0.1:${port}`, stop: ender(child) }
+  return { url: `http://127.0.0.1:${port}`, cpuMs: cpuReader(child), stop: ender(child) }
 }

@@ -1,44 +1,46 @@
 import { type Caller, type HttpCall, listCall, loginCall, submitCall } from './calls.ts'
 import { fire, type Load, type Measured, median } from './load.ts'
+import type { Process } from './processes.ts'
 import type { Stand } from './stand.ts'
 
 type Line = string
 
-const rounds = 5
+const rounds = 9
 const warmUp: Load = { connections: 8, seconds: 2 }
 const whole = (value: number): string => value.toFixed(0)
 
-/** Portal and skeleton in turns, so that a noisy neighbour of the machine meets both. */
+/** Portal and skeleton in short turns, each first as often, so that whatever else the machine does meets both. */
 const compare = async (
   what: { name: string; aim: number; load: Load },
-  ends: { portal: string; skeleton: string; portalCall: () => HttpCall; skeletonCall: () => HttpCall },
+  ends: { portal: Process; skeleton: Process; portalCall: () => HttpCall; skeletonCall: () => HttpCall },
 ): Promise<Line[]> => {
   const { portal, skeleton, portalCall, skeletonCall } = ends
   await fire(portal, portalCall, warmUp)
   await fire(skeleton, skeletonCall, warmUp)
   const pairs: { portal: Measured; skeleton: Measured }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({
-      portal: await fire(portal, portalCall, what.load),
-      skeleton: await fire(skeleton, skeletonCall, what.load),
-    })
+    const first = round % 2 === 0 ? await fire(portal, portalCall, what.load) : undefined
+    const bare = await fire(skeleton, skeletonCall, what.load)
+    pairs.push({ portal: first ?? (await fire(portal, portalCall, what.load)), skeleton: bare })
   }
   const ratios = pairs.map((pair) => pair.portal.perSecond / pair.skeleton.perSecond)
   const of = (side: 'portal' | 'skeleton', figure: keyof Measured) => median(pairs.map((pair) => pair[side][figure]))
   const ratio = median(ratios)
   return [
     `${what.name.padEnd(7)} ratio ${ratio.toFixed(2)} (aim ≥ ${what.aim}${ratio >= what.aim ? '' : ', missed'}); rounds ${ratios.map((value) => value.toFixed(2)).join(' ')}`,
-    `        portal ${whole(of('portal', 'perSecond'))}/s, p50 ${of('portal', 'p50')} ms, p99 ${of('portal', 'p99')} ms; ` +
-      `skeleton ${whole(of('skeleton', 'perSecond'))}/s, p50 ${of('skeleton', 'p50')} ms, p99 ${of('skeleton', 'p99')} ms`,
+    ...(['portal', 'skeleton'] as const).map(
+      (side) =>
+        `        ${side.padEnd(8)} ${whole(of(side, 'perSecond'))}/s, p50 ${of(side, 'p50')} ms, p99 ${of(side, 'p99')} ms, ${whole(of(side, 'cpu'))} µs of its processor a call`,
+    ),
   ]
 }
 
 export const measureList = ({ portal, skeleton, reader }: Stand): Promise<Line[]> =>
   compare(
-    { name: 'list', aim: 0.7, load: { connections: 16, seconds: 4 } },
+    { name: 'list', aim: 0.7, load: { connections: 16, seconds: 2 } },
     {
-      portal: portal.url,
-      skeleton: skeleton.url,
+      portal,
+      skeleton,
       portalCall: () => listCall(reader),
       skeletonCall: () => ({ ...listCall(reader), path: '/list' }),
     },
@@ -46,10 +48,10 @@ export const measureList = ({ portal, skeleton, reader }: Stand): Promise<Line[]
 
 export const measureSubmit = ({ portal, skeleton, submitter }: Stand): Promise<Line[]> =>
   compare(
-    { name: 'submit', aim: 0.6, load: { connections: 16, seconds: 4 } },
+    { name: 'submit', aim: 0.6, load: { connections: 16, seconds: 2 } },
     {
-      portal: portal.url,
-      skeleton: skeleton.url,
+      portal,
+      skeleton,
       portalCall: () => submitCall(submitter),
       skeletonCall: () => ({ ...submitCall(submitter), path: '/submit' }),
     },
@@ -62,9 +64,9 @@ export const measureLogin = async ({ portal, others }: Stand): Promise<Line[]> =
     next = (next + 1) % others.length
     return loginCall(others[next] as Caller)
   }
-  await fire(portal.url, call, { connections: 4, seconds: 2 })
+  await fire(portal, call, { connections: 4, seconds: 2 })
   const measured: Measured[] = []
-  for (let round = 0; round < 3; round += 1) measured.push(await fire(portal.url, call, { connections: 4, seconds: 4 }))
+  for (let round = 0; round < 3; round += 1) measured.push(await fire(portal, call, { connections: 4, seconds: 4 }))
   const perSecond = measured.map((one) => one.perSecond)
   return [
     `login   ${median(perSecond).toFixed(1)}/s, p50 ${median(measured.map(({ p50 }) => p50))} ms; rounds ${perSecond.map((value) => value.toFixed(1)).join(' ')}`,

@@ -77,7 +77,7 @@ export const openStand = async (say: (text: string) => void): Promise<Stand> => 
     undo.push(skeleton.stop)
     say('other people’s requests …')
     const someone = () => callers.others[Math.floor(Math.random() * callers.others.length)] ?? callers.submitter
-    await fire(portal.url, () => submitCall(someone()), crowd)
+    await fire(portal, () => submitCall(someone()), crowd)
     return {
       portal,
       skeleton,
