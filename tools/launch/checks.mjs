@@ -12,10 +12,12 @@ const report = (/** @type {string} */ name) => join(root, '.cache', 'reports', `
 /** What reads the sources only: `npm run check`. */
 export const quickChecks = () => {
   const node = findNode()
+  // Left to itself, biome ci colours a log file too.
+  const plain = process.stdout.isTTY ? [] : ['--colors=off']
   const projects = ['server', 'browser', 'test']
   /** @type {Check[]} */
   const checks = [
-    { title: '格式与规范', commands: [[tool('biome'), 'ci', '.']] },
+    { title: '格式与规范', commands: [[tool('biome'), 'ci', ...plain, '.']] },
     { title: '类型', commands: projects.map((name) => [tool('tsc'), '-p', `tsconfig.${name}.json`]) },
     { title: '架构', commands: [[node, 'tools/check-architecture.ts']] },
     { title: '文档', commands: [[node, 'tools/check-docs.ts']] },

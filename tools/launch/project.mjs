@@ -29,5 +29,6 @@ export const findNode = () => {
 export const environment = (more = {}) => {
   const own = [join(root, 'node_modules', '.bin'), dirname(process.execPath)]
   const path = [...own, process.env.PATH || '/usr/local/bin:/usr/bin:/bin'].join(delimiter)
-  return { ...process.env, ...more, PATH: path }
+  const plain = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
+  return { ...process.env, ...plain, ...more, PATH: path }
 }
