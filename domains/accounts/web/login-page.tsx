@@ -24,9 +24,11 @@ export function LoginPage() {
           entrance.enter(signedIn, isRemembered)
         }}
       />
-      <p className={styles.other}>
-        还没有账号？<Link to={`/register${entrance.query}`}>免费注册</Link>
-      </p>
+      {entrance.canRegister && (
+        <p className={styles.other}>
+          还没有账号？<Link to={`/register${entrance.query}`}>免费注册</Link>
+        </p>
+      )}
     </Entrance>
   )
 }

@@ -51,10 +51,10 @@ const isEntrance = (route: string): boolean => /^\/(login|register)(\?|$)/.test(
 /** The login page that leads back to `route`. */
 export const loginAddress = (route: string): string => `/login?return_url=${encodeURIComponent(route)}`
 
-const goToLogin = (msg: string): void => {
+const goToLogin = (msg?: string): void => {
   const route = currentRoute()
   if (isEntrance(route)) return
-  toast(msg, 'error')
+  if (msg !== undefined) toast(msg, 'error')
   options.navigate(loginAddress(route))
 }
 
@@ -107,6 +107,8 @@ export const refreshSession = async (): Promise<SessionState> => {
     const { userinfo, purviews, mustChangePassword } = await call(privilege, {})
     const { token: _token, ...person } = userinfo
     if (asked === currentToken()) completeSession({ userinfo: person, purviews, mustChangePassword })
+    // The login page is where a one-time password is changed; nothing else is open before.
+    if (mustChangePassword) goToLogin()
   } catch (error) {
     if (!isCallError(error)) throw error
     if (error.kind === 'session' && refusals > 1) goToLogin(error.msg)

@@ -6,9 +6,11 @@ import { type ReturnTarget, readReturnAddress } from './return-address.ts'
 import { enter, useSession } from './session.ts'
 
 const backOffice = '/admin.html'
+const isBackOffice = (): boolean => window.location.pathname === backOffice
+
 /** Staff work in the back office; each document's own first page is `/`. */
 const firstPage = (userType: string): ReturnTarget =>
-  userType === 'staff' && window.location.pathname !== backOffice ? { document: `${backOffice}#/` } : { route: '/' }
+  userType === 'staff' && !isBackOffice() ? { document: `${backOffice}#/` } : { route: '/' }
 
 /**
  * What login and registration share: where the visitor came from, and the way back once somebody is signed in,
@@ -30,6 +32,8 @@ export const useEntrance = () => {
     enter: (signedIn: SignedIn, isRemembered: boolean) => enter(signedIn, { isRemembered }),
     /** For the link between login and registration: the way back is not lost. */
     query: asked === undefined ? '' : `?return_url=${encodeURIComponent(asked)}`,
+    /** Nobody registers at the desk. */
+    canRegister: !isBackOffice(),
     mustChangePassword: userinfo !== undefined && mustChangePassword,
   }
 }

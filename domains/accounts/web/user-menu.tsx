@@ -42,7 +42,7 @@ export function UserMenu() {
       />
       <Dialog open={open === 'profile'} title="个人信息" size="large" onClose={close}>
         <Profile person={userinfo} />
-        <h3>我的登录</h3>
+        <h3 className={styles.section}>我的登录</h3>
         <SessionList />
       </Dialog>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />

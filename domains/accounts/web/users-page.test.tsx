@@ -36,10 +36,10 @@ describe('the list of users', () => {
   })
 
   it('asks the server with what the address holds, and writes the filter there', async () => {
-    const page = await open({}, '/users?status=disabled&pgIndex=2')
+    const page = await open({}, '/users?state=waiting&page=2')
     await screen.findByText('yanshi_user')
     const asked = () => page.calls.filter(({ name }) => name === 'GET /api/admin/users').map(({ query }) => query)
-    expect(asked()).toEqual([{ status: 'disabled', pgIndex: '2', pgCount: '10' }])
+    expect(asked()).toEqual([{ status: 'active', approvalState: 'waiting', pgIndex: '2', pgCount: '10' }])
     await page.user.type(screen.getByRole('searchbox'), 'demo{Enter}')
     await waitFor(() => expect(page.here()).toContain('keyword=demo'))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyword: 'demo', pgIndex: '1' }))

@@ -1,4 +1,6 @@
 import {
+  Button,
+  Card,
   type Column,
   choiceParam,
   DataTable,
@@ -15,61 +17,69 @@ import {
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { accountStatuses, accountStatusLabels, userTypeLabels, userTypes } from '../contract/account.ts'
+import { accountStatusLabels, approvalStateLabels, userTypeLabels, userTypes } from '../contract/account.ts'
 import { accountsApi } from '../contract/endpoints.ts'
 import type { UserRow } from '../contract/users.ts'
 import styles from './account.module.css'
-import { UserFilters } from './user-filters.tsx'
+import { UserFilters, type UserState, userStates } from './user-filters.tsx'
 import { UserRowActions } from './user-row-actions.tsx'
 
-const search = z.object({
+const usersSearch = z.object({
   keyword: textParam(),
-  userType: choiceParam(['', ...userTypes], ''),
-  status: choiceParam(['', ...accountStatuses], ''),
-  pgIndex: numberParam(1, 1_000_000, 1),
+  type: choiceParam(['', ...userTypes], ''),
+  state: choiceParam(userStates, ''),
+  page: numberParam(1, 1_000_000, 1),
 })
-export type UserSearch = z.output<typeof search>
+const noFilter = { keyword: '', type: '', state: '', page: 1 } as const
 const pgCount = 10
+
+/** A provider that waits for approval is active too; the filter tells them apart. */
+const stateQuery = (state: UserState) =>
+  state === 'waiting' ? ({ status: 'active', approvalState: 'waiting' } as const) : { status: state }
 
 /** 用户列表: find a user, approve, disable, reset the password, sign out. */
 export function UsersPage() {
-  const [filter, patch] = useSearch(search)
-  const query = queryOf(accountsApi.listUsers, { query: { ...filter, pgCount } })
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
-  const list = () => {
-    if (error) return <ErrorView title="用户列表加载失败" error={error} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton rows={pgCount} />
-    if (data.elements.length === 0) return <Empty text="没有符合条件的用户" />
-    return (
-      <>
+  const [search, patch] = useSearch(usersSearch)
+  const { keyword = '', type, state, page } = search
+  const query = { keyword, userType: type, ...stateQuery(state), pgIndex: page, pgCount }
+  const list = useQuery({ ...queryOf(accountsApi.listUsers, { query }), placeholderData: keepPreviousData })
+  const isFiltered = [keyword, type, state].some((value) => value !== '')
+  return (
+    <Card>
+      <h1 className={styles.title}>用户列表</h1>
+      <UserFilters filter={{ keyword, type, state }} onChange={(changes) => patch({ ...changes, page: 1 })} />
+      {list.isPending && <Skeleton rows={pgCount} />}
+      {list.isError && <ErrorView title="用户列表加载失败" error={list.error} onRetry={() => list.refetch()} />}
+      {list.data?.elements.length === 0 && (
+        <Empty
+          text="没有符合条件的用户"
+          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
+        />
+      )}
+      {list.data && list.data.elements.length > 0 && (
         <DataTable
           caption="用户列表"
           columns={columns}
-          rows={data.elements}
+          rows={list.data.elements}
           rowKey={({ id }) => id}
-          busy={isPlaceholderData}
+          busy={list.isPlaceholderData}
         />
+      )}
+      {list.data && list.data.totalElements > 0 && (
         <Pagination
-          page={filter.pgIndex}
+          page={page}
           pageSize={pgCount}
-          total={data.totalElements}
-          onPage={(pgIndex) => patch({ pgIndex })}
+          total={list.data.totalElements}
+          onPage={(next) => patch({ page: next })}
         />
-      </>
-    )
-  }
-  return (
-    <>
-      <h1 className="sr-only">用户列表</h1>
-      <UserFilters filter={filter} onChange={(changes) => patch({ ...changes, pgIndex: 1 })} />
-      {list()}
-    </>
+      )}
+    </Card>
   )
 }
 
 function Status({ user: { status, approvalState } }: { user: UserRow }) {
   if (status === 'disabled') return <StatusTag tone="refused">{accountStatusLabels.disabled}</StatusTag>
-  if (approvalState === 'waiting') return <StatusTag tone="waiting">待审核</StatusTag>
+  if (approvalState === 'waiting') return <StatusTag tone="waiting">{approvalStateLabels.waiting}</StatusTag>
   return <StatusTag tone="done">{accountStatusLabels.active}</StatusTag>
 }
 
