@@ -22,6 +22,8 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
           {userinfo.username}
         </Link>
         <span className={css.bar} />
+        <Link to="/home/account">账号</Link>
+        <span className={css.bar} />
         <button type="button" onClick={signOut}>
           退出
         </button>

@@ -10,14 +10,11 @@ import { type UserRecord, users } from './user.table.ts'
 const uniqueViolation = '23505'
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export const findUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord | undefined> => {
-  if (!idForm.test(id)) return undefined
+export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord> => {
+  if (!idForm.test(id)) return fail('record.not_found')
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
-  return user
+  return user ?? fail('record.not_found')
 }
-
-export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord> =>
-  (await findUser(ctx, id)) ?? fail('record.not_found')
 
 /** By user name, or by phone or e-mail where exactly one user has it (rulings.md 20). */
 export const findByLoginName = async (
