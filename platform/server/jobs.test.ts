@@ -53,7 +53,12 @@ it('forgets an event of a transaction that failed', async () => {
   expect([await waiting(), await jobs.relay()]).toEqual([0, 0])
 })
 
-it('schedules what the domains ask for', async () => {
-  const { rows } = await test.database.pool.query('select name, cron, timezone from pgboss.schedule')
-  expect(rows).toEqual([{ name: 'listening.sweeps', cron: '0 3 * * *', timezone: 'Asia/Shanghai' }])
+it('schedules what the domains and the platform itself ask for', async () => {
+  const { rows } = await test.database.pool.query('select name, cron, timezone from pgboss.schedule order by name')
+  const timezone = 'Asia/Shanghai'
+  expect(rows).toEqual([
+    { name: 'listening.sweeps', cron: '0 3 * * *', timezone },
+    { name: 'platform.forget-old-idempotency-keys', cron: '17 * * * *', timezone },
+    { name: 'platform.forget-old-rate-counters', cron: '23 * * * *', timezone },
+  ])
 })

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
-import type { JobCtx, ServerDomain } from './domain.ts'
+import type { Job, JobCtx, ServerDomain } from './domain.ts'
+import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { relayEvents } from './outbox.ts'
+import { forgetOldCounters } from './rates.ts'
 
 const relayEveryMs = 1_000
 const timezone = 'Asia/Shanghai'
 /** A listener that fails is tried again for about a day, with growing pauses. */
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
+
+/** What the platform's own tables need. */
+const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
 
 export type Jobs = {
   /** Delivers waiting events now; tests and the graceful stop use it. */
@@ -30,7 +35,7 @@ const executorOf = (tx: Db) => ({
   },
 })
 
-/** Runs every domain's scheduled jobs and listeners on pg-boss, in the same PostgreSQL. */
+/** Runs the platform's and every domain's scheduled jobs, and all listeners, on pg-boss, in the same PostgreSQL. */
 export const startJobs = async (input: {
   url: string
   ctx: JobCtx
@@ -50,7 +55,7 @@ export const startJobs = async (input: {
       for (const job of jobs) await react(ctx, job.data.data)
     })
   }
-  for (const { name, cron, run } of domains.flatMap((domain) => domain.jobs ?? [])) {
+  for (const { name, cron, run } of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
     await boss.createQueue(name, { ...retry, policy: 'singleton', retryLimit: 2 })
     await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(ctx))
     await boss.schedule(name, cron, null, { tz: timezone })
