@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Where a sealed value stands. Bound into the seal, so that a value moved to another row does not open. */
 export type Place = { table: string; column: string; row: string }
@@ -17,12 +17,14 @@ export type Cipher = {
 const ivBytes = 12
 
 /** Personal data at rest: PIPL article 51 (3) asks for encryption; security.md P1 gives the form. */
-export const createCipher = (keys: DataKeys): Cipher => {
+export const createCipher = (dataKeys: DataKeys): Cipher => {
+  // A key object is prepared once: with a plain buffer each call takes six times as long.
+  const keys = dataKeys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))
   const [current] = keys
   if (!current) throw new Error('no data key')
   const aad = ({ table, column, row }: Place) => Buffer.from([table, column, row].join('\u001f'))
   const oldest = keys.at(-1) ?? current
-  const fingerprintKey = Buffer.from(hkdfSync('sha256', oldest.key, '', 'fingerprint', 32))
+  const fingerprintKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldest.key, '', 'fingerprint', 32)))
   return {
     seal: (text, place) => {
       const iv = randomBytes(ivBytes)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 export type Signer = {
   /** A short signature of a text (HMAC-SHA-256, base64url). */
@@ -7,10 +7,11 @@ export type Signer = {
 }
 
 /** Signs links that expire. The first key signs, all verify, so that a key can be replaced while links live. */
-export const createSigner = (keys: readonly Buffer[]): Signer => {
+export const createSigner = (signingKeys: readonly Buffer[]): Signer => {
+  const keys = signingKeys.map((key) => createSecretKey(key))
   const [current] = keys
   if (!current) throw new Error('no signing key')
-  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const mac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest()
   return {
     sign: (text) => mac(current, text).toString('base64url'),
     verify: (text, signature) => {
