@@ -22,6 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // A first page comes in two files: libraries, which seldom change, and our own.
         codeSplitting: {

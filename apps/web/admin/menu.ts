@@ -1,4 +1,5 @@
 import type { PurviewNode } from '@portal/accounts/web'
+import type { PortalCrumb } from '@portal/platform/web'
 
 /** One line of the side menu: a page, or a group of pages. */
 export type MenuItem = { name: string; icon: string; path: string; children: readonly MenuItem[] }
@@ -32,6 +33,22 @@ export const firstPathOf = (menu: readonly MenuItem[]): string | undefined => {
   const first = menu[0]
   return first && (first.children[0]?.path ?? first.path)
 }
+
+/** The way to a page: its group, its menu item, and the page itself where it stands below that item. */
+export const crumbsOf = (menu: readonly MenuItem[], pathname: string, title: string): PortalCrumb[] => {
+  for (const group of menu) {
+    const item = [group, ...group.children].find(({ path }) => path !== '' && isBelow(path, pathname))
+    if (!item) continue
+    const ofGroup: PortalCrumb[] = item === group ? [] : [{ text: group.name }]
+    return item.path === pathname
+      ? [...ofGroup, { text: item.name }]
+      : [...ofGroup, { text: item.name, to: item.path }, { text: title }]
+  }
+  return []
+}
+
+/** Whether `pathname` is `path` or lies below it. */
+export const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
 /** Whether the menu item of `access` is open to the viewer, at either level. */
 export const isOpenTo = (purviews: readonly PurviewNode[], access: string): boolean =>

@@ -1,9 +1,11 @@
 import { loginAddress, refreshSession, useSession } from '@portal/accounts/web'
-import { ErrorView, Skeleton } from '@portal/platform/web'
+import { Breadcrumb, ErrorView, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { SkipLink } from '../skip-link.tsx'
-import { menuOf } from './menu.ts'
+import { useFreshStart } from '../use-fresh-start.ts'
+import type { AdminHandle } from './admin-root.tsx'
+import { crumbsOf, type MenuItem, menuOf } from './menu.ts'
 import { useMenuState } from './menu-state.ts'
 import { NotStaff } from './not-staff.tsx'
 import css from './shell.module.css'
@@ -26,12 +28,26 @@ const useMenuOfSession = () => {
   return { isFailed, ask }
 }
 
+/** Where one is. The pages begin with a card; the heading of the page is for those who listen. */
+function PageName({ menu }: { menu: readonly MenuItem[] }) {
+  const { pathname } = useLocation()
+  const page = useMatches().findLast((match) => match.handle !== undefined)?.handle as AdminHandle | undefined
+  if (!page) return null
+  return (
+    <>
+      <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
+      <h1 className="sr-only">{page.title}</h1>
+    </>
+  )
+}
+
 /** The back office: top menu, the side menu of what one may do, and the page. */
 export function Shell({ paths }: { paths: readonly string[] }) {
   const { userinfo, purviews } = useSession()
   const { isFailed, ask } = useMenuOfSession()
   const { pathname, search } = useLocation()
   const menuState = useMenuState()
+  const main = useFreshStart()
   if (!userinfo) return <Navigate to={loginAddress(pathname + search)} replace />
   if (userinfo.userType !== 'staff') return <NotStaff />
   const menu = menuOf(purviews ?? [], paths)
@@ -45,8 +61,13 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       <TopBar menuState={menuState} />
       <SideMenu menu={menu} menuState={menuState} />
       <button type="button" className={css.veil} aria-label="关闭菜单" tabIndex={-1} onClick={menuState.closeDrawer} />
-      <main id="main" tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
-        {purviews && <Outlet />}
+      <main id="main" ref={main} tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
+        {purviews && (
+          <>
+            <PageName menu={menu} />
+            <Outlet />
+          </>
+        )}
         {!purviews && !isFailed && <Skeleton />}
         {!purviews && isFailed && <ErrorView title="菜单加载失败" onRetry={ask} />}
       </main>

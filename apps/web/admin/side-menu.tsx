@@ -1,11 +1,9 @@
 import { Icon, isIconName } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { MenuItem } from './menu.ts'
+import { isBelow, type MenuItem } from './menu.ts'
 import type { MenuState } from './menu-state.ts'
 import css from './side-menu.module.css'
-
-const isAt = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
 function ItemIcon({ name }: { name: string }) {
   return <Icon name={isIconName(name) ? name : 'file'} size={20} />
@@ -17,7 +15,7 @@ function PageLink({ item, pathname, icon }: { item: MenuItem; pathname: string; 
       to={item.path}
       className={css.item}
       title={item.name}
-      aria-current={isAt(item.path, pathname) ? 'page' : undefined}
+      aria-current={isBelow(item.path, pathname) ? 'page' : undefined}
     >
       {icon && <ItemIcon name={item.icon} />}
       <span>{item.name}</span>
@@ -26,7 +24,7 @@ function PageLink({ item, pathname, icon }: { item: MenuItem; pathname: string; 
 }
 
 function Group({ item, pathname, menuState }: { item: MenuItem; pathname: string; menuState: MenuState }) {
-  const isHere = item.children.some((child) => isAt(child.path, pathname))
+  const isHere = item.children.some((child) => isBelow(child.path, pathname))
   const [isOpen, setOpen] = useState(true)
   const isNarrow = !menuState.isExpanded && !menuState.isDrawerOpen
   const onClick = () => {

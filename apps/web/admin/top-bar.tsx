@@ -1,30 +1,13 @@
-import { signOut, useSession } from '@portal/accounts/web'
-import { ActionMenu, Icon, type MenuEntry, toast } from '@portal/platform/web'
+import { UserMenu } from '@portal/accounts/web'
+import { Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
-import { useState } from 'react'
 import { Mark } from '../portal/mark.tsx'
 import type { MenuState } from './menu-state.ts'
 import css from './top-bar.module.css'
 
-const entries: readonly MenuEntry[] = [
-  { id: 'person', label: '个人信息', icon: 'user' },
-  { id: 'password', label: '修改密码', icon: 'lock' },
-  { id: 'settings', label: '系统设置', icon: 'settings' },
-  { id: 'logout', label: '退出', icon: 'logout', danger: true },
-]
-
-const topAdministrator = '0'
-
 /** Above the back office: the menu's button, where one is, and one's own account. */
 export function TopBar({ menuState }: { menuState: MenuState }) {
-  const { userinfo } = useSession()
   const { info } = useSite()
-  const [dialog, setDialog] = useState<string>()
-  const onAction = (id: string) => {
-    if (id === 'logout') void signOut()
-    else if (id === 'settings' && userinfo?.pid !== topAdministrator) toast('只有管理员才能操作！', 'error')
-    else setDialog(id)
-  }
   return (
     <header className={css.bar}>
       <button
@@ -57,19 +40,7 @@ export function TopBar({ menuState }: { menuState: MenuState }) {
         <Icon name="home" size={18} />
         <span>门户首页</span>
       </a>
-      <ActionMenu
-        className={css.user ?? ''}
-        label="账号"
-        trigger={
-          <>
-            <Icon name="user" size={20} />
-            <span>{userinfo?.username}</span>
-          </>
-        }
-        entries={entries}
-        onAction={onAction}
-      />
-      {dialog}
+      <UserMenu />
     </header>
   )
 }

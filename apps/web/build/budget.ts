@@ -3,9 +3,15 @@ import { join } from 'node:path'
 import { compressed } from './compress.ts'
 
 /** KB of brotli that a first visit to a route may cost: document, scripts and styles (web.md §3). */
-export const budgets = { landing: 115, route: 190 } as const
+const budgets = { landing: 115, route: 190 } as const
 
-export type RouteSize = { route: string; kilobytes: number; limit: number }
+/** `limit` is undefined where none binds: the back office. */
+export type RouteSize = { route: string; kilobytes: number; limit: number | undefined }
+
+const limitOf = (route: string, landing: string): number | undefined => {
+  if (route === landing) return budgets.landing
+  return route.startsWith('/') ? budgets.route : undefined
+}
 
 /** Weighs the files of each route in `folder` as they travel, in KB of 1000 bytes. */
 export const weigh = async (
@@ -26,7 +32,7 @@ export const weigh = async (
     sizes.push({
       route,
       kilobytes: Math.round(bytes / 100) / 10,
-      limit: route === landing ? budgets.landing : budgets.route,
+      limit: limitOf(route, landing),
     })
   }
   return sizes

@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path'
 
 const week = 7 * 24 * 3600 * 1000
+/** Whoever builds all day keeps no more than the last few builds. */
+const mostBuilds = 5
 
 /** `name → epoch ms` of assets that a newer build no longer writes. */
 type Left = Record<string, number>
@@ -22,11 +24,13 @@ export const keepPreviousAssets = (dist: string, next: string, now: number): num
   mkdirSync(to, { recursive: true })
   const fresh = new Set(readdirSync(to))
   const earlier = readLeft(dist)
+  const moments = [...new Set([now, ...Object.values(earlier)])].sort((a, b) => b - a)
+  const oldest = Math.max(now - week, moments[mostBuilds - 1] ?? 0)
   const left: Left = {}
   for (const name of readdirSync(from)) {
     if (fresh.has(name)) continue
     const since = earlier[name] ?? now
-    if (now - since > week) continue
+    if (since < oldest) continue
     left[name] = since
     copyFileSync(join(from, name), join(to, name))
   }

@@ -9,7 +9,7 @@ import { Navigation } from './navigation.tsx'
 /** Name, navigation and the way to one's own progress; below 900 px the navigation opens from a button. */
 export function Header({ catalogue }: { catalogue: Catalogue }) {
   const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page.
   useEffect(() => setOpen(false), [key])
   return (
@@ -34,7 +34,11 @@ export function Header({ catalogue }: { catalogue: Catalogue }) {
         </button>
         <Navigation catalogue={catalogue} isOpen={isOpen} onEscape={() => setOpen(false)} />
         {catalogue.progressPath && (
-          <Link to={catalogue.progressPath} className={`btn btn-secondary ${css.progress}`}>
+          <Link
+            to={catalogue.progressPath}
+            className={`btn btn-secondary ${css.progress}`}
+            aria-current={catalogue.progressPath.startsWith(`${pathname}?`) ? 'page' : undefined}
+          >
             <Icon name="timeline" size={18} />
             我的进度
           </Link>

@@ -65,11 +65,7 @@ export function ProgressPage() {
   }
   return (
     <>
-      <PageHead
-        title="我的进度"
-        lead="您提交的请求，以及它们办到哪一步"
-        crumbs={[home, { text: '我的进度' }, { text: tab.label }]}
-      />
+      <PageHead title="我的进度" lead="您提交的请求，以及它们办到哪一步" crumbs={[home, mine, { text: tab.label }]} />
       <div className={`wrap ${css.centre}`}>
         <TabMenu current={tab} />
         <div className={css.list}>
