@@ -32,23 +32,39 @@ const askFullPlan: Step = (ctx, businessSn) => requestFullPlan(ctx, { body: { bu
 const cases: readonly Case[] = [
   {
     hoursAgo: 24 * 40,
-    differs: { seizureProduct: '演示·儿童滑板车 300 台', seizureReason: '目的港海关认为外观与他人注册外观设计相同' },
+    differs: {
+      seizureProduct: '演示·儿童滑板车 300 台',
+      seizureReason: '目的港海关认为外观与他人注册外观设计相同，暂停放行',
+      appeal: '需要外观对比意见，并了解能否先行放行',
+    },
     desk: [accept, complete],
     owner: [askFullPlan],
   },
   {
     hoursAgo: 24 * 12,
-    differs: { seizureProduct: '演示·咖啡机 80 台', seizureReason: '收到扣留通知，称涉嫌侵犯他人实用新型专利' },
+    differs: {
+      seizureProduct: '演示·咖啡机 80 台',
+      seizureReason: '收到扣留通知，称涉嫌侵犯他人实用新型专利',
+      appeal: '请协助比对专利权利要求，准备书面说明',
+    },
     desk: [accept, complete],
   },
   {
     hoursAgo: 24 * 5,
-    differs: { seizureProduct: '演示·瓷砖 2 个货柜', seizureReason: '船期延误，货物在目的港滞留' },
+    differs: {
+      seizureProduct: '演示·瓷砖 2 个货柜',
+      seizureReason: '船期延误，货物在目的港滞留',
+      appeal: '希望尽快提货',
+    },
     desk: [reject],
   },
   {
     hoursAgo: 24 * 2,
-    differs: { seizureProduct: '演示·蓝牙耳机 5000 副', seizureReason: '包装上的图形被认为与他人注册商标近似' },
+    differs: {
+      seizureProduct: '演示·蓝牙耳机 5000 副',
+      seizureReason: '包装上的图形被认为与他人注册商标近似',
+      appeal: '客户已提供授权书，请协助向海关说明授权关系',
+    },
     desk: [accept],
   },
   { hoursAgo: 3, differs: {} },

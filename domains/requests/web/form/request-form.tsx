@@ -5,6 +5,7 @@ import {
   type IconName,
   keyOf,
   LeaveGuard,
+  Notice,
   type OrderedForm,
   PageHead,
   type PortalCrumb,
@@ -90,7 +91,10 @@ export function RequestForm<T extends SubmitRequest>({
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
           <DraftNotice draft={draft} />
           <Form form={form} label={title}>
-            <div className={styles.parts}>{children({ form, onUploading: setUploading })}</div>
+            <div className={styles.parts}>
+              {children({ form, onUploading: setUploading })}
+              <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
+            </div>
             <SubmitBar submit={submit} waiting={isUploading} note="草稿每 30 秒自动保存到本机，不含电话和附件" />
           </Form>
         </SplitLayout>

@@ -1,5 +1,6 @@
 import { Card, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { type RequestDetail, requestsApi } from '../../contract/index.ts'
@@ -22,10 +23,16 @@ export function RequestDetailPage() {
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
   const { businessSn, businessType, state, acceptContent, processResult, can } = detail
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The address changes in its query alone, so the shell does not begin the page afresh.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h2 className={styles.number}>
+        <h2 ref={heading} tabIndex={-1} className={styles.number}>
           <span className="sr-only">{businessTypeLabels[businessType]} </span>
           {businessSn}
         </h2>
