@@ -3,7 +3,7 @@ import type { RequestDetail } from '../../contract/index.ts'
 import { type RequestState, requestStateLabels } from '../../contract/rules.ts'
 
 /** The way of a request: waiting, then in service and completed, or not accepted with the reason. */
-export const timelineItems = ({
+const timelineItems = ({
   state,
   acceptContent,
   ipForeignOperateDTOList: entries,
