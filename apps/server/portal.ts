@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { authenticate } from '@portal/accounts/server'
 import {
@@ -8,7 +7,6 @@ import {
   createLog,
   createSigner,
   findSecrets,
-  type InlineHashes,
   jobCtxOf,
   migrate,
   openDatabase,
@@ -24,14 +22,6 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 const pagesFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
 export type Portal = { services: Services; firstStart: boolean; listen: () => Promise<void>; stop: () => Promise<void> }
-
-const readInlineHashes = async (): Promise<InlineHashes> => {
-  const text = await readFile(join(pagesFolder, 'csp.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"scripts":[],"styles":[]}'
-    throw error
-  })
-  return JSON.parse(text) as InlineHashes
-}
 
 const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
@@ -76,8 +66,7 @@ export const openPortal = async (config: Config, say: (text: string) => void): P
   try {
     const ctx = jobCtxOf(services)
     const firstStart = config.mode === 'demonstration' && (await fillDemonstration(services, say))
-    const inline = await readInlineHashes()
-    const app = await createApp(services, { inline, pagesFolder, isStopping: () => stopping })
+    const app = await createApp(services, { pagesFolder, isStopping: () => stopping })
     const jobs = await startJobs({ url: databaseUrl, ctx, domains, log: services.log })
     return {
       services,

@@ -7,10 +7,11 @@ import { platformErrors } from '../contract/errors.ts'
 import { answerErrors, bodyOf } from './error-reply.ts'
 import { failPlatform } from './failures.ts'
 import { addHealth } from './health.ts'
+import { inlineHashesOf } from './inline-hashes.ts'
 import { pathOnly } from './log.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
-import { addSecurityHeaders, type InlineHashes } from './security-headers.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { jobCtxOf, type Services } from './services.ts'
 import { cutSlowBodies } from './slow-body.ts'
 import { servePages } from './static-pages.ts'
@@ -25,7 +26,6 @@ const readsPerMinute = 6_000
 const overloadedLoopMs = 1_000
 
 export type AppOptions = {
-  inline?: InlineHashes
   pagesFolder?: string
   isStopping?: () => boolean
 }
@@ -66,7 +66,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   })
   await addSecurityHeaders(app, {
     publicUrl: config.publicUrl,
-    inline: options.inline ?? { scripts: [], styles: [] },
+    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => ({ scripts: [], styles: [] }),
     frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
   })
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })

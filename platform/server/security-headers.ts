@@ -1,9 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** Hashes of the page's few inline scripts and styles, written by the web build (`sha256-…`). */
-export type InlineHashes = { scripts: string[]; styles: string[] }
-
 const oneYear = 365 * 24 * 3600
 
 /** What every answer of `app` carries in HTTP itself, and so not from helmet. */
@@ -27,17 +24,20 @@ const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, str
  */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
-  { publicUrl, inline, frames }: { publicUrl: string; inline: InlineHashes; frames: string[] },
+  { publicUrl, inline, frames }: { publicUrl: string; inline: () => InlineHashes; frames: string[] },
 ): Promise<void> => {
   const https = publicUrl.startsWith('https:')
-  const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
+  const quoted = (part: keyof InlineHashes) => () =>
+    inline()
+      [part].map((hash) => `'${hash}'`)
+      .join(' ')
   const headers = await fixedHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.scripts)],
-        styleSrc: ["'self'", ...quoted(inline.styles)],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", quoted('scripts')],
+        styleSrc: ["'self'", quoted('styles')],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

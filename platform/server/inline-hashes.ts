@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Hashes of the page's few inline scripts and styles, written by the web build (`sha256-…`). */
+export type InlineHashes = { scripts: string[]; styles: string[] }
+
+const none: InlineHashes = { scripts: [], styles: [] }
+const lookAgainMs = 1_000
+
+/**
+ * The hashes that belong to the pages as they lie in the folder now. Looked at again each second, since a build beside
+ * a running portal replaces pages and hashes together.
+ */
+export const inlineHashesOf = (folder: string, now: () => number = Date.now): (() => InlineHashes) => {
+  const path = join(folder, 'csp.json')
+  let known = none
+  let written = -1
+  let looked = Number.NEGATIVE_INFINITY
+  return () => {
+    if (now() - looked < lookAgainMs) return known
+    looked = now()
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1
+    if (changed === written) return known
+    written = changed
+    known = changed < 0 ? none : (JSON.parse(readFileSync(path, 'utf8')) as InlineHashes)
+    return known
+  }
+}
