@@ -15,8 +15,9 @@ export const seedAccounts = async (
   ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,
 ): Promise<Record<DemonstrationUsername, string>> => {
   const ids: Partial<Record<DemonstrationUsername, string>> = {}
+  // One hash for all five: that they share their password is no secret.
+  const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
   for (const { label: _label, ...account } of demonstrationAccounts) {
-    const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
     const user = await insertUser(ctx, { ...account, passwordHash, approved: true })
     ids[account.username] = user.id
   }
