@@ -7,7 +7,7 @@ import { platformErrors } from '../contract/errors.ts'
 import { answerErrors, bodyOf } from './error-reply.ts'
 import { failPlatform } from './failures.ts'
 import { addHealth } from './health.ts'
-import { inlineHashesOf } from './inline-hashes.ts'
+import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
 import { pathOnly } from './log.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
@@ -66,7 +66,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   })
   await addSecurityHeaders(app, {
     publicUrl: config.publicUrl,
-    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => ({ scripts: [], styles: [] }),
+    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
     frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
   })
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })

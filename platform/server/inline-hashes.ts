@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Hashes of the page's few inline scripts and styles, written by the web build (`sha256-…`). */
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-const none: InlineHashes = { scripts: [], styles: [] }
+export const noInlineHashes: InlineHashes = { scripts: [], styles: [] }
 const lookAgainMs = 1_000
 
 /**
@@ -13,7 +13,7 @@ const lookAgainMs = 1_000
  */
 export const inlineHashesOf = (folder: string, now: () => number = Date.now): (() => InlineHashes) => {
   const path = join(folder, 'csp.json')
-  let known = none
+  let known = noInlineHashes
   let written = -1
   let looked = Number.NEGATIVE_INFINITY
   return () => {
@@ -22,7 +22,7 @@ export const inlineHashesOf = (folder: string, now: () => number = Date.now): ((
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1
     if (changed === written) return known
     written = changed
-    known = changed < 0 ? none : (JSON.parse(readFileSync(path, 'utf8')) as InlineHashes)
+    known = changed < 0 ? noInlineHashes : (JSON.parse(readFileSync(path, 'utf8')) as InlineHashes)
     return known
   }
 }

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { InlineHashes } from './inline-hashes.ts'
 
 const oneYear = 365 * 24 * 3600
 
@@ -18,6 +19,33 @@ const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, str
     .map(([name, value]) => [name, String(value)])
 }
 
+/** What a page may load and run: this host alone, and of inline code only what the build has signed by its hash. */
+const pagePolicy = (
+  { scripts, styles }: InlineHashes,
+  { https, frames }: { https: boolean; frames: string[] },
+): string => {
+  const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(scripts)],
+    'style-src': ["'self'", ...quoted(styles)],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(https && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
+}
+
 /**
  * Headers of every answer (security.md W1, rulings.md 15). Transport security and opener isolation only over https:
  * on a plain LAN address, where a phone uploads by QR code, they would break every asset.
@@ -27,30 +55,8 @@ export const addSecurityHeaders = async (
   { publicUrl, inline, frames }: { publicUrl: string; inline: () => InlineHashes; frames: string[] },
 ): Promise<void> => {
   const https = publicUrl.startsWith('https:')
-  const quoted = (part: keyof InlineHashes) => () =>
-    inline()
-      [part].map((hash) => `'${hash}'`)
-      .join(' ')
   const headers = await fixedHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", quoted('scripts')],
-        styleSrc: ["'self'", quoted('styles')],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: frames.length > 0 ? frames : ["'none'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: oneYear, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -59,7 +65,14 @@ export const addSecurityHeaders = async (
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   })
+  let hashes = inline()
+  let policy = pagePolicy(hashes, { https, frames })
   app.addHook('onRequest', async (_request, reply) => {
+    if (inline() !== hashes) {
+      hashes = inline()
+      policy = pagePolicy(hashes, { https, frames })
+    }
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    reply.raw.setHeader('content-security-policy', policy)
   })
 }
