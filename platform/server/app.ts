@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -70,6 +71,8 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
   })
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })
+  // Only answers that are the same for everyone: what is private is never compressed beside what a stranger sent.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     maxEventLoopDelay: overloadedLoopMs,
     pressureHandler: () => failPlatform('server.overloaded'),

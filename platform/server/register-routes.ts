@@ -90,6 +90,7 @@ export const registerRoutes = (
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       config: { upload: endpoint.upload !== undefined },
+      ...(endpoint.cache && { compress: { threshold: 1024 } }),
       onRequest: async (request) => {
         const actor = await actorOf(services, base, request)
         ensureAccess(endpoint, actor)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import type { Ctx } from '@portal/platform/server'
-import { createGate } from './gate.ts'
+import { type Ctx, createGate } from '@portal/platform/server'
 
 /** argon2id is the library's default algorithm; the figures are OWASP's floor (security.md A2). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
