@@ -42,9 +42,10 @@ export const startPortalOn = async (folder: string): Promise<PortalProcess> => {
   closeSync(log)
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null || performance.now() - started > readyWithinMs) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - started > readyWithinMs) {
       await leave(child, 'SIGKILL')
-      throw new Error(`the portal did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)
+      const end = `exit code ${child.exitCode}, signal ${child.signalCode}`
+      throw new Error(`the portal did not start (${end}):\n${readFileSync(logFile, 'utf8').slice(-4000)}`)
     }
     await sleep(10)
   }
