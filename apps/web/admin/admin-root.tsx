@@ -9,7 +9,9 @@ export type AdminHandle = { title: string }
 
 /** Around every page of the back office, the login included. */
 export function AdminRoot() {
-  const page = useMatches().findLast((match) => match.handle !== undefined)?.handle as AdminHandle | undefined
+  const page = useMatches()
+    .filter((match) => match.handle !== undefined)
+    .at(-1)?.handle as AdminHandle | undefined
   const title = page ? `${page.title} · 管理后台` : '管理后台 · 一链维权'
   const { storagePrefix } = useSite().info
   useEffect(() => {

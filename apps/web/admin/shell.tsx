@@ -31,7 +31,9 @@ const useMenuOfSession = () => {
 /** Where one is. The pages begin with a card; the heading of the page is for those who listen. */
 function PageName({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation()
-  const page = useMatches().findLast((match) => match.handle !== undefined)?.handle as AdminHandle | undefined
+  const page = useMatches()
+    .filter((match) => match.handle !== undefined)
+    .at(-1)?.handle as AdminHandle | undefined
   if (!page) return null
   return (
     <>

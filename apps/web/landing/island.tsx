@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 /** The module of an island: static markup with links, no state. */
 export type LoadIsland<P> = () => Promise<{ Island: ComponentType<P> }>
 
-/** Answers an island's markup. Given by the prerenderer; the browser has none, it finds the markup in the document. */
-export type RenderIsland = <P extends object>(load: LoadIsland<P>, props: P) => string
-export const IslandRenderer = createContext<RenderIsland | undefined>(undefined)
+/** Finds an island's component. Given by the prerenderer; the browser has none, it finds the markup in the document. */
+export type FindIsland = <P>(load: LoadIsland<P>) => ComponentType<P>
+export const IslandFinder = createContext<FindIsland | undefined>(undefined)
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -19,7 +19,7 @@ export const island = <P extends object>(load: LoadIsland<P>) =>
   function Island({ className, ...rest }: P & { className?: string | undefined }) {
     const props = rest as unknown as P
     const box = useRef<HTMLDivElement>(null)
-    const render = useContext(IslandRenderer)
+    const find = useContext(IslandFinder)
     const navigate = useNavigate()
     const [Loaded, setLoaded] = useState<ComponentType<P>>()
     useEffect(() => {
@@ -35,10 +35,11 @@ export const island = <P extends object>(load: LoadIsland<P>) =>
       event.preventDefault()
       navigate(href.slice(1))
     }
-    if (Loaded) {
+    const Part = Loaded ?? find?.(load)
+    if (Part) {
       return (
-        <div key="loaded" className={className}>
-          <Loaded {...props} />
+        <div key="rendered" data-island className={className}>
+          <Part {...props} />
         </div>
       )
     }
@@ -46,13 +47,14 @@ export const island = <P extends object>(load: LoadIsland<P>) =>
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what one clicks or presses Enter on.
       // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
       <div
-        key="written"
+        key="kept"
         ref={box}
+        data-island
         className={className}
         onClick={onClick}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, rendered at build time.
-        dangerouslySetInnerHTML={{ __html: render?.(load, props) ?? '' }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the markup of the document stays.
+        dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
   }

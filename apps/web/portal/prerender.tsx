@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { Router } from 'react-router'
-import { catalogueOf } from '../catalogue.ts'
+import { type Catalogue, catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
-import { IslandRenderer, type RenderIsland } from '../landing/island.tsx'
+import { type FindIsland, IslandFinder, type LoadIsland } from '../landing/island.tsx'
 import { islandLoaders } from '../landing/islands.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
 import { Frame } from './frame.tsx'
@@ -26,25 +25,24 @@ const atLanding = (page: ReactNode) => (
   </Router>
 )
 
-const loadIslands = async (): Promise<RenderIsland> => {
+const loadIslands = async (): Promise<FindIsland> => {
   const parts = new Map<unknown, ComponentType<never>>()
   for (const load of islandLoaders) parts.set(load, (await load()).Island as ComponentType<never>)
-  return (load, props) => {
-    const Part = parts.get(load) as ComponentType<typeof props> | undefined
-    if (!Part) throw new Error('An island is missing from the list of islands')
-    return renderToStaticMarkup(atLanding(<Part {...props} />))
+  return <P,>(load: LoadIsland<P>) => {
+    const part = parts.get(load)
+    if (!part) throw new Error('An island is missing from the list of islands')
+    return part as ComponentType<P>
   }
 }
 
 /** The landing page as markup for `#root`. */
-const render = async (): Promise<string> => {
-  const catalogue = catalogueOf(domains)
+export const renderLanding = async (catalogue: Catalogue): Promise<string> => {
   const page = (
-    <IslandRenderer value={await loadIslands()}>
+    <IslandFinder value={await loadIslands()}>
       <Frame catalogue={catalogue}>
         <LandingPage catalogue={catalogue} />
       </Frame>
-    </IslandRenderer>
+    </IslandFinder>
   )
   const { prelude } = await prerender(atLanding(page))
   return new Response(prelude).text()
@@ -62,7 +60,7 @@ export type PrerenderEntry = {
 }
 
 export const entry: PrerenderEntry = {
-  render,
+  render: () => renderLanding(catalogueOf(domains)),
   pageLoaders: () => pageLoaders(domains),
   islandLoaders: islandLoaders.map(String),
   landingPaths,

@@ -31,14 +31,15 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
     )
   }
   const isLanding = landingPaths.some((path) => path === pathname)
+  const login = isLanding ? '/login' : loginAddress(pathname + search)
   return (
     <>
       <p>
         您好，<span className={css.wide}>欢迎来到国际服务平台！</span>
       </p>
-      <Link to={isLanding ? '/login' : loginAddress(pathname + search)}>请登录</Link>
+      <Link to={login}>请登录</Link>
       <span className={css.bar} />
-      <Link to="/register">免费注册</Link>
+      <Link to={login.replace('/login', '/register')}>免费注册</Link>
     </>
   )
 }

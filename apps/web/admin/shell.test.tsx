@@ -1,0 +1,105 @@
+import { accountsWeb } from '@portal/accounts/web'
+import type { WebDomain } from '@portal/platform/web'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
+import { adminRoutes } from './routes.tsx'
+
+const load = async () => ({ Component: (await import('../testing/sample-page.tsx')).SamplePage })
+const desk: WebDomain = {
+  name: 'desk',
+  admin: [
+    { path: '/requests', title: '海外维权业务', purview: 'order.requests', load },
+    { path: '/requests/:businessSn', title: '业务详情', purview: 'order.requests', load },
+    { path: '/secret', title: '机密', purview: 'order.secret', load },
+  ],
+}
+
+const item = (name: string, access: string, path: string, isAllowed: boolean, children: object[] = []) => ({
+  name,
+  icon: 'list',
+  access,
+  path,
+  isAllowed,
+  children,
+})
+const purviews = [
+  item('业务受理', 'order', '', true, [
+    item('海外维权业务', 'order.requests', '/requests', true),
+    item('机密', 'order.secret', '/secret', false),
+    item('订单统计', 'order.statistics', '/statistics', true),
+  ]),
+  item('用户管理', 'accounts', '', false, [item('用户列表', 'accounts.users', '/users', false)]),
+]
+
+const open = (at: string, who: object = { userType: 'staff', username: 'staff' }) =>
+  stageApp(adminRoutes([accountsWeb, desk]), at, signIn(who, purviews))
+
+beforeEach(() => {
+  localStorage.clear()
+  plainScreen()
+})
+
+describe('the door of the back office', () => {
+  it('sends a visitor to the login and knows the way back', async () => {
+    const { here } = await stageApp(adminRoutes([desk]), '/requests?state=1')
+    await waitFor(() => expect(here()).toBe(`/login?return_url=${encodeURIComponent('/requests?state=1')}`))
+    await waitFor(() => expect(document.title).toBe('登录 · 管理后台'))
+  })
+
+  it('tells a customer that only staff may enter, and shows no menu', async () => {
+    await open('/requests', { userType: 'customer', username: 'demo' })
+    expect(await screen.findByText('只有工作人员可以进入管理后台')).toBeInTheDocument()
+    expect(screen.getByText(/当前登录的账号是 demo/)).toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: '功能菜单' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the side menu', () => {
+  it('shows allowed items whose page exists, and nothing else', async () => {
+    await open('/')
+    const menu = within(await screen.findByRole('navigation', { name: '功能菜单' }))
+    await waitFor(() => expect(menu.getByRole('link', { name: '海外维权业务' })).toBeInTheDocument())
+    expect(menu.getAllByRole('link')).toHaveLength(1)
+    expect(menu.getAllByRole('button').map((button) => button.textContent)).toEqual(['业务受理'])
+  })
+
+  it('leads from / to the first page, named in title and breadcrumb', async () => {
+    const { here } = await open('/')
+    await waitFor(() => expect(here()).toBe('/requests'))
+    expect(await screen.findByRole('heading', { level: 1, name: '海外维权业务' })).toBeInTheDocument()
+    expect(document.title).toBe('海外维权业务 · 管理后台')
+    const way = within(screen.getByRole('navigation', { name: '当前位置' }))
+    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['业务受理', '海外维权业务'])
+  })
+
+  it('marks the item of a page below it, and leads back to it', async () => {
+    await open('/requests/KL20261120000001')
+    const way = within(await screen.findByRole('navigation', { name: '当前位置' }))
+    expect(way.getByRole('link', { name: '海外维权业务' })).toHaveAttribute('href', '/requests')
+    const menu = within(screen.getByRole('navigation', { name: '功能菜单' }))
+    expect(menu.getByRole('link', { name: '海外维权业务' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('stays narrow after it was folded, and a group widens it again', async () => {
+    const first = await open('/requests')
+    await first.user.click(await screen.findByRole('button', { name: '收起菜单' }))
+    expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
+    expect(localStorage.getItem('portal.admin-menu-expanded')).toBe('false')
+    await first.user.click(screen.getByRole('button', { name: '业务受理' }))
+    expect(screen.getByRole('button', { name: '收起菜单' })).toBeInTheDocument()
+  })
+})
+
+describe('pages of the back office', () => {
+  it('refuses a page that the menu does not allow', async () => {
+    await open('/secret')
+    expect(await screen.findByText('没有权限')).toBeInTheDocument()
+    expect(screen.queryByText('示例页面')).not.toBeInTheDocument()
+  })
+
+  it('says so when a page does not exist', async () => {
+    await open('/nothing')
+    expect(await screen.findByText('这个页面不存在')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { assembleDocument, bootScript, inlineHashes } from './document.ts'
+
+const preload = {
+  '/login': ['/assets/login.js', '/assets/login.css'],
+  '/home/speedOfProgress': ['/assets/progress.js'],
+  '/home/speedOfProgress?active=7': ['/assets/requests.js'],
+}
+const landing = ['/oneChains', '/index', '/', '/home']
+
+/** Runs the boot script as a browser with this hash would, and tells what it asked for. */
+const boot = (hash: string) => {
+  const links: { rel: string; href: string }[] = []
+  const page = {
+    documentElement: { className: '' },
+    createElement: () => ({}),
+    head: { appendChild: (link: { rel: string; href: string }) => links.push(link) },
+  }
+  runInNewContext(bootScript(preload, landing), { location: { hash }, document: page })
+  return { asked: links.map(({ rel, href }) => `${rel} ${href}`), className: page.documentElement.className }
+}
+
+describe('the boot script', () => {
+  it.each(['', '#/', '#/oneChains', '#/index', '#/home'])('asks for nothing on the landing page (%s)', (hash) => {
+    expect(boot(hash)).toEqual({ asked: [], className: '' })
+  })
+
+  it('asks for the chunks of the address, styles as styles, and hides the landing page', () => {
+    expect(boot('#/login?return_url=%2F')).toEqual({
+      asked: ['modulepreload /assets/login.js', 'preload /assets/login.css'],
+      className: 'app',
+    })
+  })
+
+  it('adds the tab of the progress centre, wherever it stands in the query', () => {
+    const asked = ['modulepreload /assets/progress.js', 'modulepreload /assets/requests.js']
+    expect(boot('#/home/speedOfProgress?state=1&active=7').asked).toEqual(asked)
+    expect(boot('#/home/speedOfProgress?active=99').asked).toEqual(['modulepreload /assets/progress.js'])
+  })
+
+  it('knows nothing of an unknown address', () => {
+    expect(boot('#/no/such')).toEqual({ asked: [], className: 'app' })
+  })
+})
+
+const html = `<!doctype html><html><head><title>x</title>
+    <link rel="stylesheet" crossorigin href="/assets/shell.css">
+  </head><body><div id="root"></div></body></html>`
+const sheets: Record<string, string> = { '/assets/shell.css': 'a{color:red}', '/assets/island.css': 'b{color:blue}' }
+const assemble = (body: string) =>
+  assembleDocument({
+    html,
+    body,
+    script: 'boot()',
+    styles: ['/assets/island.css'],
+    styleOf: (href) => sheets[href] ?? '',
+  })
+
+describe('the document', () => {
+  it('carries markup, styles and boot script, and fetches no style sheet', () => {
+    const finished = assemble('<main>页面</main>')
+    expect(finished).toContain('<div id="root"><main>页面</main></div>')
+    expect(finished).toContain('<style>a{color:red}\nb{color:blue}</style>')
+    const links = finished.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    expect(links).toHaveLength(2)
+    for (const link of links) expect(link).toContain('disabled')
+  })
+
+  it('keeps dollar signs of the markup as they are', () => {
+    expect(assemble('<p>$& $1</p>')).toContain('<p>$& $1</p>')
+  })
+
+  it('refuses a style attribute', () => {
+    expect(() => assemble('<p style="color:red">x</p>')).toThrow(/style attribute/)
+  })
+
+  it('names the hash of every inline script and style, and of foreign styles', () => {
+    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+    expect(inlineHashes([assemble('')], ['c{}'])).toEqual({
+      scripts: [hash('boot()')],
+      styles: [hash('a{color:red}\nb{color:blue}'), hash('c{}')],
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogueOf } from '../catalogue.ts'
+import { renderLanding } from '../portal/prerender.tsx'
+import { portalRoutes } from '../portal/routes.tsx'
+import { answerCalls, plainScreen } from '../testing/app-stage.tsx'
+import { allServices, oneService } from '../testing/sample-domains.ts'
+
+beforeEach(() => {
+  plainScreen()
+  answerCalls({})
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => document.body.replaceChildren())
+/** Only here do the build's renderer and the browser's share one process; React remarks on it, and on that alone. */
+afterEach(() => {
+  const { calls } = vi.mocked(console.error).mock
+  const others = calls.filter(([text]) => !String(text).startsWith('Detected multiple renderers'))
+  calls.splice(0, calls.length, ...others)
+})
+
+/** The document as the browser receives it, before any script ran. */
+const deliver = async (domain = oneService): Promise<HTMLElement> => {
+  const root = document.createElement('div')
+  root.innerHTML = await renderLanding(catalogueOf([domain]))
+  document.body.append(root)
+  return root
+}
+
+describe('the prerendered landing page', () => {
+  it('carries no style attribute, which the policy would block', async () => {
+    const root = await deliver(allServices)
+    expect(root.querySelectorAll('[style]')).toHaveLength(0)
+  })
+
+  it('links nothing but hash addresses of what exists', async () => {
+    const root = await deliver()
+    const addresses = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    const known = ['#/oneChains', '#/login', '#/register', '#/home/customsSeizure', '#/home/speedOfProgress?active=7']
+    expect(new Set(addresses)).toEqual(new Set(known))
+  })
+
+  it('shows few services with their steps and what to prepare', async () => {
+    await deliver()
+    const section = within(screen.getByRole('region', { name: '可以在线办理的服务' }))
+    expect(section.getByText('出具方案')).toBeInTheDocument()
+    expect(section.getByRole('heading', { name: '办理前请准备' })).toBeInTheDocument()
+  })
+
+  it('shows many services by stage, every one of them', async () => {
+    await deliver(allServices)
+    const section = within(screen.getByRole('region', { name: '一条链，办完海外知识产权的事' }))
+    expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      '01规避贸易风险',
+      '02应对查扣投诉',
+      '03海外维权救济',
+    ])
+    expect(section.getAllByRole('link')).toHaveLength(allServices.services?.length ?? 0)
+  })
+})
+
+const takeOver = async (root: HTMLElement) => {
+  const router = createMemoryRouter(portalRoutes([oneService]), { initialEntries: ['/oneChains'] })
+  await act(async () => {
+    // Addresses differ by the hash alone, which this router of the test does not write.
+    for (const link of root.querySelectorAll('a[href^="#/"]')) {
+      const isStill = link.closest('[data-island]') !== null
+      if (!isStill) link.setAttribute('href', link.getAttribute('href')?.slice(1) ?? '')
+    }
+    hydrateRoot(root, <RouterProvider router={router} />)
+  })
+  return router
+}
+
+describe('the landing page coming to life', () => {
+  it('is taken over without a difference, islands included', async () => {
+    const root = await deliver()
+    const before = root.querySelector('#journey')
+    await takeOver(root)
+    // The same node: React has kept what the document brought. A difference would fail through console.error.
+    expect(root.querySelector('#journey')).toBe(before)
+  })
+
+  it('follows the links of its still parts through the router', async () => {
+    const root = await deliver()
+    const router = await takeOver(root)
+    const link = screen.getByRole('link', { name: '立即办理：海关查扣应对' })
+    await act(async () => link.click())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/customsSeizure'))
+  })
+
+  it('loads the still parts when one comes from another page', async () => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    const { createRoot } = await import('react-dom/client')
+    const router = createMemoryRouter(portalRoutes([oneService]), { initialEntries: ['/oneChains'] })
+    await act(async () => createRoot(root).render(<RouterProvider router={router} />))
+    expect(await screen.findByRole('heading', { name: '一件事，是这样办下来的' })).toBeInTheDocument()
+  })
+
+  it('shows one slide at a time and can be paused', async () => {
+    const root = await deliver()
+    await takeOver(root)
+    const slides = [...root.querySelectorAll('[aria-roledescription="幻灯片"]')]
+    expect(slides).toHaveLength(3)
+    expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1)
+    await act(async () => screen.getByRole('button', { name: '暂停轮播' }).click())
+    expect(screen.getByRole('button', { name: '播放轮播' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,120 @@
+import { accountsWeb } from '@portal/accounts/web'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
+import { allServices, oneService } from '../testing/sample-domains.ts'
+import { pageLoaders, portalRoutes } from './routes.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  plainScreen()
+})
+
+const open = (at: string, answers = {}) => stageApp(portalRoutes([accountsWeb, oneService]), at, answers)
+
+describe('the addresses of the portal', () => {
+  it.each(['/', '/home', '/no/such/page', '/home/noSuchService'])('%s leads to the landing page', async (at) => {
+    const { here } = await open(at)
+    await waitFor(() => expect(here()).toBe('/oneChains'))
+    expect(document.title).toBe('一链维权 · 国际服务平台')
+  })
+
+  it('shows the landing page at /index under its own address', async () => {
+    const { here } = await open('/index')
+    expect(await screen.findByRole('heading', { level: 1, name: /一链维权/ })).toBeInTheDocument()
+    expect(here()).toBe('/index')
+  })
+
+  it.each([
+    ['/login', 'login'],
+    ['/register', 'register'],
+  ])('%s is named %s and stands without header and footer', async (at, title) => {
+    await open(at)
+    await waitFor(() => expect(document.title).toBe(title))
+    expect(screen.queryByRole('navigation', { name: '主导航' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+  })
+
+  it('names a service page after the service and marks it in the navigation', async () => {
+    await open('/home/customsSeizure')
+    expect(await screen.findByRole('heading', { name: '示例页面' })).toBeInTheDocument()
+    expect(document.title).toBe('海关查扣应对 · 一链维权')
+    const navigation = within(screen.getByRole('navigation', { name: '主导航' }))
+    expect(navigation.getByRole('link', { name: '海关查扣应对' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('shows 404 with a way back', async () => {
+    const { user, here } = await open('/404')
+    await user.click(await screen.findByRole('link', { name: /返回首页/ }))
+    expect(here()).toBe('/oneChains')
+  })
+
+  it('sends a visitor who needs a session to the login, which knows the way back', async () => {
+    const { here } = await open('/home/speedOfProgress?active=7')
+    await waitFor(() =>
+      expect(here()).toBe(`/login?return_url=${encodeURIComponent('/home/speedOfProgress?active=7')}`),
+    )
+  })
+
+  it('lets a signed-in customer in', async () => {
+    const { here } = await open('/home/account', signIn({}))
+    expect(here()).toBe('/home/account')
+  })
+})
+
+describe('the header strip', () => {
+  it('sends the login back to the page it was opened from', async () => {
+    await open('/home/customsSeizure?from=landing')
+    const back = `return_url=${encodeURIComponent('/home/customsSeizure?from=landing')}`
+    expect(await screen.findByRole('link', { name: '请登录' })).toHaveAttribute('href', `/login?${back}`)
+    expect(screen.getByRole('link', { name: '免费注册' })).toHaveAttribute('href', `/register?${back}`)
+  })
+
+  it('shows who is signed in, a link to the progress and a way out', async () => {
+    await open('/oneChains', signIn({ username: '海帆出口' }))
+    expect(screen.getByRole('link', { name: '海帆出口' })).toHaveAttribute('href', '/home/speedOfProgress?active=7')
+    expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '请登录' })).not.toBeInTheDocument()
+  })
+
+  it('says how to keep the address', async () => {
+    const { user } = await open('/oneChains')
+    await user.click(screen.getByRole('button', { name: '收藏本站' }))
+    expect(await screen.findByText(/Ctrl\+D 收藏本站/)).toBeInTheDocument()
+  })
+})
+
+describe('the navigation', () => {
+  it('opens a stage by keyboard, closes it with Escape, and links its services', async () => {
+    const { user } = await stageApp(portalRoutes([accountsWeb, allServices]), '/oneChains')
+    const stage = screen.getByRole('button', { name: '应对查扣投诉' })
+    stage.focus()
+    await user.keyboard('{Enter}')
+    expect(stage).toHaveAttribute('aria-expanded', 'true')
+    const navigation = within(screen.getByRole('navigation', { name: '主导航' }))
+    expect(navigation.getByRole('link', { name: '展会投诉应诉' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(stage).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('shows only services that exist', async () => {
+    await open('/oneChains')
+    const navigation = within(screen.getByRole('navigation', { name: '主导航' }))
+    expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '首页',
+      '海关查扣应对',
+      '我的进度',
+    ])
+    expect(navigation.queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('the preload list', () => {
+  it('names an import for every page of every address', () => {
+    const loaders = pageLoaders([accountsWeb, oneService])
+    expect(Object.keys(loaders)).toEqual(
+      expect.arrayContaining(['/login', '/home/customsSeizure', '/home/speedOfProgress?active=7', '/404']),
+    )
+    for (const texts of Object.values(loaders)) for (const text of texts) expect(text).toMatch(/import/)
+  })
+})
