@@ -11,7 +11,7 @@ export type AdminHandle = { title: string }
 export function AdminRoot() {
   const page = useMatches()
     .filter((match) => match.handle !== undefined)
-    .at(-1)?.handle as AdminHandle | undefined
+    .pop()?.handle as AdminHandle | undefined
   const title = page ? `${page.title} · 管理后台` : '管理后台 · 一链维权'
   const { storagePrefix } = useSite().info
   useEffect(() => {

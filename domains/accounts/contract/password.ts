@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 /** Length alone, no composition rules (rulings.md 18). */
 export const passwordLimits = { min: 12, max: 128 } as const
 
-const storable = z.refine<string>((text) => text.isWellFormed(), { error: '密码含有无效字符' })
+/** A half surrogate is no character; `isWellFormed` would ask for newer webviews than we do. */
+const storable = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), { error: '密码含有无效字符' })
 
 /** A password that is being chosen. Never trimmed; counted in code points. */
 export const newPassword = (missing: string) =>
