@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/platform/server'
@@ -60,6 +60,8 @@ const prepare = async (folder: string, databaseUrl: string) => {
 
 export const openStand = async (say: (text: string) => void): Promise<Stand> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  // Run by root, the database has a user of its own, who must be able to pass.
+  await chmod(folder, 0o711)
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
     for (const step of undo.toReversed()) await step()
