@@ -36,7 +36,7 @@ export function TopBar({ menuState }: { menuState: MenuState }) {
         <span>管理后台</span>
       </p>
       {info.demonstration && <p className={css.demonstration}>演示</p>}
-      <a className={css.portal} href="/#/oneChains">
+      <a className={css.portal} href="/#/oneChains" aria-label="门户首页">
         <Icon name="home" size={18} />
         <span>门户首页</span>
       </a>

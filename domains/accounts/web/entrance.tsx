@@ -22,7 +22,7 @@ interface EntranceProps {
 export function Entrance({ title, lead, wide, children }: EntranceProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.art}>
+      <aside className={styles.art} aria-label="平台简介">
         <div className={styles.artInner}>
           <EntranceArt className={styles.rosette} />
           <p className={styles.motto}>一链维权</p>
@@ -41,7 +41,7 @@ export function Entrance({ title, lead, wide, children }: EntranceProps) {
             ))}
           </ul>
         </div>
-      </div>
+      </aside>
       <main className={styles.main}>
         <Link to="/" className={styles.brand} aria-label="一链维权 国际服务平台 首页">
           <img src="/icon.svg" width="40" height="40" alt="" />

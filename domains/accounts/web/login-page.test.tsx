@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { privilegeAnswer, signedInAnswer } from '../testing/page-answers.ts'
-import { type Answers, emptyBrowser, refusal, stagePage } from '../testing/page-stage.tsx'
+import { privilegeAnswer, signedInAnswer, userinfoAnswer } from '../testing/page-answers.ts'
+import { type Answers, emptyBrowser, refusal, stagePage, storeSession } from '../testing/page-stage.tsx'
 import { LoginPage } from './login-page.tsx'
 
 beforeEach(emptyBrowser)
@@ -102,6 +102,21 @@ describe('the login', () => {
       old_password: 'abcd-efgh-jkmn-pqrs-tuvw',
       password: 'gang-kou-ri-chu-2027',
     })
+  })
+
+  it('asks for the change again after a reload, and leads nowhere before', async () => {
+    storeSession(userinfoAnswer())
+    window.location.hash = '#/login'
+    const page = await open({ 'GET /api/privilege': () => privilegeAnswer({}, true) })
+    await screen.findByRole('heading', { name: '设置新密码' })
+    expect(screen.getByLabelText(/一次性密码/)).toBeInTheDocument()
+    expect(page.here()).toBe('/login')
+  })
+
+  it('leads on whoever turns out to be signed in', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open({}, '/login?return_url=%2Fhome%2Faccount')
+    await waitFor(() => expect(page.here()).toBe('/home/account'))
   })
 
   it('keeps the way back for whoever registers instead', async () => {

@@ -13,9 +13,16 @@ export type SessionState = {
   purviews: readonly PurviewNode[] | undefined
   /** Signed in with a one-time password, which must be changed first. */
   mustChangePassword: boolean
+  /** The server has said so to this page; what merely lay in the browser is not confirmed yet. */
+  isConfirmed: boolean
 }
 
-export const visitor: SessionState = { userinfo: undefined, purviews: undefined, mustChangePassword: false }
+export const visitor: SessionState = {
+  userinfo: undefined,
+  purviews: undefined,
+  mustChangePassword: false,
+  isConfirmed: false,
+}
 
 let state = visitor
 let token = ''
@@ -68,20 +75,22 @@ export const endIfBrowserWasClosed = (): void => {
 /** Keeps a session that the server has just opened. */
 export const keepSession = (
   given: { token: string; userinfo: Person; device: string },
-  rest: Partial<SessionState>,
+  rest: Pick<SessionState, 'mustChangePassword'>,
 ) => {
   token = given.token
   markBrowserOpen()
   writeStored('token', given.token)
   writeStored('device', given.device)
   writeStored('user', storable(given.userinfo))
-  show({ ...visitor, ...rest, userinfo: given.userinfo })
+  show({ ...visitor, ...rest, userinfo: given.userinfo, isConfirmed: true })
 }
 
 /** What the server says of the session in use. */
-export const completeSession = (complete: SessionState): void => {
+export const completeSession = (
+  complete: Required<Pick<SessionState, 'userinfo' | 'purviews' | 'mustChangePassword'>>,
+): void => {
   if (complete.userinfo) writeStored('user', storable(complete.userinfo))
-  show(complete)
+  show({ ...complete, isConfirmed: true })
 }
 
 /** Takes the session out of this browser; the device stays known. */

@@ -19,15 +19,15 @@ const firstPage = (userType: string): ReturnTarget =>
 export const useEntrance = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { userinfo, mustChangePassword } = useSession()
+  const { userinfo, mustChangePassword, isConfirmed } = useSession()
   const asked = ['return_url', 'redirect'].map((name) => params.get(name) ?? entryQuery(name)).find(Boolean)
   const userType = userinfo?.userType
   useEffect(() => {
-    if (userType === undefined || mustChangePassword) return
+    if (userType === undefined || mustChangePassword || !isConfirmed) return
     const target = readReturnAddress(asked) ?? firstPage(userType)
     if ('route' in target) navigate(target.route, { replace: true })
     else window.location.assign(target.document)
-  }, [userType, mustChangePassword, asked, navigate])
+  }, [userType, mustChangePassword, isConfirmed, asked, navigate])
   return {
     enter: (signedIn: SignedIn, isRemembered: boolean) => enter(signedIn, { isRemembered }),
     /** For the link between login and registration: the way back is not lost. */
