@@ -33,7 +33,7 @@ function PageName({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   const page = useMatches()
     .filter((match) => match.handle !== undefined)
-    .at(-1)?.handle as AdminHandle | undefined
+    .pop()?.handle as AdminHandle | undefined
   if (!page) return null
   return (
     <>

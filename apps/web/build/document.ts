@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** `sha256-…` of inline code, as a Content-Security-Policy source without its quotes. */
-export const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Chunk addresses by hash route; a route with `?active=n` adds to the route without it. */
 export type PreloadMap = Readonly<Record<string, readonly string[]>>
