@@ -4,7 +4,10 @@ declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    duration: number
+    /** Seconds. */
+    duration?: number
+    /** So many calls, however long they take. */
+    amount?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
   }
   export type Result = {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { HttpCall } from './calls.ts'
 import type { Process } from './processes.ts'
 
-export type Load = { connections: number; seconds: number }
+export type Load = { connections: number } & ({ seconds: number } | { calls: number })
 export type Measured = {
   perSecond: number
   p50: number
@@ -12,16 +12,12 @@ export type Measured = {
 }
 
 /** Sends a call as often as the server takes it; each time anew, so that keys differ. A single failed call ends the bench. */
-export const fire = async (
-  server: Process,
-  call: () => HttpCall,
-  { connections, seconds }: Load,
-): Promise<Measured> => {
+export const fire = async (server: Process, call: () => HttpCall, load: Load): Promise<Measured> => {
   const before = server.cpuMs() ?? Number.NaN
   const result = await autocannon({
     url: server.url,
-    connections,
-    duration: seconds,
+    connections: load.connections,
+    ...('calls' in load ? { amount: load.calls } : { duration: load.seconds }),
     requests: [{ ...call(), setupRequest: (request) => ({ ...request, ...call() }) }],
   })
   const failed = result.non2xx + result.errors + result.timeouts
