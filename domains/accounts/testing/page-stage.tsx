@@ -66,6 +66,8 @@ export const emptyBrowser = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = 'onechain_open=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   window.location.hash = ''
+  // What an earlier test left in memory goes as if another tab had signed out.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
 /** Shows a page at `at` as the shell does. `elsewhere` stands for every other page and says where one is. */

@@ -58,13 +58,13 @@ const readUser = (): Person | undefined => {
 export const readSession = (): void => {
   const user = readUser()
   const stored = readStored('token')
+  const isSame = stored === token && state.userinfo?.id === user?.id
   token = user ? stored : ''
   if (!user || token === '') {
     show(visitor)
     return
   }
-  const isSame = state.userinfo?.id === user.id
-  show(isSame ? { ...state, userinfo: { ...state.userinfo, ...user } } : { ...visitor, userinfo: user })
+  if (!isSame) show({ ...visitor, userinfo: user })
 }
 
 /** Whoever did not ask to be remembered is signed out by closing the browser. */
