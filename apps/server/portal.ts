@@ -18,7 +18,7 @@ import {
 } from '@portal/platform/server'
 import { domains } from './domains.ts'
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 const pagesFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
 export type Portal = { services: Services; firstStart: boolean; listen: () => Promise<void>; stop: () => Promise<void> }

@@ -13,7 +13,7 @@ const personal: readonly RegExp[] = [
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
 ]
 
-export const withoutPersonalData = (line: string): string =>
+const withoutPersonalData = (line: string): string =>
   personal.reduce((text, pattern) => text.replace(pattern, hidden), line)
 
 /** The path of an address: queries carry tickets, tokens and search words, so they never reach the log. */

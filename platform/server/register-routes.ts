@@ -19,7 +19,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 }
 
 /** `Authorization: <token>`; a leading `Bearer ` is accepted. */
-export const tokenOf = (request: FastifyRequest): string | null =>
+const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
 
 /** Refuses whoever may not call; says 401 before 403, and tells staff what only the administrator may do. */

@@ -11,7 +11,7 @@ const disposition = (kind: 'attachment' | 'inline', fileName: string): string =>
 type Slice = { from: number; to: number } | 'unsatisfiable' | undefined
 
 /** One byte range (RFC 9110 §14.1.2); several at once are answered with the whole file, as the RFC allows. */
-export const sliceOf = (header: string | undefined, size: number): Slice => {
+const sliceOf = (header: string | undefined, size: number): Slice => {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const from = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])

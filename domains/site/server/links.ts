@@ -37,7 +37,7 @@ const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
   ].join('')
 
 /** Reads and judges the operator's links; a group that is left out is empty. */
-export const readLinks = (file: string): SiteLinks => {
+const readLinks = (file: string): SiteLinks => {
   const given = readJson(file)
   const isGroups = typeof given === 'object' && given !== null && !Array.isArray(given)
   if (!isGroups)
