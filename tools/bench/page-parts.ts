@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test'
-import { ensureBuilt } from '../launch/build.mjs'
 import { findChromium } from '../launch/chromium.mjs'
 import { type Caller, password } from './calls.ts'
 import { median } from './load.ts'
@@ -85,7 +84,6 @@ const paint = async (what: Visit): Promise<number> => {
 }
 
 const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  await ensureBuilt()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     return await work(browser)
