@@ -35,7 +35,8 @@ export type SessionOptions = {
 const untold: Required<SessionOptions> = {
   navigate: () => undefined,
   leave: () => {
-    window.location.hash = '#/login'
+    // Not by the hash: the router would take that for a step of its own, and a filled form would hold it up.
+    window.history.replaceState(null, '', '#/login')
     window.location.reload()
   },
   reload: () => window.location.reload(),

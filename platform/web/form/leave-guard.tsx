@@ -1,25 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { currentSession } from '../call/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
+const isSignedIn = (): boolean => currentSession().token() !== undefined
+
 /** Asks before a filled form is left, by link, by the back button or by closing the tab. Needs a data router. */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // A session that ends leads to the login and back, with the form kept: nothing to ask then.
-  const [hadSession] = useState(() => currentSession().token() !== undefined)
+  const [hadSession] = useState(isSignedIn)
+  // Mounted only while there is something to ask: the router warns of a typed address wherever a blocker stands.
+  return when ? <Guard hadSession={hadSession} /> : null
+}
+
+function Guard({ hadSession }: { hadSession: boolean }) {
+  // A session that ended leads to the login, and back to the form where it was kept: nothing to ask then.
+  const asks = useCallback(() => !hadSession || isSignedIn(), [hadSession])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !(hadSession && currentSession().token() === undefined),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
   )
   useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => asks() && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [asks])
   const stay = () => blocker.reset?.()
   return (
     <Dialog
