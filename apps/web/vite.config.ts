@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { innerChunk } from './build/chunks.ts'
 
 /**
  * Both single-page apps. `build/build.ts` adds what only the production build needs;
@@ -34,6 +35,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:\.html|main\.tsx)$)/, priority: 1 },
+            { name: innerChunk },
           ],
         },
       },

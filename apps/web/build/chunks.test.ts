@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { innerChunk } from './chunks.ts'
+
+const imports: Record<string, string[]> = {
+  '/r/platform/web/ui/card.tsx': ['/r/node_modules/react/index.js'],
+  '/r/platform/web/ui/dialog.tsx': ['/r/node_modules/react-aria-components/dist/Dialog.mjs'],
+  '/r/platform/web/form/leave-guard.tsx': ['/r/platform/web/ui/dialog.tsx', '/r/platform/web/form/leave-guard.tsx'],
+  '/r/platform/web/index.ts': ['/r/platform/web/ui/card.tsx'],
+}
+const modules = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
+
+describe('chunks of inner pages', () => {
+  it('puts light parts of the kit and the form libraries into one file', () => {
+    expect(innerChunk('/r/platform/web/ui/card.tsx', modules)).toBe('kit')
+    expect(innerChunk('/r/platform/web/ui/card.module.css?used', modules)).toBe('kit')
+    expect(innerChunk('C:\\r\\node_modules\\react-hook-form\\dist\\index.mjs', modules)).toBe('kit')
+  })
+
+  it('leaves whatever reaches the overlay library to the pages that use it', () => {
+    expect(innerChunk('/r/platform/web/ui/dialog.tsx', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/form/leave-guard.tsx', modules)).toBeNull()
+  })
+
+  it('leaves pages and doors alone', () => {
+    expect(innerChunk('/r/domains/requests/web/form/request-form.tsx', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/index.ts', modules)).toBeNull()
+  })
+})
