@@ -23,6 +23,8 @@ describe('the way back after the login', () => {
     const inOffice = { ...here, pathname: '/admin.html' }
     expect(readReturnAddress('/admin.html#/users?status=active', inOffice)).toEqual({ route: '/users?status=active' })
     expect(readReturnAddress('/requests/KL1', inOffice)).toEqual({ route: '/requests/KL1' })
+    expect(readReturnAddress('/', inOffice)).toEqual({ route: '/' })
+    expect(readReturnAddress('/#/home/account', inOffice)).toEqual({ document: '/#/home/account' })
   })
 
   it.each(['/login?return_url=/home', '/register', 'https://portal.example/#/login'])(

@@ -35,7 +35,9 @@ export const readReturnAddress = (
   if (!text || isSuspicious(text)) return undefined
   const url = parse(text, here.origin)
   if (!url || url.origin !== here.origin || url.username !== '' || url.password !== '') return undefined
-  const isRoute = text.startsWith('/') && !isDocument(url.pathname)
+  // `/` alone is the first route of whichever app asks; with a hash behind it, it is the portal's document.
+  const isFirstRoute = url.pathname === '/' && url.hash === ''
+  const isRoute = text.startsWith('/') && (isFirstRoute || !isDocument(url.pathname))
   if (isRoute) return { route: ofHash(`#${url.pathname}${url.search}`) }
   if (!isDocument(url.pathname)) return undefined
   if (url.pathname === here.pathname) return { route: ofHash(url.hash) }
