@@ -62,3 +62,8 @@ it('schedules what the domains and the platform itself ask for', async () => {
     { name: 'platform.forget-old-rate-counters', cron: '23 * * * *', timezone },
   ])
 })
+
+it('hands on everything that waits, however much came at once', async () => {
+  for (let at = 0; at < 250; at += 1) await publish(test.ctx, 'note.unheard', { at })
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+})

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Job, JobCtx, ServerDomain } from './domain.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
-import { relayEvents } from './outbox.ts'
+import { relayBatch, relayEvents } from './outbox.ts'
 import { forgetOldCounters } from './rates.ts'
 
 const relayEveryMs = 1_000
@@ -61,12 +61,21 @@ export const startJobs = async (input: {
     await boss.schedule(name, cron, null, { tz: timezone })
   }
 
-  const relay = () =>
+  const relayOnce = () =>
     relayEvents(ctx.db, async (tx, { event, data }) => {
       for (const listener of listeners.filter((candidate) => candidate.event === event)) {
         await boss.send(queueOf(event, listener.name), { data }, { db: executorOf(tx) })
       }
     })
+  const relay = async () => {
+    let relayed = 0
+    let last: number
+    do {
+      last = await relayOnce()
+      relayed += last
+    } while (last === relayBatch)
+    return relayed
+  }
   let relaying: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     relaying = relaying.then(relay).catch((error: unknown) => log.error({ err: error }, 'event relay'))

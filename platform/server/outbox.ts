@@ -11,7 +11,8 @@ export const publish = async (ctx: Pick<Ctx, 'db' | 'now'>, event: string, data:
   await ctx.db.insert(outbox).values({ event, data, createdAt: ctx.now() })
 }
 
-const batch = 100
+/** Events of one transaction of the relay; a full batch means that more may wait. */
+export const relayBatch = 100
 
 /** Hands waiting events to `deliver` within one transaction, oldest first. Returns how many were handed on. */
 export const relayEvents = (
@@ -23,7 +24,7 @@ export const relayEvents = (
       .select()
       .from(outbox)
       .orderBy(asc(outbox.id))
-      .limit(batch)
+      .limit(relayBatch)
       .for('update', { skipLocked: true })
     for (const { id, event, data } of waiting) await deliver(tx, { id: String(id), event, data })
     if (waiting.length > 0) {
