@@ -1,44 +1,86 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-
-export const password = 'Portal-demo-2026'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { stateOf } from './people.ts'
 
 type Fixtures = {
-  /** What the console said that a user should never cause. */
-  complaints: string[]
+  /** What the consoles said that a user should never cause. */
+  complaints: Complaints
+  /** One more visitor: a window of a browser of its own, under the same watch. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** The window of somebody who has logged in; all windows of one name share one session. */
+  signedIn: (username: string) => Promise<Page>
+  /** A picture for the eye under .cache/e2e/pictures: one name, one file for each width. */
+  picture: (name: string, of?: Page) => Promise<void>
 }
 
-/** A test fails when the page wrote a warning or an error, unless it said that it expects them. */
-export const test = base.extend<Fixtures & { expectsComplaints: boolean }>({
-  expectsComplaints: [false, { option: true }],
+type Complaints = {
+  /**
+   * Says which line the console is bound to write, such as Chromium's own about an answer of 400. A test fails when
+   * that line does not come, so that no allowance outlives its reason.
+   */
+  expect: (pattern: RegExp) => void
+  watch: (page: Page) => void
+}
+
+/** What Chromium itself writes about an answer with this status; `address` is the path of the call. */
+export const answered = (status: number, address: string): RegExp =>
+  new RegExp(`the server responded with a status of ${status} .* @ \\S*${address.replace(/[.?]/g, '\\$&')}`)
+
+/** What Chromium itself writes about a call that never got an answer. */
+export const unanswered = (address: string): RegExp =>
+  new RegExp(`Failed to load resource: net::ERR_\\S+ @ \\S*${address}`)
+
+const keepComplaints = () => {
+  const heard: string[] = []
+  const expected: RegExp[] = []
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      if (!['warning', 'error'].includes(message.type())) return
+      heard.push(`${message.text()} @ ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => heard.push(String(error)))
+  }
+  const verdict = () => ({
+    unexpected: heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    missing: expected.filter((pattern) => !heard.some((line) => pattern.test(line))).map(String),
+  })
+  return { watch, expect: (pattern: RegExp) => expected.push(pattern), verdict }
+}
+
+/** A test fails when a page wrote a warning or an error that the test did not name beforehand. */
+export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page, expectsComplaints }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const complaints = keepComplaints()
       await use(complaints)
-      if (!expectsComplaints) expect(complaints).toEqual([])
+      expect(complaints.verdict()).toEqual({ unexpected: [], missing: [] })
     },
     { auto: true },
   ],
+  page: async ({ page, complaints }, use) => {
+    complaints.watch(page)
+    await use(page)
+  },
+  newVisitor: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      const page = await context.newPage()
+      complaints.watch(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  signedIn: async ({ browser, baseURL, newVisitor }, use) => {
+    await use(async (username) => newVisitor({ storageState: await stateOf(browser, username, baseURL ?? '') }))
+  },
+  picture: async ({ page }, use) => {
+    await use(async (name, of = page) => {
+      const { width } = of.viewportSize() ?? { width: 0 }
+      await of.screenshot({ path: `.cache/e2e/pictures/${name}-${width}.png`, fullPage: true, animations: 'disabled' })
+    })
+  },
 })
 
 export { expect }
-
-/** No finding of WCAG 2.2 A and AA; `exceptions` are rules that web.md §2 allows for one state. */
-export const expectAccessible = async (page: Page, exceptions: string[] = []): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules(exceptions)
-    .analyze()
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(findings).toEqual([])
-}
-
-/** A picture for the eye under .cache/e2e/pictures, named after the test's project. */
-export const picture = async (page: Page, name: string): Promise<void> => {
-  const { width } = page.viewportSize() ?? { width: 0 }
-  await page.screenshot({ path: `.cache/e2e/pictures/${name}-${width}.png`, fullPage: true, animations: 'disabled' })
-}

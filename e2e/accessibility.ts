@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './portal.ts'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const grave = ['serious', 'critical']
+
+/**
+ * No finding of WCAG 2.2 A and AA, and none at all that axe calls serious or critical.
+ * `exceptions` are rules that web.md §2 allows for one state.
+ */
+export const expectAccessible = async (page: Page, exceptions: string[] = []): Promise<void> => {
+  // A picture of a fade is no picture of a colour.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))))
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).disableRules(exceptions).analyze()
+  const findings = violations
+    .filter(({ tags, impact }) => !tags.includes('best-practice') || grave.includes(impact ?? ''))
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('\n')}`,
+    )
+  expect(findings).toEqual([])
+}

@@ -1,0 +1,71 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+
+/** The password of every demonstration account, and of whoever a journey registers. */
+export const password = 'Portal-demo-2026'
+
+export type Customer = { username: string; token: string }
+
+let registered = 0
+
+/** A name that no other journey has, in letters, digits and Chinese. */
+export const newName = (): string => {
+  registered += 1
+  return `旅程${Date.now().toString(36)}${registered}`
+}
+
+/** Registers a customer through the API, for journeys that begin later. */
+export const register = async (
+  request: APIRequestContext,
+  details: { userType?: 'customer' | 'provider'; companyName?: string } = {},
+): Promise<Customer> => {
+  const username = newName()
+  const reply = await request.post('/api/register', {
+    data: {
+      userType: 'customer',
+      username,
+      password,
+      password_confirm: password,
+      phone: '13900000000',
+      agree: true,
+      ...details,
+    },
+  })
+  if (!reply.ok()) throw new Error(`Registering failed: ${await reply.text()}`)
+  const { token } = (await reply.json()) as { token: string }
+  return { username, token }
+}
+
+/** A session of its own, through the API. */
+export const openSession = async (request: APIRequestContext, username: string): Promise<string> => {
+  const reply = await request.post('/api/login', { data: { username, password } })
+  if (!reply.ok()) throw new Error(`Logging in failed: ${await reply.text()}`)
+  return ((await reply.json()) as { token: string }).token
+}
+
+/** A password has no role to be found by: its label, with the mark of a required field. */
+export const passwordField = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
+
+/** Fills in the login form that is on screen and sends it. */
+export const logIn = async (page: Page, username: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '账号' }).fill(username)
+  await passwordField(page, '密码').fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>
+const states = new Map<string, StorageState>()
+
+/** What the browser of somebody holds who has logged in by the form; one login for each name. */
+export const stateOf = async (browser: Browser, username: string, baseURL: string): Promise<StorageState> => {
+  const known = states.get(username)
+  if (known) return known
+  const page = await browser.newPage({ baseURL })
+  await page.goto('/#/login')
+  await logIn(page, username)
+  await page.waitForURL((url) => !url.hash.startsWith('#/login'))
+  const state = await page.context().storageState()
+  await page.context().close()
+  states.set(username, state)
+  return state
+}
