@@ -9,9 +9,9 @@ import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
 import { adminRoutes } from './routes.tsx'
 
 const start = async (root: HTMLElement): Promise<void> => {
-  reloadOnceOnLostChunk()
   startSession({ navigate: (route) => void router.navigate(route) })
   const router = createHashRouter(adminRoutes(domains))
+  reloadOnceOnLostChunk(router)
   createRoot(root).render(<RouterProvider router={router} />)
   await loadSite()
 }

@@ -1,5 +1,6 @@
 import { signOut, useSession } from '@portal/accounts/web'
 import { Notice } from '@portal/platform/web'
+import { Mark } from '../portal/mark.tsx'
 import css from './shell.module.css'
 
 /** A customer or provider at the door of the back office. */
@@ -7,7 +8,10 @@ export function NotStaff() {
   const { userinfo } = useSession()
   return (
     <main className={css.door}>
-      <h1>管理后台</h1>
+      <h1>
+        <Mark />
+        管理后台
+      </h1>
       <Notice
         tone="warning"
         title="只有工作人员可以进入管理后台"

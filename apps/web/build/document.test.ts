@@ -30,8 +30,13 @@ describe('the boot script', () => {
   it('asks for the chunks of the address, styles as styles, and hides the landing page', () => {
     expect(boot('#/login?return_url=%2F')).toEqual({
       asked: ['modulepreload /assets/login.js', 'preload /assets/login.css'],
-      className: 'app',
+      className: 'app bare',
     })
+  })
+
+  it('keeps the header in sight where the page will have one', () => {
+    expect(boot('#/home/speedOfProgress').className).toBe('app')
+    expect(boot('#/404').className).toBe('app')
   })
 
   it('adds the tab of the progress centre, wherever it stands in the query', () => {

@@ -9,12 +9,13 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
 /**
  * The one inline script. The server only ever sees `/`, so the browser itself asks for the chunks of the
  * address behind the `#`, before the entry has arrived. Off the landing page it marks the document, and the
- * style sheet then shows the prerendered header with 正在加载… instead of a landing page that was not asked for.
+ * style sheet then shows the prerendered header with 正在加载… instead of a landing page that was not asked for;
+ * below `/home` the header stays, elsewhere (login, register) there is none.
  * Written for browsers as old as the build target; it knows nothing but addresses.
  */
 export const bootScript = (preload: PreloadMap, landing: readonly string[]): string =>
   `(function(m,l){var h=location.hash.slice(1).split('?'),p=h[0]||'/',a=/(?:^|&)active=(\\d+)/.exec(h[1]||'');` +
-  `if(l.indexOf(p)<0)document.documentElement.className='app';` +
+  `if(l.indexOf(p)<0)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)||!m[p]?'app':'app bare';` +
   `(m[p]||[]).concat(a&&m[p+'?active='+a[1]]||[]).forEach(function(u){var e=document.createElement('link');` +
   `if(/css$/.test(u)){e.rel='preload';e.as='style'}else e.rel='modulepreload';` +
   `e.href=u;e.crossOrigin='';document.head.appendChild(e)})})(${JSON.stringify(preload)},${JSON.stringify(landing)})`

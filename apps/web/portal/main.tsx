@@ -20,12 +20,12 @@ const settleLandingPath = (): void => {
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
-  reloadOnceOnLostChunk()
   const isPrerendered = root.hasChildNodes() && landingPaths.some((path) => path === hashPath())
   if (isPrerendered) settleLandingPath()
   // Before the router: its first page may already ask who is signed in.
   startSession({ navigate: (route) => void router.navigate(route) })
   const router = createHashRouter(portalRoutes(domains))
+  reloadOnceOnLostChunk(router)
   const app = <RouterProvider router={router} />
   if (isPrerendered) hydrateRoot(root, app)
   else {
@@ -39,7 +39,7 @@ const start = async (root: HTMLElement): Promise<void> => {
         })
       })
     }
-    document.documentElement.classList.remove('app')
+    document.documentElement.classList.remove('app', 'bare')
     createRoot(root).render(app)
   }
   prefetchOnIntent(domains)
