@@ -39,3 +39,31 @@ it('cuts a dribbled body with a Chinese message, lets a whole one through, and s
   expect(await (await fetch(new URL('/slow-answer', address))).json()).toEqual({ late: true })
   await app.close()
 })
+
+it.each([
+  ['a refused form', 'POST /refused', false],
+  ['a refused file', 'PUT /file', true],
+  ['a read that announces a body', 'GET /refused', false],
+])('cuts %s whose body never ends after its answer, and serves on', async (_name, line, upload) => {
+  const app = Fastify()
+  cutSlowBodies(app, 400)
+  const refuse = async () => {
+    throw Object.assign(new Error('refused'), { statusCode: 401 })
+  }
+  const handler = async () => ({})
+  app.route({ method: ['GET', 'POST'], url: '/refused', onRequest: refuse, handler })
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.route({ method: 'PUT', url: '/file', config: { upload }, onRequest: refuse, handler })
+  app.get('/', async () => ({ alive: true }))
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+  const slow = connect(Number(address.port), '127.0.0.1')
+  slow.write(`${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"`)
+  const dribble = setInterval(() => slow.writable && slow.write(' '), 150)
+  const started = performance.now()
+  expect(await answered(slow)).toMatch(/^HTTP\/1\.1 401/)
+  clearInterval(dribble)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(await (await fetch(address)).json()).toEqual({ alive: true })
+  await app.close()
+})
