@@ -37,7 +37,10 @@ export const openServices = async (config: Config, say: (text: string) => void) 
   try {
     say('正在检查数据库结构…')
     await migrate(postgres.url, migrationsFolder)
-    const database = openDatabase(postgres.url, { size: config.databasePool })
+    const database = openDatabase(postgres.url, {
+      size: config.databasePool,
+      onLost: (err) => log.warn({ err }, 'a database connection was lost'),
+    })
     const services: Services = {
       config,
       db: database.db,

@@ -13,8 +13,13 @@ const idleInTransactionTimeoutMs = 15_000
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-/** Opens a pool. Times are UTC; `size` connections at the most. */
-export const openDatabase = (url: string, { size = 20 }: { size?: number } = {}): Database => {
+type DatabaseOptions = { size?: number; onLost?: (error: Error) => void }
+
+/**
+ * Opens a pool. Times are UTC; `size` connections at the most. `onLost` hears of connections that ended by themselves:
+ * whoever worked with one is told by his own statement, and the next gets a new one.
+ */
+export const openDatabase = (url: string, { size = 20, onLost = () => undefined }: DatabaseOptions = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -24,16 +29,24 @@ export const openDatabase = (url: string, { size = 20 }: { size?: number } = {})
     application_name: 'portal',
     options: '-c timezone=UTC',
   })
+  // The pool listens to idle connections alone; one lost within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
+/** Appendix A of PostgreSQL's manual: connections, their limit, an idle transaction ended, shutting down, cancelled. */
+const unavailableStates = /^(08...|53300|25P03|57...)$/
+const unreachable = /^(ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$)/
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+
 /** PostgreSQL could not be asked: no connection, shutting down, or it took too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: string }
-    if (code && (/^(08|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+    const { code } = cause as Error & { code?: unknown }
+    if (typeof code === 'string' && (unavailableStates.test(code) || unreachable.test(code))) return true
+    if (lostConnection.test(cause.message)) return true
   }
   return false
 }
