@@ -1,6 +1,7 @@
 import '@portal/platform/web/base.css'
 import { startSession } from '@portal/accounts/web'
 import { loadSite } from '@portal/site/web'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -17,6 +18,12 @@ const hashPath = (): string => location.hash.slice(1).split('?')[0] || '/'
 const settleLandingPath = (): void => {
   if (hashPath() === '/index' || hashPath() === '/oneChains') return
   history.replaceState(null, '', `${location.pathname}${location.search}#/oneChains`)
+}
+
+/** Lifts the boot script's veil in the very frame that shows the page: a frame earlier the landing page would flash. */
+function Arrival({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.documentElement.classList.remove('app', 'bare'), [])
+  return children
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
@@ -39,8 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
         })
       })
     }
-    document.documentElement.classList.remove('app', 'bare')
-    createRoot(root).render(app)
+    createRoot(root).render(<Arrival>{app}</Arrival>)
   }
   prefetchOnIntent(domains)
   await loadSite()
