@@ -28,19 +28,14 @@ const useMenuOfSession = () => {
   return { isFailed, ask }
 }
 
-/** Where one is. The pages begin with a card; the heading of the page is for those who listen. */
-function PageName({ menu }: { menu: readonly MenuItem[] }) {
+/** Where one is; the page itself brings its heading. */
+function PageTrail({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   const page = useMatches()
     .filter((match) => match.handle !== undefined)
     .pop()?.handle as AdminHandle | undefined
   if (!page) return null
-  return (
-    <>
-      <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
-      <h1 className="sr-only">{page.title}</h1>
-    </>
-  )
+  return <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
 }
 
 /** The back office: top menu, the side menu of what one may do, and the page. */
@@ -66,7 +61,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       <main id="main" ref={main} tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
         {purviews && (
           <>
-            <PageName menu={menu} />
+            <PageTrail menu={menu} />
             <Outlet />
           </>
         )}
