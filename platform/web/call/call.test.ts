@@ -141,6 +141,15 @@ describe('a refused session', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('ended', '您的账号已在别处登录')
   })
 
+  it('ends where the desk asks for a call that no endpoint serves, and not for a record that is not there', async () => {
+    answer = json(404, { status: 'U00404', code: 'no-route', msg: '没有这个地址' })
+    expect((await failure(call(submit, { body: { name: '甲' } }))).kind).toBe('session')
+    expect(ended).toHaveBeenCalledExactlyOnceWith('ended', '登录已失效，请重新登录')
+    answer = json(404, { status: 'U00404', code: 'fail', msg: '业务不存在' })
+    expect((await failure(call(submit, { body: { name: '甲' } }))).kind).toBe('refused')
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
   it('goes to our own address on U00016 with a warning', async () => {
     answer = json(401, { status: 'U00016', msg: '/sso/check?x=1' })
     expect((await failure(call(submit, { body: { name: '甲' } }))).kind).toBe('session')
