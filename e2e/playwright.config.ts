@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000 * slow,
   expect: { timeout: 10_000 * slow },
-  reporter: [['list'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',
@@ -27,6 +27,7 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
+        '--lang=zh-CN',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
@@ -37,11 +38,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-      grep: /@phone/,
+      grep: /@phone|@only-phone/,
     },
   ],
   webServer: {

@@ -28,7 +28,6 @@ export const quickChecks = () => {
 /** All of `npm test`, in the order in which a fault is found soonest. */
 export const allChecks = () => {
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
-  const playwright = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
   /** @type {Check[]} */
   const checks = [
     ...quickChecks(),
@@ -37,7 +36,7 @@ export const allChecks = () => {
     { title: '构建', commands: [[findNode(), 'apps/web/build/build.ts']] },
     {
       title: '浏览器测试',
-      commands: [[tool('playwright'), ...playwright]],
+      commands: [[tool('playwright'), 'test', '-c', 'e2e/playwright.config.ts']],
       report: report('playwright'),
       kind: 'playwright',
     },

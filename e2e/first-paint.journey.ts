@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { openSession } from './people.ts'
+import { answered, expect, test } from './portal.ts'
+
+/** Listens from the first moment for layout shifts that no input caused, and for what the policy blocked. */
+const watchFrom = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, entries: 0, blocked: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        seen.entries += 1
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.blocked.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+
+const seenOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: string[] } }).seen)
+
+test('the landing page is there before any script runs @phone', async ({ newVisitor, picture }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一链维权，步步可查')
+  await expect(page.getByRole('heading', { name: '您的材料，这样保护' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '立即办理：海关查扣应对' })).toHaveAttribute(
+    'href',
+    '#/home/customsSeizure',
+  )
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await picture('landing-without-script', page)
+})
+
+test('nothing moves while a page arrives, and the policy blocks nothing of ours @phone', async ({
+  page: visitor,
+  signedIn,
+}) => {
+  const customer = await signedIn('demo')
+  const visits: [Page, string, string][] = [
+    [visitor, '/#/oneChains', '遇到问题，从这里开始'],
+    [visitor, '/#/login', '登录'],
+    [visitor, '/#/register', '注册'],
+    [customer, '/#/oneChains', '遇到问题，从这里开始'],
+    [customer, '/#/home/customsSeizure', '联系方式'],
+    [customer, '/#/home/speedOfProgress?active=7', '我的进度'],
+    [customer, '/admin.html', '管理后台'],
+  ]
+  for (const page of [visitor, customer]) await watchFrom(page)
+  for (const [page, address, heading] of visits) {
+    await test.step(address, async () => {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { shift, blocked } = await seenOn(page)
+      expect(shift).toBeLessThanOrEqual(0.02)
+      expect(blocked).toEqual([])
+    })
+  }
+})
+
+test('the measure of shifts is alive: a page that jumps is noticed', async ({ page }) => {
+  await watchFrom(page)
+  await page.goto('/#/404')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('hr'), { className: 'wrap' })))
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('hr.wrap { height: 300px }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expect.poll(async () => (await seenOn(page)).shift).toBeGreaterThan(0.02)
+})
+
+test('every answer carries the headers that protect it', async ({ page, request, complaints }) => {
+  const assets: string[] = []
+  page.on('request', (call) => call.url().includes('/assets/') && assets.push(call.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const authorization = await openSession(request, 'demo')
+  const [asset = ''] = assets
+  const calls: [string, number, { headers?: Record<string, string>; method?: string; data?: string }?][] = [
+    ['/', 200],
+    ['/admin.html', 200],
+    [asset, 200],
+    ['/api/site', 200],
+    ['/api/docs', 200],
+    ['/api/privilege', 200, { headers: { authorization } }],
+    ['/api/privilege', 401],
+    ['/api/admin/settings', 403, { headers: { authorization } }],
+    ['/api/serchUserIpForeignInfoDetail?businessSn=KL1', 404, { headers: { authorization } }],
+    ['/api/nowhere', 404],
+    ['/nowhere.png', 404],
+    ['/api/login', 400, { method: 'POST', data: '{', headers: { 'content-type': 'application/json' } }],
+  ]
+  for (const [address, status, options] of calls) {
+    await test.step(`${status} ${address}`, async () => {
+      const reply = await request.fetch(address, options)
+      const headers = reply.headers()
+      expect(reply.status()).toBe(status)
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).not.toContain("'unsafe-inline'")
+      expect(policy).not.toContain("'unsafe-eval'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin',
+      })
+      expect(headers['x-request-id']).toMatch(/^[\w-]{10,}$/)
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+      const kept = { '/': 'no-cache', '/admin.html': 'no-cache', [asset]: 'public, max-age=31536000, immutable' }[
+        address
+      ]
+      if (kept) expect(headers['cache-control']).toBe(kept)
+      if (options?.headers?.authorization) expect(headers['cache-control']).toBe('no-store')
+    })
+  }
+  complaints.expect(answered(401, '/api/privilege'))
+  await page.evaluate(() => fetch('/api/privilege'))
+})
