@@ -4,7 +4,8 @@ import { type Config, holdDataFolder, isStartFailure, readConfig } from '@portal
 import closeWithGrace from 'close-with-grace'
 import { openPortal, type Portal } from './portal.ts'
 
-const stopWithinMs = 20_000
+/** After draining: calls under way, jobs and the database end in less (security.md R11). */
+const stopWithinMs = 10_000
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -33,7 +34,7 @@ const start = async (): Promise<void> => {
   const opening = openPortal(config, say)
   let stopping = false
   // From the first moment on: asked to stop while still opening, it stops as soon as it is open, the database included.
-  const grace = closeWithGrace({ delay: stopWithinMs, logger: console }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: config.drainMs + stopWithinMs, logger: console }, async ({ err }) => {
     stopping = true
     const portal = await opening
     if (err) portal.services.log.error({ err }, 'stopping after a failure')

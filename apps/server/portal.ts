@@ -39,7 +39,7 @@ export const openServices = async (config: Config, say: (text: string) => void) 
     await migrate(postgres.url, migrationsFolder)
     const database = openDatabase(postgres.url, {
       size: config.databasePool,
-      onLost: (err) => log.warn({ err }, 'a database connection was lost'),
+      onLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     })
     const services: Services = {
       config,
@@ -84,8 +84,7 @@ export const openPortal = async (config: Config, say: (text: string) => void): P
       stop: async () => {
         stopping = true
         await new Promise((resolve) => setTimeout(resolve, config.drainMs))
-        await app.close()
-        await jobs.stop()
+        await Promise.all([app.close(), jobs.stop()])
         await stopServices()
       },
     }

@@ -139,6 +139,16 @@ describe('operations', () => {
     expect((await test.call({ path: '/readyz' })).body).toEqual({ status: 'ready' })
   })
 
+  it('is not ready while it stops, yet answers, and asks callers to take their next call elsewhere', async () => {
+    const leaving = await createTestApp({ domains: [], options: { isStopping: () => true } })
+    const { status, headers } = await leaving.call({ path: '/readyz' })
+    expect([status, headers['retry-after'], headers.connection]).toEqual([503, '5', 'close'])
+    const alive = await leaving.call({ path: '/healthz' })
+    expect([alive.status, alive.headers.connection]).toEqual([200, 'close'])
+    expect((await test.call({ path: '/healthz' })).headers.connection).not.toBe('close')
+    await leaving.close()
+  })
+
   it('gives metrics to loopback, but not through a proxy', async () => {
     expect((await test.call({ path: '/metrics' })).status).toBe(200)
     expect((await test.call({ path: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403)

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { platformErrors } from '../contract/errors.ts'
+import { endConnectionsOnClose } from './closing.ts'
 import { answerErrors, bodyOf } from './error-reply.ts'
 import { failPlatform } from './failures.ts'
 import { addHealth } from './health.ts'
@@ -43,13 +44,17 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
   })
+  endConnectionsOnClose(app)
+  const isStopping = options.isStopping ?? (() => false)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
+    if (isStopping()) reply.header('connection', 'close')
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -89,7 +94,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   )
   readJsonOnly(app)
   cutSlowBodies(app)
-  addHealth(app, services, options.isStopping ?? (() => false))
+  addHealth(app, services, isStopping)
   await addRoutes(app, services)
   if (options.pagesFolder) await servePages(app, options.pagesFolder)
   return app

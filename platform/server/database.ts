@@ -30,9 +30,17 @@ export const openDatabase = (url: string, { size = 20, onLost = () => undefined 
     options: '-c timezone=UTC',
   })
   // The pool listens to idle connections alone; one lost within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onLost))
+  let closing = false
+  const report = (error: Error) => {
+    if (!closing) onLost(error)
+  }
+  pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const close = () => {
+    closing = true
+    return pool.end()
+  }
+  return { db: drizzle(pool), pool, close }
 }
 
 /** Appendix A of PostgreSQL's manual: connections, their limit, an idle transaction ended, shutting down, cancelled. */
