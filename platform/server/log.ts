@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
+import { loggedError } from './logged-error.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -25,6 +26,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     {
       level,
       base: null,
+      serializers: { err: loggedError },
       redact: {
         paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token', '*.old_password'],
         censor: hidden,
