@@ -67,6 +67,20 @@ describe('answers', () => {
     expect([status, body.status]).toEqual([413, 'U00413'])
   })
 
+  it('does not look at the body of a call that takes none', async () => {
+    const burn = (type: string, payload: string) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: '/api/admin/notes',
+        headers: { authorization: 'admin', 'content-type': type },
+        payload,
+      })
+    expect((await burn('text/plain', 'x')).statusCode).toBe(200)
+    expect((await burn('application/json', '{"half')).statusCode).toBe(200)
+    const nowhere = { method: 'POST', url: '/api/nothing', headers: { 'content-type': 'text/plain' } } as const
+    expect((await test.app.inject({ ...nowhere, payload: 'x' })).statusCode).toBe(404)
+  })
+
   it('refuses a query value that comes twice', async () => {
     expect((await test.call({ path: '/api/notes?word=a&word=b' })).status).toBe(400)
   })
@@ -84,6 +98,9 @@ describe('answers', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=60')
     const again = await test.call({ path: '/api/notes', headers: { 'if-none-match': String(first.headers.etag) } })
     expect(again.status).toBe(304)
+    const throughProxy = { 'if-none-match': `"other", W/${String(first.headers.etag)}` }
+    expect((await test.call({ path: '/api/notes', headers: throughProxy })).status).toBe(304)
+    expect((await test.call({ path: '/healthz' })).headers['cache-control']).toBe('no-store')
     expect((await write('customer', { title: 'a', text: 'b' })).headers['cache-control']).toBe('no-store')
   })
 })

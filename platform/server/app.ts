@@ -3,20 +3,21 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { platformErrors } from '../contract/errors.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { answerErrors, bodyOf } from './error-reply.ts'
-import { failPlatform } from './failures.ts'
+import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
 import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
 import { pathOnly } from './log.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { securityHeadersOf } from './security-headers.ts'
 import { jobCtxOf, type Services } from './services.ts'
 import { cutSlowBodies } from './slow-body.ts'
 import { servePages } from './static-pages.ts'
+import { answerUnrouted } from './unrouted.ts'
 
 const jsonLimit = 1024 * 1024
 /** Above the rules for slow bodies and uploads, which cut earlier. */
@@ -35,7 +36,13 @@ export type AppOptions = {
 /** The whole HTTP side as one Fastify application; tests call it through `inject`. */
 export const createApp = async (services: Services, options: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log } = services
+  const securityHeaders = await securityHeadersOf({
+    publicUrl: config.publicUrl,
+    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
+    frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
+  })
   const app = Fastify({
+    ...answerUnrouted(securityHeaders),
     loggerInstance: log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -52,10 +59,12 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   endConnectionsOnClose(app)
   const isStopping = options.isStopping ?? (() => false)
   app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of securityHeaders()) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
+    // Pages and what is the same for everyone say otherwise themselves (security.md W6).
+    reply.header('cache-control', 'no-store')
     // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
     if (isStopping()) reply.header('connection', 'close')
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     const page = request.headers['x-page-url']
@@ -69,11 +78,6 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
       },
       'answered',
     )
-  })
-  await addSecurityHeaders(app, {
-    publicUrl: config.publicUrl,
-    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
-    frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
   })
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })
   // Only answers that are the same for everyone: what is private is never compressed beside what a stranger sent.
@@ -100,14 +104,23 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   return app
 }
 
-/** JSON bodies alone, an empty one is none; `__proto__` and `constructor` in them are refused by Fastify's parser. */
+const takesBody = (request: FastifyRequest): boolean =>
+  (request.routeOptions.config as { body?: boolean } | undefined)?.body === true
+
+/**
+ * JSON bodies alone, an empty one is none; `__proto__` and `constructor` in them are refused by Fastify's parser. A call
+ * that takes no body does not look at what old clients send along.
+ */
 const readJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
+    if (body === '' || !takesBody(request)) return done(null, undefined)
     return parse(request, body, done)
   })
+  app.addContentTypeParser('*', (request, _payload, done) =>
+    takesBody(request) ? done(platformFailure('request.not_json')) : done(null),
+  )
 }
 
 const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {

@@ -28,8 +28,10 @@ const answerOf = (error: unknown): Answer => {
     return { failure: platformErrors['server.storage_full'], expected: false }
   }
   if (isDatabaseUnavailable(error)) return { failure: platformErrors['server.overloaded'], expected: false }
+  // A file outside the pages, or a name that is none, is like one that is not there.
+  if (statusCode === 403 || statusCode === 404) return { failure: platformErrors['route.not_found'], expected: true }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return { failure: { ...platformErrors['request.invalid'], http: statusCode }, expected: true }
+    return { failure: platformErrors['request.invalid'], expected: true }
   }
   return { failure: platformErrors['server.unexpected'], expected: false }
 }

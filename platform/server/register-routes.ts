@@ -59,11 +59,15 @@ const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: Reado
   throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
 }
 
+/** RFC 9110 §13.1.2: a list, compared without regard to the mark that a compressing proxy puts before ours. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
 const sendCached = (request: FastifyRequest, reply: FastifyReply, seconds: number, body: unknown): FastifyReply => {
   const text = JSON.stringify(body)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag).header('cache-control', `public, max-age=${seconds}`)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
@@ -89,7 +93,7 @@ export const registerRoutes = (
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      config: { upload: endpoint.upload !== undefined },
+      config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
       ...(endpoint.cache && { compress: { threshold: 1024 } }),
       onRequest: async (request) => {
         const actor = await actorOf(services, base, request)

@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import type { InlineHashes } from './inline-hashes.ts'
 
 const oneYear = 365 * 24 * 3600
@@ -46,16 +46,18 @@ const pagePolicy = (
     .join(';')
 }
 
+export type Header = readonly [name: string, value: string]
+
+type Options = { publicUrl: string; inline: () => InlineHashes; frames: string[] }
+
 /**
- * Headers of every answer (security.md W1, rulings.md 15). Transport security and opener isolation only over https:
- * on a plain LAN address, where a phone uploads by QR code, they would break every asset.
+ * The headers that every answer carries (security.md W1, rulings.md 15), as they are at the moment of asking. Transport
+ * security and opener isolation only over https: on a plain LAN address, where a phone uploads by QR code, they would
+ * break every asset.
  */
-export const addSecurityHeaders = async (
-  app: FastifyInstance,
-  { publicUrl, inline, frames }: { publicUrl: string; inline: () => InlineHashes; frames: string[] },
-): Promise<void> => {
+export const securityHeadersOf = async ({ publicUrl, inline, frames }: Options): Promise<() => readonly Header[]> => {
   const https = publicUrl.startsWith('https:')
-  const headers = await fixedHeaders({
+  const fixed = await fixedHeaders({
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: oneYear, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
@@ -65,14 +67,18 @@ export const addSecurityHeaders = async (
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   })
+  const all = (hashes: InlineHashes): readonly Header[] => [
+    ...fixed,
+    ['content-security-policy', pagePolicy(hashes, { https, frames })],
+  ]
   let hashes = inline()
-  let policy = pagePolicy(hashes, { https, frames })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (inline() !== hashes) {
-      hashes = inline()
-      policy = pagePolicy(hashes, { https, frames })
+  let headers = all(hashes)
+  return () => {
+    const current = inline()
+    if (current !== hashes) {
+      hashes = current
+      headers = all(current)
     }
-    for (const [name, value] of headers) reply.raw.setHeader(name, value)
-    reply.raw.setHeader('content-security-policy', policy)
-  })
+    return headers
+  }
 }
