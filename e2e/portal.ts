@@ -78,7 +78,12 @@ export const test = base.extend<Fixtures>({
   picture: async ({ page }, use) => {
     await use(async (name, of = page) => {
       const { width } = of.viewportSize() ?? { width: 0 }
-      await of.screenshot({ path: `.cache/e2e/pictures/${name}-${width}.png`, fullPage: true, animations: 'disabled' })
+      await of.screenshot({
+        path: `.cache/e2e/pictures/${name}-${width}.png`,
+        fullPage: true,
+        animations: 'disabled',
+        scale: 'css',
+      })
     })
   },
 })
