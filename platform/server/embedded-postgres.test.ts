@@ -58,7 +58,10 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-describe('a lasting database', () => {
+// Several databases are created and recovered, each in a second, or in several on a busy machine.
+const patient = { timeout: 60_000 }
+
+describe('a lasting database', patient, () => {
   test('is UTF-8, durable, in UTC and without superuser, whatever the environment says', async () => {
     const { child, url } = await startElsewhere({ folder })
     expect(await ask(url, "select length('海关备案')")).toBe(4)
@@ -147,7 +150,7 @@ describe('a lasting database', () => {
   })
 })
 
-describe('a throw-away database', () => {
+describe('a throw-away database', patient, () => {
   const own = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('one-chain-test-'))
 
   test('may create databases and is gone when stopped', async () => {
