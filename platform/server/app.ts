@@ -9,6 +9,7 @@ import { endConnectionsOnClose } from './closing.ts'
 import { answerErrors, bodyOf } from './error-reply.ts'
 import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
+import { householdOf } from './household.ts'
 import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
 import { pathOnly } from './log.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
@@ -90,6 +91,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     await app.register(rateLimit, {
       max: readsPerMinute,
       timeWindow: 60_000,
+      keyGenerator: (request) => householdOf(request.ip),
       allowList: (request) => /^\/(healthz|readyz|metrics|assets\/)/.test(request.url),
     })
   }

@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts'
 import type { Db } from './database.ts'
 import type { Job, JobCtx } from './domain.ts'
 import { failPlatform } from './failures.ts'
+import { householdOf } from './household.ts'
 import { rateCounters } from './platform.table.ts'
 
 /** Calls a caller may make within a window. A fair's whole hall may share one address, hence the generous figures. */
@@ -45,7 +46,7 @@ type CallCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'address' | 'cipher'>
 export const countCall = async (ctx: CallCtx, rateClass: RateClass): Promise<void> => {
   const { calls, seconds } = limits[rateClass]
   const now = ctx.now()
-  const caller = ctx.actor?.userId ?? ctx.cipher.fingerprint(ctx.address, 'address')
+  const caller = ctx.actor?.userId ?? ctx.cipher.fingerprint(householdOf(ctx.address), 'address')
   const bucket = `${rateClass} ${caller}`
   const refused = refusedIn(ctx.db)
   const known = refused.get(bucket)

@@ -1,4 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
+import { phoneKey } from './login-name.ts'
 import type { UserRecord } from './user.table.ts'
 
 type CipherCtx = Pick<Ctx, 'cipher'>
@@ -23,9 +24,8 @@ export const sealContact = (ctx: CipherCtx, id: string, contact: Contact): Conta
 export const openContact = (ctx: CipherCtx, user: Pick<UserRecord, 'id' | keyof Contact>): Contact =>
   mapContact(user, (sealed, column) => ctx.cipher.open(sealed, placeOf(user.id, column)))
 
-/** `0574-555` and `0574555` are one number. */
 export const phoneFingerprint = (ctx: CipherCtx, phone: string): string =>
-  ctx.cipher.fingerprint(phone.normalize('NFKC').replaceAll('-', ''), 'user-phone')
+  ctx.cipher.fingerprint(phoneKey(phone), 'user-phone')
 
 export const emailFingerprint = (ctx: CipherCtx, email: string): string =>
   ctx.cipher.fingerprint(email.normalize('NFKC').trim().toLowerCase(), 'user-email')

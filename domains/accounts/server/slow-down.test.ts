@@ -55,6 +55,12 @@ describe('guessing at one account', () => {
     expect((await portal.login('dEmO', demonstrationPassword, { 'x-forwarded-for': '10.9.9.9' })).status).toBe(429)
   })
 
+  it('is not deceived by another spelling of a telephone number', async () => {
+    const spellings = ['13800000001', '138-0000-0001', '1-3800000001', '１３８００００-0001', '13800000001-']
+    for (const spelling of spellings) await failTimes(1, spelling)
+    expect((await portal.login('1-3-8-00000001')).status).toBe(429)
+  })
+
   it('forgets after fifteen minutes, and after the right password', async () => {
     await failTimes(4, 'demo')
     portal.clock.advance(15 * minute + second)

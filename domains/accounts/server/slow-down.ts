@@ -1,9 +1,8 @@
-import { isIPv6 } from 'node:net'
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, householdOf } from '@portal/platform/server'
 import { and, count, eq, gt, inArray, max } from 'drizzle-orm'
-import { usernameKey } from '../contract/username.ts'
 import { fail } from './failures.ts'
 import { loginFailures } from './login-failure.table.ts'
+import { loginNameOf } from './login-name.ts'
 import { hashToken } from './token.ts'
 
 const windowMs = 15 * 60_000
@@ -14,18 +13,14 @@ export type Subject = { key: string; allowed: number }
 
 type SubjectCtx = Pick<Ctx, 'cipher'>
 
-/** The name as it was typed, whether anybody has it or not: an unknown name slows down alike. */
+/** The name that was typed, in whatever spelling, whether anybody has it or not: an unknown name slows down alike. */
 export const accountSubject = (ctx: SubjectCtx, name: string): Subject => ({
-  key: `account ${ctx.cipher.fingerprint(usernameKey(name), 'login-name')}`,
+  key: `account ${ctx.cipher.fingerprint(loginNameOf(name).key, 'login-name')}`,
   allowed: 5,
 })
 
-/** An IPv6 household holds 2^64 addresses; it counts as one. */
-const household = (address: string): string =>
-  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
-
 export const addressSubject = (ctx: SubjectCtx, address: string): Subject => ({
-  key: `address ${ctx.cipher.fingerprint(household(address), 'address')}`,
+  key: `address ${ctx.cipher.fingerprint(householdOf(address), 'address')}`,
   allowed: 20,
 })
 

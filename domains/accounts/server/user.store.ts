@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { topPid, type UserType } from '../contract/account.ts'
 import { usernameKey } from '../contract/username.ts'
 import { fail, refuseField } from './failures.ts'
+import { loginNameOf } from './login-name.ts'
 import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealContact } from './personal-data.ts'
 import { type UserRecord, users } from './user.table.ts'
 
@@ -21,12 +22,12 @@ export const findByLoginName = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
   name: string,
 ): Promise<UserRecord | undefined> => {
-  const typed = name.normalize('NFKC').trim()
-  const isThem = typed.includes('@')
-    ? eq(users.emailFingerprint, emailFingerprint(ctx, typed))
-    : /^[\d+-]+$/.test(typed)
-      ? eq(users.phoneFingerprint, phoneFingerprint(ctx, typed))
-      : eq(users.usernameKey, usernameKey(typed))
+  const { kind, key } = loginNameOf(name)
+  const isThem = {
+    email: eq(users.emailFingerprint, emailFingerprint(ctx, key)),
+    phone: eq(users.phoneFingerprint, phoneFingerprint(ctx, key)),
+    username: eq(users.usernameKey, key),
+  }[kind]
   const [user, second] = await ctx.db.select().from(users).where(isThem).limit(2)
   return second ? undefined : user
 }
