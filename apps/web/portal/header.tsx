@@ -10,8 +10,8 @@ import { Navigation } from './navigation.tsx'
 export function Header({ catalogue }: { catalogue: Catalogue }) {
   const [isOpen, setOpen] = useState(false)
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page.
-  useEffect(() => setOpen(false), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page and, which has no key of its own, a typed address.
+  useEffect(() => setOpen(false), [key, pathname])
   return (
     <header className={css.header}>
       <div className={`wrap ${css.inner}`}>
