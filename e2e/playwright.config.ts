@@ -27,7 +27,6 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
-        '--lang=zh-CN',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

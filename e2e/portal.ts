@@ -78,9 +78,12 @@ export const test = base.extend<Fixtures>({
   picture: async ({ page }, use) => {
     await use(async (name, of = page) => {
       const { width } = of.viewportSize() ?? { width: 0 }
+      // A dialog lies over what one sees, not over the whole page; what is fixed belongs to the page's top.
+      const fullPage = (await of.getByRole('dialog').or(of.getByRole('alertdialog')).count()) === 0
+      if (fullPage) await of.evaluate(() => scrollTo(0, 0))
       await of.screenshot({
         path: `.cache/e2e/pictures/${name}-${width}.png`,
-        fullPage: true,
+        fullPage,
         animations: 'disabled',
         scale: 'css',
       })
