@@ -24,6 +24,8 @@ const jsonLimit = 1024 * 1024
 /** Above the rules for slow bodies and uploads, which cut earlier. */
 const requestTimeoutMs = 30 * 60_000
 const headersTimeoutMs = 10_000
+/** A connection on which nothing moves, because its reader does not read. */
+const stalledMs = 60_000
 /** Plain reads per address and minute, counted in this process's memory. */
 const readsPerMinute = 6_000
 /** A loop this late means that requests pile up faster than they are answered. */
@@ -50,6 +52,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimit,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: stalledMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -39,7 +39,10 @@ export const openDiskStorage = (filesFolder: string, spoolFolder: string): Stora
         throw storageFailure(error)
       }
     },
-    read: async (key) => (await open(pathOf(key), 'r')).createReadStream(),
+    read: async (key, slice) => {
+      const handle = await open(pathOf(key), 'r')
+      return handle.createReadStream(slice && { start: slice.from, end: slice.to })
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async function* () {
       for (const folder of (await readdir(filesFolder)).filter(isFolder)) yield await keptIn(folder)

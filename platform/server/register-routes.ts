@@ -108,7 +108,7 @@ export const registerRoutes = (
           const body = received ? received.fields : request.body
           const input = parseInput(endpoint, { params: request.params, query: request.query, body })
           const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
-          if ('kind' in endpoint.reply) return sendBytes(request, reply, result as Bytes)
+          if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
           const answer = endpoint.submits ? result : checkReply(endpoint, result)
           if (endpoint.cache) return sendCached(request, reply, endpoint.cache.seconds, answer)
           return reply.send(answer)

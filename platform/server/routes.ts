@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Api, Endpoint, InputOf, UploadLimit } from '../contract/api.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
-import type { Spooled } from './storage.ts'
+import type { Slice, Spooled } from './storage.ts'
 
 /** A file that was sent: spooled to disk, hashed and synced, not yet judged. */
 export type Upload = Spooled & { fileName: string }
 
 /** A file to answer: served as an attachment unless `inline`, always `nosniff`. */
 export type Bytes = {
-  content: Buffer | Readable
+  /** In memory, as a stream, or, where `size` is known, opened for the slice that the caller asks for. */
+  content: Buffer | Readable | ((slice?: Slice) => Promise<Readable>)
   type: string
   fileName: string
   size?: number

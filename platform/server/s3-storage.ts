@@ -37,11 +37,16 @@ const s3Failure = (error: unknown): unknown => {
   return isBusy ? platformFailure('server.overloaded', { cause: error }) : error
 }
 
+/** The time is for the answer's beginning: what follows of an object is read as slowly as its reader takes it. */
 const ask = async <T>(call: (signal: AbortSignal) => Promise<T>, ms = answerMs): Promise<T> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), Math.ceil(ms))
   try {
-    return await call(AbortSignal.timeout(Math.ceil(ms)))
+    return await call(patience.signal)
   } catch (error) {
     throw s3Failure(error)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -74,10 +79,10 @@ export const openS3Storage = (config: S3Config, spoolFolder: string): Storage =>
       await ask((abortSignal) => client.send(command, { abortSignal }), answerMs + spooled.size * msPerByte)
       await removeSpooled(spooled)
     },
-    read: async (key) => {
-      const { Body } = await ask((abortSignal) =>
-        client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }), { abortSignal }),
-      )
+    read: async (key, slice) => {
+      const range = slice && { Range: `bytes=${slice.from}-${slice.to}` }
+      const command = new GetObjectCommand({ Bucket, Key: keyOf(key), ...range })
+      const { Body } = await ask((abortSignal) => client.send(command, { abortSignal }))
       if (!(Body instanceof Readable)) throw new Error(`no body for ${key}`)
       return Body
     },

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes } from './routes.ts'
+import type { Slice } from './storage.ts'
 
 /** RFC 6266 with RFC 5987's `filename*`, so that Chinese names arrive in every browser. */
 const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {
@@ -8,10 +10,10 @@ const disposition = (kind: 'attachment' | 'inline', fileName: string): string =>
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-type Slice = { from: number; to: number } | 'unsatisfiable' | undefined
+type Wanted = Slice | 'unsatisfiable' | undefined
 
 /** One byte range (RFC 9110 §14.1.2); several at once are answered with the whole file, as the RFC allows. */
-const sliceOf = (header: string | undefined, size: number): Slice => {
+const wantedOf = (header: string | undefined, size: number): Wanted => {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const from = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
@@ -19,25 +21,29 @@ const sliceOf = (header: string | undefined, size: number): Slice => {
   return from >= size || from > to ? 'unsatisfiable' : { from, to }
 }
 
+const readPart = async ({ content }: Bytes, slice: Slice | undefined): Promise<Buffer | Readable> => {
+  if (typeof content === 'function') return content(slice)
+  return Buffer.isBuffer(content) && slice ? content.subarray(slice.from, slice.to + 1) : content
+}
+
 /** A user's file is never run in our origin: attachment, no sniffing, sandboxed. */
-export const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply => {
+export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
+  const { content, type, fileName, inline } = bytes
+  const size = Buffer.isBuffer(content) ? content.length : bytes.size
+  const isSliceable = size !== undefined && (Buffer.isBuffer(content) || typeof content === 'function')
+  const wanted = isSliceable ? wantedOf(request.headers.range, size) : undefined
+  if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  // Before any header is set: when the store does not answer, the failure carries its own.
+  const part = await readPart(bytes, wanted)
   reply
-    .header('content-type', bytes.type)
-    .header('content-disposition', disposition(bytes.inline ? 'inline' : 'attachment', bytes.fileName))
+    .header('content-type', type)
+    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', fileName))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', bytes.cache ?? 'private, no-store')
-  const { content } = bytes
-  if (!Buffer.isBuffer(content)) {
-    if (bytes.size !== undefined) reply.header('content-length', bytes.size)
-    return reply.send(content)
-  }
-  reply.header('accept-ranges', 'bytes')
-  const slice = sliceOf(request.headers.range, content.length)
-  if (slice === undefined) return reply.send(content)
-  if (slice === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${content.length}`).send()
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${slice.from}-${slice.to}/${content.length}`)
-    .send(content.subarray(slice.from, slice.to + 1))
+  if (isSliceable) reply.header('accept-ranges', 'bytes')
+  if (wanted) reply.code(206).header('content-range', `bytes ${wanted.from}-${wanted.to}/${size}`)
+  const length = wanted ? wanted.to - wanted.from + 1 : size
+  if (length !== undefined) reply.header('content-length', length)
+  return reply.send(part)
 }

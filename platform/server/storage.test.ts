@@ -47,6 +47,10 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     expect(spooled).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest('hex') })
     await storage.keep(spooled, key)
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    if (size > 100) {
+      const slice = await buffer(await storage.read(key, { from: 10, to: 99 }))
+      expect(slice.equals(bytes.subarray(10, 100))).toBe(true)
+    }
     expect(await readdir(storage.spoolFolder)).toEqual([])
     await removeSpooled(spooled)
   })

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 /** A file that lies whole and synced in the spool folder: nothing of it is lost any more. `sha256` in hex, `size` in bytes. */
 export type Spooled = { path: string; size: number; sha256: string }
 
+/** A part of an object: the first and the last byte of it, from 0. */
+export type Slice = { from: number; to: number }
+
 /** Something kept: its key and since when. */
 export type KeptObject = { key: string; keptAt: Date }
 
@@ -15,8 +18,11 @@ export type Storage = {
    * Fails with `server.storage_full`, or with `server.overloaded` when the store does not answer; nothing is kept then.
    */
   keep: (spooled: Spooled, key: string) => Promise<void>
-  /** Fails with `server.overloaded` when the store does not answer, otherwise when there is no such object. */
-  read: (key: string) => Promise<Readable>
+  /**
+   * The whole object or a slice of it. Fails with `server.overloaded` when the store does not answer, otherwise when there
+   * is no such object.
+   */
+  read: (key: string, slice?: Slice) => Promise<Readable>
   /** Removing what is not there succeeds, so that an interrupted removal can be repeated. */
   remove: (key: string) => Promise<void>
   /** Everything kept, in batches and in no order, for the search for objects that no row names. */

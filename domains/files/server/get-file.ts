@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addAbortSignal } from 'node:stream'
 import { type Ctx, isAppFailure } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { ensure, fail } from './failures.ts'
@@ -27,29 +28,52 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
   return file
 }
 
-const readAll = async (storage: Ctx['storage'], { storageKey, size }: StoredFile): Promise<Buffer> => {
-  const chunks: Buffer[] = []
+/** A store that has begun to answer gets this long to tell a whole file: 10 MB at 1 MB/s. */
+const readingMs = 10_000
+
+type Reading = Pick<Ctx, 'storage' | 'log'>
+
+const digestOf = async ({ storage }: Reading, { storageKey, size }: StoredFile, take: (chunk: Buffer) => void) => {
+  const patience = AbortSignal.timeout(readingMs)
+  const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of await storage.read(storageKey)) {
-    bytes += chunk.length
-    if (bytes > size) break
-    chunks.push(chunk)
+  try {
+    for await (const chunk of addAbortSignal(patience, await storage.read(storageKey))) {
+      bytes += chunk.length
+      if (bytes > size) break
+      hash.update(chunk)
+      take(chunk)
+    }
+  } catch (error) {
+    ensure(!patience.aborted, 'server.overloaded', { cause: error })
+    throw error
   }
-  return Buffer.concat(chunks)
+  return bytes === size ? hash.digest('hex') : ''
 }
 
 /**
- * The bytes of a file as they were received. They are checked against their SHA-256 before the first of them leaves: a
- * changed or lost file is reported in the log and not served (`file.damaged`). No purpose takes more than fits in memory.
+ * Reads a file through and checks it against its SHA-256, before the first of its bytes leaves: a changed or lost file is
+ * reported in the log and not served (`file.damaged`). `take` gets the bytes, for whoever needs them in memory.
  */
-export const readVerified = async ({ storage, log }: Pick<Ctx, 'storage' | 'log'>, file: StoredFile) => {
+export const ensureIntact = async (
+  ctx: Reading,
+  file: StoredFile,
+  take: (chunk: Buffer) => void = () => undefined,
+): Promise<void> => {
+  const named = { file: file.id, storageKey: file.storageKey }
   try {
-    const bytes = await readAll(storage, file)
-    if (createHash('sha256').update(bytes).digest('hex') === file.sha256) return bytes
-    log.error({ file: file.id, storageKey: file.storageKey }, 'a stored file does not match its SHA-256')
+    if ((await digestOf(ctx, file, take)) === file.sha256) return
+    ctx.log.error(named, 'a stored file does not match its SHA-256')
   } catch (error) {
     if (isAppFailure(error)) throw error
-    log.error({ file: file.id, storageKey: file.storageKey, err: error }, 'a stored file cannot be read')
+    ctx.log.error({ ...named, err: error }, 'a stored file cannot be read')
   }
-  return fail('file.damaged')
+  fail('file.damaged')
+}
+
+/** The bytes of a file as they were received, in memory: for what works on the whole of it. */
+export const readVerified = async (ctx: Reading, file: StoredFile): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  await ensureIntact(ctx, file, (chunk) => chunks.push(chunk))
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '@portal/platform/server'
 import { extensionOf, type filesApi } from '../contract/index.ts'
 import { kindOf } from './file-kinds.ts'
-import { getReadableFile, readVerified } from './get-file.ts'
+import { ensureIntact, getReadableFile } from './get-file.ts'
 import { receiveFile } from './receive-file.ts'
 import { viewOf } from './view-file.ts'
 
@@ -16,11 +16,13 @@ export const filesHandlers: Handlers<typeof filesApi> = {
   uploadCzFile: (ctx, { upload }) => receiveFile(ctx, upload, 'evidence-slot'),
   download: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
-    return { content: await readVerified(ctx, file), type: kindOf(file.kind).mediaType, fileName: file.fileName }
+    await ensureIntact(ctx, file)
+    const { fileName, size, storageKey, kind } = file
+    return { content: (slice) => ctx.storage.read(storageKey, slice), size, type: kindOf(kind).mediaType, fileName }
   },
   view: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
-    const picture = await viewOf(await readVerified(ctx, file), file, query.page)
+    const picture = await viewOf(ctx, file, query.page)
     return { content: picture, type: 'image/jpeg', fileName: asPicture(file.fileName), inline: true }
   },
 }

@@ -129,7 +129,7 @@ describe('a download', () => {
   })
 
   it('of a file changed, cut, grown or lost in the store is refused and reported', async () => {
-    const { url, id } = await test.upload(await sampleFile('docx'))
+    const { url, id } = await test.upload(await sampleFile('png'))
     const [row] = await test.services.db.select().from(files).where(eq(files.id, id))
     const key = row?.storageKey ?? ''
     const path = join(test.services.config.dataFolder, 'files', key.slice(0, 2), key)

@@ -1,9 +1,9 @@
-import { createGate } from '@portal/platform/server'
+import { type Ctx, createGate } from '@portal/platform/server'
 import sharp, { type Sharp } from 'sharp'
 import { bmpPixels } from './bmp-pixels.ts'
 import { ensure, fail } from './failures.ts'
 import { kindOf } from './file-kinds.ts'
-import type { StoredFile } from './get-file.ts'
+import { readVerified, type StoredFile } from './get-file.ts'
 import { mostPixels } from './pictures.ts'
 import { renderPage } from './render-page.ts'
 
@@ -48,9 +48,12 @@ const encode = async (picture: Sharp): Promise<Buffer> => {
  * of its metadata (place, camera) is left, or one page of a PDF, from 1. Fails with `file.no_view` for what cannot be
  * shown and `record.not_found` beyond the last page.
  */
-export const viewOf = async (bytes: Buffer, file: StoredFile, page: number): Promise<Buffer> => {
+export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile, page: number): Promise<Buffer> => {
   const { view } = kindOf(file.kind)
   ensure(view, 'file.no_view')
   ensure(view === 'pages' || page === 1, 'record.not_found')
-  return viewing(async () => encode(view === 'pages' ? await pageOf(bytes, page) : pictureOf(bytes, file)))
+  return viewing(async () => {
+    const bytes = await readVerified(ctx, file)
+    return encode(view === 'pages' ? await pageOf(bytes, page) : pictureOf(bytes, file))
+  })
 }
