@@ -53,23 +53,20 @@ const shorten = (text) => {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @returns {Promise<string>} what it wrote to its standard output
+ * @returns {Promise<void>}
  */
 export const runQuietly = (command, args, env) =>
   new Promise((resolve, reject) => {
     const child = start(command, args, env, 'pipe')
-    let out = ''
-    let all = ''
-    child.stdout?.setEncoding('utf8').on('data', (text) => {
-      out += text
-      all += text
-    })
-    child.stderr?.setEncoding('utf8').on('data', (text) => {
-      all += text
-    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+    }
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code === 0) resolve(out)
-      else reject(new Error(`${shorten(all)}\n（退出码 ${code}）`))
+      if (code === 0) resolve()
+      else reject(new Error(`${shorten(said)}\n（退出码 ${code}）`))
     })
   })
