@@ -6,7 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { platformErrors } from '../contract/errors.ts'
 import { endConnectionsOnClose } from './closing.ts'
-import { answerErrors, bodyOf } from './error-reply.ts'
+import { answerErrors } from './error-reply.ts'
 import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
 import { householdOf } from './household.ts'
@@ -14,6 +14,7 @@ import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
 import { pathOnly } from './log.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
+import type { Route } from './routes.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { jobCtxOf, type Services } from './services.ts'
 import { cutSlowBodies } from './slow-body.ts'
@@ -143,15 +144,19 @@ const addRoutes = async (app: FastifyInstance, services: Services): Promise<void
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     registerRoutes(scope, services, routes.filter(isUpload), platformCodes)
   })
-  const docsAreOpen = () => services.config.apiDocs
-  app.get('/api/openapi.json', async (_request, reply) =>
-    docsAreOpen()
-      ? openApiOf(routes, services.config.publicUrl)
-      : reply.code(404).send(bodyOf(platformErrors['route.not_found'])),
-  )
-  app.get('/api/docs', async (_request, reply) =>
-    docsAreOpen()
-      ? reply.type('text/html; charset=utf-8').send(docsPageOf(routes))
-      : reply.code(404).send(bodyOf(platformErrors['route.not_found'])),
-  )
+  if (services.config.apiDocs) addDocs(app, routes, services.config.publicUrl)
+}
+
+/** The contract, worked out once, by the first who asks. */
+const addDocs = (app: FastifyInstance, routes: readonly Route[], publicUrl: string): void => {
+  let openApi: string | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(routes, publicUrl))
+    return reply.type('application/json; charset=utf-8').send(openApi)
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPageOf(routes)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '../contract/api.ts'
 import type { Actor, Ctx } from './context.ts'
@@ -11,6 +10,7 @@ import { parseInput } from './request-input.ts'
 import type { Bytes, Route } from './routes.ts'
 import { sendBytes } from './send-bytes.ts'
 import { jobCtxOf, type Services } from './services.ts'
+import { compressedFrom, sendShared } from './shared-answer.ts'
 import { readUpload } from './upload.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -59,18 +59,6 @@ const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: Reado
   throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
 }
 
-/** RFC 9110 §13.1.2: a list, compared without regard to the mark that a compressing proxy puts before ours. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-
-const sendCached = (request: FastifyRequest, reply: FastifyReply, seconds: number, body: unknown): FastifyReply => {
-  const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag).header('cache-control', `public, max-age=${seconds}`)
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
-}
-
 /** One Fastify route for each endpoint: guard, count, parse, run, check, answer. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -94,7 +82,7 @@ export const registerRoutes = (
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
-      ...(endpoint.cache && { compress: { threshold: 1024 } }),
+      ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
         const actor = await actorOf(services, base, request)
         ensureAccess(endpoint, actor)
@@ -109,9 +97,11 @@ export const registerRoutes = (
           const input = parseInput(endpoint, { params: request.params, query: request.query, body })
           const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
           if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
-          const answer = endpoint.submits ? result : checkReply(endpoint, result)
-          if (endpoint.cache) return sendCached(request, reply, endpoint.cache.seconds, answer)
-          return reply.send(answer)
+          if (endpoint.cache) {
+            const check = (object: unknown) => checkReply(endpoint, object)
+            return await sendShared(request, reply, { ...endpoint.cache, result: result as object, check })
+          }
+          return reply.send(endpoint.submits ? result : checkReply(endpoint, result))
         } catch (error) {
           if (services.strict) ensureDeclared(endpoint, error, platformCodes)
           throw error
