@@ -7,7 +7,7 @@ const grave = ['serious', 'critical']
 
 /**
  * No finding of WCAG 2.2 A and AA, and none at all that axe calls serious or critical.
- * `exceptions` are rules that web.md §2 allows for one state.
+ * `exceptions` are rules that may fail in one state.
  */
 export const expectAccessible = async (page: Page, exceptions: string[] = []): Promise<void> => {
   // A picture of a fade is no picture of a colour.

@@ -65,7 +65,7 @@ test('the first click on submit counts, even when it leaves an empty field', asy
   const page = await signedIn(username)
   const form = seizureForm(page)
   await form.open()
-  // A reserved line for each message keeps the button under the pointer between press and release (web.md §2).
+  // A reserved line for each message keeps the button under the pointer between press and release.
   const before = await form.submit.boundingBox()
   await form.field('企业名称').focus()
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 20)

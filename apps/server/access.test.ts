@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from './domains.ts'
 
 /**
- * Every endpoint × every kind of caller, made from the tables themselves (security.md Z1). Who may pass is read from
+ * Every endpoint × every kind of caller, made from the tables themselves. Who may pass is read from
  * `access`; whose record it is, from the list below, in which every call that names a record must stand.
  */
 const callers = ['anonymous', 'owner', 'stranger', 'provider', 'staff', 'admin'] as const

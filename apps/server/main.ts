@@ -4,7 +4,7 @@ import { type Config, holdDataFolder, isStartFailure, readConfig } from '@portal
 import closeWithGrace from 'close-with-grace'
 import { openPortal, type Portal } from './portal.ts'
 
-/** After draining: calls under way, jobs and the database end in less (security.md R11). */
+/** After draining: calls under way, jobs and the database end in less. */
 const stopWithinMs = 10_000
 
 const say = (text: string): void => {

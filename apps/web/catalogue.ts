@@ -10,7 +10,7 @@ export type Catalogue = {
   /** Stages that have a service; an empty stage is not shown at all. */
   groups: readonly StageGroup[]
   tabs: readonly ProgressTab[]
-  /** Where 我的进度 leads: the customs filings when they exist (specification §2), else the first tab. */
+  /** Where 我的进度 leads: the customs filings when they exist, else the first tab. */
   progressPath: string | undefined
 }
 

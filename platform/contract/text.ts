@@ -27,7 +27,7 @@ export const requiredText = (msg: string, max?: { length: number; msg?: string }
 export const optionalText = (max: number, msg?: string) =>
   z.prefault(z.string({ error: '请输入文字' }).check(z.trim(), storable, maxCodePoints(max, msg)), '')
 
-/** A telephone number, mobile or landline: 5 to 11 of digits, `+` and `-` (rulings.md 29). */
+/** A telephone number, mobile or landline: 5 to 11 of digits, `+` and `-`. */
 export const phoneNumber = (missing: string) =>
   requiredText(missing).check(z.regex(/^[\d+-]{5,11}$/, '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'))
 

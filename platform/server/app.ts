@@ -66,7 +66,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of securityHeaders()) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
-    // Pages and what is the same for everyone say otherwise themselves (security.md W6).
+    // Pages and what is the same for everyone say otherwise themselves.
     reply.header('cache-control', 'no-store')
     // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
     if (isStopping()) reply.header('connection', 'close')

@@ -16,7 +16,7 @@ export type Cipher = {
 
 const ivBytes = 12
 
-/** Personal data at rest: PIPL article 51 (3) asks for encryption; security.md P1 gives the form. */
+/** Personal data at rest: PIPL article 51 (3) asks for encryption. */
 export const createCipher = (dataKeys: DataKeys): Cipher => {
   // A key object is prepared once: with a plain buffer each call takes six times as long.
   const keys = dataKeys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))

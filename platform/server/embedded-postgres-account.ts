@@ -28,7 +28,7 @@ export const initdbAccount = async (): Promise<Account> => {
   return found ? { uid: found.uid, gid: found.gid } : dedicated
 }
 
-/** Environment of the database's processes: nothing of ours leaks in, and theirs does not depend on ours (rulings.md 1). */
+/** Environment of the database's processes: nothing of ours leaks in, and theirs does not depend on ours. */
 export const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Whether the account can pass into a folder; asked of the system itself, since modes alone do not tell. */

@@ -41,7 +41,7 @@ export const bodyOf = (failure: Failure, { fields, code = 'fail' }: { fields?: F
 
 const isAdminPath = (url: string) => /^\/api\/admin(\/|$|\?)/.test(url)
 
-/** Failures as api.md §1 asks: Chinese for the user, details for the log under the request's id. */
+/** Failures: Chinese for the user, details for the log under the request's id. */
 export const answerErrors = (app: FastifyInstance, guardAdmin: (request: FastifyRequest) => Promise<void>): void => {
   const send = (reply: FastifyReply, failure: Failure, detail: { fields?: FieldError[]; code?: string } = {}) => {
     if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)

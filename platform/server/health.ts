@@ -16,7 +16,7 @@ const holdsToken = (request: FastifyRequest, token: string | undefined): boolean
   return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Behind a proxy every call comes from loopback, so a forwarding header ends that trust (rulings.md 11). */
+/** Behind a proxy every call comes from loopback, so a forwarding header ends that trust. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers['x-real-ip']
   return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))

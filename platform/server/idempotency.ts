@@ -25,7 +25,7 @@ const numberIn = (reply: unknown): string | undefined => {
 }
 
 /**
- * Runs a submission once per key (rulings.md 12): the key is taken in the submission's own transaction, so a second
+ * Runs a submission once per key: the key is taken in the submission's own transaction, so a second
  * equal call waits for the first, then gets its answer; a refused or crashed one leaves no key behind.
  * The draft of the IETF header of this name calls the other body a conflict; so does U00409 here.
  */

@@ -23,7 +23,7 @@ const singleValues = (query: unknown): Record<string, unknown> => {
   return values
 }
 
-/** A missing value is null on the wire (rulings.md 24), so null and missing are the same to a form. */
+/** A missing value is null on the wire, so null and missing are the same to a form. */
 const withoutNulls = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) return failPlatform('request.not_json')

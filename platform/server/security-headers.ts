@@ -51,7 +51,7 @@ export type Header = readonly [name: string, value: string]
 type Options = { publicUrl: string; inline: () => InlineHashes; frames: string[] }
 
 /**
- * The headers that every answer carries (security.md W1, rulings.md 15), as they are at the moment of asking. Transport
+ * The headers that every answer carries, as they are at the moment of asking. Transport
  * security and opener isolation only over https: on a plain LAN address, where a phone uploads by QR code, they would
  * break every asset.
  */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '../contract/errors.ts'
 import { bodyOf } from './error-reply.ts'
 
-/** A body must be here this long after its headers; a file that is being read has its own rule (rulings.md 13). */
+/** A body must be here this long after its headers; a file that is being read has its own rule. */
 const bodyTimeMs = 15_000
 
 const announcesBody = ({ headers }: FastifyRequest): boolean =>

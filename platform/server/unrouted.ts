@@ -33,7 +33,7 @@ const rawAnswer = (error: Error & { code?: string }, headers: readonly Header[])
 }
 
 /**
- * Answers to what reaches no route and no hook, in the form that every failure has (api.md §1): addresses that cannot be
+ * Answers to what reaches no route and no hook, in the form that every failure has: addresses that cannot be
  * decoded, and bytes that are no HTTP.
  */
 export const answerUnrouted = (securityHeaders: () => readonly Header[]) => ({

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** When an upload counts as stalled: no byte for `silenceMs`, or slower than `bytesPerSecond` over `windowMs`. */
 export type Pace = { silenceMs: number; windowMs: number; bytesPerSecond: number }
 
-/** rulings.md 13: 2 MB over a phone at a fair takes longer than a JSON body may. */
+/** 2 MB over a phone at a fair takes longer than a JSON body may. */
 export const uploadPace: Pace = { silenceMs: 10_000, windowMs: 30_000, bytesPerSecond: 8 * 1024 }
 
 /** Watches a flowing body until the returned function is called; calls `onStall` once when it stalls. */

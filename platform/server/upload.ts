@@ -34,7 +34,7 @@ const rawSink = (known: Fields, save: SaveFile): Sink<Saved> => {
 /**
  * Reads one uploaded file into the spool folder: a form with one file part and its fields, or by PUT the bare bytes with
  * `fileName` and the other fields in the query. `fields` are those of the query and of the form together.
- * Stops early at the limit (U00413 in the limit's own words), and when the caller leaves or stalls (rulings.md 13);
+ * Stops early at the limit (U00413 in the limit's own words), and when the caller leaves or stalls;
  * then, and after any other failure, no file and no handle is left. The caller must have been authenticated before.
  */
 export const readUpload = async (

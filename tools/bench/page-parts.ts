@@ -3,7 +3,7 @@ import { findChromium } from '../launch/chromium.mjs'
 import { type Caller, password } from './calls.ts'
 import { median } from './load.ts'
 
-/** web.md §2: CPU four times slower, and the "Fast 3G" of its measurements. */
+/** CPU four times slower, and the "Fast 3G" of its measurements. */
 const slow = { cpu: 4, latencyMs: 562.5, bitsPerSecond: 1_510_000 }
 const viewport = { width: 1366, height: 768 }
 const kilobyte = 1000

@@ -1,4 +1,4 @@
--- History is written once: whoever changes or removes a row of it is refused, the portal included (security.md P7).
+-- History is written once: whoever changes or removes a row of it is refused, the portal included.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';

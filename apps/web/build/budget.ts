@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressed } from './compress.ts'
 
-/** KB of brotli that a first visit to a route may cost: document, scripts and styles (web.md §3). */
+/** KB of brotli that a first visit to a route may cost: document, scripts and styles. */
 const budgets = { landing: 115, route: 190 } as const
 
 /** `limit` is undefined where none binds: the back office. */

@@ -5,7 +5,7 @@ import { SectionTitle } from './section-title.tsx'
 
 type Step = { icon: IconName; tone: 'ink' | 'amber' | 'brand' | 'jade'; title: string; text: string; note: string }
 
-// Titles are the states of a request (specification §4); the texts say only what the pages show in that state.
+// Titles are the states of a request; the texts say only what the pages show in that state.
 const steps: readonly Step[] = [
   {
     icon: 'edit',

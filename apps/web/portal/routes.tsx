@@ -43,7 +43,7 @@ const routeOf = ({ path, title, documentTitle, needsSession, load }: PortalRoute
 
 const toLanding: LoaderFunction = () => redirect('/oneChains')
 
-/** The portal's hash routes (specification §2): unknown addresses lead to the landing page. */
+/** The portal's hash routes: unknown addresses lead to the landing page. */
 export const portalRoutes = (domains: readonly WebDomain[]): RouteObject[] => {
   const catalogue = catalogueOf(domains)
   const routes = routesOf(domains)

@@ -16,7 +16,7 @@ export const accountStatuses = ['active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 export const accountStatusLabels = { active: '正常', disabled: '已停用' } satisfies Record<AccountStatus, string>
 
-/** A provider waits until staff have approved it; meanwhile it may do what a customer may (rulings.md 20). */
+/** A provider waits until staff have approved it; meanwhile it may do what a customer may. */
 export const approvalStates = ['none', 'waiting', 'approved'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export const approvalStateLabels = {
@@ -51,7 +51,7 @@ export type Userinfo = z.output<typeof userinfo>
 export const signedIn = z.object({
   token: z.string(),
   userinfo,
-  /** Sent back as `X-Device`, it tells a browser that has been here before (rulings.md 19). */
+  /** Sent back as `X-Device`, it tells a browser that has been here before. */
   device: z.string(),
   mustChangePassword: z.boolean(),
 })

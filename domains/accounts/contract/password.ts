@@ -1,7 +1,7 @@
 import { codePoints } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** Length alone, no composition rules (rulings.md 18). */
+/** Length alone, no composition rules. */
 export const passwordLimits = { min: 12, max: 128 } as const
 
 /** A half surrogate is no character; `isWellFormed` would ask for newer webviews than we do. */

@@ -6,8 +6,8 @@ export const usernameLimits = { min: 4, max: 30 } as const
 const lengthText = `用户名须为 ${usernameLimits.min} 到 ${usernameLimits.max} 个字符`
 
 /**
- * Letters are Chinese or basic Latin, so that no foreign look-alike passes for another's name
- * (security.md §5); full-width forms become plain ones.
+ * Letters are Chinese or basic Latin, so that no foreign look-alike passes for another's name;
+ * full-width forms become plain ones.
  */
 export const username = z.prefault(
   z.string({ error: '请输入用户名' }).check(

@@ -9,7 +9,7 @@ import { insertUser } from './user.store.ts'
 
 /**
  * A top-level administrator, for the command line. The password is answered once, stored nowhere,
- * and must be changed at the first login (security.md A10).
+ * and must be changed at the first login.
  */
 export const createAdministrator = async (
   ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,

@@ -18,14 +18,14 @@ import {
 import { findByLoginName } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
-/** A browser that the user has signed in from before answers for itself and not for the account (rulings.md 19). */
+/** A browser that the user has signed in from before answers for itself and not for the account. */
 const subjectsOf = async (ctx: SignInCtx, name: string, user: UserRecord | undefined): Promise<Subject[]> => {
   const known = await isKnownDevice(ctx, user?.id)
   const own = known && ctx.device !== null ? deviceSubject(ctx.device) : accountSubject(ctx, name)
   return [own, addressSubject(ctx, ctx.address)]
 }
 
-/** The same work and the same answer whether the user name is known or not, in the same time (security.md A4). */
+/** The same work and the same answer whether the user name is known or not, in the same time. */
 const provePassword = async (
   ctx: SignInCtx,
   { password, user, subjects }: { password: string; user: UserRecord | undefined; subjects: readonly Subject[] },

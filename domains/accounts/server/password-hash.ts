@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { type Ctx, createGate } from '@portal/platform/server'
 
-/** argon2id is the library's default algorithm; the figures are OWASP's floor (security.md A2). */
+/** argon2id is the library's default algorithm; the figures are OWASP's floor. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Everything that hashes passwords passes here: two at once on two cores, 64 in the waiting room. */

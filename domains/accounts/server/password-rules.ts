@@ -6,7 +6,7 @@ type Own = { username: string; phone: string | null; email: string | null }
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 
-/** Refuses listed and obvious passwords on the field `password`; length is the form's own rule (rulings.md 18). */
+/** Refuses listed and obvious passwords on the field `password`; length is the form's own rule. */
 export const ensurePasswordAllowed = async (password: string, { username, phone, email }: Own): Promise<void> => {
   const key = passwordKey(password)
   const mailbox = email?.split('@')[0] ?? ''

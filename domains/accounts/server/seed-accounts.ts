@@ -10,7 +10,7 @@ export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
   return user !== undefined
 }
 
-/** The demonstration accounts (api.md §11), for an empty database in demonstration mode; answers their ids by name. */
+/** The demonstration accounts, for an empty database in demonstration mode; answers their ids by name. */
 export const seedAccounts = async (
   ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,
 ): Promise<Record<DemonstrationUsername, string>> => {

@@ -3,7 +3,7 @@ import type { UserType } from '../contract/account.ts'
 const hour = 60
 const day = 24 * hour
 
-/** In minutes (security.md A6): the back office ends sooner, since it reaches everyone's data. */
+/** In minutes: the back office ends sooner, since it reaches everyone's data. */
 const life = {
   customer: { idle: 8 * hour, absolute: 30 * day },
   provider: { idle: 8 * hour, absolute: 30 * day },

@@ -23,7 +23,7 @@ export const sessions = pgTable(
   (table) => [index('session_user').on(table.userId), index('session_expires_at').on(table.expiresAt)],
 )
 
-/** Browsers that have signed in before: strangers' failures do not slow them down (rulings.md 19). */
+/** Browsers that have signed in before: strangers' failures do not slow them down. */
 export const devices = pgTable(
   'known_device',
   {

@@ -31,7 +31,7 @@ export const deviceSubject = (device: string): Subject => ({ key: `device ${hash
 const delayAfter = (failures: number, allowed: number): number =>
   failures < allowed ? 0 : Math.min(longestDelayS, 2 ** (failures - allowed))
 
-/** 429 with Retry-After while one of the subjects has to wait, whatever the password (rulings.md 19). */
+/** 429 with Retry-After while one of the subjects has to wait, whatever the password. */
 export const ensureNotSlowed = async (ctx: Pick<Ctx, 'db' | 'now'>, subjects: readonly Subject[]): Promise<void> => {
   const now = ctx.now().getTime()
   const rows = await ctx.db

@@ -17,7 +17,7 @@ export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRec
   return user ?? fail('record.not_found')
 }
 
-/** By user name, or by phone or e-mail where exactly one user has it (rulings.md 20). */
+/** By user name, or by phone or e-mail where exactly one user has it. */
 export const findByLoginName = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
   name: string,

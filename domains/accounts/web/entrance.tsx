@@ -18,7 +18,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** The ground on which login and registration stand: no header, no footer (rulings.md 30). */
+/** The ground on which login and registration stand: no header, no footer. */
 export function Entrance({ title, lead, wide, children }: EntranceProps) {
   return (
     <div className={styles.page}>

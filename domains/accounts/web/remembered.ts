@@ -20,7 +20,7 @@ export const rememberedName = (): string => {
   }
 }
 
-/** Name and token, never the password (api.md §2). */
+/** Name and token, never the password. */
 export const remember = (info: { username: string; token: string }): void => {
   writeStored('remumber_flag', yes)
   writeStored('remumber_login_info', JSON.stringify(info))

@@ -26,7 +26,7 @@ const isDocument = (pathname: string): boolean => pathname === '/' || pathname.e
 
 /**
  * Where `redirect` or `return_url` leads after the login: a route (`/home/customsSeizure`) or a whole address of this
- * host. Everything else is undefined: foreign origins, other schemes, user names, control characters (security.md §5).
+ * host. Everything else is undefined: foreign origins, other schemes, user names, control characters.
  */
 export const readReturnAddress = (
   text: string | null | undefined,

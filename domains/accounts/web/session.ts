@@ -18,7 +18,7 @@ import {
 } from './session-store.ts'
 
 type Calls = typeof accountsApi
-/** The two calls of every page without their schemas: the entry chunk carries no zod (rulings.md 16). */
+/** The two calls of every page without their schemas: the entry chunk carries no zod. */
 const light = <E extends Calls[keyof Calls]>(method: E['method'], path: E['path']): E =>
   ({ method, path, reply: {} }) as unknown as E
 const privilege = light<Calls['privilege']>('GET', '/api/privilege')
@@ -59,7 +59,7 @@ const goToLogin = (msg?: string): void => {
   options.navigate(loginAddress(route))
 }
 
-/** A call was refused: what was typed stays in memory, the user signs in and comes back (rulings.md 22). */
+/** A call was refused: what was typed stays in memory, the user signs in and comes back. */
 const onEnded = (_kind: SessionEnd, msg: string): void => {
   clearSession()
   if (refusals === undefined) goToLogin(msg)

@@ -25,7 +25,7 @@ const uploadFails = [
   'file.quota',
 ] as const
 
-/** The calls of api.md §4. A file is private: its owner reads it, and whoever was handed a signed link. */
+/** A file is private: its owner reads it, and whoever was handed a signed link. */
 export const filesApi = defineApi(filesErrors, {
   upload: {
     method: 'POST',

@@ -17,7 +17,7 @@ const photo = ['jpg', 'jpeg', 'png', 'bmp'] as const
 const webPicture = ['jpg', 'jpeg', 'png', 'webp'] as const
 
 /**
- * The purposes on the wire, their limits and kinds (api.md §4, rulings.md 26). The trade dispute form once had 1 MB:
+ * The purposes on the wire, their limits and kinds. The trade dispute form once had 1 MB:
  * 2 MB is the decision. The generic list is what the portal can judge by its bytes.
  */
 export const purposes = {

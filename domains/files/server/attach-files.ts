@@ -4,7 +4,7 @@ import { type Purpose, tooManyText } from '../contract/index.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 
-/** The only address that names a file; whatever its query says does not count (rulings.md 26). */
+/** The only address that names a file; whatever its query says does not count. */
 const address = /^\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?[^#]*)?$/
 
 const notOurs = '附件地址无效，请重新上传'

@@ -4,7 +4,7 @@ import { readBmp } from './bmp.ts'
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp'
 export type PictureSize = { width: number; height: number }
 
-/** More than this is never decoded (security.md F2). */
+/** More than this is never decoded. */
 export const mostPixels = 25_000_000
 
 /** Both sides as the headers tell, or nothing when the bytes are no such picture. Nothing is decoded. */

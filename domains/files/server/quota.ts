@@ -3,7 +3,7 @@ import { and, count, eq, gt, sql, sum } from 'drizzle-orm'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 
-/** What one user may upload within 24 hours (security.md F7). */
+/** What one user may upload within 24 hours. */
 const quota = { files: 500, bytes: 1024 ** 3, hours: 24 }
 
 /** Fails with `file.quota` when one more file of `size` bytes would be too much. */

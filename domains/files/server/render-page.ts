@@ -5,7 +5,7 @@ export type RenderedPage = { data: Uint8Array; width: number; height: number }
 export type PageOrder = { bytes: Uint8Array<ArrayBuffer>; page: number; longestSide: number; memoryBytes: number }
 export type PageAnswer = RenderedPage | 'no_page' | 'unreadable'
 
-/** What one page may take before its thread is ended (security.md §5: preview). */
+/** What one page may take before its thread is ended. */
 const limits = { ms: 10_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
 
 /**

@@ -1,6 +1,6 @@
 import { fromBufferPromise } from 'yauzl'
 
-/** security.md F3. The sum is counted while inflating: what an archive declares about itself is only a claim. */
+/** The sum is counted while inflating: what an archive declares about itself is only a claim. */
 const most = { entries: 2_000, inflatedBytes: 50 * 1024 * 1024 }
 const mostText = 1024 * 1024
 

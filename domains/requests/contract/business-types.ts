@@ -24,7 +24,7 @@ export const businessTypePrefixes = {
   7: 'KL',
 } satisfies Record<BusinessType, string>
 
-/** The four words of a kind's progress bar (spec §4). */
+/** The four words of a kind's progress bar. */
 export type CaseSteps = readonly [string, string, string, string]
 
 export const seizureSteps: CaseSteps = ['提交', '分析', '出具方案', '结案']

@@ -8,7 +8,7 @@ const state = z.literal(requestStates)
 const businessType = z.literal(businessTypes)
 const moment = z.number()
 
-/** Fields that only some kinds have; a kind without a field answers null (spec §3, protection request detail). */
+/** Fields that only some kinds have; a kind without a field answers null (protection request detail). */
 const kindFields = {
   /** 1 natural person, 2 legal person, 3 other organisation. */
   obligeeRenType: whole,
@@ -60,7 +60,7 @@ export const requestDetail = z.object({
   acceptContent: text,
   processResult: text,
   obligeeName: text,
-  /** Masked, for its owner too (rulings 21). */
+  /** Masked, for its owner too. */
   idCard: text,
   ...kindFields,
   appeal: z.string(),

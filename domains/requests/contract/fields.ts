@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BusinessType } from './business-types.ts'
 import { requestLimits } from './limits.ts'
 
-/** Landlines and foreign numbers too: 5 to 11 of digits, `+` and `-` (rulings 29). */
+/** Landlines and foreign numbers too: 5 to 11 of digits, `+` and `-`. */
 const phonePattern = /^[\d+-]{5,11}$/
 const phoneText = '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'
 

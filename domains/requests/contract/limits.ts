@@ -1,4 +1,4 @@
-/** Limits in code points, and other numbers of the request forms (spec §9; names and goods: our own ceiling). */
+/** Limits in code points, and other numbers of the request forms (names and goods: our own ceiling). */
 export const requestLimits = {
   obligeeName: 100,
   seizureProduct: 200,

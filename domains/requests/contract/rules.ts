@@ -1,4 +1,4 @@
-/** 1 待受理 → 2 服务中 → 3 已完成; 1 → 4 不予受理. Nothing else (spec §4, api.md §5). */
+/** 1 待受理 → 2 服务中 → 3 已完成; 1 → 4 不予受理. Nothing else. */
 export const requestStates = [1, 2, 3, 4] as const
 export type RequestState = (typeof requestStates)[number]
 

@@ -18,7 +18,7 @@ const readList = (value: unknown): unknown => {
   }
 }
 
-/** Supporting documents (凭证): JSON text or an array is accepted, JSON text is answered (rulings 24). */
+/** Supporting documents (凭证): JSON text or an array is accepted, JSON text is answered. */
 export const voucherField = z.prefault(
   z.pipe(
     z.transform(readList),

@@ -45,7 +45,7 @@ export const detailOf = async (
   }
 }
 
-/** Masked for the owner too; the desk sees it whole only by a call of its own that is logged (rulings 21). */
+/** Masked for the owner too; the desk sees it whole only by a call of its own that is logged. */
 const maskedIdCard = (ctx: DetailCtx, { id, idCard }: RequestRecord): string | null => {
   const whole = openField(ctx, 'idCard', id, idCard)
   return whole === null ? null : maskIdCard(whole)

@@ -38,7 +38,7 @@ const readBoth = async (): Promise<void> => {
 
 /**
  * Reads the operator's settings and links, once for the life of the page; after a failure a further call tries again.
- * Plain fetch and no schemas: header and footer stand in the entry chunk (rulings.md 16). Never rejects, for whoever
+ * Plain fetch and no schemas: header and footer stand in the entry chunk. Never rejects, for whoever
  * gets nothing shows a little less.
  */
 export const loadSite = (): Promise<void> => {

@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts'
 import { sessionHeaders } from './request-headers.ts'
 import { endSessionIfRefused } from './session-refusal.ts'
 
-/** How long a call may take before the client gives up, in milliseconds (specification §9). */
+/** How long a call may take before the client gives up, in milliseconds. */
 export const callTimeout = 10_000
 
 export interface CallOptions {

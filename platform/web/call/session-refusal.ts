@@ -3,11 +3,11 @@ import { type CallError, callErrorTexts } from './call-error.ts'
 import { callSettings, trustedAddress } from './call-settings.ts'
 import { currentSession } from './session.ts'
 
-/** Code of a 404 from an `/api/admin` path that no endpoint serves: it logs out (api.md §9, specification §8). */
+/** Code of a 404 from an `/api/admin` path that no endpoint serves: it logs out. */
 const noRoute = 'no-route'
 
 /**
- * U00015 ends the session; U00016 sends the browser to the address in `msg` (specification §8).
+ * U00015 ends the session; U00016 sends the browser to the address in `msg`.
  * Either way the error is marked as shown, and still rejects.
  */
 export const endSessionIfRefused = (error: CallError): CallError => {

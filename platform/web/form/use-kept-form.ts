@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { currentSession } from '../call/session.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
-/** In memory only, since phones and files may be among it; one form of one user, until he is back (rulings 22). */
+/** In memory only, since phones and files may be among it; one form of one user, until he is back. */
 type KeptForm = { name: string; owner: string; value: FieldValues }
 let kept: KeptForm | undefined
 

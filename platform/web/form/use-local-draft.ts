@@ -18,7 +18,7 @@ export interface LocalDraft {
 
 /**
  * Saves a changed form in this browser every 30 s for the logged-in user, and offers what an earlier visit left.
- * Name in `omit` every field with an ID number, phone, e-mail or file: those are never kept (rulings 22).
+ * Name in `omit` every field with an ID number, phone, e-mail or file: those are never kept.
  */
 export const useLocalDraft = <T extends FieldValues>({
   key,

@@ -5,7 +5,7 @@ import { sessionHeaders } from '../call/request-headers.ts'
 import { endSessionIfRefused } from '../call/session-refusal.ts'
 import { watchStall } from './stall-watch.ts'
 
-/** What the server keeps of a stored file (api.md §4). */
+/** What the server keeps of a stored file. */
 export interface UploadedFile {
   id: string
   url: string
@@ -25,7 +25,7 @@ export interface SendFileOptions {
 
 export type SendFile = (file: File, options: SendFileOptions) => Promise<UploadedFile>
 
-/** An upload is cut after ten seconds without progress (specification §9, rulings 13). */
+/** An upload is cut after ten seconds without progress. */
 export const uploadStall = 10_000
 
 /**

@@ -1,4 +1,4 @@
-/** Slower than 8 KB/s over half a minute is as good as standing still (rulings 13). */
+/** Slower than 8 KB/s over half a minute is as good as standing still. */
 const slowWindow = 30_000
 const slowBytes = 8 * 1024 * (slowWindow / 1000)
 

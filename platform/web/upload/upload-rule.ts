@@ -25,7 +25,7 @@ const mega = 1_048_576
 export const limitText = (bytes: number): string =>
   bytes >= mega ? `${Number((bytes / mega).toFixed(1))}MB` : `${Math.round(bytes / 1024)}KB`
 
-/** Size beside a file name: KB with at least 0.1KB, from 1 MiB on M; one decimal (specification §5). */
+/** Size beside a file name: KB with at least 0.1KB, from 1 MiB on M; one decimal. */
 export const fileSizeText = (bytes: number): string =>
   bytes >= mega ? `${(bytes / mega).toFixed(1)}M` : `${Math.max(bytes / 1024, 0.1).toFixed(1)}KB`
 

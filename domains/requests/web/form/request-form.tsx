@@ -40,7 +40,7 @@ export interface RequestFormProps<T extends SubmitRequest> {
   children: (parts: RequestFormParts<T>) => ReactNode
 }
 
-/** Never kept in the browser, whatever the kind (rulings 22). */
+/** Never kept in the browser, whatever the kind. */
 const neverKept = ['idCard', 'lxrPhone', 'lxrEmail', 'voucher'] as const
 
 /** The page of a request form; a further kind brings its schema, its texts and its fields. */
