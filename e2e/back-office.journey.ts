@@ -50,6 +50,7 @@ test('the side menu is 190 px wide or 50, as it was left, and shows what one may
 test('on a phone the menu lies over the page and closes behind one @only-phone', async ({ signedIn, picture }) => {
   const page = await signedIn('staff')
   await page.goto('/admin.html')
+  await expect(page.getByRole('heading', { name: '海外维权业务' })).toBeVisible()
   await page.getByRole('button', { name: '打开菜单' }).click()
   const menu = page.getByRole('navigation', { name: '功能菜单' })
   await expect(menu.getByRole('link', { name: '用户列表' })).toBeInViewport()
