@@ -17,7 +17,10 @@ const frameworkFailures: Record<string, Failure> = {
 
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
-    return { failure: error.failure, expected: error.failure.http < 500, ...(error.fields && { fields: error.fields }) }
+    const { failure, fields, code, cause } = error
+    // Turning callers away is the work of a full house: writing each of them down would be more than serving them.
+    const isTurnedAway = code === 'server.overloaded' && cause === undefined
+    return { failure, expected: failure.http < 500 || isTurnedAway, ...(fields && { fields }) }
   }
   if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }
   const { code, statusCode } = error as Partial<FastifyError>

@@ -20,6 +20,18 @@ it('runs two at once, lets 64 wait, and refuses the rest', async () => {
   expect(await manyAtOnce(100)).toMatchObject({ most: 2, refused: 34 })
 })
 
+it('turns away whom it would refuse before any work is done for him', async () => {
+  const gate = createGate({ running: 1, waiting: 1 })
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  const first = gate(() => held)
+  expect(() => gate.ensureRoom()).not.toThrow()
+  const second = gate(async () => undefined)
+  expect(() => gate.ensureRoom()).toThrow('server.overloaded')
+  end()
+  await Promise.all([first, second])
+  expect(() => gate.ensureRoom()).not.toThrow()
+})
+
 it('is open again after failures and floods', async () => {
   const { gate } = await manyAtOnce(100)
   await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,17 +1,24 @@
 import { failPlatform } from './failures.ts'
 
-export type Gate = <T>(task: () => Promise<T>) => Promise<T>
+export type Gate = {
+  <T>(task: () => Promise<T>): Promise<T>
+  /** Turns away at once whom the gate would turn away: before anything is asked of the database for him. */
+  ensureRoom: () => void
+}
 
 /** Heavy work passes one by one: `running` at once, `waiting` in line, and whoever comes on top gets 503 with Retry-After. */
 export const createGate = ({ running, waiting }: { running: number; waiting: number }): Gate => {
   let active = 0
   const line: (() => void)[] = []
+  const ensureRoom = (): void => {
+    if (active >= running && line.length >= waiting) failPlatform('server.overloaded')
+  }
   const enter = async (): Promise<void> => {
     if (active < running) {
       active += 1
       return
     }
-    if (line.length >= waiting) failPlatform('server.overloaded')
+    ensureRoom()
     await new Promise<void>((admit) => line.push(admit))
   }
   /** A place goes from hand to hand, so that nobody slips in between. */
@@ -20,7 +27,7 @@ export const createGate = ({ running, waiting }: { running: number; waiting: num
     if (next) next()
     else active -= 1
   }
-  return async (task) => {
+  const pass = async <T>(task: () => Promise<T>): Promise<T> => {
     await enter()
     try {
       return await task()
@@ -28,4 +35,5 @@ export const createGate = ({ running, waiting }: { running: number; waiting: num
       leave()
     }
   }
+  return Object.assign(pass, { ensureRoom })
 }
