@@ -50,6 +50,7 @@ export const openServices = async (config: Config, say: (text: string) => void) 
       log,
       domains,
       authenticate,
+      isCrowded: database.isCrowded,
     }
     const stop = async () => {
       await database.close()

@@ -105,6 +105,15 @@ describe('answers', () => {
   })
 })
 
+it('turns calls away with 503 and Retry-After while the database is crowded, and stays alive', async () => {
+  test.services.isCrowded = () => true
+  const { status, body, headers } = await write('customer', { title: 'a', text: 'b' })
+  expect([status, body.status, headers['retry-after']]).toEqual([503, 'U00500', '3'])
+  expect((await test.call({ path: '/healthz' })).status).toBe(200)
+  test.services.isCrowded = () => false
+  expect((await write('customer', { title: 'a', text: 'b' })).status).toBe(200)
+})
+
 describe('access', () => {
   it.each([
     ['POST', '/api/notes', { none: 401, customer: 400, staff: 400, admin: 400, newcomer: 403 }],

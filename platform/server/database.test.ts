@@ -56,6 +56,17 @@ describe('a lost connection', () => {
   })
 })
 
+it('is crowded while ten statements for each connection wait, and no longer', async () => {
+  const own = openDatabase(database.url, { size: 2 })
+  const statements = Array.from({ length: 22 }, () => own.db.execute(sql`select pg_sleep(0.02)`))
+  const all = Promise.all(statements)
+  await pause(0)
+  expect(own.isCrowded()).toBe(true)
+  await all
+  expect(own.isCrowded()).toBe(false)
+  await own.close()
+})
+
 describe('a database that cannot be asked', () => {
   it.each([
     ['takes no more connections', { code: '53300' }],

@@ -11,7 +11,16 @@ const statementTimeoutMs = 5_000
 const connectionTimeoutMs = 3_000
 const idleInTransactionTimeoutMs = 15_000
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+/** So many statements for each connection may wait for it; at two a millisecond that is a tenth of a second. */
+const waitingForEach = 10
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** More statements wait than are answered soon: whoever comes now had better come again. */
+  isCrowded: () => boolean
+  close: () => Promise<void>
+}
 
 type DatabaseOptions = { size?: number; onLost?: (error: Error) => void }
 
@@ -40,7 +49,8 @@ export const openDatabase = (url: string, { size = 20, onLost = () => undefined 
     closing = true
     return pool.end()
   }
-  return { db: drizzle(pool), pool, close }
+  const isCrowded = () => pool.waitingCount >= size * waitingForEach
+  return { db: drizzle(pool), pool, isCrowded, close }
 }
 
 /** Appendix A of PostgreSQL's manual: connections, their limit, an idle transaction ended, shutting down, cancelled. */

@@ -84,6 +84,8 @@ export const registerRoutes = (
       config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
+        // Before the first statement: a call that would wait for seconds is told at once to come again.
+        if (services.isCrowded?.()) failPlatform('server.overloaded')
         const actor = await actorOf(services, base, request)
         ensureAccess(endpoint, actor)
         actors.set(request, actor)

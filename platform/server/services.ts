@@ -19,6 +19,8 @@ export type Services = {
   domains: readonly ServerDomain[]
   /** Finds who holds a session token; null when nobody does any more. */
   authenticate: (ctx: Pick<Ctx, 'db' | 'now'>, token: string) => Promise<Actor | null>
+  /** Whether calls pile up at the database faster than they are answered. */
+  isCrowded?: () => boolean
   now?: () => Date
   newId?: () => string
   chance?: (bytes: number) => Buffer
