@@ -185,7 +185,7 @@ test('a forgotten password: staff give one that works once and must be replaced'
   await expect(page.getByRole('heading', { name: '账号与安全' })).toBeVisible()
 })
 
-test('nobody but staff comes in, and a call that does not exist leads out', async ({ signedIn, complaints }) => {
+test('nobody but staff comes in, and nothing is asked for anybody else', async ({ signedIn, complaints }) => {
   for (const username of ['demo', 'agency']) {
     const page = await signedIn(username)
     const asked: string[] = []
@@ -201,6 +201,18 @@ test('nobody but staff comes in, and a call that does not exist leads out', asyn
     })
     expect(status).toBe(403)
   }
+})
+
+test('a call that the server does not know leads out, and says so', async ({ request, signedIn, complaints }) => {
+  const headers = { authorization: await openSession(request, 'staff') }
+  const unknown = await (await request.get('/api/admin/nowhere', { headers })).json()
+  expect(unknown).toMatchObject({ status: 'U00404', code: 'no-route' })
+  const page = await signedIn('staff')
+  complaints.expect(answered(404, '/api/admin/requests'))
+  await page.route('**/api/admin/requests?*', (route) => route.fulfill({ status: 404, json: unknown }))
+  await page.goto('/admin.html')
+  await expect(toastOf(page, '登录已失效，请重新登录')).toBeVisible()
+  await expect(page).toHaveURL(/admin\.html#\/login/)
 })
 
 test('a login at the back office comes to its own first page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { openSession } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 
@@ -62,7 +63,10 @@ test('nothing moves while a page arrives, and the policy blocks nothing of ours 
   }
 })
 
-test('the measure of shifts is alive: a page that jumps is noticed', async ({ page }) => {
+test('these eyes are open: a page that jumps, breaks the policy or shuts people out is noticed', async ({
+  page,
+  complaints,
+}) => {
   await watchFrom(page)
   await page.goto('/#/404')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -73,6 +77,11 @@ test('the measure of shifts is alive: a page that jumps is noticed', async ({ pa
     document.adoptedStyleSheets = [sheet]
   })
   await expect.poll(async () => (await seenOn(page)).shift).toBeGreaterThan(0.02)
+
+  complaints.expect(/Content Security Policy/)
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/icon.svg" style="width: 9px">'))
+  await expect.poll(async () => (await seenOn(page)).blocked.join()).toContain('style-src')
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt')
 })
 
 test('every answer carries the headers that protect it', async ({ page, request, complaints }) => {

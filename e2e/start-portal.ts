@@ -12,7 +12,10 @@ rmSync(dataFolder, { recursive: true, force: true })
 
 const portal = spawn(process.execPath, ['apps/server/main.ts'], {
   cwd: root,
-  stdio: 'inherit',
+  // In a group of its own: whoever stops the tests signals the whole group, and one signal is to arrive, from here.
+  detached: true,
+  // The channel tells it when we die without a word.
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, DATA_DIR: dataFolder, HOST: '127.0.0.1' },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal))
