@@ -1,5 +1,5 @@
 import { createAdministrator } from '@portal/accounts/server'
-import { holdDataFolder, isStartFailure, jobCtxOf, readConfig } from '@portal/platform/server'
+import { holdDataFolder, isAppFailure, isStartFailure, jobCtxOf, readConfig } from '@portal/platform/server'
 import { openServices } from './portal.ts'
 
 /** `npm run create-admin -- <username>`: makes the first administrator and prints a password that works once. */
@@ -18,7 +18,12 @@ const run = async (): Promise<void> => {
   }
 }
 
+const reasonOf = (error: unknown): string => {
+  if (isAppFailure(error)) return error.failure.msg
+  return error instanceof Error ? error.message : String(error)
+}
+
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(isStartFailure(error) ? error.exitCode : 1)
 })

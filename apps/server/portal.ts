@@ -6,6 +6,7 @@ import {
   createCipher,
   createLog,
   createSigner,
+  emptySpool,
   findSecrets,
   jobCtxOf,
   migrate,
@@ -63,12 +64,13 @@ export const openServices = async (config: Config, say: (text: string) => void) 
   }
 }
 
-/** The portal, ready to listen. Stopping says so on `/readyz` first, then drains, then closes the database. */
+/** The portal, ready to listen; the caller holds the data folder. Stopping says so on `/readyz` first, then drains, then closes the database. */
 export const openPortal = async (config: Config, say: (text: string) => void): Promise<Portal> => {
   const { services, databaseUrl, stop: stopServices } = await openServices(config, say)
   let stopping = false
   try {
     const ctx = jobCtxOf(services)
+    await emptySpool(services.storage)
     const firstStart = config.mode === 'demonstration' && (await fillDemonstration(services, say))
     const app = await createApp(services, { pagesFolder, isStopping: () => stopping })
     const jobs = await startJobs({ url: databaseUrl, ctx, domains, log: services.log })

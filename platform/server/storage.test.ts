@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { readConfig } from './config.ts'
-import { openStorage } from './open-storage.ts'
+import { emptySpool, openStorage } from './open-storage.ts'
 import { removeSpooled, spool } from './spool.ts'
 import type { Storage } from './storage.ts'
 
@@ -81,10 +81,12 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
 })
 
 describe('the spool folder', () => {
-  it('is emptied at the start of what a dead process left', async () => {
+  it('is emptied of what a dead process left, and not by a command that only opens the store', async () => {
     await mkdir(join(folder, 'files/.spool'), { recursive: true })
     await writeFile(join(folder, 'files/.spool/left'), 'half')
     const storage = await open()
+    expect(await readdir(storage.spoolFolder)).toEqual(['left'])
+    await emptySpool(storage)
     expect(await readdir(storage.spoolFolder)).toEqual([])
   })
 
