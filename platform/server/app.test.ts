@@ -159,6 +159,32 @@ describe('headers', () => {
   })
 })
 
+describe('pages on another host', () => {
+  const preflight = (app: TestApp['app'], origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/notes',
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' },
+    })
+
+  it('may make every call where their host is listed, others none', async () => {
+    const open = await createTestApp({ domains: [notes], env: { CORS_ORIGINS: 'https://pages.example' } })
+    const { headers } = await preflight(open.app, 'https://pages.example')
+    expect(headers['access-control-allow-origin']).toBe('https://pages.example')
+    expect(headers['access-control-allow-credentials']).toBe('true')
+    expect(headers['access-control-allow-headers']).toContain('authorization')
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      expect(headers['access-control-allow-methods']).toContain(method)
+    }
+    const answer = await open.call({ path: '/healthz', headers: { origin: 'https://pages.example' } })
+    expect(answer.headers['access-control-expose-headers']).toMatch(/retry-after.*x-request-id/)
+    const stranger = await preflight(open.app, 'https://pages.example.evil.test')
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await preflight(test.app, 'https://pages.example')).headers['access-control-allow-origin']).toBeUndefined()
+    await open.close()
+  })
+})
+
 describe('operations', () => {
   it('is alive and ready', async () => {
     expect((await test.call({ path: '/healthz' })).body).toEqual({ status: 'ok' })

@@ -84,7 +84,14 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
       'answered',
     )
   })
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+    })
+  }
   // Only answers that are the same for everyone: what is private is never compressed beside what a stranger sent.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
