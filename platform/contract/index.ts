@@ -5,6 +5,7 @@ export { defineErrors, platformErrors } from './errors.ts'
 export { orderedIssues, orderIssues } from './issues.ts'
 export type { PageQuery } from './page.ts'
 export { done, pageOf, pageQuery, pageWindow } from './page.ts'
+export { timeSpan } from './span.ts'
 export {
   code,
   codeFilter,

@@ -1,4 +1,4 @@
-import { optionalText, pageQuery } from '@portal/platform/contract'
+import { optionalText, pageQuery, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { accountStatuses, approvalStates, userTypes } from './account.ts'
 import { statusActions, userActions } from './user-actions.ts'
@@ -12,6 +12,7 @@ export const usersQuery = z.object({
   userType: choice(userTypes, '用户类型有误'),
   status: choice(accountStatuses, '账号状态有误'),
   approvalState: choice(approvalStates, '审核状态有误'),
+  ...timeSpan,
   ...pageQuery,
 })
 export type UsersQuery = z.output<typeof usersQuery>

@@ -1,6 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
 import { actionsFor } from '../contract/user-actions.ts'
 import { usernameKey } from '../contract/username.ts'
@@ -49,12 +49,14 @@ export const listUsers = async (
   ctx: ListCtx,
   { query }: { query: UsersQuery },
 ): Promise<{ elements: UserRow[]; totalElements: number }> => {
-  const { keyword, userType, status, approvalState } = query
+  const { keyword, userType, status, approvalState, from, to } = query
   const wanted = and(
     matches(ctx, keyword),
     userType === '' ? undefined : eq(users.userType, userType),
     status === '' ? undefined : eq(users.status, status),
     approvalState === '' ? undefined : eq(users.approvalState, approvalState),
+    from === null ? undefined : gte(users.createTime, new Date(from)),
+    to === null ? undefined : lte(users.createTime, new Date(to)),
   )
   const { limit, offset } = pageWindow(query)
   const rows = await ctx.db

@@ -60,6 +60,17 @@ describe('the list of users', () => {
     expect((await list('?userType=root')).status).toBe(400)
   })
 
+  it('takes a span of registration days', async () => {
+    portal.clock.advance(-3 * 86_400_000)
+    await registerProvider()
+    portal.clock.advance(3 * 86_400_000)
+    const dayOf = (ms: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(ms)
+    const day = dayOf(Date.now() - 3 * 86_400_000)
+    expect((await list(`?from=${day}&to=${day}`)).rows.map(({ username }) => username)).toEqual(['xinjigou'])
+    expect((await list(`?from=${Date.now() - 86_400_000}`)).body.totalElements).toBe(5)
+    expect(await list('?from=yesterday')).toMatchObject({ status: 400, body: { msg: '开始日期有误' } })
+  })
+
   it('is for staff alone', async () => {
     expect((await list('', 'demo')).status).toBe(403)
     expect((await list('', 'agency')).status).toBe(403)
