@@ -39,7 +39,9 @@ export const submitOnce = async <T>(
     failPlatform('request.invalid', { msg: `Idempotency-Key 须为 1 到 ${longestKey} 个字符` })
   }
   return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
+    // One moment for all that a submission writes: a record and the first entry of its history agree.
+    const at = ctx.now()
+    const inside = { ...ctx, db: tx, now: () => at }
     if (key === undefined) return submit(inside)
     const scope = `${call.scope} ${ctx.actor?.userId ?? 'anonymous'}`
     const stored = createHash('sha256').update(key).digest('base64url')

@@ -54,6 +54,13 @@ describe('the desk', () => {
     expect(await eventsOf(businessSn)).toEqual(['request.submitted', 'request.accepted', 'request.completed'])
   })
 
+  it('gives a request and its history the same moments', async () => {
+    const businessSn = await portal.submitted()
+    await portal.desk('accept', businessSn)
+    const { createTime, acceptTime, ipForeignOperateDTOList } = await ownDetail(businessSn)
+    expect(ipForeignOperateDTOList).toMatchObject([{ createTime }, { createTime: acceptTime }])
+  })
+
   it('refuses a request only with a reason, which the customer reads', async () => {
     const businessSn = await portal.submitted()
     for (const body of [{}, { acceptContent: '' }, { acceptContent: ' \n' }, { acceptContent: null }]) {
