@@ -163,6 +163,7 @@ describe('the customs seizure form', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'onechain_token' }))
     })
     await act(() => router.navigate('/home/customsSeizure'))
+    await screen.findByRole('textbox', { name: /诉求/ })
     for (const [name, text] of Object.entries(boxes)) expect(box(name)).toHaveValue(text)
   })
 })
