@@ -6,14 +6,20 @@ const both = ['browser', 'node']
 
 export default defineConfig({
   test: {
+    // Much of the time is waiting for the database: one worker a core, not one core less.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // For what comes by itself: a busy machine takes its time.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         resolve: { conditions: ['node'] },
         ssr: { resolve: { conditions: ['node'] } },
         test: {
           name: 'server',
+          // What they share is keyed by its database, and of those each has its own: no need to load all anew for each.
+          isolate: false,
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/web/**', 'e2e/**', 'apps/web/**'],

@@ -38,6 +38,8 @@ export type Endpoint = {
   limit?: RateClass
   /** Open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true
+  /** Pages ask it by themselves while they stand open: it does not count as use of the session. */
+  background?: true
   /** The answer is the same for everyone and may be kept this long; it carries an ETag. */
   cache?: { seconds: number }
   /** Largest JSON body in bytes; 1 MB unless told. */

@@ -20,6 +20,8 @@ export const platformErrors = defineErrors({
   'request.too_slow': { http: 408, status: 'U00400', msg: '网络过慢，请求已中断，请重试' },
   'request.key_reused': { http: 409, status: 'U00409', msg: '该提交已受理，内容不同的新提交请重新填写' },
   'session.required': { http: 401, status: 'U00015', msg: '登录已失效，请重新登录' },
+  /** The text in force is the address at which the login is checked again. */
+  'session.recheck': { http: 401, status: 'U00016', msg: '登录需要重新核对' },
   'access.denied': { http: 403, status: 'U00403', msg: '没有权限' },
   'access.administrator_only': { http: 403, status: 'U00403', msg: '只有管理员才能操作！' },
   'access.password_due': { http: 403, status: 'U00403', msg: '请先修改初始密码' },
@@ -35,5 +37,8 @@ export type PlatformErrorCode = keyof typeof platformErrors
 /** One refused field, in the order of the form. */
 export type FieldError = { path: string; msg: string }
 
-/** The body of every failed call. `msg` is the first failure and fit to be shown. */
-export type ErrorBody = { status: string; code: string; msg: string; fields?: FieldError[] }
+/**
+ * The body of every failed call. `msg` is the first failure and fit to be shown; `current` is the record as it stands,
+ * where somebody else was faster and the caller must choose.
+ */
+export type ErrorBody = { status: string; code: string; msg: string; fields?: FieldError[]; current?: object }

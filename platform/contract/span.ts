@@ -30,7 +30,7 @@ const spanEnd = (end: 'from' | 'to', msg: string) =>
     '',
   )
 
-/** The span of time that every list takes (api.md §9): of `createTime` unless the list says otherwise. */
+/** The span of time that every list takes: of `createTime` unless the list says otherwise. */
 export const timeSpan = {
   from: spanEnd('from', '开始日期有误'),
   to: spanEnd('to', '结束日期有误'),

@@ -35,7 +35,7 @@ it('does not wait for connections that say nothing or stopped within their heade
   await open()
   await open('GET /wait/0 HTTP/1.1\r\nhost: x\r\nx-half')
   await pause(50)
-  expect(await timed(app.close())).toBeLessThan(1_000)
+  expect(await timed(app.close())).toBeLessThan(4_000)
 })
 
 it('answers a call under way first', async () => {
@@ -47,8 +47,7 @@ it('answers a call under way first', async () => {
   })
   await pause(50)
   await app.close()
-  await pause(50)
-  expect(text).toContain('{"waited":"400"}')
+  await expect.poll(() => text).toContain('{"waited":"400"}')
 })
 
 it('gives up a call that takes too long', async () => {
@@ -57,5 +56,5 @@ it('gives up a call that takes too long', async () => {
   await pause(50)
   const took = await timed(app.close())
   expect(took).toBeGreaterThan(250)
-  expect(took).toBeLessThan(1_500)
+  expect(took).toBeLessThan(4_000)
 })

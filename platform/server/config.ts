@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 import type { DataKeys } from './cipher.ts'
+import { readHosts, readOrigins, readProxies, readPublicUrl } from './config-addresses.ts'
+import { readDataKeys, readSigningKeys } from './config-keys.ts'
+import { type NoticesConfig, readNotices } from './config-notices.ts'
+import { readThirdLogin, type ThirdLoginConfig } from './config-third-login.ts'
 import { startFailure } from './start-failure.ts'
 
 export type S3Config = {
@@ -34,6 +38,10 @@ export type Config = {
   /** How long readiness says no before connections are drained, in ms. */
   drainMs: number
   site: SiteConfig
+  notices: NoticesConfig
+  /** Hosts from which the server may fetch a pasted article's pictures on an editor's behalf. */
+  articlePictureHosts: string[]
+  thirdLogin: ThirdLoginConfig
 }
 
 export type SiteConfig = {
@@ -58,30 +66,21 @@ const list = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const wholeNumber = (env: Environment, name: string, fallback: number, max: number): number => {
+const wholeNumber = (env: Environment, name: string, fallback: number, max: number, min = 0): number => {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw startFailure('config', `环境变量 ${name} 须为 0 到 ${max} 的整数，现为“${text}”`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw startFailure('config', `环境变量 ${name} 须为 ${min} 到 ${max} 的整数，现为“${text}”`)
   }
   return value
 }
 
-const readKey = (name: string, text: string): Buffer => {
-  const key = Buffer.from(text, 'base64')
-  if (key.length !== 32) throw startFailure('config', `${name} 须为 32 字节的 base64 文本（openssl rand -base64 32）`)
-  return key
-}
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** `id:base64` pairs, the current one first. */
-const readDataKeys = (text: string | undefined): DataKeys | undefined => {
-  const keys = list(text).map((pair) => {
-    const at = pair.indexOf(':')
-    if (at < 1) throw startFailure('config', 'DATA_KEYS 的格式是 编号:base64，多个用逗号分开，当前使用的在前')
-    return { id: pair.slice(0, at), key: readKey('DATA_KEYS', pair.slice(at + 1)) }
-  })
-  return keys.length > 0 ? keys : undefined
+const readLogLevel = (text: string): string => {
+  if (logLevels.includes(text)) return text
+  throw startFailure('config', `LOG_LEVEL 须为 ${logLevels.join('、')} 之一，现为“${text}”`)
 }
 
 const readS3 = (env: Environment): S3Config | undefined => {
@@ -136,19 +135,22 @@ export const readConfig = (env: Environment): Config => {
     host: env.HOST || (mode === 'production' ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
-    databasePool: wholeNumber(env, 'DATABASE_POOL', 20, 200),
+    databasePool: wholeNumber(env, 'DATABASE_POOL', 20, 200, 1),
     s3: readS3(env),
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    trustedProxies: list(env.TRUST_PROXY),
-    corsOrigins: list(env.CORS_ORIGINS),
-    dataKeys: readDataKeys(env.DATA_KEYS),
-    signingKeys: env.SIGNING_KEYS ? list(env.SIGNING_KEYS).map((text) => readKey('SIGNING_KEYS', text)) : undefined,
-    logLevel: env.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn'),
+    publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    trustedProxies: readProxies(list(env.TRUST_PROXY)),
+    corsOrigins: readOrigins(list(env.CORS_ORIGINS)),
+    dataKeys: readDataKeys(list(env.DATA_KEYS)),
+    signingKeys: readSigningKeys(list(env.SIGNING_KEYS)),
+    logLevel: readLogLevel(env.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn')),
     rateLimits: env.RATE_LIMITS !== 'off',
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : mode === 'demonstration',
     metricsToken: env.METRICS_TOKEN || undefined,
     drainMs: wholeNumber(env, 'DRAIN_SECONDS', mode === 'production' ? 5 : 0, 600) * 1000,
     site: readSite(env),
+    notices: readNotices(env),
+    articlePictureHosts: readHosts('ARTICLE_PICTURE_HOSTS', list(env.ARTICLE_PICTURE_HOSTS ?? 'mmbiz.qpic.cn')),
+    thirdLogin: readThirdLogin(env),
   }
   if (mode === 'production') ensureSecrets(config)
   return config

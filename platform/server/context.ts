@@ -15,6 +15,11 @@ export type Actor = {
   topAdministrator: boolean
   /** Signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
   mustChangePassword: boolean
+  /**
+   * Where whoever vouched for this session is to be asked again: until then no call is open to it but those for everyone,
+   * which then see nobody.
+   */
+  recheckAt?: string
 }
 
 /** What a use case may reach. It names what it uses: `Pick<Ctx, 'db' | 'now'>`. */

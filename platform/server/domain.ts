@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
+import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
 import type { Route } from './routes.ts'
 
@@ -9,8 +10,15 @@ export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userA
 /** Work that runs on a schedule, in one process at a time. `cron` in Asia/Shanghai. */
 export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
 
+/** One event as the outbox held it: `id` is the same however often it is delivered, `at` when it happened. */
+export type Occurrence = { id: string; at: Date }
+
 /** A reaction to another domain's event; delivered at least once, after the event's transaction. */
-export type Listener = { event: string; name: string; react: (ctx: JobCtx, data: unknown) => Promise<void> }
+export type Listener = {
+  event: string
+  name: string
+  react: (ctx: JobCtx, data: unknown, occurrence: Occurrence) => Promise<void>
+}
 
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
@@ -18,7 +26,11 @@ export type ServerDomain = {
   routes: Route[]
   /** Judges the settings that only this domain understands, before the first call; throws a start failure. */
   checkConfig?: (config: Config) => void
+  /** Puts into the database what must stand there before the first call. Runs at each start, so a second time changes nothing. */
+  prepare?: (ctx: JobCtx) => Promise<void>
   jobs?: Job[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
+  /** Who is told of its events, and how; the composition root hands them to the domain that tells. */
+  notices?: readonly NoticeEntry[]
 }

@@ -41,7 +41,8 @@ const settings = {
   log_parameter_max_length_on_error: '0',
 }
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** A vacuum that comes by itself is the superuser's: nobody else may end it, and its database cannot be dropped. */
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 const toArguments = ({ clusterPath, socketFolder, temporary }: Launch): string[] => {
   const all = { ...settings, ...(temporary ? throwaway : durable), unix_socket_directories: socketFolder }

@@ -4,7 +4,8 @@ import { platformErrors } from '../contract/errors.ts'
 import { databaseErrorCode, isDatabaseUnavailable } from './database.ts'
 import { isAppFailure } from './failures.ts'
 
-type Answer = { failure: Failure; fields?: FieldError[]; code?: string; expected: boolean }
+type Detail = { fields?: FieldError[]; current?: object; code?: string }
+type Answer = { failure: Failure; detail?: Detail; expected: boolean }
 
 const frameworkFailures: Record<string, Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: platformErrors['request.too_large'],
@@ -17,10 +18,11 @@ const frameworkFailures: Record<string, Failure> = {
 
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
-    const { failure, fields, code, cause } = error
+    const { failure, fields, current, code, cause } = error
     // Turning callers away is the work of a full house: writing each of them down would be more than serving them.
     const isTurnedAway = code === 'server.overloaded' && cause === undefined
-    return { failure, expected: failure.http < 500 || isTurnedAway, ...(fields && { fields }) }
+    const detail = { ...(fields && { fields }), ...(current && { current }) }
+    return { failure, expected: failure.http < 500 || isTurnedAway, detail }
   }
   if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }
   const { code, statusCode } = error as Partial<FastifyError>
@@ -39,21 +41,27 @@ const answerOf = (error: unknown): Answer => {
   return { failure: platformErrors['server.unexpected'], expected: false }
 }
 
-export const bodyOf = (failure: Failure, { fields, code = 'fail' }: { fields?: FieldError[]; code?: string } = {}) =>
-  ({ status: failure.status, code, msg: failure.msg, ...(fields && { fields }) }) satisfies ErrorBody
+export const bodyOf = (failure: Failure, { fields, current, code = 'fail' }: Detail = {}) =>
+  ({
+    status: failure.status,
+    code,
+    msg: failure.msg,
+    ...(fields && { fields }),
+    ...(current && { current }),
+  }) satisfies ErrorBody
 
 const isAdminPath = (url: string) => /^\/api\/admin(\/|$|\?)/.test(url)
 
 /** Failures: Chinese for the user, details for the log under the request's id. */
 export const answerErrors = (app: FastifyInstance, guardAdmin: (request: FastifyRequest) => Promise<void>): void => {
-  const send = (reply: FastifyReply, failure: Failure, detail: { fields?: FieldError[]; code?: string } = {}) => {
+  const send = (reply: FastifyReply, failure: Failure, detail?: Detail) => {
     if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
     return reply.code(failure.http).type('application/json; charset=utf-8').send(bodyOf(failure, detail))
   }
   app.setErrorHandler((error, request, reply) => {
-    const { failure, fields, expected } = answerOf(error)
+    const { failure, detail, expected } = answerOf(error)
     if (!expected) request.log.error({ err: error }, 'request failed')
-    return send(reply, failure, fields ? { fields } : {})
+    return send(reply, failure, detail)
   })
   app.setNotFoundHandler(async (request, reply) => {
     const admin = isAdminPath(request.url)

@@ -1,15 +1,20 @@
 import type { Failure, FailureDictionary, FieldError, PlatformErrorCode } from '../contract/errors.ts'
 import { platformErrors } from '../contract/errors.ts'
 
-export type AppFailure = Error & { failure: Failure; code: string; fields?: FieldError[] }
+export type AppFailure = Error & { failure: Failure; code: string; fields?: FieldError[]; current?: object }
 
-type FailureDetail = { msg?: string; fields?: FieldError[]; retryAfter?: number; cause?: unknown }
+type FailureDetail = { msg?: string; fields?: FieldError[]; current?: object; retryAfter?: number; cause?: unknown }
 
-const failureOf = (code: string, failure: Failure, { msg, fields, retryAfter, cause }: FailureDetail): AppFailure =>
+const failureOf = (
+  code: string,
+  failure: Failure,
+  { msg, fields, current, retryAfter, cause }: FailureDetail,
+): AppFailure =>
   Object.assign(new Error(code, { cause }), {
     code,
     failure: { ...failure, ...(msg && { msg }), ...(retryAfter && { retryAfter }) },
     ...(fields && { fields }),
+    ...(current && { current }),
   })
 
 export const isAppFailure = (error: unknown): error is AppFailure => error instanceof Error && 'failure' in error

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Job, JobCtx, ServerDomain } from './domain.ts'
 import { forgetOldKeys } from './idempotency.ts'
@@ -12,6 +12,9 @@ const timezone = 'Asia/Shanghai'
 /** A listener that fails is tried again for about a day, with growing pauses. */
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
 
+/** A full batch is followed by the next at once, so that a rush of events does not wait for the clock. */
+const working = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+
 /** What the platform's own tables need. */
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
 
@@ -19,6 +22,19 @@ export type Jobs = {
   /** Delivers waiting events now; tests and the graceful stop use it. */
   relay: () => Promise<number>
   stop: () => Promise<void>
+}
+
+type Queued = { id: string; at: number; data: unknown }
+
+/** Each job of a batch is settled for itself: one that fails does not repeat its neighbours. */
+const settle = async (log: Log, id: string, work: Promise<void>): Promise<JobResult> => {
+  try {
+    await work
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error }, 'a listener failed and is tried again')
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
 }
 
 const queueOf = (event: string, listener: string): string => `${event}--${listener}`
@@ -51,8 +67,13 @@ export const startJobs = async (input: {
   for (const { event, name, react } of listeners) {
     const queue = queueOf(event, name)
     await boss.createQueue(queue, retry)
-    await boss.work<{ data: unknown }>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) await react(ctx, job.data.data)
+    await boss.work<Queued>(queue, working, async (jobs) => {
+      const results: JobResult[] = []
+      for (const job of jobs) {
+        const { id, at, data } = job.data
+        results.push(await settle(log, job.id, react(ctx, data, { id, at: new Date(at) })))
+      }
+      return results
     })
   }
   for (const { name, cron, run } of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
@@ -62,9 +83,10 @@ export const startJobs = async (input: {
   }
 
   const relayOnce = () =>
-    relayEvents(ctx.db, async (tx, { event, data }) => {
+    relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
+      const queued: Queued = { id, at: at.getTime(), data }
       for (const listener of listeners.filter((candidate) => candidate.event === event)) {
-        await boss.send(queueOf(event, listener.name), { data }, { db: executorOf(tx) })
+        await boss.send(queueOf(event, listener.name), queued, { db: executorOf(tx) })
       }
     })
   const relay = async () => {
@@ -76,9 +98,14 @@ export const startJobs = async (input: {
     } while (last === relayBatch)
     return relayed
   }
-  let relaying: Promise<unknown> = Promise.resolve()
+  let relaying: Promise<unknown> | undefined
+  // While the database does not answer, one relay waits for it and not one more each second: a stop waits for them.
   const timer = setInterval(() => {
-    relaying = relaying.then(relay).catch((error: unknown) => log.error({ err: error }, 'event relay'))
+    relaying ??= relay()
+      .catch((error: unknown) => log.error({ err: error }, 'event relay'))
+      .finally(() => {
+        relaying = undefined
+      })
   }, relayEveryMs)
 
   return {

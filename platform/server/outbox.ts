@@ -17,7 +17,7 @@ export const relayBatch = 100
 /** Hands waiting events to `deliver` within one transaction, oldest first. Returns how many were handed on. */
 export const relayEvents = (
   db: Db,
-  deliver: (tx: Db, event: { id: string; event: string; data: unknown }) => Promise<void>,
+  deliver: (tx: Db, event: { id: string; at: Date; event: string; data: unknown }) => Promise<void>,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const waiting = await tx
@@ -26,7 +26,9 @@ export const relayEvents = (
       .orderBy(asc(outbox.id))
       .limit(relayBatch)
       .for('update', { skipLocked: true })
-    for (const { id, event, data } of waiting) await deliver(tx, { id: String(id), event, data })
+    for (const { id, createdAt, event, data } of waiting) {
+      await deliver(tx, { id: String(id), at: createdAt, event, data })
+    }
     if (waiting.length > 0) {
       await tx.delete(outbox).where(
         inArray(

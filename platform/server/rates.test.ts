@@ -38,6 +38,16 @@ it('refuses one caller over the limit until the window ends, and no other', asyn
   expect(await refusal('192.0.2.1')).toBeUndefined()
 })
 
+it('lets exactly as many through when all come at once, and holds one connection for them', async () => {
+  const most: number[] = []
+  const watching = setInterval(() => most.push(test.database.pool.waitingCount + test.database.pool.totalCount), 1)
+  const all = await Promise.all(Array.from({ length: perMinute + 50 }, () => refusal('192.0.2.4')))
+  clearInterval(watching)
+  expect(all.filter((seconds) => seconds !== undefined)).toHaveLength(50)
+  expect(test.database.pool.waitingCount).toBe(0)
+  expect(Math.max(...most, 0)).toBeLessThanOrEqual(3)
+})
+
 it('refuses a flood without asking the database again, so that nobody else waits for it', async () => {
   await exhaust('192.0.2.3')
   await refusal('192.0.2.3')

@@ -29,15 +29,21 @@ export const ensureAccess = (
 ): void => {
   if (access === 'public') return
   if (!actor) failPlatform('session.required')
+  if (actor.recheckAt !== undefined) failPlatform('session.recheck', { msg: actor.recheckAt })
   if (actor.mustChangePassword && !whilePasswordDue) failPlatform('access.password_due')
   if (access === 'signedIn') return
   if (actor.userType !== 'staff') failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
 }
 
-export const actorOf = async (services: Services, base: JobCtx, request: FastifyRequest): Promise<Actor | null> => {
+export const actorOf = async (
+  services: Services,
+  base: JobCtx,
+  request: FastifyRequest,
+  { background = false }: { background?: boolean } = {},
+): Promise<Actor | null> => {
   const token = tokenOf(request)
-  return token === null ? null : services.authenticate(base, token)
+  return token === null ? null : services.authenticate(base, token, { background })
 }
 
 type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
@@ -74,7 +80,9 @@ export const registerRoutes = (
       if (!endpoint.submits) return route.handle(ctx, input)
       const key = headerOf(request, 'idempotency-key')
       const call = { key, scope: `${endpoint.method} ${endpoint.path}`, body: [request.params, request.body ?? null] }
-      return submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
+      const submit = () =>
+        submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
+      return route.line ? route.line(submit) : submit()
     }
     const actors = new WeakMap<FastifyRequest, Actor | null>()
     app.route({
@@ -86,10 +94,13 @@ export const registerRoutes = (
       onRequest: async (request) => {
         // Before the first statement: a call that would wait for seconds is told at once to come again.
         if (services.isCrowded?.()) failPlatform('server.overloaded')
-        const actor = await actorOf(services, base, request)
+        route.gate?.ensureRoom()
+        const actor = await actorOf(services, base, request, endpoint)
         ensureAccess(endpoint, actor)
-        actors.set(request, actor)
-        if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, actor), endpoint.limit)
+        const caller = actor?.recheckAt === undefined ? actor : null
+        actors.set(request, caller)
+        if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, caller), endpoint.limit)
+        await route.guard?.(ctxOf(base, request, caller))
       },
       handler: async (request, reply) => {
         const ctx = ctxOf(base, request, actors.get(request) ?? null)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Api, Endpoint, InputOf, UploadLimit } from '../contract/api.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
+import type { Gate } from './gate.ts'
 import type { Slice, Spooled } from './storage.ts'
 
 /** A file that was sent: spooled to disk, hashed and synced, not yet judged. */
@@ -29,16 +30,43 @@ export type Handlers<T extends Api> = {
   [K in keyof T]: (ctx: HandlerCtx<T[K]>, input: HandlerInput<T[K]>) => Promise<HandlerReply<T[K]>>
 }
 
+/** Judges a caller before a byte of the body is read; throws when he may not go on. */
+export type Guard = (ctx: Ctx) => Promise<void>
+
 export type Route = {
   name: string
   endpoint: Endpoint
+  guard?: Guard
   handle: (ctx: Ctx, input: unknown) => Promise<unknown>
+  gate?: Gate
+  /** In front of the transaction of a call that submits. */
+  line?: Gate
 }
 
+/** Gates that calls pass later on: whom they would turn away is turned away before anything is done for him. */
+type Gates<T extends Api> = { [K in keyof T]?: Gate }
+/**
+ * In front of the transaction of calls that want the same rows: whoever waits for them in line holds no connection, so that
+ * a rush on one thing leaves the database to everybody else.
+ */
+type Lines<T extends Api> = { [K in keyof T]?: Gate }
+/** For calls that something else than the session authorises, such as a ticket. */
+type Guards<T extends Api> = { [K in keyof T]?: Guard }
+
 /** Ties a table of endpoints to its handlers; one missing or mistyped does not compile. */
-export const bindRoutes = <const T extends Api>(api: T, handlers: Handlers<NoInfer<T>>): Route[] =>
-  Object.entries(api).map(([name, endpoint]) => ({
-    name,
-    endpoint,
-    handle: handlers[name] as unknown as Route['handle'],
-  }))
+export const bindRoutes = <const T extends Api>(
+  api: T,
+  handlers: Handlers<NoInfer<T>>,
+  {
+    gates = {},
+    lines = {},
+    guards = {},
+  }: { gates?: Gates<NoInfer<T>>; lines?: Lines<NoInfer<T>>; guards?: Guards<NoInfer<T>> } = {},
+): Route[] =>
+  Object.entries(api).map(([name, endpoint]) => {
+    const line = lines[name]
+    const gate = gates[name] ?? line
+    const guard = guards[name]
+    const handle = handlers[name] as unknown as Route['handle']
+    return { name, endpoint, handle, ...(gate && { gate }), ...(line && { line }), ...(guard && { guard }) }
+  })

@@ -17,8 +17,12 @@ export type Services = {
   storage: Storage
   log: Log
   domains: readonly ServerDomain[]
-  /** Finds who holds a session token; null when nobody does any more. */
-  authenticate: (ctx: Pick<Ctx, 'db' | 'now'>, token: string) => Promise<Actor | null>
+  /** Finds who holds a session token; null when nobody does any more. A call in the background is no use of the session. */
+  authenticate: (
+    ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
+    token: string,
+    call?: { background: boolean },
+  ) => Promise<Actor | null>
   /** Whether calls pile up at the database faster than they are answered. */
   isCrowded?: () => boolean
   now?: () => Date

@@ -13,10 +13,9 @@ const isUpload = (request: FastifyRequest): boolean =>
 
 /** Says so where nothing was answered yet; a caller who was refused before and still dribbles is only cut off. */
 const cut = (request: FastifyRequest, reply: FastifyReply): void => {
-  const { socket } = request.raw
   if (request.raw.complete) return
   if (reply.raw.headersSent) {
-    socket.destroy()
+    request.raw.destroy()
     return
   }
   const failure = platformErrors['request.too_slow']
@@ -29,14 +28,14 @@ const cut = (request: FastifyRequest, reply: FastifyReply): void => {
     'x-request-id': request.id,
     connection: 'close',
   })
-  reply.raw.end(body, () => socket.destroy())
+  reply.raw.end(body, () => request.raw.destroy())
 }
 
 /** Cuts callers that dribble a body and hold a connection for it, answered or not. */
 export const cutSlowBodies = (app: FastifyInstance, timeMs = bodyTimeMs): void => {
   const watch = (request: FastifyRequest, reply: FastifyReply): void => {
     if (request.raw.complete) return
-    const timer = setTimeout(() => cut(request, reply), timeMs)
+    const timer = setTimeout(() => cut(request, reply), timeMs).unref()
     const clear = () => clearTimeout(timer)
     request.raw.once('end', clear).once('close', clear)
   }

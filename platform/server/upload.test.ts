@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldBufferBytes } from '../testing/held-memory.ts'
 import { answerErrors } from './error-reply.ts'
 import { readUpload } from './upload.ts'
 
 const limit = () => ({ bytes: 2 * mega, msg: '上传文件大小不能超过 2MB!' })
 const mega = 1024 * 1024
-const pace = { silenceMs: 300, windowMs: 600, bytesPerSecond: 8 * 1024 }
+const pace = { silenceMs: 600, windowMs: 900, bytesPerSecond: 8 * 1024 }
 
 let app: FastifyInstance
 let folder: string
@@ -152,7 +153,7 @@ describe('a caller on the line', () => {
     const isForm = start !== undefined
     const socket = dial()
     const answer = answerOf(socket)
-    const before = process.memoryUsage().rss
+    const before = heldBufferBytes()
     socket.write(headOf('chunked', isForm ? undefined : 'image/jpeg', isForm ? 'POST' : 'PUT'))
     if (isForm) socket.write(chunkOf(start))
     const chunk = chunkOf(Buffer.alloc(mega))
@@ -166,7 +167,7 @@ describe('a caller on the line', () => {
     expect(text).toContain('HTTP/1.1 413')
     expect(text).toContain('上传文件大小不能超过 2MB!')
     expect(sent).toBeLessThan(100)
-    expect(process.memoryUsage().rss - before).toBeLessThan(64 * mega)
+    expect(heldBufferBytes() - before).toBeLessThan(16 * mega)
     await nothingLeft()
   })
 
@@ -187,7 +188,7 @@ describe('a caller on the line', () => {
     socket.write(headOf(1000) + partHead)
     const start = performance.now()
     expect(await answer).toMatch(/HTTP\/1\.1 408[\s\S]*网络过慢/)
-    expect(performance.now() - start).toBeLessThan(4_000)
+    expect(performance.now() - start).toBeLessThan(10_000)
     await nothingLeft()
   })
 
@@ -204,7 +205,7 @@ describe('a caller on the line', () => {
       socket.write(tail)
       return answer
     }
-    const [dribble, steady] = await Promise.all([send(2, 75), send(400, 75)])
+    const [dribble, steady] = await Promise.all([send(2, 75), send(2_000, 75)])
     expect(dribble).toContain('HTTP/1.1 408')
     expect(steady).toContain('HTTP/1.1 200')
     await nothingLeft()
@@ -214,7 +215,8 @@ describe('a caller on the line', () => {
     await post(`${partHead}abc\r\n--b--\r\n`)
     const before = await handles()
     started = 0
-    for (let round = 0; round < 10; round += 1) {
+    // Some leave before a busy machine has read their headers.
+    for (let round = 0; round < 10 || started <= 50; round += 1) {
       const sockets = Array.from({ length: 30 }, () => dial())
       await Promise.all(
         sockets.map(async (socket, index) => {
@@ -225,8 +227,6 @@ describe('a caller on the line', () => {
         }),
       )
     }
-    // Some leave before a busy machine has read their headers.
-    expect(started).toBeGreaterThan(50)
     await nothingLeft()
     await vi.waitFor(async () => expect(await handles()).toBeLessThanOrEqual(before + 2))
   })

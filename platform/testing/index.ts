@@ -1,3 +1,4 @@
+export { heldBufferBytes } from './held-memory.ts'
 export type { S3Server } from './s3-server.ts'
 export { startS3Server } from './s3-server.ts'
 export type { TestApp, TestClock } from './test-app.ts'

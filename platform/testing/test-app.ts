@@ -80,7 +80,9 @@ export const createTestApp = async (input: {
     now: clock.now,
     strict: true,
   }
-  const app = await createApp(services, input.options)
+  // Tests run beside much else: only a test of being late is turned away for it.
+  const options: AppOptions = { overloadedLoopMs: 0, ...input.options }
+  const app = await createApp(services, options)
   const others: FastifyInstance[] = []
   return {
     app,
@@ -101,7 +103,7 @@ export const createTestApp = async (input: {
       return { status: response.statusCode, body: json, headers: response.headers }
     },
     again: async () => {
-      const other = await createApp(services, input.options)
+      const other = await createApp(services, options)
       others.push(other)
       return other
     },

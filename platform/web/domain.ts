@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { HelpEntry } from './help-entry.ts'
 import type { IconName } from './ui/icon.tsx'
+import type { LoadPart } from './ui/use-loaded.ts'
 
 /** A page as its lazily loaded module hands it over. */
 export type PageModule = { Component: ComponentType }
@@ -17,6 +19,8 @@ export type PortalCrumb = { text: string; to?: string }
 export type PortalRoute = {
   /** Below `/home` and without a leading slash (`customsSeizure`); a bare page stands at the top (`login` at `/login`). */
   path: string
+  /** A further address at the top that leads here with its query, where the specification names one (`/stepOneCXB`). */
+  alias?: `/${string}`
   /** In Chinese. The document is named `title · 一链维权`. */
   title: string
   /** The whole document name where the specification fixes it (`login`). */
@@ -24,10 +28,22 @@ export type PortalRoute = {
   /** Navigation and the children of `/home` are ordered by it. */
   sort: number
   load: LoadPage
+  /**
+   * What the page reads first, where it is the same for everyone: the document asks for it before a script has arrived.
+   * Addresses whose `{name}` stands for that part of the hash's query, `{name=1}` for 1 where it is missing, and
+   * `{!name}` for nothing where it must be missing; the first that can be filled is asked for, exactly as `call` would.
+   */
+  asks?: readonly string[]
   /** Without a session the visitor goes to the login and comes back. */
   needsSession?: true
   /** Without header and footer. */
   bare?: true
+  /** Named in the footer by this word: a page for everybody that is no service. */
+  inFooter?: string
+  /** Named by this word in the header's navigation, after the services. */
+  inMenu?: string
+  /** Named in the line above the header. */
+  inStrip?: { text: string; icon: IconName }
 }
 
 /** A page of the back office, reached by the menu item whose `path` the server answers in `purviews`. */
@@ -52,6 +68,9 @@ export type ProgressTab = {
   detail?: { query: string; load: LoadPage }
 }
 
+/** What stands above another domain's list in 我的进度: a line or two whose place is kept before it comes. */
+export type ProgressPart = { active: number; load: LoadPage }
+
 /** The three sections of the landing page, in their order. */
 export const stages = ['规避贸易风险', '应对查扣投诉', '海外维权救济'] as const
 export type Stage = (typeof stages)[number]
@@ -74,11 +93,25 @@ export type Service = {
   prepare?: readonly string[]
 }
 
-/** What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. */
+/** The two apps that widgets may stand in. */
+export type AppName = 'portal' | 'admin'
+
+/**
+ * A small widget beside the name of whoever is signed in, in both apps. It is loaded after the page and is not drawn for
+ * visitors; the shells know nothing of it but its place.
+ */
+export type HeaderTool = { sort: number; load: LoadPart<{ app: AppName }> }
+
+/**
+ * What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. Its pages of the back office are an
+ * export of their own, listed in `apps/web/admin/pages.ts`: what customers load must not name them.
+ */
 export type WebDomain = {
   name: string
   services?: readonly Service[]
   portal?: readonly PortalRoute[]
   progress?: readonly ProgressTab[]
-  admin?: readonly AdminRoute[]
+  progressParts?: readonly ProgressPart[]
+  tools?: readonly HeaderTool[]
+  help?: readonly HelpEntry[]
 }

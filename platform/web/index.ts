@@ -9,19 +9,23 @@ export {
   isSilent,
   refusalOf,
 } from './call/call-error.ts'
-export { type CallSettings, configureCalls, trustedAddress } from './call/call-settings.ts'
+export { type CallSettings, configureCalls } from './call/call-settings.ts'
 export { newKey } from './call/new-key.ts'
 export { AppQuery, keyOf, queryOf } from './call/query.tsx'
 export { reportFailure } from './call/report-failure.ts'
 export { pageUrl, sessionHeaders } from './call/request-headers.ts'
+export { saveBlob } from './call/save-blob.ts'
 export { currentSession, type SessionEnd, type SessionHolder, setSession } from './call/session.ts'
 export { useAction } from './call/use-action.ts'
 export type {
   AdminRoute,
+  AppName,
+  HeaderTool,
   LoadPage,
   PageModule,
   PortalCrumb,
   PortalRoute,
+  ProgressPart,
   ProgressTab,
   Service,
   Stage,
@@ -29,16 +33,21 @@ export type {
 } from './domain.ts'
 export { stages } from './domain.ts'
 export { DraftNotice } from './form/draft-notice.tsx'
-export { removeAllDrafts } from './form/draft-store.ts'
+export { keepable, readDraft, removeDraft, writeDraft } from './form/draft-store.ts'
+export { fillForm } from './form/fill-form.ts'
 export { Form, type FormProps } from './form/form.tsx'
 export { useCurrentForm } from './form/form-context.ts'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
 export { LeaveGuard } from './form/leave-guard.tsx'
+export { dropPrefill, findPrefill, offerPrefill, type PrefillOffer, prefilled } from './form/prefill.ts'
+export { removeAllDrafts } from './form/remove-drafts.ts'
 export { SubmitBar, type SubmitBarProps } from './form/submit-bar.tsx'
 export { useKeptForm } from './form/use-kept-form.ts'
 export { draftInterval, type LocalDraft, useLocalDraft } from './form/use-local-draft.ts'
-export { type OrderedForm, type OrderedFormOptions, useOrderedForm } from './form/use-ordered-form.ts'
+export { type FormValues, type OrderedForm, type OrderedFormOptions, useOrderedForm } from './form/use-ordered-form.ts'
+export type { HelpEntry, HelpLine, HelpPart, HelpSource, HelpTopic } from './help-entry.ts'
 export { choiceParam, entryQuery, linkTo, numberParam, readSearch, textParam, useSearch } from './route/search.ts'
+export { findHelp, findService, listHelp, listServices, setHelp, setServices } from './route/services.ts'
 export { ActionMenu, type ActionMenuProps, type MenuEntry } from './ui/action-menu.tsx'
 export { Breadcrumb } from './ui/breadcrumb.tsx'
 export { Button, type ButtonProps } from './ui/button.tsx'
@@ -65,8 +74,10 @@ export { Empty, type EmptyProps } from './ui/empty.tsx'
 export { ErrorView, type ErrorViewProps } from './ui/error-view.tsx'
 export { Field, type FieldProps } from './ui/field.tsx'
 export { Icon, type IconName, type IconProps, isIconName } from './ui/icon.tsx'
+export { JoinedChoices, type JoinedChoicesProps } from './ui/joined-choices.tsx'
+export { KeywordSearch, type KeywordSearchProps } from './ui/keyword-search.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './ui/notice.tsx'
-export { PageHead, type PageHeadProps } from './ui/page-head.tsx'
+export { HeadTools, PageHead, type PageHeadProps } from './ui/page-head.tsx'
 export { Pagination, type PaginationLayout, type PaginationProps } from './ui/pagination.tsx'
 export { type Region, type RegionPath, regionText } from './ui/region.ts'
 export { RegionPicker, type RegionPickerProps } from './ui/region-picker.tsx'
@@ -87,6 +98,7 @@ export {
 export { Timeline, type TimelineItem, type TimelineProps } from './ui/timeline.tsx'
 export { dismissToast, type ToastKind, toast } from './ui/toast-store.ts'
 export { Toasts } from './ui/toasts.tsx'
+export { type LoadPart, useLoaded } from './ui/use-loaded.ts'
 export { ZhCn } from './ui/zh-cn.tsx'
 export { type SendFile, sendFile, sendFileTo, type UploadedFile, uploadStall } from './upload/send-file.ts'
 export { Upload, type UploadProps } from './upload/upload.tsx'

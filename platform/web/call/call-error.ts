@@ -17,6 +17,8 @@ export interface CallError extends Error {
   /** Chinese, fit to be shown; the same as `message`. */
   msg: string
   fields: FieldError[]
+  /** The record as it stands, where somebody else was faster; to be read with the domain's schema. */
+  current: unknown
   requestId: string | undefined
   /** Seconds. */
   retryAfter: number | undefined
@@ -27,7 +29,8 @@ export const callErrorTexts = {
   network: '网络连接失败，请检查网络后重试',
   timeout: '请求超时，已填写的内容不会丢失，请重试',
   aborted: '请求已取消',
-  checkingLogin: 'checking login......',
+  checkingLogin: '正在核对登录……（checking login......）',
+  recheckUnknown: '登录需要重新核对，但核对地址不在允许的范围内，请重新登录或联系客服',
   sessionEnded: '登录已失效，请重新登录',
 } as const
 
@@ -37,6 +40,7 @@ export const callError = (kind: CallErrorKind, msg: string, details: Partial<Omi
     http: 0,
     code: kind,
     fields: [],
+    current: undefined,
     requestId: undefined,
     retryAfter: undefined,
     ...details,
@@ -54,7 +58,7 @@ export const errorText = (error: unknown): string => (isCallError(error) ? error
 export const isSilent = (error: unknown): boolean =>
   isCallError(error) && (error.kind === 'session' || error.kind === 'aborted')
 
-type Body = { status?: unknown; code?: unknown; msg?: unknown; fields?: unknown }
+type Body = { status?: unknown; code?: unknown; msg?: unknown; fields?: unknown; current?: unknown }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -67,13 +71,14 @@ export const refusalOf = (
   body: unknown,
   header: (name: string) => string | null = () => null,
 ): CallError => {
-  const { status, code, msg, fields }: Body = typeof body === 'object' && body !== null ? body : {}
+  const { status, code, msg, fields, current }: Body = typeof body === 'object' && body !== null ? body : {}
   const retryAfter = Number(header('retry-after') ?? Number.NaN)
   return callError('refused', text(msg) || callErrorTexts.busy, {
     status: text(status) || `HTTP${http}`,
     http,
     code: text(code) || 'fail',
     fields: Array.isArray(fields) ? fields.filter(isFieldError) : [],
+    current,
     requestId: header('x-request-id') ?? undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })

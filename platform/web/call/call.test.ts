@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/api.ts'
 import { dismissToast, toastStore } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { type CallError, isCallError } from './call-error.ts'
-import { configureCalls } from './call-settings.ts'
+import { callSettings, configureCalls } from './call-settings.ts'
 import { newKey } from './new-key.ts'
 import { pageUrl } from './request-headers.ts'
 import { setSession } from './session.ts'
@@ -87,6 +87,17 @@ describe('a call', () => {
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
+  it('takes what the document has asked for already, once, and only a success', async () => {
+    const url = `${callSettings().baseUrl}/api/cases/1?kinds=x`
+    const ask = () => call(list, { params: { id: '1' }, query: { state: undefined, kinds: ['x'] } })
+    window.asked = { url, answer: Promise.resolve(Response.json({ ok: false })) }
+    expect(await ask()).toEqual({ ok: false })
+    expect(await ask()).toEqual({ ok: true })
+    window.asked = { url, answer: Promise.resolve(Response.json({}, { status: 503 })) }
+    expect(await ask()).toEqual({ ok: true })
+    expect(seen).toHaveLength(2)
+  })
+
   it('sends a submission as JSON with its key', async () => {
     await call(submit, { body: { name: '甲' } }, { key: 'k1' })
     expect(seen[0]).toMatchObject({ body: '{"name":"甲"}', headers: { 'idempotency-key': 'k1' } })
@@ -150,28 +161,50 @@ describe('a refused session', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('goes to our own address on U00016 with a warning', async () => {
-    answer = json(401, { status: 'U00016', msg: '/sso/check?x=1' })
+  const check = 'https://sso.example/check?service=portal'
+
+  it('goes to the configured address on U00016 with a warning', async () => {
+    configureCalls({ recheckAddresses: async () => [check] })
+    answer = json(401, { status: 'U00016', msg: check })
     expect((await failure(call(submit, { body: { name: '甲' } }))).kind).toBe('session')
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sso/check?x=1`)
-    expect(toastStore.snapshot()).toMatchObject([{ text: 'checking login......', kind: 'warning' }])
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(check))
+    expect(ended).toHaveBeenCalledExactlyOnceWith('leaving', expect.any(String))
+    expect(toastStore.snapshot()).toMatchObject([{ text: expect.stringContaining('正在核对登录'), kind: 'warning' }])
   })
 
-  it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'data:text/html,x', '', '请重新登录'])(
-    'never goes to %j',
-    async (msg) => {
-      answer = json(401, { status: 'U00016', msg })
-      await failure(call(submit, { body: { name: '甲' } }))
-      expect(navigate).not.toHaveBeenCalled()
-      expect(ended).toHaveBeenCalledExactlyOnceWith('recheck', '登录已失效，请重新登录')
-    },
-  )
-
-  it('goes to a listed origin', async () => {
-    configureCalls({ trustedOrigins: ['https://sso.example'] })
-    answer = json(401, { status: 'U00016', msg: 'https://sso.example/check' })
+  it('does not go anywhere while another login is being taken over', async () => {
+    setSession({ token: () => 'token-1', isArriving: () => true, onEnded: ended })
+    answer = json(401, { status: 'U00016', msg: check })
     await failure(call(submit, { body: { name: '甲' } }))
-    expect(navigate).toHaveBeenCalledWith('https://sso.example/check')
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('leaving', expect.any(String)))
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '//evil.example',
+    '//sso.example/check?service=portal',
+    'https://sso.example/check?service=other',
+    `${check}#x`,
+    ` ${check}`,
+    '/sso/check',
+    '',
+    '请重新登录',
+  ])('never goes to %j', async (msg) => {
+    answer = json(401, { status: 'U00016', msg })
+    await failure(call(submit, { body: { name: '甲' } }))
+    await vi.waitFor(() =>
+      expect(ended).toHaveBeenCalledExactlyOnceWith('recheck', expect.stringContaining('核对地址')),
+    )
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('leaves the session alone where the refusal is about what was sent', async () => {
+    answer = json(401, { status: 'U00015', msg: '登录凭证无效' })
+    const error = await failure(call(submit, { body: { name: '甲' } }, { keepsSession: true }))
+    expect([error.kind, error.msg]).toEqual(['refused', '登录凭证无效'])
+    expect(ended).not.toHaveBeenCalled()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/api.ts'
-import { callError, callErrorTexts, refusalOf } from './call-error.ts'
+import { type CallError, callError, callErrorTexts, refusalOf } from './call-error.ts'
 import { callSettings } from './call-settings.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { newKey } from './new-key.ts'
 import { sessionHeaders } from './request-headers.ts'
 import { endSessionIfRefused } from './session-refusal.ts'
@@ -13,6 +14,12 @@ export interface CallOptions {
   /** For `submits` endpoints: one key per filled form, so that a retry creates nothing twice. Made here when left out. */
   key?: string | undefined
   timeoutMs?: number | undefined
+  /** A ticket in place of the session's token. */
+  token?: string | undefined
+  /** A refusal says something about what was sent and nothing about the session, which stays as it is. */
+  keepsSession?: boolean | undefined
+  /** Sent on when the page goes away; at most 64 KB then. */
+  keepalive?: boolean | undefined
 }
 
 /** `call(api.status, {})` for an endpoint without parts, `call(api.detail, { params: { id } })` for one with. */
@@ -25,10 +32,11 @@ export type RequestParts<E extends Endpoint> = unknown extends RequestOf<E> ? ob
 export const call = async <E extends Endpoint>(
   endpoint: E,
   request: RequestParts<E>,
-  { signal, key, timeoutMs = callTimeout }: CallOptions = {},
+  { signal, key, timeoutMs = callTimeout, token, keepalive = false, keepsSession = false }: CallOptions = {},
 ): Promise<ReplyOf<E>> => {
   const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
   const headers = sessionHeaders()
+  if (token !== undefined) headers.Authorization = token
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (endpoint.submits) headers['Idempotency-Key'] = key ?? newKey()
   const answer = await fetchWithin(
@@ -39,9 +47,11 @@ export const call = async <E extends Endpoint>(
       method: endpoint.method,
       headers,
       credentials: 'include',
+      ...(keepalive && { keepalive }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
     'kind' in endpoint.reply ? 'blob' : 'json',
+    keepsSession ? (error) => error : endSessionIfRefused,
   )
   return answer as ReplyOf<E>
 }
@@ -68,6 +78,7 @@ const fetchWithin = async (
   address: string,
   init: RequestInit,
   kind: 'json' | 'blob',
+  judge: (error: CallError) => CallError,
 ): Promise<unknown> => {
   const controller = new AbortController()
   let isLate = false
@@ -79,8 +90,10 @@ const fetchWithin = async (
   if (outer?.aborted) controller.abort()
   outer?.addEventListener('abort', forward)
   try {
-    const response = await fetch(address, { ...init, signal: controller.signal })
-    if (!response.ok) throw await refused(response)
+    const { signal } = controller
+    const early = init.method === 'GET' ? await takeEarlyAnswer(address, signal) : undefined
+    const response = early ?? (await fetch(address, { ...init, signal }))
+    if (!response.ok) throw judge(await refused(response))
     return kind === 'blob' ? await response.blob() : await readJson(response)
   } catch (error) {
     if (isLate) throw callError('timeout', callErrorTexts.timeout)
@@ -95,7 +108,7 @@ const fetchWithin = async (
 
 const refused = async (response: Response) => {
   const body: unknown = parseJson(await response.text())
-  return endSessionIfRefused(refusalOf(response.status, body, (name) => response.headers.get(name)))
+  return refusalOf(response.status, body, (name) => response.headers.get(name))
 }
 
 const readJson = async (response: Response): Promise<unknown> => {

@@ -1,30 +1,33 @@
 import { toast } from '../ui/toast-store.ts'
 import { type CallError, callErrorTexts } from './call-error.ts'
-import { callSettings, trustedAddress } from './call-settings.ts'
+import { callSettings } from './call-settings.ts'
 import { currentSession } from './session.ts'
 
 /** Code of a 404 from an `/api/admin` path that no endpoint serves: it logs out. */
 const noRoute = 'no-route'
+
+/** A server's text never becomes an open redirect: the browser goes where the operator's own settings say, or nowhere. */
+const goToRecheck = async (address: string): Promise<void> => {
+  const known = await callSettings().recheckAddresses()
+  const session = currentSession()
+  if (!known.includes(address)) {
+    session.onEnded('recheck', callErrorTexts.recheckUnknown)
+    return
+  }
+  session.onEnded('leaving', callErrorTexts.checkingLogin)
+  if (session.isArriving?.()) return
+  toast(callErrorTexts.checkingLogin, 'warning')
+  callSettings().navigate(address)
+}
 
 /**
  * U00015 ends the session; U00016 sends the browser to the address in `msg`.
  * Either way the error is marked as shown, and still rejects.
  */
 export const endSessionIfRefused = (error: CallError): CallError => {
-  if (error.status === 'U00015') {
-    currentSession().onEnded('ended', error.msg)
-    return Object.assign(error, { kind: 'session' as const })
-  }
-  if (error.code === noRoute) {
-    currentSession().onEnded('ended', callErrorTexts.sessionEnded)
-    return Object.assign(error, { kind: 'session' as const })
-  }
-  if (error.status !== 'U00016') return error
-  const address = trustedAddress(error.msg)
-  if (address === undefined) currentSession().onEnded('recheck', callErrorTexts.sessionEnded)
-  else {
-    toast(callErrorTexts.checkingLogin, 'warning')
-    callSettings().navigate(address)
-  }
+  const isRecheck = error.status === 'U00016'
+  if (!isRecheck && error.status !== 'U00015' && error.code !== noRoute) return error
+  if (isRecheck) goToRecheck(error.msg).catch(reportError)
+  else currentSession().onEnded('ended', error.code === noRoute ? callErrorTexts.sessionEnded : error.msg)
   return Object.assign(error, { kind: 'session' as const })
 }

@@ -1,5 +1,8 @@
-/** Why the server no longer accepts the session: it ended (U00015), or must be checked elsewhere (U00016). */
-export type SessionEnd = 'ended' | 'recheck'
+/**
+ * Why the server no longer accepts the session: it ended (U00015); it must be checked elsewhere (U00016), and that place is
+ * not one that we know; or the browser is on its way there.
+ */
+export type SessionEnd = 'ended' | 'recheck' | 'leaving'
 
 /** What the calls need to know of who is logged in. The accounts domain supplies it once, at start. */
 export interface SessionHolder {
@@ -9,6 +12,8 @@ export interface SessionHolder {
   device?(): string | undefined
   /** Owner of local drafts. Without one no draft is written. */
   userId?(): string | undefined
+  /** Another login is just being taken over: nobody is to be sent away to check the old one. */
+  isArriving?(): boolean
   /** Called once per refused call, with a text fit to be shown. What was typed must stay in memory. */
   onEnded(kind: SessionEnd, msg: string): void
 }

@@ -1,4 +1,5 @@
 import { currentSession } from '../call/session.ts'
+import { draftPrefix, withStorage } from './remove-drafts.ts'
 
 /** One saved form. `at` is epoch milliseconds. */
 export interface StoredDraft {
@@ -6,26 +7,17 @@ export interface StoredDraft {
   value: Record<string, unknown>
 }
 
-const prefix = 'draft:'
+/** A page that visitors may fill in keeps their draft, too, under nobody's name. A logout takes that one away as well. */
+export type DraftOptions = { as?: 'visitor' | undefined }
 
 /** Drafts belong to a user; without one there is no key, and nothing is kept. */
-const storageKey = (key: string): string | undefined => {
-  const userId = currentSession().userId?.()
-  return userId ? `${prefix}${userId}:${key}` : undefined
+const storageKey = (key: string, { as }: DraftOptions = {}): string | undefined => {
+  const owner = as ?? currentSession().userId?.()
+  return owner ? `${draftPrefix}${owner}:${key}` : undefined
 }
 
-/** Private windows and full disks refuse storage; a draft is a convenience, so the form goes on without. */
-const withStorage = <R>(work: (storage: Storage) => R): R | undefined => {
-  try {
-    return work(window.localStorage)
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
-
-export const readDraft = (key: string): StoredDraft | undefined => {
-  const name = storageKey(key)
+export const readDraft = (key: string, options?: DraftOptions): StoredDraft | undefined => {
+  const name = storageKey(key, options)
   const text = name && withStorage((storage) => storage.getItem(name))
   return text ? parseDraft(text) : undefined
 }
@@ -49,22 +41,14 @@ const isDraft = (draft: unknown): draft is StoredDraft =>
   typeof draft.value === 'object' &&
   draft.value !== null
 
-export const writeDraft = (key: string, draft: StoredDraft): void => {
-  const name = storageKey(key)
+export const writeDraft = (key: string, draft: StoredDraft, options?: DraftOptions): void => {
+  const name = storageKey(key, options)
   if (name) withStorage((storage) => storage.setItem(name, JSON.stringify(draft)))
 }
 
-export const removeDraft = (key: string): void => {
-  const name = storageKey(key)
+export const removeDraft = (key: string, options?: DraftOptions): void => {
+  const name = storageKey(key, options)
   if (name) withStorage((storage) => storage.removeItem(name))
-}
-
-/** For the logout: takes every draft of this browser away, whoever wrote it. */
-export const removeAllDrafts = (): void => {
-  withStorage((storage) => {
-    for (const name of Object.keys(storage).filter((candidate) => candidate.startsWith(prefix)))
-      storage.removeItem(name)
-  })
 }
 
 const mobile = /^1\d{10}$/

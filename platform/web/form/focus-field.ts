@@ -4,7 +4,9 @@ const focusable =
 /** Brings the first control of a field under the user's eyes and hands; a radio group by its chosen one. */
 export const focusField = (formId: string, name: string): void => {
   const field = document.getElementById(fieldId(formId, name))
-  const control = field?.querySelector<HTMLElement>(focusable)
+  // A text is what its field is about, not the buttons above it.
+  const text = field?.querySelector<HTMLElement>('[contenteditable="true"]')
+  const control = text ?? field?.querySelector<HTMLElement>(focusable)
   if (!control) return
   control.focus({ preventScroll: true })
   control.scrollIntoView?.({ block: 'center' })

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { currentSession } from '../call/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+
+// A form shows without its dialogs: they are closed at first, and come right after it.
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 const isSignedIn = (): boolean => currentSession().token() !== undefined
 
@@ -24,24 +25,13 @@ function Guard({ hadSession }: { hadSession: boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [asks])
-  const stay = () => blocker.reset?.()
   return (
-    <Dialog
-      alert
-      open={blocker.state === 'blocked'}
-      title="离开此页？"
-      mark="warning"
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={() => blocker.proceed?.()}>离开</Button>
-          <Button variant="primary" onClick={stay}>
-            继续填写
-          </Button>
-        </>
-      }
-    >
-      填写的内容尚未提交。
-    </Dialog>
+    <Suspense>
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </Suspense>
   )
 }

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { setSession } from '../call/session.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { removeAllDrafts } from './draft-store.ts'
+import type { DraftOptions } from './draft-store.ts'
 import { Form } from './form.tsx'
 import { FormField } from './form-field.tsx'
+import { removeAllDrafts } from './remove-drafts.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { type OrderedForm, useOrderedForm } from './use-ordered-form.ts'
 
@@ -16,9 +17,9 @@ type Value = z.input<typeof schema>
 const empty: Value = { name: '', idCard: '', note: '', mail: '', proof: [] }
 let form: OrderedForm<Value>
 
-function Sample() {
+function Sample({ as }: DraftOptions) {
   form = useOrderedForm({ schema, defaults: empty, send: async () => undefined })
-  const draft = useLocalDraft({ key: 'filing', form, omit: ['idCard'] })
+  const draft = useLocalDraft({ key: 'filing', form, omit: ['idCard'], as })
   return (
     <Form form={form} label="样本">
       <DraftNotice draft={draft} />
@@ -54,6 +55,18 @@ it('keeps a changed form after 30 s for its user, and nothing of an untouched on
   fill({ name: '甲', note: '乙' })
   halfMinute()
   expect(kept()).toEqual({ 'draft:u1:filing': { name: '甲', note: '乙', mail: '', proof: [] } })
+})
+
+it('keeps a visitor’s form where the page is open to visitors, and takes it away when it was sent', () => {
+  userId = undefined
+  const { unmount } = render(<Sample as="visitor" />)
+  fill({ name: '甲' })
+  halfMinute()
+  expect(kept()).toEqual({ 'draft:visitor:filing': { name: '甲', note: '', mail: '', proof: [] } })
+  unmount()
+  render(<Sample as="visitor" />)
+  act(() => screen.getByRole('button', { name: '不用了' }).click())
+  expect(kept()).toEqual({})
 })
 
 it('never keeps an ID number, phone, e-mail or file, named or not', () => {

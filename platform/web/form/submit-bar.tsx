@@ -9,7 +9,7 @@ export interface SubmitBarProps {
   /** Words of the button: 提交备案. */
   submit: string
   busyText?: string | undefined
-  /** At the left, hidden on a phone: 草稿每 30 秒自动保存到本机. */
+  /** At the left, on a phone in a line of its own: 草稿每 30 秒自动保存到您的账号. */
   note?: ReactNode
   /** Other buttons, before the submit button. */
   children?: ReactNode

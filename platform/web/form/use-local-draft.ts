@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
-import { keepable, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store.ts'
+import type { FieldValues } from 'react-hook-form'
+import { type DraftOptions, keepable, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store.ts'
+import { fillForm } from './fill-form.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
 /** Specification §9. */
@@ -18,18 +19,19 @@ export interface LocalDraft {
 
 /**
  * Saves a changed form in this browser every 30 s for the logged-in user, and offers what an earlier visit left.
- * Name in `omit` every field with an ID number, phone, e-mail or file: those are never kept.
+ * `as` for a page that visitors may fill in. Name in `omit` every field with an ID number, phone, e-mail or file: those are never kept.
  */
 export const useLocalDraft = <T extends FieldValues>({
   key,
   form,
   omit,
-}: {
+  as,
+}: DraftOptions & {
   key: string
   form: OrderedForm<T>
   omit: readonly (keyof T & string)[]
 }): LocalDraft => {
-  const [offered, setOffered] = useState<StoredDraft | undefined>(() => readDraft(key))
+  const [offered, setOffered] = useState<StoredDraft | undefined>(() => readDraft(key, { as }))
   const [savedAt, setSavedAt] = useState<number>()
   const lastText = useRef('')
   const latest = useRef({ form, omit })
@@ -44,22 +46,20 @@ export const useLocalDraft = <T extends FieldValues>({
       if (text === lastText.current) return
       lastText.current = text
       const at = Date.now()
-      writeDraft(key, { at, value: keepable(value, latest.current.omit) })
+      writeDraft(key, { at, value: keepable(value, latest.current.omit) }, { as })
       setOffered(undefined)
       setSavedAt(at)
     }
     const clock = setInterval(save, draftInterval)
     return () => clearInterval(clock)
-  }, [key])
+  }, [key, as])
 
   const restore = () => {
-    for (const [name, value] of Object.entries(offered?.value ?? {})) {
-      form.rhf.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>, { shouldDirty: true })
-    }
+    fillForm(form, offered?.value ?? {})
     setOffered(undefined)
   }
   const discard = () => {
-    removeDraft(key)
+    removeDraft(key, { as })
     lastText.current = JSON.stringify(form.rhf.getValues())
     setOffered(undefined)
     setSavedAt(undefined)

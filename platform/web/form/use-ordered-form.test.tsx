@@ -91,9 +91,12 @@ describe('a form', () => {
 
   it('goes on to the next failure once the first is mended', async () => {
     render(<Sample send={vi.fn()} />)
+    await press()
+    await waitFor(() => expect(box('名称')).toHaveFocus())
     await userEvent.type(box('名称'), '甲')
     await press()
     await waitFor(() => expect(box('身份证号')).toHaveFocus())
+    // What was said before the correction is gone.
     expect(toasts()).toEqual(['请输入您的身份证号'])
   })
 

@@ -6,8 +6,11 @@ import type { FieldError } from '../../contract/errors.ts'
 import { orderedIssues } from '../../contract/issues.ts'
 import { type CallError, errorText, isCallError, isSilent } from '../call/call-error.ts'
 import { newKey } from '../call/new-key.ts'
-import { toast } from '../ui/toast-store.ts'
+import { dismissToast, toast } from '../ui/toast-store.ts'
 import { focusField } from './focus-field.ts'
+
+/** What a form holds, by field. */
+export type FormValues = FieldValues
 
 export interface OrderedFormOptions<T extends FieldValues, R> {
   /** One schema for the blur messages, the toast and the server. Its key order is the order of the form. */
@@ -58,6 +61,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   })
   const key = useRef('')
   const isSending = useRef(false)
+  const said = useRef(0)
   const [busy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CallError>()
@@ -68,23 +72,27 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     if (issues[0]) focus(issues[0].path)
   }, [issues, focus])
 
+  const complain = (msg: string) => {
+    said.current = toast(msg, 'error')
+  }
+
   const showIssues = (found: readonly FieldError[]) => {
     setIssues(found)
     const [first] = found
     if (!first) return
-    toast(first.msg, 'error')
+    complain(first.msg)
   }
 
   const refuse = (error: unknown) => {
     if (isSilent(error)) return
     if (!isCallError(error)) {
-      toast(errorText(error), 'error')
+      complain(errorText(error))
       throw error
     }
     for (const { path, msg } of error.fields) rhf.setError(path as FieldPath<T>, { type: 'server', message: msg })
     if (error.fields.length > 0) return showIssues(error.fields)
     setFailure(error)
-    toast(error.msg, 'error')
+    complain(error.msg)
   }
 
   const sendOnce = async (value: T) => {
@@ -106,6 +114,8 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     if (isSending.current) return
     isSending.current = true
     setFailure(undefined)
+    // What was wrong before says nothing about what is sent now.
+    dismissToast(said.current)
     const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues())))
     try {
       await ready()

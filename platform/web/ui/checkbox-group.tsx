@@ -21,6 +21,8 @@ export interface CheckboxGroupProps extends ControlProps<readonly string[]> {
         max?: number | undefined
       }
     | undefined
+  /** One below the other, for options of a line or more. */
+  stacked?: boolean | undefined
   'aria-label'?: string | undefined
 }
 
@@ -33,6 +35,7 @@ export function CheckboxGroup({
   disabled,
   options,
   other,
+  stacked = false,
   ...rest
 }: CheckboxGroupProps) {
   const field = useFieldState()
@@ -55,7 +58,7 @@ export function CheckboxGroup({
       onBlur={onBlurOutside}
       className={classNames(field?.invalid && styles.invalid)}
     >
-      <div className={styles.checks}>
+      <div className={classNames(styles.checks, stacked && styles.stacked)}>
         {options.map((option) => (
           <label key={option.value} className={classNames(styles.check, chosen.has(option.value) && styles.checked)}>
             <input

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { useContext, useMemo } from 'react'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -65,9 +64,7 @@ export function Combo({
         {...(name !== undefined && { name })}
       >
         <Input className={inputStyles.input ?? ''} placeholder={placeholder ?? '输入或选择'} autoComplete="off" />
-        <Button className={inputStyles.affixButton ?? ''}>
-          <Icon name="down" size={18} />
-        </Button>
+        <OpenButton />
         <Popover className={classNames(styles.popup, styles.fitTrigger)} offset={4}>
           <ListBox<ComboItem>
             className={styles.list ?? ''}
@@ -87,6 +84,32 @@ export function Combo({
         </Popover>
       </ComboBox>
     </ZhCn>
+  )
+}
+
+/**
+ * For the mouse: the keyboard opens the list by arrow. Not the library's button, which would come along with every
+ * dialog, on pages that have no combo.
+ */
+function OpenButton() {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label="显示选项"
+      aria-haspopup="listbox"
+      aria-expanded={state?.isOpen}
+      className={inputStyles.affixButton}
+      // The focus stays in the text, whose loss would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.currentTarget.parentElement?.querySelector('input')?.focus()
+        state?.toggle(null, 'manual')
+      }}
+    >
+      <Icon name="down" size={18} />
+    </button>
   )
 }
 

@@ -33,10 +33,22 @@ function Country({ onPick }: { onPick: (id: string) => void }) {
 const combo = () => screen.getByRole('combobox', { name: '注册国籍' })
 
 describe('Combo', () => {
-  it('speaks Chinese in an English browser', () => {
+  it('speaks Chinese in an English browser', async () => {
     expect(navigator.language).toBe('en-US')
     render(<Country onPick={vi.fn()} />)
-    expect(screen.getByRole('button')).toHaveAccessibleName(/显示建议/)
+    await userEvent.click(screen.getByRole('button', { name: '显示选项' }))
+    expect(screen.getByRole('listbox')).toHaveAccessibleName(/建议/)
+  })
+
+  it('opens and closes its list by the mouse, and keeps the focus in the text', async () => {
+    render(<Country onPick={vi.fn()} />)
+    const button = screen.getByRole('button', { name: '显示选项' })
+    await userEvent.click(button)
+    expect(screen.getAllByRole('option')).toHaveLength(countries.length)
+    expect(combo()).toHaveFocus()
+    await userEvent.click(button)
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(combo()).toHaveFocus()
   })
 
   it.each([

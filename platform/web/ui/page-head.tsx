@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { PortalCrumb } from '../domain.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -16,12 +16,19 @@ export interface PageHeadProps {
   children?: ReactNode
 }
 
+/** What the app draws beside the way to every page, such as a link to its help; it is told the page's title. */
+export const HeadTools = createContext<ComponentType<{ title: string }> | undefined>(undefined)
+
 /** The tinted head of an inner page: where one is, what this is, how far one has come. */
 export function PageHead({ title, lead, crumbs, facts, aside, children }: PageHeadProps) {
+  const Tools = useContext(HeadTools)
   return (
     <div className={styles.head}>
       <div className="wrap">
-        {crumbs && <Breadcrumb crumbs={crumbs} />}
+        <div className={styles.way}>
+          {crumbs && <Breadcrumb crumbs={crumbs} />}
+          {Tools && <Tools title={title} />}
+        </div>
         <div className={styles.titles}>
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>

@@ -16,6 +16,8 @@ export interface PaginationProps {
   layout?: PaginationLayout | undefined
   /** `false` when the server stopped counting: 超过 10000 条. */
   totalIsExact?: boolean | undefined
+  /** In place of 共 n 条, where the number says something else. */
+  totalText?: string | undefined
   /** Sizes to choose from, such as 10, 20, 30, 40. */
   pageSizes?: readonly number[] | undefined
   onPageSize?: ((size: number) => void) | undefined
@@ -30,6 +32,7 @@ export function Pagination({
   onPage,
   layout = 'total, prev, pager, next, jumper',
   totalIsExact = true,
+  totalText = totalIsExact ? `共 ${total} 条` : `超过 ${total} 条`,
   pageSizes,
   onPageSize,
   label = '分页',
@@ -39,7 +42,7 @@ export function Pagination({
   const hasArrows = layout.includes('prev')
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <span className={styles.total}>{totalIsExact ? `共 ${total} 条` : `超过 ${total} 条`}</span>
+      <span className={styles.total}>{totalText}</span>
       {pageSizes && onPageSize && (
         <select
           className={styles.size}

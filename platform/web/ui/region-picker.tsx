@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 import type { ControlProps } from './control.ts'
@@ -25,6 +24,8 @@ export interface RegionPickerProps extends Omit<ControlProps<RegionPath>, 'name'
 export function RegionPicker({ value, onChange, onBlur, disabled, load, placeholder }: RegionPickerProps) {
   const { id, ...described } = useFieldControl()
   const field = useFieldState()
+  // Without the library's button and trigger: they would come along with every dialog, on pages that have no picker.
+  const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { regions, failed, start } = useRegions(load)
@@ -41,46 +42,52 @@ export function RegionPicker({ value, onChange, onBlur, disabled, load, placehol
   const textId = `${id}-text`
   return (
     <ZhCn>
-      <DialogTrigger
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          if (next) start()
-          if (next) setOpen(true)
-          else close()
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby={classNames(field?.label, textId)}
+        aria-describedby={described['aria-describedby']}
+        disabled={disabled}
+        onPointerEnter={start}
+        onFocus={start}
+        onClick={() => {
+          start()
+          setOpen(true)
         }}
+        className={classNames(inputStyles.input, styles.trigger, field?.invalid && styles.invalid)}
       >
-        <Button
-          id={id}
-          aria-labelledby={classNames(field?.label, textId)}
-          aria-describedby={described['aria-describedby'] ?? ''}
-          isDisabled={disabled ?? false}
-          onHoverStart={start}
-          onFocus={start}
-          className={classNames(inputStyles.input, styles.trigger, field?.invalid && styles.invalid)}
-        >
-          <Icon name="pin" size={18} />
-          <span id={textId} className={classNames(styles.text, text === '' && styles.placeholder)}>
-            {text || (placeholder ?? '请选择 省 / 市 / 区县')}
-          </span>
-          <Icon name="down" size={18} />
-        </Button>
-        <Popover placement="bottom start" offset={4} className={classNames(popupStyles.popup, styles.popup)}>
-          <Dialog aria-label="选择所在地区" className={styles.dialog ?? ''}>
-            <RegionSearch regions={regions ?? []} typed={typed} onType={setTyped} onChoose={choose} />
-            {typed.trim() === '' && regions && <RegionColumns regions={regions} value={value} onChoose={choose} />}
-            {!regions && (
-              <div className={styles.wait} role="status">
-                {failed ? '地区数据加载失败' : '正在加载…'}
-                {failed && (
-                  <button type="button" className="btn btn-text" onClick={start}>
-                    重试
-                  </button>
-                )}
-              </div>
-            )}
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+        <Icon name="pin" size={18} />
+        <span id={textId} className={classNames(styles.text, text === '' && styles.placeholder)}>
+          {text || (placeholder ?? '请选择 省 / 市 / 区县')}
+        </span>
+        <Icon name="down" size={18} />
+      </button>
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={(next) => !next && close()}
+        placement="bottom start"
+        offset={4}
+        className={classNames(popupStyles.popup, styles.popup)}
+      >
+        <Dialog aria-label="选择所在地区" className={styles.dialog ?? ''}>
+          <RegionSearch regions={regions ?? []} typed={typed} onType={setTyped} onChoose={choose} />
+          {typed.trim() === '' && regions && <RegionColumns regions={regions} value={value} onChoose={choose} />}
+          {!regions && (
+            <div className={styles.wait} role="status">
+              {failed ? '地区数据加载失败' : '正在加载…'}
+              {failed && (
+                <button type="button" className="btn btn-text" onClick={start}>
+                  重试
+                </button>
+              )}
+            </div>
+          )}
+        </Dialog>
+      </Popover>
     </ZhCn>
   )
 }

@@ -69,7 +69,8 @@ export function Tabs<V extends string = string>({ label, tabs, value, onChange, 
 
 export interface FilterChipsProps<V extends string | number = string> {
   label: string
-  options: readonly { value: V; label: string }[]
+  /** `count`: how many there are, shown when it is not nothing; `null` keeps its place until it is known. */
+  options: readonly { value: V; label: string; count?: number | null }[]
   value: V
   onChange: (value: V) => void
 }
@@ -93,6 +94,12 @@ export function FilterChips<V extends string | number = string>({
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{option.count || ''}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -20,12 +20,13 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message over the page. The same words are not stacked: they are announced afresh. */
-export const toast = (text: string, kind: ToastKind = 'success'): void => {
+/** Shows a short message over the page, and answers its id. The same words are not stacked: they are announced afresh. */
+export const toast = (text: string, kind: ToastKind = 'success'): number => {
   for (const same of messages.filter((message) => message.text === text)) dismissToast(same.id)
   lastId += 1
   publish([...messages, { id: lastId, text, kind }].slice(-mostAtOnce))
   resumeToast(lastId)
+  return lastId
 }
 
 export const dismissToast = (id: number): void => {

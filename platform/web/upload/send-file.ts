@@ -29,11 +29,11 @@ export type SendFile = (file: File, options: SendFileOptions) => Promise<Uploade
 export const uploadStall = 10_000
 
 /**
- * POSTs multipart `purpose` + `fileData` to `path` with the session. XMLHttpRequest, because fetch tells no
+ * POSTs multipart `purpose` + `fileData` to `path` with the session, or with a ticket in its place. XMLHttpRequest, because fetch tells no
  * progress of what it sends. Rejects with a `CallError`: `timeout`, `aborted`, `network` or `refused`.
  */
 export const sendFileTo =
-  (path: string, fieldName = 'fileData'): SendFile =>
+  (path: string, { fieldName = 'fileData', ticket }: { fieldName?: string; ticket?: string } = {}): SendFile =>
   (file, { purpose, signal, onProgress, stallMs = uploadStall }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -50,7 +50,8 @@ export const sendFileTo =
       }
       request.open('POST', callSettings().baseUrl + path)
       request.withCredentials = true
-      for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value)
+      const headers = { ...sessionHeaders(), ...(ticket && { Authorization: ticket }) }
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => {
         stall.progress(loaded)
         onProgress(loaded, total)

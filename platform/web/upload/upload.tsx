@@ -25,10 +25,14 @@ export interface UploadProps extends ControlProps<readonly UploadedFile[]> {
   send?: SendFile | undefined
   /** 0 never cuts a standing upload; ten seconds unless told. */
   stallMs?: number | undefined
+  /** Changes a picked file before it is judged, such as a photo too large to be sent. */
+  prepare?: ((file: File) => Promise<File>) | undefined
+  /** Further ways to a file, below the picker; `add` takes files as if they had been picked. */
+  extra?: ((add: (files: readonly File[]) => void) => ReactNode) | undefined
 }
 
 /** Pick or drop files; each is sent at once. Needs `Field group` around it. */
-export function Upload({ onBlur, name, disabled, help, onBusy, ...options }: UploadProps) {
+export function Upload({ onBlur, name, disabled, help, onBusy, prepare, extra, ...options }: UploadProps) {
   const { rule, value, max = 1 } = options
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const field = useFieldState()
@@ -41,10 +45,11 @@ export function Upload({ onBlur, name, disabled, help, onBusy, ...options }: Upl
     if (surplus) toast(surplus, 'error')
   }, [surplus])
 
+  const add = async (files: readonly File[]) => uploads.add(prepare ? await Promise.all(files.map(prepare)) : files)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) void droppedFiles(event.dataTransfer).then(uploads.add)
+    if (!disabled) void droppedFiles(event.dataTransfer).then(add)
   }
   return (
     <div className={classNames(styles.upload, field?.invalid && styles.invalid)}>
@@ -68,9 +73,9 @@ export function Upload({ onBlur, name, disabled, help, onBusy, ...options }: Upl
           aria-labelledby={classNames(field?.label, `${id}-pick`)}
           aria-describedby={classNames(`${id}-help`, describedBy)}
           onBlur={onBlur}
-          onChange={(event) => {
-            uploads.add([...(event.target.files ?? [])])
-            event.target.value = ''
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])])
+            target.value = ''
           }}
         />
         <Icon name="upload" size={24} />
@@ -81,6 +86,12 @@ export function Upload({ onBlur, name, disabled, help, onBusy, ...options }: Upl
           <small id={`${id}-help`}>{help ?? `最多 ${max} 个文件，单个不超过 ${limitText(rule.maxBytes)}`}</small>
         </span>
       </label>
+      {extra && (
+        // biome-ignore lint/a11y/useSemanticElements: the name comes from the Field's label, which a fieldset cannot point to.
+        <div role="group" aria-labelledby={field?.label} className={styles.extra}>
+          {extra((files) => void add(files))}
+        </div>
+      )}
       {surplus && <p className={styles.surplus}>{surplus}</p>}
       <ul>
         {value.map((file) => (

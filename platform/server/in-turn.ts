@@ -1,0 +1,38 @@
+/** A round of equal work that waits its turn: how many have joined it, and what it will answer. */
+type Round<T> = { joined: number; result: Promise<T> }
+
+export type InTurn<T> = (key: string, work: (joined: number) => Promise<T>) => Promise<{ result: T; behind: number }>
+
+/**
+ * Lets equal work of one key run once at a time: whoever comes meanwhile joins the next round, whose `work` is told for how
+ * many it runs. `behind` says how many joined the same round later.
+ */
+export const createInTurn = <T>(): InTurn<T> => {
+  const waiting = new Map<string, Round<T>>()
+  const running = new Map<string, Promise<unknown>>()
+
+  const open = (key: string, work: (joined: number) => Promise<T>): Round<T> => {
+    const before = running.get(key) ?? Promise.resolve()
+    const start = async (): Promise<T> => {
+      await Promise.allSettled([before])
+      waiting.delete(key)
+      return work(round.joined)
+    }
+    const round: Round<T> = { joined: 0, result: start() }
+    waiting.set(key, round)
+    running.set(key, round.result)
+    const leave = () => {
+      if (running.get(key) === round.result) running.delete(key)
+    }
+    round.result.then(leave, leave)
+    return round
+  }
+
+  return async (key, work) => {
+    const round = waiting.get(key) ?? open(key, work)
+    round.joined += 1
+    const place = round.joined
+    const result = await round.result
+    return { result, behind: round.joined - place }
+  }
+}

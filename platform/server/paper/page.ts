@@ -1,0 +1,65 @@
+import type PDFDocument from 'pdfkit'
+
+/** A document while it is set. */
+export type Sheet = InstanceType<typeof PDFDocument>
+
+/** Points. */
+export const margin = 56
+const labelWidth = 108
+export const colours = { text: '#0f1e36', quiet: '#58677f', line: '#dde4ed', open: '#b8341f' }
+export const sizes = { title: 20, section: 13, entry: 11, text: 10.5, small: 9 }
+
+/** Control characters have no glyph; line breaks stay. */
+export const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
+
+export const width = (sheet: Sheet): number => sheet.page.width - 2 * margin
+const bottom = (sheet: Sheet): number => sheet.page.height - margin
+
+/** Turns the page where less is left: a heading does not stand alone at its foot. */
+export const keepRoom = (sheet: Sheet, height: number): void => {
+  if (sheet.y + height > bottom(sheet)) sheet.addPage()
+}
+
+/** The line above each page. */
+export const addHead = (sheet: Sheet, head: string): void => {
+  const { y } = sheet
+  sheet
+    .fontSize(sizes.small)
+    .fillColor(colours.quiet)
+    .text(head, margin, 30, { width: width(sheet), align: 'right', height: 12, ellipsis: true })
+  sheet.x = margin
+  sheet.y = Math.max(y, margin)
+}
+
+/** A heading with a line below it. */
+export const addHeading = (sheet: Sheet, title: string): void => {
+  keepRoom(sheet, 70)
+  sheet.moveDown(0.8).fontSize(sizes.section).fillColor(colours.text).text(title, margin)
+  const line = sheet.y + 4
+  sheet
+    .moveTo(margin, line)
+    .lineTo(margin + width(sheet), line)
+    .lineWidth(0.7)
+    .strokeColor(colours.line)
+    .stroke()
+  sheet.y = line + 10
+}
+
+/** A label with its text beside it. */
+export const addFact = (
+  sheet: Sheet,
+  { label, text, colour }: { label: string; text: string; colour: string },
+): void => {
+  const shown = printable(text)
+  const textWidth = width(sheet) - labelWidth
+  sheet.fontSize(sizes.text)
+  // A short answer is not torn from its label; one longer than a page flows on.
+  keepRoom(sheet, Math.min(sheet.heightOfString(shown, { width: textWidth }), 60))
+  const top = sheet.y
+  sheet.fillColor(colours.quiet).text(label, margin, top, { width: labelWidth - 12 })
+  const labelEnd = sheet.y
+  sheet.fillColor(colour).text(shown, margin + labelWidth, top, { width: textWidth })
+  const hasTurned = sheet.y < top
+  sheet.x = margin
+  sheet.y = (hasTurned ? sheet.y : Math.max(sheet.y, labelEnd)) + 6
+}

@@ -1,0 +1,91 @@
+import { createGate } from '../gate.ts'
+import { loadFont } from './font.ts'
+import { addFact, addHead, addHeading, colours, keepRoom, margin, printable, type Sheet, sizes, width } from './page.ts'
+
+type Facts = readonly { label: string; text: string }[]
+
+/** Facts under a title; `entries` are lists of the same facts, each under a title of its own. */
+export type PaperSection = { title: string; facts: Facts; entries?: readonly { title: string; facts: Facts }[] }
+
+/** A paper as data. Texts of facts may hold whatever people type. */
+export type Paper = {
+  title: string
+  /** What a reader's window calls the document. */
+  name: string
+  /** Stands above each page: what the paper is about. */
+  head: string
+  lead?: readonly string[]
+  sections: readonly PaperSection[]
+  lists?: readonly { title: string; lines: readonly string[] }[]
+  /** Small print at the end. */
+  notes?: readonly string[]
+  /** What stands for a fact without text, and whether it is meant to be seen. */
+  gap: { text: string; isOpen: boolean }
+  /** The document's date. */
+  at: Date
+}
+
+/** Setting a page takes a tenth of a second of the process: one by one, so that other calls come in between. */
+const printing = createGate({ running: 1, waiting: 16 })
+
+const addFacts = (sheet: Sheet, facts: Facts, gap: Paper['gap']): void => {
+  for (const { label, text } of facts) {
+    const colour = text === '' && gap.isOpen ? colours.open : colours.text
+    addFact(sheet, { label, text: text || gap.text, colour })
+  }
+}
+
+const addSection = (sheet: Sheet, { title, facts, entries = [] }: PaperSection, gap: Paper['gap']): void => {
+  addHeading(sheet, title)
+  addFacts(sheet, facts, gap)
+  for (const entry of entries) {
+    keepRoom(sheet, 50)
+    sheet.moveDown(0.3).fontSize(sizes.entry).fillColor(colours.text).text(entry.title, margin)
+    sheet.moveDown(0.2)
+    addFacts(sheet, entry.facts, gap)
+  }
+}
+
+const addLines = (sheet: Sheet, lines: readonly string[], { size, colour }: { size: number; colour: string }): void => {
+  sheet.fontSize(size).fillColor(colour)
+  for (const line of lines) sheet.text(printable(line), margin, undefined, { width: width(sheet), paragraphGap: 4 })
+}
+
+const set = (sheet: Sheet, { title, head, lead = [], sections, lists = [], notes = [], gap }: Paper): void => {
+  addHead(sheet, printable(head))
+  sheet.on('pageAdded', () => addHead(sheet, printable(head)))
+  sheet.fontSize(sizes.title).fillColor(colours.text).text(title, margin, margin)
+  if (lead.length > 0) sheet.moveDown(0.5)
+  addLines(sheet, lead, { size: sizes.text, colour: colours.quiet })
+  for (const section of sections) addSection(sheet, section, gap)
+  for (const { title: heading, lines } of lists) {
+    addHeading(sheet, heading)
+    addLines(sheet, lines, { size: sizes.text, colour: colours.text })
+  }
+  if (notes.length > 0) sheet.moveDown(1)
+  addLines(sheet, notes, { size: sizes.small, colour: colours.quiet })
+}
+
+const bytesOf = async (sheet: Sheet): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of sheet) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The paper as a PDF: A4, selectable Chinese text in a font of its own. */
+export const printPaper = (paper: Paper): Promise<Buffer> =>
+  printing(async () => {
+    // Whoever prints nothing, such as a command, does not wait for the printer to load.
+    const { default: PDFDocument } = await import('pdfkit')
+    const sheet = new PDFDocument({
+      size: 'A4',
+      margins: { top: margin, bottom: margin, left: margin, right: margin },
+      // The type names built-in fonts alone; bytes are taken as well.
+      font: (await loadFont()) as unknown as string,
+      info: { Title: printable(paper.name), CreationDate: paper.at, ModDate: paper.at },
+      lang: 'zh-CN',
+    })
+    set(sheet, paper)
+    sheet.end()
+    return bytesOf(sheet)
+  })

@@ -1,0 +1,20 @@
+/** Names of drafts in the browser's storage begin so. */
+export const draftPrefix = 'draft:'
+
+/** Private windows and full disks refuse storage; a draft is a convenience, so the form goes on without. */
+export const withStorage = <R>(work: (storage: Storage) => R): R | undefined => {
+  try {
+    return work(window.localStorage)
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** For the logout: takes every draft of this browser away, whoever wrote it. */
+export const removeAllDrafts = (): void => {
+  withStorage((storage) => {
+    for (const name of Object.keys(storage).filter((candidate) => candidate.startsWith(draftPrefix)))
+      storage.removeItem(name)
+  })
+}
