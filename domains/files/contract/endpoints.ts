@@ -1,7 +1,9 @@
-import { bytes, defineApi, type UploadLimit, wholeNumber } from '@portal/platform/contract'
+import { bytes, defineApi, done, type UploadLimit, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { filesErrors } from './errors.ts'
 import { uploadedFile } from './file.ts'
+import { openedTicket, phoneSlot, phoneTicketForm, watchedTicket } from './phone.ts'
+import { publicPicture, publishForm } from './picture.ts'
 import { defaultPurpose, type Purpose, purposeNames, ruleOf, tooLargeText } from './purposes.ts'
 
 const purpose = z.prefault(z.enum(purposeNames, { error: '上传用途有误' }), defaultPurpose)
@@ -15,7 +17,11 @@ const limitByPurpose: UploadLimit = ({ purpose: name }) => {
   return known ? limitOf(known) : { ...limitOf(defaultPurpose), bytes: largest }
 }
 
-const signedQuery = { expires: z.optional(z.string()), signature: z.optional(z.string()) }
+const signedQuery = {
+  expires: z.optional(z.string()),
+  signature: z.optional(z.string()),
+  reader: z.optional(z.string()),
+}
 const fileId = z.object({ id: z.string() })
 const uploadFails = [
   'file.unsupported',
@@ -24,6 +30,8 @@ const uploadFails = [
   'file.trademark_image',
   'file.quota',
 ] as const
+
+const ticketFails = ['file.ticket_unknown', 'file.ticket_expired', 'file.ticket_closed'] as const
 
 /** A file is private: its owner reads it, and whoever was handed a signed link. */
 export const filesApi = defineApi(filesErrors, {
@@ -84,5 +92,76 @@ export const filesApi = defineApi(filesErrors, {
     query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
     reply: bytes,
     fails: ['file.link_expired', 'file.damaged', 'file.no_view'],
+  },
+  openPhoneTicket: {
+    method: 'POST',
+    path: '/api/file/phone-tickets',
+    access: 'signedIn',
+    summary: '开一张手机上传凭证，十分钟内可用手机发来一个文件；同一位置的旧凭证随之失效',
+    body: phoneTicketForm,
+    reply: openedTicket,
+    limit: 'submit',
+  },
+  watchPhoneTicket: {
+    method: 'GET',
+    path: '/api/file/phone-tickets/{id}',
+    access: 'signedIn',
+    summary: '手机上传到了哪一步',
+    params: fileId,
+    reply: watchedTicket,
+  },
+  takePhoneFile: {
+    method: 'POST',
+    path: '/api/file/phone-tickets/{id}/take',
+    access: 'signedIn',
+    summary: '收下手机发来的文件，凭证随之失效',
+    params: fileId,
+    reply: uploadedFile,
+    fails: ['file.ticket_waiting'],
+  },
+  closePhoneTicket: {
+    method: 'DELETE',
+    path: '/api/file/phone-tickets/{id}',
+    access: 'signedIn',
+    summary: '作废手机上传凭证',
+    params: fileId,
+    reply: done,
+  },
+  phoneSlot: {
+    method: 'GET',
+    path: '/api/phone',
+    access: 'public',
+    summary: '手机页面：这张凭证为何处上传。凭证放在 Authorization 中',
+    reply: phoneSlot,
+    limit: 'submit',
+    fails: ticketFails,
+  },
+  uploadFromPhone: {
+    method: 'POST',
+    path: '/api/phone/file',
+    access: 'public',
+    summary: '手机页面：上传文件，再次上传则替换。凭证放在 Authorization 中',
+    upload: () => limitOf('generic'),
+    reply: uploadedFile,
+    limit: 'submit',
+    fails: [...uploadFails, ...ticketFails],
+  },
+  picture: {
+    method: 'GET',
+    path: '/api/picture/{id}/{width}.{type}',
+    access: 'public',
+    summary: '公开图片：type 为 avif 或 webp，内容不再改变，可长期缓存',
+    params: z.object({ id: z.string(), width: z.string(), type: z.string() }),
+    reply: bytes,
+    fails: ['file.damaged'],
+  },
+  publishPicture: {
+    method: 'POST',
+    path: '/api/admin/pictures',
+    access: 'staff',
+    summary: '把自己上传的一张图片（用途 public-picture）公开：去除元数据，生成 AVIF 与 WebP 各两种宽度',
+    body: publishForm,
+    reply: publicPicture,
+    fails: ['file.picture_unreadable'],
   },
 })

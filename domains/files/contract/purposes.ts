@@ -1,6 +1,6 @@
 const mega = 1024 * 1024
 
-/** Why a file is sent. It decides size and kind; later it decides where the file may be attached. */
+/** Why a file is sent. It decides size and kind, there and again where the file is attached. */
 export type PurposeRule = {
   /** The most bytes. */
   bytes: number
@@ -14,7 +14,6 @@ export type PurposeRule = {
 
 const word = ['doc', 'docx'] as const
 const photo = ['jpg', 'jpeg', 'png', 'bmp'] as const
-const webPicture = ['jpg', 'jpeg', 'png', 'webp'] as const
 
 /**
  * The purposes on the wire, their limits and kinds. The trade dispute form once had 1 MB:
@@ -24,6 +23,7 @@ export const purposes = {
   'request-attachment': { bytes: 2 * mega, extensions: [...word, ...photo, 'pdf'] },
   'trade-dispute': { bytes: 2 * mega, extensions: [...photo, 'gif', 'webp', 'pdf', ...word] },
   'expert-filing': { bytes: 2 * mega, extensions: ['pdf'] },
+  'filing-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'] },
   'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word] },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
@@ -47,8 +47,7 @@ export const purposes = {
       'mp4',
     ],
   },
-  'article-picture': { bytes: 10 * mega, extensions: webPicture, staffOnly: true },
-  'banner-picture': { bytes: 10 * mega, extensions: webPicture, staffOnly: true },
+  'public-picture': { bytes: 10 * mega, extensions: ['png', 'jpg', 'jpeg', 'webp', 'bmp'], staffOnly: true },
 } as const satisfies Record<string, PurposeRule>
 
 export type Purpose = keyof typeof purposes

@@ -64,6 +64,17 @@ it('takes the same file named twice as one, and the same record again', async ()
   expect(await attach([url], { ref })).toHaveLength(1)
 })
 
+it('takes a file for what it is, whatever it was sent for', async () => {
+  const picture = await sampleFile('jpg')
+  for (const purpose of [undefined, 'generic', 'trade-dispute', 'evidence-slot']) {
+    expect(await attach([(await test.upload(picture, purpose)).url])).toHaveLength(1)
+    const papers: Partial<Attachment> = { purposes: ['expert-filing'] }
+    await expect(attach([(await test.upload(picture, purpose)).url], papers)).rejects.toMatchObject(refusal(notFree))
+  }
+  const pdf = await upload()
+  expect(await attach([pdf.url], { purposes: ['expert-filing', 'trademark-image'] })).toHaveLength(1)
+})
+
 it('takes no file for none', async () => {
   expect(await attach([])).toEqual([])
 })
@@ -97,15 +108,22 @@ describe('refuses, in Chinese,', () => {
     await expect(attach(urls, { max: 1 })).rejects.toMatchObject(refusal('超过最大上传数量！'))
   })
 
-  it('in one text what is unknown, a stranger’s, used already or meant for another place', async () => {
+  it('in one text what is unknown, a stranger’s, used already or of a kind or size for another place', async () => {
     const used = await upload()
     await attach([used.url])
-    const other = await upload('trade-dispute')
+    const other = await test.upload(await sampleFile('txt'), 'generic')
+    const pdf = await sampleFile('pdf')
+    const big = await test.upload(
+      { ...pdf, bytes: Buffer.concat([pdf.bytes, Buffer.alloc(2 * 1024 * 1024)]) },
+      'generic',
+    )
     const cases: [string, Partial<Attachment>][] = [
       [`/api/file/${randomUUID()}`, {}],
       [(await upload()).url, { ownerId: test.actors.stranger?.userId ?? '' }],
       [used.url, {}],
       [other.url, {}],
+      [big.url, {}],
+      [(await upload()).url, { purposes: ['trademark-image'] }],
     ]
     for (const [url, more] of cases) await expect(attach([url], more)).rejects.toMatchObject(refusal(notFree))
   })

@@ -19,6 +19,8 @@ export const files = pgTable(
     kind: text().$type<FileKind>().notNull(),
     storageKey: text('storage_key').notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Something unfinished names it, such as a draft: not swept before. */
+    keptUntil: timestamp('kept_until', { withTimezone: true }),
     attachedAt: timestamp('attached_at', { withTimezone: true }),
     /** What it belongs to: a noun of another domain and the record's own key there. */
     attachedKind: text('attached_kind'),

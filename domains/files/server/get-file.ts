@@ -32,8 +32,10 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
 const readingMs = 10_000
 
 type Reading = Pick<Ctx, 'storage' | 'log'>
+/** Something kept, and what its bytes must be. */
+export type Kept = Pick<StoredFile, 'id' | 'storageKey' | 'size' | 'sha256'>
 
-const digestOf = async ({ storage }: Reading, { storageKey, size }: StoredFile, take: (chunk: Buffer) => void) => {
+const digestOf = async ({ storage }: Reading, { storageKey, size }: Kept, take: (chunk: Buffer) => void) => {
   const patience = AbortSignal.timeout(readingMs)
   const hash = createHash('sha256')
   let bytes = 0
@@ -57,7 +59,7 @@ const digestOf = async ({ storage }: Reading, { storageKey, size }: StoredFile, 
  */
 export const ensureIntact = async (
   ctx: Reading,
-  file: StoredFile,
+  file: Kept,
   take: (chunk: Buffer) => void = () => undefined,
 ): Promise<void> => {
   const named = { file: file.id, storageKey: file.storageKey }
@@ -72,7 +74,7 @@ export const ensureIntact = async (
 }
 
 /** The bytes of a file as they were received, in memory: for what works on the whole of it. */
-export const readVerified = async (ctx: Reading, file: StoredFile): Promise<Buffer> => {
+export const readVerified = async (ctx: Reading, file: Kept): Promise<Buffer> => {
   const chunks: Buffer[] = []
   await ensureIntact(ctx, file, (chunk) => chunks.push(chunk))
   return Buffer.concat(chunks)

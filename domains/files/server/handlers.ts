@@ -2,6 +2,11 @@ import type { Handlers } from '@portal/platform/server'
 import { extensionOf, type filesApi } from '../contract/index.ts'
 import { kindOf } from './file-kinds.ts'
 import { ensureIntact, getReadableFile } from './get-file.ts'
+import { closePhoneTicket, openPhoneTicket, takePhoneFile, watchPhoneTicket } from './phone/own-ticket.ts'
+import { phoneSlot, uploadFromPhone } from './phone/phone-upload.ts'
+import { readRendition } from './public-pictures.ts'
+import { publishPicture } from './publish-picture.ts'
+import { tellRead } from './read-event.ts'
 import { receiveFile } from './receive-file.ts'
 import { viewOf } from './view-file.ts'
 
@@ -10,19 +15,33 @@ const asPicture = (fileName: string): string =>
   `${fileName.slice(0, fileName.length - extensionOf(fileName).length)}jpg`
 
 export const filesHandlers: Handlers<typeof filesApi> = {
-  upload: (ctx, { upload, body }) => receiveFile(ctx, upload, body.purpose),
-  put: (ctx, { upload, query }) => receiveFile(ctx, upload, query.purpose),
-  uploadFile: (ctx, { upload }) => receiveFile(ctx, upload, 'generic'),
-  uploadCzFile: (ctx, { upload }) => receiveFile(ctx, upload, 'evidence-slot'),
+  upload: (ctx, { upload, body }) => receiveFile(ctx, upload, { purpose: body.purpose, owner: ctx.actor }),
+  put: (ctx, { upload, query }) => receiveFile(ctx, upload, { purpose: query.purpose, owner: ctx.actor }),
+  uploadFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'generic', owner: ctx.actor }),
+  uploadCzFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'evidence-slot', owner: ctx.actor }),
   download: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
     await ensureIntact(ctx, file)
+    await tellRead(ctx, file, query, 'downloaded')
     const { fileName, size, storageKey, kind } = file
     return { content: (slice) => ctx.storage.read(storageKey, slice), size, type: kindOf(kind).mediaType, fileName }
   },
   view: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
     const picture = await viewOf(ctx, file, query.page)
+    await tellRead(ctx, file, query, 'viewed')
     return { content: picture, type: 'image/jpeg', fileName: asPicture(file.fileName), inline: true }
   },
+  openPhoneTicket,
+  watchPhoneTicket,
+  takePhoneFile,
+  closePhoneTicket,
+  phoneSlot,
+  uploadFromPhone,
+  picture: async (ctx, { params }) => {
+    const { bytes, mediaType } = await readRendition(ctx, params)
+    const fileName = `${params.id}.${params.type}`
+    return { content: bytes, type: mediaType, fileName, inline: true, cache: 'public, max-age=31536000, immutable' }
+  },
+  publishPicture: (ctx, { body }) => publishPicture(ctx, body.fileId, body.alt),
 }

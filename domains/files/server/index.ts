@@ -1,14 +1,24 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filesApi } from '../contract/index.ts'
 import { filesHandlers } from './handlers.ts'
+import { ensurePhoneTicket } from './phone/phone-upload.ts'
 import { sweepJobs } from './sweep-files.ts'
 
 export type { AttachedFile, Attachment } from './attach-files.ts'
 export { attachFiles } from './attach-files.ts'
+export { demonstrationPaper } from './demonstration-paper.ts'
+export { detachFiles } from './detach-files.ts'
+export { fileIdOf } from './file-address.ts'
 export { fileLinks } from './file-links.ts'
+export { keepFiles, releaseFiles, usableFiles } from './keep-files.ts'
+export { pictureIdsIn, publicPictures } from './public-pictures.ts'
+export { publishPicture } from './publish-picture.ts'
+export { storeFile } from './store-file.ts'
+export { type FileSurvey, surveyFile } from './survey-file.ts'
+export { usePictures } from './use-pictures.ts'
 
 export const filesServer: ServerDomain = {
   name: 'files',
-  routes: bindRoutes(filesApi, filesHandlers),
+  routes: bindRoutes(filesApi, filesHandlers, { guards: { uploadFromPhone: ensurePhoneTicket } }),
   jobs: sweepJobs,
 }

@@ -64,11 +64,13 @@ describe('hostile files', () => {
   })
 
   it('refuses a picture of four thousand million pixels at once, without decoding it', async () => {
+    const picture = await hugePicture()
     const before = process.memoryUsage().rss
     const start = performance.now()
-    await expect(judged(await hugePicture())).rejects.toMatchObject({ code: 'file.too_many_pixels' })
-    expect(performance.now() - start).toBeLessThan(200)
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    await expect(judged(picture)).rejects.toMatchObject({ code: 'file.too_many_pixels' })
+    // Decoded it takes minutes, and sixteen thousand million bytes: a busy machine stays far below either.
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(1024 * 1024 * 1024)
   })
 
   it('takes a true picture with more in it for the picture that it is', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createGate, type SignedInCtx, type Upload } from '@portal/platform/server'
+import { type Actor, type Ctx, createGate, type Db, type Upload } from '@portal/platform/server'
 import { type Purpose, ruleOf, tooLargeText, type UploadedFile } from '../contract/index.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
@@ -12,11 +12,25 @@ const keyBytes = 20
 /** A file is judged in memory, so that only a few are at a time. */
 const judging = createGate({ running: 4, waiting: 64 })
 
-/** Keeps a file that the caller sent, or fails and keeps nothing. The answer's `url` is what a form then names it by. */
-export const receiveFile = async (ctx: SignedInCtx, upload: Upload, purpose: Purpose): Promise<UploadedFile> => {
-  const ownerId = ctx.actor.userId
+export type ReceiveCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'storage' | 'signer'>
+
+export type Reception = {
+  purpose: Purpose
+  /** Whose file it becomes. */
+  owner: { userId: string; userType: Actor['userType'] }
+  /** What must be stored together with it, in the same transaction. */
+  alongside?: (tx: Db, fileId: string) => Promise<void>
+}
+
+/** Keeps a file that was sent, or fails and keeps nothing. The answer's `url` is what a form then names it by. */
+export const receiveFile = async (
+  ctx: ReceiveCtx,
+  upload: Upload,
+  { purpose, owner, alongside }: Reception,
+): Promise<UploadedFile> => {
+  const ownerId = owner.userId
   const rule = ruleOf(purpose)
-  ensure(!rule.staffOnly || ctx.actor.userType === 'staff', 'access.denied')
+  ensure(!rule.staffOnly || owner.userType === 'staff', 'access.denied')
   ensure(upload.size <= rule.bytes, 'request.too_large', { msg: tooLargeText(purpose) })
   await ensureQuota(ctx, ownerId, upload.size)
 
@@ -33,6 +47,7 @@ export const receiveFile = async (ctx: SignedInCtx, upload: Upload, purpose: Pur
       await tx
         .insert(files)
         .values({ id, ownerId, purpose, fileName, size, sha256, kind, storageKey, createdAt: ctx.now() })
+      await alongside?.(tx, id)
     })
   } catch (error) {
     await ctx.storage.remove(storageKey)

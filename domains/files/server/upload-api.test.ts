@@ -152,8 +152,8 @@ describe('a refused upload', () => {
     expect((await refused('/api/file/upload?purpose=generic', { files, before: { purpose: 'generic' } }))[0]).toBe(400)
   })
 
-  it('is of the back office alone for article and banner pictures', async () => {
-    const form = { files: [await sampleFile('png')], before: { purpose: 'banner-picture' } }
+  it('is of the back office alone for public pictures', async () => {
+    const form = { files: [await sampleFile('png')], before: { purpose: 'public-picture' } }
     expect((await refused('/api/file/upload', form))[1]).toBe('U00403')
     expect((await test.send('/api/file/upload', form, 'staff')).status).toBe(200)
   })

@@ -1,26 +1,15 @@
 import { type Ctx, createGate } from '@portal/platform/server'
-import sharp, { type Sharp } from 'sharp'
-import { bmpPixels } from './bmp-pixels.ts'
+import type { Sharp } from 'sharp'
 import { ensure, fail } from './failures.ts'
 import { kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
-import { mostPixels } from './pictures.ts'
+import { pictureOf, rawPixels } from './open-picture.ts'
 import { renderPage } from './render-page.ts'
 
 /** The longer side of what is shown, in pixels: enough to read a scanned A4 page. */
 const longestSide = 2_000
 const seconds = 10
 const viewing = createGate({ running: 2, waiting: 32 })
-
-const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
-const rawPixels = (data: Uint8Array, width: number, height: number, channels: 3 | 4): Sharp =>
-  sharp(data, { ...limits, raw: { width, height, channels } })
-
-const pictureOf = (bytes: Buffer, { kind }: StoredFile): Sharp => {
-  if (kind !== 'bmp') return sharp(bytes, limits)
-  const pixels = bmpPixels(bytes) ?? fail('file.no_view')
-  return rawPixels(pixels.data, pixels.width, pixels.height, 3)
-}
 
 const pageOf = async (bytes: Buffer, page: number): Promise<Sharp> => {
   const rendered = await renderPage(bytes, { page, longestSide })
@@ -54,6 +43,6 @@ export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile
   ensure(view === 'pages' || page === 1, 'record.not_found')
   return viewing(async () => {
     const bytes = await readVerified(ctx, file)
-    return encode(view === 'pages' ? await pageOf(bytes, page) : pictureOf(bytes, file))
+    return encode(view === 'pages' ? await pageOf(bytes, page) : (pictureOf(bytes, file.kind) ?? fail('file.no_view')))
   })
 }

@@ -22,6 +22,15 @@ export const jpegOf = async ({ gps, ...size }: Size & { gps?: true } = {}): Prom
 
 export const pngOf = (size: Size = {}): Promise<Buffer> => plain(size).png().toBuffer()
 
+/** A white page with something on it, as a scanner makes it. */
+export const scanOf = (side = 900): Promise<Buffer> => {
+  const mark = { create: { width: 200, height: 200, channels: 3 as const, background: '#123' } }
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+    .composite([{ input: mark, left: 40, top: 40 }])
+    .jpeg()
+    .toBuffer()
+}
+
 const makers = {
   jpg: () => jpegOf(),
   jpeg: () => jpegOf(),

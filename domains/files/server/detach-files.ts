@@ -1,0 +1,18 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { files } from './file.table.ts'
+
+/**
+ * Unties files from the record that named them, in the caller's transaction: the sweep then removes them with their
+ * bytes. Ids that are not tied to this record are passed over.
+ */
+export const detachFiles = async (
+  { db }: Pick<Ctx, 'db'>,
+  { kind, ref, ids }: { kind: string; ref: string; ids: readonly string[] },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(files)
+    .set({ attachedAt: null, attachedKind: null, attachedRef: null })
+    .where(and(inArray(files.id, [...ids]), eq(files.attachedKind, kind), eq(files.attachedRef, ref)))
+}

@@ -1,0 +1,16 @@
+import sharp, { type Sharp } from 'sharp'
+import { bmpPixels } from './bmp-pixels.ts'
+import type { FileKind } from './file-kinds.ts'
+import { mostPixels } from './pictures.ts'
+
+const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
+
+export const rawPixels = (data: Uint8Array, width: number, height: number, channels: 3 | 4): Sharp =>
+  sharp(data, { ...limits, raw: { width, height, channels } })
+
+/** A picture's bytes ready to be drawn anew, as they lie, not yet turned upright; nothing for a bitmap of a kind that is not read. */
+export const pictureOf = (bytes: Buffer, kind: FileKind): Sharp | undefined => {
+  if (kind !== 'bmp') return sharp(bytes, limits)
+  const pixels = bmpPixels(bytes)
+  return pixels && rawPixels(pixels.data, pixels.width, pixels.height, 3)
+}

@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Purpose } from '../contract/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Leave for one phone to send one file in its user's name. The ticket itself is nowhere but in the code on the screen. */
+export const phoneTickets = pgTable(
+  'phone_ticket',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the ticket, base64url. */
+    ticketHash: text('ticket_hash').notNull().unique(),
+    ownerId: uuid('owner_id').notNull(),
+    purpose: text().$type<Purpose>().notNull(),
+    title: text().notNull(),
+    slot: text().notNull(),
+    /** What has arrived. */
+    fileId: uuid('file_id'),
+    expiresAt: moment('expires_at').notNull(),
+    /** Revoked, replaced by a newer one, or its file taken. */
+    closedAt: moment('closed_at'),
+    takenAt: moment('taken_at'),
+  },
+  (table) => [
+    index('phone_ticket_slot').on(table.ownerId, table.slot),
+    index('phone_ticket_expires').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Purpose, phoneTicketLifeMs, ruleOf, type UploadedFile, type WatchedTicket } from '../../contract/index.ts'
+import { ensure } from '../failures.ts'
+import { files } from '../file.table.ts'
+import { signLink } from '../file-links.ts'
+import { phoneTickets } from '../phone-ticket.table.ts'
+import { reachableAddresses } from './reachable-addresses.ts'
+
+const ticketBytes = 32
+
+export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
+
+type ById = { params: { id: string } }
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const own = ({ actor }: Pick<SignedInCtx, 'actor'>, { params }: ById) => {
+  ensure(idForm.test(params.id), 'record.not_found')
+  return and(eq(phoneTickets.id, params.id), eq(phoneTickets.ownerId, actor.userId))
+}
+
+/** Opens a ticket for one place of the caller's form; older ones for the same place end. Not for staff's own purposes. */
+export const openPhoneTicket = async (
+  ctx: SignedInCtx,
+  { body: { purpose, title, slot } }: { body: { purpose: Purpose; title: string; slot: string } },
+) => {
+  const ownerId = ctx.actor.userId
+  ensure(!ruleOf(purpose).staffOnly, 'access.denied')
+  const id = ctx.newId()
+  const ticket = ctx.chance(ticketBytes).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + phoneTicketLifeMs)
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(phoneTickets)
+      .set({ closedAt: ctx.now() })
+      .where(and(eq(phoneTickets.ownerId, ownerId), eq(phoneTickets.slot, slot), isNull(phoneTickets.closedAt)))
+    await tx.insert(phoneTickets).values({ id, ticketHash: hashOf(ticket), ownerId, purpose, title, slot, expiresAt })
+  })
+  return { id, ticket, expiresAt: expiresAt.getTime(), addresses: reachableAddresses(ctx.config) }
+}
+
+/** How far the phone is. What has arrived may still be taken after the ticket's time. */
+export const watchPhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<WatchedTicket> => {
+  const [found] = await ctx.db.select().from(phoneTickets).where(own(ctx, input))
+  ensure(found, 'record.not_found')
+  return { state: stateOf(ctx, found), expiresAt: found.expiresAt.getTime() }
+}
+
+type Ticket = typeof phoneTickets.$inferSelect
+
+/** A taken file may be taken once more, since the answer may have been lost on its way. */
+const stateOf = ({ now }: Pick<Ctx, 'now'>, ticket: Ticket): WatchedTicket['state'] => {
+  const { closedAt, takenAt, fileId, expiresAt } = ticket
+  if (fileId && (takenAt || !closedAt)) return 'arrived'
+  if (closedAt) return 'closed'
+  return expiresAt > now() ? 'waiting' : 'expired'
+}
+
+/** Hands over what the phone sent and ends the ticket. Asked again, it answers the same file. */
+export const takePhoneFile = async (ctx: SignedInCtx, input: ById): Promise<UploadedFile> => {
+  const isOwn = own(ctx, input)
+  const [taken] = await ctx.db
+    .update(phoneTickets)
+    .set({ takenAt: sql`coalesce(${phoneTickets.takenAt}, ${ctx.now()})`, closedAt: ctx.now() })
+    .where(
+      and(isOwn, isNotNull(phoneTickets.fileId), or(isNull(phoneTickets.closedAt), isNotNull(phoneTickets.takenAt))),
+    )
+    .returning({ fileId: phoneTickets.fileId })
+  if (!taken?.fileId) {
+    const [ticket] = await ctx.db.select({ closedAt: phoneTickets.closedAt }).from(phoneTickets).where(isOwn)
+    ensure(ticket && !ticket.closedAt, 'record.not_found')
+    ensure(false, 'file.ticket_waiting')
+  }
+  const [file] = await ctx.db.select().from(files).where(eq(files.id, taken.fileId))
+  ensure(file, 'record.not_found')
+  const { id, fileName, size, sha256 } = file
+  return { id, fileName, size, sha256, url: signLink(ctx, id).url }
+}
+
+/** Revokes a ticket. One that is over already stays as it is. */
+export const closePhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<Record<string, never>> => {
+  const closed = await ctx.db
+    .update(phoneTickets)
+    .set({ closedAt: sql`coalesce(${phoneTickets.closedAt}, ${ctx.now()})` })
+    .where(own(ctx, input))
+    .returning({ id: phoneTickets.id })
+  ensure(closed.length > 0, 'record.not_found')
+  return {}
+}
+
+/** An hour after their time nobody asks for them any more. */
+export const sweepPhoneTickets = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
+  await db.delete(phoneTickets).where(lt(phoneTickets.expiresAt, new Date(now().getTime() - 3600_000)))
+}

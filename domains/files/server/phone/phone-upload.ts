@@ -1,0 +1,75 @@
+import type { Ctx, Db, Upload } from '@portal/platform/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PhoneSlot, UploadedFile } from '../../contract/index.ts'
+import { ensure } from '../failures.ts'
+import { files } from '../file.table.ts'
+import { phoneTickets } from '../phone-ticket.table.ts'
+import { receiveFile } from '../receive-file.ts'
+import { hashOf } from './own-ticket.ts'
+
+type Ticket = typeof phoneTickets.$inferSelect
+
+const ticketForm = /^[\w-]{43}$/
+
+/** The ticket in `Authorization`, while a phone may use it. Who holds a wrong one learns nothing of others. */
+const getOpenTicket = async ({ db, now, token }: Pick<Ctx, 'db' | 'now' | 'token'>): Promise<Ticket> => {
+  ensure(token !== null && ticketForm.test(token), 'file.ticket_unknown')
+  const [ticket] = await db
+    .select()
+    .from(phoneTickets)
+    .where(eq(phoneTickets.ticketHash, hashOf(token)))
+  ensure(ticket, 'file.ticket_unknown')
+  ensureOpen(ticket, now())
+  return ticket
+}
+
+const ensureOpen = ({ closedAt, expiresAt }: Ticket, now: Date): void => {
+  ensure(!closedAt, 'file.ticket_closed')
+  ensure(expiresAt > now, 'file.ticket_expired')
+}
+
+/** Before a byte of the file is read. */
+export const ensurePhoneTicket = async (ctx: Ctx): Promise<void> => {
+  await getOpenTicket(ctx)
+}
+
+/** What the ticket is for, and what it has brought so far. */
+export const phoneSlot = async (ctx: Ctx): Promise<PhoneSlot> => {
+  const { title, purpose, expiresAt, fileId } = await getOpenTicket(ctx)
+  const [file] = fileId
+    ? await ctx.db.select({ fileName: files.fileName, size: files.size }).from(files).where(eq(files.id, fileId))
+    : []
+  return { title, purpose, expiresAt: expiresAt.getTime(), file: file ?? null }
+}
+
+/**
+ * Keeps the phone's file in the name of the ticket's user; an earlier one of the same ticket goes. Fails as an upload
+ * does, and when the ticket ended while the file was on its way.
+ */
+export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }): Promise<UploadedFile> => {
+  const { id, ownerId, purpose } = await getOpenTicket(ctx)
+  let replaced: string | undefined
+  const alongside = async (tx: Db, fileId: string): Promise<void> => {
+    const [ticket] = await tx.select().from(phoneTickets).where(eq(phoneTickets.id, id)).for('update')
+    ensure(ticket, 'file.ticket_unknown')
+    ensureOpen(ticket, ctx.now())
+    await tx.update(phoneTickets).set({ fileId }).where(eq(phoneTickets.id, id))
+    replaced = ticket.fileId ? await removeRow(tx, ticket.fileId) : undefined
+  }
+  // Files that only the back office may send are not for phones.
+  const stored = await receiveFile(ctx, upload, {
+    purpose,
+    owner: { userId: ownerId, userType: 'customer' },
+    alongside,
+  })
+  if (replaced) await ctx.storage.remove(replaced)
+  return stored
+}
+
+const removeRow = async (tx: Db, fileId: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .delete(files)
+    .where(and(eq(files.id, fileId), isNull(files.attachedAt)))
+    .returning({ storageKey: files.storageKey })
+  return row?.storageKey
+}

@@ -1,0 +1,44 @@
+import { type Ctx, isAppFailure } from '@portal/platform/server'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { files } from './file.table.ts'
+import { kindOf } from './file-kinds.ts'
+import { viewOf } from './view-file.ts'
+
+/** What a machine can tell of a paper by looking at its first page. */
+export type FileSurvey = {
+  /** It opens, and its first page or picture can be drawn. */
+  readable: boolean
+  /** What is drawn has one colour. */
+  blank: boolean
+  /** Sides of a picture in pixels, at most 2,000; null for documents. */
+  width: number | null
+  height: number | null
+}
+
+/** Grey levels by which the pixels of a blank page differ at most: the noise of a scanner, and of JPEG. */
+const noise = 3
+
+const unreadable: FileSurvey = { readable: false, blank: false, width: null, height: null }
+
+/** Looks at one's own upload; undefined for whatever is not that. */
+export const surveyFile = async (
+  ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<FileSurvey | undefined> => {
+  const [file] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)))
+  if (!file) return undefined
+  try {
+    const picture = await viewOf(ctx, file, 1)
+    const [{ channels }, { width, height }] = await Promise.all([sharp(picture).stats(), sharp(picture).metadata()])
+    const blank = channels.every(({ stdev }) => stdev < noise)
+    const isPicture = kindOf(file.kind).view === 'picture'
+    return { readable: true, blank, width: isPicture ? width : null, height: isPicture ? height : null }
+  } catch (error) {
+    if (isAppFailure(error) && ['file.no_view', 'record.not_found'].includes(error.code)) return unreadable
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { Upload, type UploadProps } from '@portal/platform/web'
+import { useMemo } from 'react'
+import type { Purpose } from '../contract/index.ts'
+import { PhoneUpload } from './phone-upload.tsx'
+import { uploadRuleOf } from './upload-rule-of.ts'
+
+export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
+  purpose: Purpose
+  /**
+   * Offers 用手机上传. `title` is what the phone shows (`海关查扣应对 · 附件`), `slot` names this place among all forms
+   * (`request-7.voucher`).
+   */
+  phone?: { title: string; slot: string } | undefined
+}
+
+/** The upload control for one of our purposes, with the phone as a further way to a file. Needs `Field group` around it. */
+export function FileUpload({ purpose, phone, ...props }: FileUploadProps) {
+  const rule = useMemo(() => uploadRuleOf(purpose), [purpose])
+  const { value, onChange, max = 1, disabled } = props
+  return (
+    <Upload
+      {...props}
+      rule={rule}
+      extra={
+        phone &&
+        (() => (
+          <PhoneUpload
+            {...phone}
+            purpose={purpose}
+            disabled={disabled === true || value.length >= max}
+            onFile={(file) => onChange([...value, file])}
+          />
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  call,
+  ErrorView,
+  Field,
+  fileSizeText,
+  isCallError,
+  limitText,
+  Notice,
+  Skeleton,
+  sendFileTo,
+  Upload,
+} from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { filesApi, filesErrors, type PhoneSlot, ruleOf } from '../contract/index.ts'
+import { CameraPicker } from './camera-picker.tsx'
+import styles from './phone-page.module.css'
+import { photoAsPdf } from './photo-as-pdf.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { uploadRuleOf } from './upload-rule-of.ts'
+
+/** What a phone shows after scanning the code: the ticket in its address is all it needs. */
+export function PhonePage() {
+  const { ticket = '' } = useParams()
+  const isTicket = /^[\w-]{43}$/.test(ticket)
+  const slot = useQuery({
+    queryKey: ['phone', ticket],
+    enabled: isTicket,
+    queryFn: ({ signal }) => call(filesApi.phoneSlot, {}, { signal, token: ticket }),
+  })
+  const isOver = isCallError(slot.error) && slot.error.http === 404
+  const refusal = isOver ? slot.error?.message : isTicket ? undefined : filesErrors['file.ticket_unknown'].msg
+  return (
+    <main className={styles.page}>
+      <p className={styles.brand}>
+        <img src="/icon.svg" width="32" height="32" alt="" />
+        一链维权
+      </p>
+      <h1>上传到电脑</h1>
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      {slot.error && !isOver && (
+        <ErrorView title="页面加载失败" error={slot.error} onRetry={() => void slot.refetch()} />
+      )}
+      {slot.isLoading && <Skeleton rows={3} />}
+      {slot.data && !isOver && <Sender ticket={ticket} slot={slot.data} onSent={() => void slot.refetch()} />}
+    </main>
+  )
+}
+
+function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onSent: () => void }) {
+  const { title, purpose, file } = slot
+  // Photos are offered everywhere: where they may not be sent as they are, they become documents.
+  const rule = useMemo(() => {
+    const own = uploadRuleOf(purpose)
+    return { ...own, accept: `${own.accept},image/*` }
+  }, [purpose])
+  const send = useMemo(() => sendFileTo('/api/phone/file', { ticket }), [ticket])
+  const { extensions, bytes } = ruleOf(purpose)
+  const takesPhotos = extensions.includes('jpg')
+  return (
+    <>
+      <p className={styles.what}>{title}</p>
+      <div role="status">
+        {file && (
+          <Notice tone="success" title="已发送到电脑">
+            {file.fileName}（{fileSizeText(file.size)}）。现在可以关闭此页；电脑收下之前，再次上传会替换它。
+          </Notice>
+        )}
+      </div>
+      <Field label={file ? '重新上传' : '选择或拍摄一个文件'} group>
+        <Upload
+          rule={rule}
+          value={[]}
+          onChange={onSent}
+          send={send}
+          extra={(add) => <CameraPicker onPick={add} />}
+          prepare={(picked) => (takesPhotos ? shrinkPhoto(picked, { bytes, extensions }) : photoAsPdf(picked, bytes))}
+          help={`${extensions.join('、')}，${limitText(bytes)} 以内；${
+            takesPhotos ? '更大的照片会先在手机上缩小' : '照片会先在手机上转成 PDF'
+          }`}
+        />
+      </Field>
+      <p className={styles.note}>此页只能为电脑上打开的这一处上传一个文件，二维码十分钟内有效。</p>
+    </>
+  )
+}
