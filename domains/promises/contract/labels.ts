@@ -1,0 +1,14 @@
+import type { PromiseBasis, PromiseKind } from '../proof/terms.ts'
+
+export const promiseKindLabels = {
+  acceptance: '受理',
+  completion: '办结',
+  callBack: '全面方案回电',
+  messageReply: '留言答复',
+} satisfies Record<PromiseKind, string>
+
+/** Only what the specification promises is called a promise. */
+export const promiseBasisLabels = {
+  promise: '服务承诺',
+  target: '目标时限',
+} satisfies Record<PromiseBasis, string>

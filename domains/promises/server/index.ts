@@ -1,0 +1,45 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { promisesApi } from '../contract/endpoints.ts'
+import type { PromisedService } from '../contract/promise.ts'
+import { promiseJobs } from './escalate.ts'
+import { promiseRecordOf } from './promise-record.ts'
+import { getSettings, putSettings } from './settings.ts'
+
+export { workingDayBefore } from '../proof/working-days.ts'
+export { cancelPromise, keepPromise, pausePromise, resumePromise, type Target } from './change-promise.ts'
+export { escalatePromises } from './escalate.ts'
+export type { PromiseCtx, Subject } from './promise-ctx.ts'
+export { type AnswerFigures, firstAnswerFigures, type KeptFigures, keptFigures } from './promise-figures.ts'
+export { findNextDue, promisesOf } from './read-promises.ts'
+export { seedPromises } from './seed-promises.ts'
+export { type ExpectedPromise, expectPromise, startPromise } from './start-promise.ts'
+
+/** The promises of the services that the other domains name. */
+export const createPromisesServer = (services: readonly PromisedService[]): ServerDomain => ({
+  name: 'promises',
+  routes: bindRoutes(promisesApi, {
+    record: (ctx) => promiseRecordOf(ctx, services),
+    getSettings: (ctx) => getSettings(ctx, services),
+    putSettings: (ctx, input) => putSettings(ctx, input, services),
+  }),
+  jobs: promiseJobs,
+  purviews: [
+    {
+      name: '系统管理',
+      icon: 'settings',
+      access: 'system',
+      path: '',
+      sort: 95,
+      children: [
+        {
+          name: '服务时间与时限',
+          icon: 'clock',
+          access: 'system.promises',
+          path: '/promises',
+          sort: 20,
+          needs: 'topAdministrator',
+        },
+      ],
+    },
+  ],
+})

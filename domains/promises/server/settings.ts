@@ -1,0 +1,48 @@
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { desc } from 'drizzle-orm'
+import type { PromisedService } from '../contract/promise.ts'
+import { type SettingsForm, type SettingsReply, settingsOf } from '../contract/settings.ts'
+import { defaultSettings, type PromiseSettings } from '../proof/terms.ts'
+import { knownUntilYear } from '../proof/working-days.ts'
+import { refuseField } from './failures.ts'
+import { promiseSettings } from './promise.table.ts'
+
+type Stored = { settings: PromiseSettings; savedAt: Date | null }
+
+const readStored = async (ctx: Pick<Ctx, 'db'>): Promise<Stored> => {
+  const [row] = await ctx.db.select().from(promiseSettings).orderBy(desc(promiseSettings.version)).limit(1)
+  return row ? { settings: settingsOf(row), savedAt: row.savedAt } : { settings: defaultSettings, savedAt: null }
+}
+
+/** The settings in force, read each time: one row by its key costs less than a cache that may be stale. */
+export const readSettings = async (ctx: Pick<Ctx, 'db'>): Promise<PromiseSettings> => (await readStored(ctx)).settings
+
+const completed = (services: readonly PromisedService[]) =>
+  services.filter(({ kinds }) => kinds.includes('completion')).map(({ service, name }) => ({ service, name }))
+
+export const getSettings = async (
+  ctx: Pick<Ctx, 'db'>,
+  services: readonly PromisedService[],
+): Promise<SettingsReply> => {
+  const { settings, savedAt } = await readStored(ctx)
+  return { ...settings, services: completed(services), knownUntilYear, savedAt: savedAt?.getTime() ?? null }
+}
+
+/** Adds a version; promises that run already keep theirs. */
+export const putSettings = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  { body }: { body: SettingsForm },
+  services: readonly PromisedService[],
+): Promise<SettingsReply> => {
+  const known = new Set(completed(services).map(({ service }) => service))
+  const own = Object.entries(body.completionByService).flatMap(([service, days]) => {
+    if (!known.has(service)) refuseField('completionByService', '所选业务不存在')
+    return days === null ? [] : [[service, days] as const]
+  })
+  await ctx.db.insert(promiseSettings).values({
+    ...settingsOf({ ...body, completionByService: Object.fromEntries(own) }),
+    savedAt: ctx.now(),
+    actorId: ctx.actor.userId,
+  })
+  return getSettings(ctx, services)
+}

@@ -1,0 +1,74 @@
+import type { Ctx } from '@portal/platform/server'
+import { sql } from 'drizzle-orm'
+import { clockOf, dueBy, levelMoments } from '../proof/promise-clock.ts'
+import { type Allowance, allowanceOf, durationOf, type PromiseKind } from '../proof/terms.ts'
+import { calendarOf, type Shift } from '../proof/working-calendar.ts'
+import { promiseFacts, promises } from './promise.table.ts'
+import type { PromiseCtx, Subject } from './promise-ctx.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * Gives a promise about a subject from now on, by the settings in force, in the caller's transaction. While one of the
+ * kind is open, nothing changes. `service` as its domain named it (`PromisedService`).
+ */
+export const startPromise = async (
+  ctx: PromiseCtx,
+  { kind, service, subject }: { kind: PromiseKind; service: string; subject: Subject },
+): Promise<void> => {
+  const settings = await readSettings(ctx)
+  const startedAt = ctx.now()
+  const durationMs = durationOf(allowanceOf(kind, service, settings), calendarOf(settings.shifts))
+  const moments = levelMoments(clockOf(kind, settings.shifts, startedAt.getTime()), durationMs)
+  const started = ctx.db.$with('started').as(
+    ctx.db
+      .insert(promises)
+      .values({
+        id: ctx.newId(),
+        kind,
+        service,
+        subjectKind: subject.kind,
+        subjectRef: subject.ref,
+        shifts: settings.shifts,
+        durationMs,
+        startedAt,
+        halfAt: new Date(moments[50]),
+        lateAt: new Date(moments[80]),
+        dueAt: new Date(moments[100]),
+        nextLevelAt: new Date(moments[50]),
+      })
+      .onConflictDoNothing()
+      .returning({ id: promises.id, startedAt: promises.startedAt, dueAt: promises.dueAt }),
+  )
+  // One statement for the promise and its first fact: a submission waits for one answer of the database, not for two.
+  await ctx.db
+    .with(started)
+    .insert(promiseFacts)
+    .select((query) =>
+      query
+        .select({
+          id: sql<string>`${ctx.newId()}::uuid`.as('id'),
+          promiseId: started.id,
+          kind: sql<'started'>`'started'`.as('kind'),
+          at: started.startedAt,
+          dueAt: started.dueAt,
+          level: sql<null>`null::smallint`.as('level'),
+          actorId: sql<string | null>`${ctx.actor?.userId ?? null}::uuid`.as('actor_id'),
+        })
+        .from(started),
+    )
+}
+
+export type ExpectedPromise = { dueAt: Date; allowance: Allowance; shifts: readonly Shift[] }
+
+/** What would be promised by the settings in force, were it given now: for pages that say so beforehand. */
+export const expectPromise = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { kind, service }: { kind: PromiseKind; service: string },
+): Promise<ExpectedPromise> => {
+  const settings = await readSettings(ctx)
+  return {
+    dueAt: new Date(dueBy(kind, ctx.now().getTime(), settings, service)),
+    allowance: allowanceOf(kind, service, settings),
+    shifts: settings.shifts,
+  }
+}

@@ -1,0 +1,32 @@
+import { classNames, momentText } from '@portal/platform/web'
+import type { PromiseView } from '../contract/index.ts'
+import { promiseBasisLabels } from '../contract/labels.ts'
+import styles from './promise-list.module.css'
+import { stateOf, stateText } from './promise-state.ts'
+
+/** What was promised about one thing: since when, by when, and what became of it. */
+export function PromiseList({ promises }: { promises: readonly PromiseView[] }) {
+  return (
+    <ul className={styles.list}>
+      {promises.map((promise) => (
+        <PromiseItem key={`${promise.kind} ${promise.startedAt}`} promise={promise} />
+      ))}
+    </ul>
+  )
+}
+
+function PromiseItem({ promise }: { promise: PromiseView }) {
+  const { label, basis, startedAt, keptAt, share } = promise
+  const state = stateOf(promise)
+  return (
+    <li className={classNames(styles.item, styles[state])}>
+      <p className={styles.head}>
+        <b>{label}</b>
+        <span className={styles.basis}>{promiseBasisLabels[basis]}</span>
+      </p>
+      <p className={styles.state}>{stateText(promise)}</p>
+      <p className={styles.since}>{momentText(startedAt)} 开始计时</p>
+      {keptAt === null && <progress className={styles.bar} max={1} value={share} aria-label={`${label}已用时间`} />}
+    </li>
+  )
+}

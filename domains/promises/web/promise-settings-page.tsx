@@ -1,0 +1,110 @@
+import {
+  Button,
+  Card,
+  call,
+  ErrorView,
+  Form,
+  FormField,
+  keyOf,
+  momentText,
+  Notice,
+  queryOf,
+  Skeleton,
+  TextInput,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { promisesApi } from '../contract/index.ts'
+import { type SettingsReply, settingsForm } from '../contract/settings.ts'
+import styles from './promise-settings-page.module.css'
+import { ServiceDays } from './service-days.tsx'
+import { ShiftFields } from './shift-fields.tsx'
+
+/** 服务时间与时限: when the desk works, and how long it gives itself. */
+export function PromiseSettingsPage() {
+  const { data, error, refetch } = useQuery(queryOf(promisesApi.getSettings, {}))
+  if (error) return <ErrorView title="设置加载失败" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={5} rowHeight={64} />
+  return <SettingsEditor key={data.savedAt ?? 0} settings={data} />
+}
+
+const textOf = (days: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(days).map(([service, value]) => [service, String(value)]))
+
+function SettingsEditor({ settings }: { settings: SettingsReply }) {
+  const queries = useQueryClient()
+  const form = useOrderedForm({
+    schema: settingsForm,
+    defaults: {
+      shifts: settings.shifts,
+      acceptanceHours: String(settings.acceptanceHours),
+      completionDays: String(settings.completionDays),
+      completionByService: textOf(settings.completionByService),
+    },
+    send: (body) => call(promisesApi.putSettings, { body }),
+    onDone: async () => {
+      toast('设置已保存，此后开始的业务按新时限计算')
+      await queries.invalidateQueries({ queryKey: keyOf(promisesApi.getSettings) })
+    },
+  })
+  return (
+    <Card>
+      <h1 className={styles.title}>服务时间与时限</h1>
+      <div className={styles.notes}>
+        <Notice>
+          改动只影响保存之后开始的业务。回电 30 分钟与留言 48
+          小时是对外承诺，不在此设置；受理与办结在页面上显示为“目标时限”。
+        </Notice>
+        <p className={styles.known}>
+          法定节假日与调休数据到 {settings.knownUntilYear} 年为止，之后只按周末休息计算，请及时升级。
+          {settings.savedAt !== null && ` 上次保存：${momentText(settings.savedAt)}。`}
+        </p>
+      </div>
+      <Form form={form} label="服务时间与时限" className={styles.form}>
+        <FormField
+          form={form}
+          name="shifts"
+          label="工作日的班次"
+          hint="北京时间，24 小时制；几个班次重叠的部分只算一次"
+          required
+          group
+        >
+          {({ value, onChange, onBlur }) => <ShiftFields value={value} onChange={onChange} onBlur={onBlur} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="acceptanceHours"
+          label="受理时限（工作小时）"
+          hint="从提交到受理或不予受理"
+          required
+        >
+          {(control) => <TextInput {...control} inputMode="numeric" />}
+        </FormField>
+        <FormField form={form} name="completionDays" label="办结时限（工作日）" hint="从受理到办结" required>
+          {(control) => <TextInput {...control} inputMode="numeric" />}
+        </FormField>
+        {settings.services.length > 0 && (
+          <FormField
+            form={form}
+            name="completionByService"
+            label="各业务的办结时限（工作日）"
+            hint="留空的按上面的办结时限"
+            note="选填"
+            group
+          >
+            {({ value, onChange, onBlur }) => (
+              <ServiceDays services={settings.services} value={value} onChange={onChange} onBlur={onBlur} />
+            )}
+          </FormField>
+        )}
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
+            保存
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

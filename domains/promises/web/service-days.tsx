@@ -1,0 +1,33 @@
+import { TextInput } from '@portal/platform/web'
+import type { SettingsReply } from '../contract/settings.ts'
+import styles from './promise-settings-page.module.css'
+
+/** Working days of single services; empty: as all others. */
+export function ServiceDays({
+  services,
+  value,
+  onChange,
+  onBlur,
+}: {
+  services: SettingsReply['services']
+  value: Readonly<Record<string, string>>
+  onChange: (days: Record<string, string>) => void
+  onBlur?: (() => void) | undefined
+}) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of the inputs inside is leaving the field.
+    <div className={styles.services} onBlur={onBlur}>
+      {services.map(({ service, name }) => (
+        <div key={service} className={styles.service}>
+          <span aria-hidden="true">{name}</span>
+          <TextInput
+            value={value[service] ?? ''}
+            onChange={(days) => onChange({ ...value, [service]: days })}
+            inputMode="numeric"
+            aria-label={`${name}的办结时限`}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
