@@ -1,0 +1,81 @@
+import { findContact } from '@portal/accounts/server'
+import type { JobCtx } from '@portal/platform/server'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { deliveries } from './notice.table.ts'
+import { type Attempt, addressFor, openAddress } from './outward.ts'
+import { sendMail } from './send-mail.ts'
+import { sendWebhook } from './send-webhook.ts'
+
+/** The queue's pauses grow from seconds to hours: the last of these comes after some hours. */
+export const mostAttempts = 12
+/** Longer than the slowest try. */
+const holdMs = 5 * 60_000
+
+type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config'>
+type Delivery = typeof deliveries.$inferSelect
+
+/**
+ * One try to send a delivery that waits; one that is sent or given up already is left alone. Throws when a further try
+ * is due, so that the queue comes back after a pause.
+ */
+export const deliver = async (ctx: DeliverCtx, id: string): Promise<void> => {
+  const delivery = await claim(ctx, id)
+  if (!delivery) return
+  const attempt = await attemptOnce(ctx, delivery)
+  const isOver = attempt.sent || attempt.final === true || delivery.attempts >= mostAttempts
+  await ctx.db
+    .update(deliveries)
+    .set({
+      outcome: attempt.outcome,
+      heldUntil: null,
+      ...(isOver && { state: attempt.sent ? 'sent' : 'failed', sealedAddress: null }),
+    })
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts)))
+  if (!isOver) throw new Error(`${delivery.channel} ${id}: ${attempt.outcome}`)
+}
+
+/** Counts the try before it is made. A row that another process holds is left to it, and looked at again later. */
+const claim = async (ctx: DeliverCtx, id: string): Promise<Delivery | undefined> => {
+  const now = ctx.now()
+  const isFree = or(isNull(deliveries.heldUntil), lte(deliveries.heldUntil, now))
+  const isWaiting = and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))
+  const [claimed] = await ctx.db
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      lastTryTime: now,
+      heldUntil: new Date(now.getTime() + holdMs),
+    })
+    .where(and(isWaiting, isFree))
+    .returning()
+  if (claimed) return claimed
+  const [held] = await ctx.db.select({ id: deliveries.id }).from(deliveries).where(isWaiting)
+  if (held) throw new Error(`${id} is being sent`)
+  return undefined
+}
+
+const nobody: Attempt = { sent: false, outcome: '账号已停用或联系方式已删除', final: true }
+const notOffered: Attempt = { sent: false, outcome: '该接收方式已停用', final: true }
+
+/** The address is opened at the last moment: whoever has left meanwhile gets nothing. */
+const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt> => {
+  const { id, event, link, channel, userId, sealedAddress } = delivery
+  const { publicUrl, notices } = ctx.config
+  const message = { receipt: id, event, link: publicUrl + link }
+  if (sealedAddress !== null) {
+    return notices.mail ? sendMail(notices.mail, openAddress(ctx, id, sealedAddress), message) : notOffered
+  }
+  if (channel === 'webhook' && userId === null) {
+    return notices.webhook ? sendWebhook(notices.webhook, message, { now: ctx.now() }) : notOffered
+  }
+  if (channel === 'inApp' || userId === null) return notOffered
+  const contact = await findContact(ctx, userId)
+  const address = contact && addressFor(channel, contact)
+  if (!address) return nobody
+  if (channel === 'mail') {
+    const settings = `${publicUrl}/#/home/notices?tab=preferences`
+    return notices.mail ? sendMail(notices.mail, address, { ...message, settings }) : notOffered
+  }
+  if (!notices.webhook?.phone) return notOffered
+  return sendWebhook(notices.webhook, { ...message, phone: address }, { now: ctx.now() })
+}

@@ -1,0 +1,72 @@
+import type { Listener, NoticeEntry, Purview, ServerDomain } from '@portal/platform/server'
+import { bindRoutes } from '@portal/platform/server'
+import { noticesApi, outwardChannels } from '../contract/index.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { checkChannels } from './check-channels.ts'
+import { deliver } from './deliver.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
+import { getPreferences, listRecipients, putPreferences } from './preferences.ts'
+import { sweepJob } from './sweep.ts'
+import { dueEvent, tell } from './tell.ts'
+
+const purviews: readonly Purview[] = [
+  {
+    name: '消息通知',
+    icon: 'bell',
+    access: 'notices',
+    path: '',
+    sort: 80,
+    children: [
+      { name: '我的通知', icon: 'bell', access: 'notices.own', path: '/notices', sort: 10 },
+      { name: '发送记录', icon: 'mail', access: 'notices.deliveries', path: '/notice-deliveries', sort: 20 },
+    ],
+  },
+]
+
+const listenersOf = (catalogue: Catalogue): Listener[] => [
+  ...[...catalogue.values()].map(
+    (entry) =>
+      ({
+        event: entry.event,
+        name: 'notices.tell',
+        react: (ctx, data, occurrence) => tell(ctx, entry, data, occurrence),
+      }) satisfies Listener,
+  ),
+  ...outwardChannels.map(
+    (channel) =>
+      ({
+        event: dueEvent(channel),
+        name: 'notices.deliver',
+        react: (ctx, data) => deliver(ctx, (data as { id: string }).id),
+      }) satisfies Listener,
+  ),
+]
+
+/**
+ * Tells people what happened elsewhere. It knows no other domain: `entries` are what they contribute, handed over by the
+ * composition root. `allowHttp` is for tests alone, whose gateway has no certificate.
+ */
+export const noticesServer = (
+  entries: readonly NoticeEntry[],
+  { allowHttp = false }: { allowHttp?: boolean } = {},
+): ServerDomain => {
+  const catalogue = catalogueOf(entries)
+  return {
+    name: 'notices',
+    routes: bindRoutes(noticesApi, {
+      list: (ctx, input) => listNotices({ ...ctx, catalogue }, input),
+      unread: countUnread,
+      read: readNotice,
+      readAll: readAllNotices,
+      getPreferences: (ctx) => getPreferences({ ...ctx, catalogue }),
+      putPreferences: (ctx, input) => putPreferences({ ...ctx, catalogue }, input),
+      recipients: (ctx, input) => listRecipients({ ...ctx, catalogue }, input),
+      listDeliveries: (ctx, input) => listDeliveries({ ...ctx, catalogue }, input),
+    }),
+    checkConfig: (config) => checkChannels(config, { allowHttp }),
+    jobs: [sweepJob],
+    listeners: listenersOf(catalogue),
+    purviews,
+  }
+}

@@ -1,0 +1,58 @@
+import { findUserId, userNames } from '@portal/accounts/server'
+import { pageWindow } from '@portal/platform/contract'
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type { DeliveriesQuery, DeliveryRow } from '../contract/index.ts'
+import { type Catalogue, wordsOf } from './catalogue.ts'
+import { deliveries } from './notice.table.ts'
+
+type LogCtx = Pick<SignedInCtx, 'db' | 'cipher'> & { catalogue: Catalogue }
+
+/** `%` and `_` in what was typed mean themselves. */
+const matches = async (ctx: LogCtx, keyword: string): Promise<SQL | undefined> => {
+  if (keyword === '') return undefined
+  const userId = await findUserId(ctx, keyword)
+  const inLink = ilike(deliveries.link, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return userId === undefined ? inLink : or(inLink, eq(deliveries.userId, userId))
+}
+
+/** What was sent to whom, when, how often tried and with what result, the latest first. */
+export const listDeliveries = async (
+  ctx: LogCtx,
+  { query }: { query: DeliveriesQuery },
+): Promise<{ elements: DeliveryRow[]; totalElements: number }> => {
+  const { state, channel, keyword } = query
+  const wanted = and(
+    state === '' ? undefined : eq(deliveries.state, state),
+    channel === '' ? undefined : eq(deliveries.channel, channel),
+    await matches(ctx, keyword),
+  )
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(wanted)
+    .orderBy(desc(deliveries.createTime), desc(deliveries.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(deliveries).where(wanted)
+  const names = await userNames(
+    ctx,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  const elements = rows.map(({ id, event, link, userId, createTime, lastTryTime, ...row }) => ({
+    id,
+    event,
+    name: wordsOf(ctx.catalogue, event).name,
+    link,
+    channel: row.channel,
+    username: (userId && names.get(userId)?.username) ?? null,
+    address: row.address,
+    state: row.state,
+    attempts: row.attempts,
+    outcome: row.outcome,
+    createTime: createTime.getTime(),
+    lastTryTime: lastTryTime?.getTime() ?? null,
+  }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}

@@ -1,0 +1,31 @@
+import { maskEmail, maskPhone } from '@portal/accounts/contract'
+import type { UserContact } from '@portal/accounts/server'
+import type { Ctx, NoticesConfig } from '@portal/platform/server'
+import { type OutwardChannel, outwardChannels } from '../contract/index.ts'
+
+/** What goes out: that there is news, where to read it, and a receipt id by which the other side knows a repetition. */
+export type Message = { receipt: string; event: string; link: string }
+
+/** What came of one try. `final`: a further one would be refused as well. */
+export type Attempt = { sent: boolean; outcome: string; final?: boolean }
+
+/** The channels that reach single users; a gateway that is not given phone numbers names nobody. */
+export const offeredChannels = ({ mail, webhook }: NoticesConfig): OutwardChannel[] =>
+  outwardChannels.filter((channel) => (channel === 'mail' ? mail !== undefined : webhook?.phone === true))
+
+export const addressFor = (channel: OutwardChannel, contact: UserContact): string | null =>
+  channel === 'mail' ? contact.email : contact.phone
+
+export const maskedFor = (channel: OutwardChannel, contact: UserContact): string | null => {
+  const address = addressFor(channel, contact)
+  if (address === null) return null
+  return channel === 'mail' ? maskEmail(address) : maskPhone(address)
+}
+
+const placeOf = (row: string) => ({ table: 'notice_delivery', column: 'address_sealed', row })
+
+/** The address of a reader without an account, as a delivery keeps it while it waits. */
+export const sealAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, address: string): string =>
+  ctx.cipher.seal(address, placeOf(delivery))
+export const openAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, sealed: string): string =>
+  ctx.cipher.open(sealed, placeOf(delivery))

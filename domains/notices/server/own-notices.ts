@@ -1,0 +1,73 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/index.ts'
+import { type Catalogue, wordsOf } from './catalogue.ts'
+import { ensure } from './failures.ts'
+import { notices } from './notice.table.ts'
+
+type OwnCtx = Pick<SignedInCtx, 'db' | 'actor' | 'now'>
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const isOwn = ({ actor }: OwnCtx) => eq(notices.userId, actor.userId)
+
+export const countUnread = async (ctx: OwnCtx): Promise<UnreadCount> => {
+  const [counted] = await ctx.db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(isOwn(ctx), isNull(notices.readTime)))
+  return { unread: counted?.unread ?? 0 }
+}
+
+/** One's own news, the latest first. */
+export const listNotices = async (
+  ctx: OwnCtx & { catalogue: Catalogue },
+  { query }: { query: NoticesQuery },
+): Promise<NoticePage> => {
+  const wanted = and(isOwn(ctx), query.unread === 1 ? isNull(notices.readTime) : undefined)
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(notices)
+    .where(wanted)
+    .orderBy(desc(notices.createTime), desc(notices.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(notices).where(wanted)
+  const elements = rows.map(({ id, event, link, createTime, readTime }) => ({
+    id,
+    event,
+    ...wordsOf(ctx.catalogue, event),
+    link,
+    createTime: createTime.getTime(),
+    readTime: readTime?.getTime() ?? null,
+  }))
+  return { elements, totalElements: counted?.total ?? 0, ...(await countUnread(ctx)) }
+}
+
+/** Marks one as read, the first time it is; a stranger's answers as if it were not there. */
+export const readNotice = async (ctx: OwnCtx, { params }: { params: { id: string } }): Promise<UnreadCount> => {
+  ensure(idForm.test(params.id), 'record.not_found')
+  const isIt = and(eq(notices.id, params.id), isOwn(ctx))
+  const [found] = await ctx.db.select({ id: notices.id }).from(notices).where(isIt)
+  ensure(found, 'record.not_found')
+  await ctx.db
+    .update(notices)
+    .set({ readTime: ctx.now() })
+    .where(and(isIt, isNull(notices.readTime)))
+  return countUnread(ctx)
+}
+
+/** Marks all that had come by a moment, so that what nobody has seen yet stays unread. */
+export const readAllNotices = async (
+  ctx: OwnCtx,
+  { body }: { body: { until: number | null } },
+): Promise<UnreadCount> => {
+  const until = new Date(body.until ?? ctx.now().getTime())
+  await ctx.db
+    .update(notices)
+    .set({ readTime: ctx.now() })
+    .where(and(isOwn(ctx), isNull(notices.readTime), lte(notices.createTime, until)))
+  return countUnread(ctx)
+}

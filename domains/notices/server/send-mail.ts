@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import type { MailConfig } from '@portal/platform/server'
+import { createTransport } from 'nodemailer'
+import type { Attempt, Message } from './outward.ts'
+
+/** A mail server that takes longer is tried again later. */
+const answerWithinMs = 10_000
+const idleWithinMs = 20_000
+
+const isThisMachine = (host: string): boolean => {
+  const name = host.replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** Encrypted or not at all, unless the server stands on this very machine or the operator said that it may. */
+export const encryptionOf = ({ url, tls }: MailConfig): { requireTLS: true } | { ignoreTLS: true } =>
+  tls && !isThisMachine(new URL(url).hostname) ? { requireTLS: true } : { ignoreTLS: true }
+
+/** Without settings the reader has no account: he is written to because he asked something. */
+const textOf = ({ link, settings }: { link: string; settings?: string }): string =>
+  [
+    '您好：',
+    '',
+    settings === undefined
+      ? '您在一链维权的留言有新的消息，请打开以下链接查看：'
+      : '您在一链维权有新的消息，请登录查看：',
+    link,
+    '',
+    '为保护您的信息，邮件中不写具体内容。',
+    settings === undefined
+      ? '链接只用于查看您自己的留言，请勿转发。如果您没有留言，可能是他人误填了您的邮箱，请忽略本邮件。'
+      : `不想再收到这类邮件，可在接收设置中关闭：${settings}`,
+    '本邮件由系统发出，请勿回复。',
+  ].join('\r\n')
+
+type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean }
+
+/** Codes alone: the server's own words repeat the address. */
+const outcomeOf = ({ code = '', responseCode }: SmtpError): string =>
+  responseCode === undefined ? `连接邮件服务器失败：${code || '未知原因'}` : `邮件服务器应答 ${responseCode}`
+
+/** The recipient or the message itself was refused for good; a refused login is the operator's to mend. */
+const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
+  permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
+
+/**
+ * Hands one mail to the operator's mail server; `settings` is where whoever has an account turns it off. A repetition
+ * carries the same Message-ID. Never throws.
+ */
+export const sendMail = async (
+  mail: MailConfig,
+  to: string,
+  { receipt, link, settings }: Message & { settings?: string },
+): Promise<Attempt> => {
+  const transport = createTransport({
+    url: mail.url,
+    ...encryptionOf(mail),
+    connectionTimeout: answerWithinMs,
+    greetingTimeout: answerWithinMs,
+    socketTimeout: idleWithinMs,
+    dnsTimeout: answerWithinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: to },
+      messageId: `<${receipt}@${domainOf(mail.from)}>`,
+      subject: '一链维权：您有新的消息',
+      text: textOf({ link, ...(settings !== undefined && { settings }) }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return { sent: true, outcome: '邮件服务器已接收' }
+  } catch (error) {
+    const failure = error as SmtpError
+    return { sent: false, outcome: outcomeOf(failure), final: isFinal(failure) }
+  } finally {
+    transport.close()
+  }
+}
+
+/** `example.org` of `名称 <no-reply@example.org>`. */
+export const domainOf = (from: string): string | undefined => /@([\w.-]+)>?\s*$/.exec(from)?.[1]

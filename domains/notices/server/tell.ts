@@ -1,0 +1,95 @@
+import { activeStaffIds, contactsOf, type UserContact } from '@portal/accounts/server'
+import { type JobCtx, type NoticeEntry, type Occurrence, type OutsideReader, publish } from '@portal/platform/server'
+import type { OutwardChannel } from '../contract/index.ts'
+import { readMutes } from './mutes.ts'
+import { deliveries, notices } from './notice.table.ts'
+import { maskedFor, offeredChannels, sealAddress } from './outward.ts'
+
+type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config'>
+type Delivery = typeof deliveries.$inferInsert
+
+/** The event by which a delivery of this channel asks to be sent: a queue of its own for each. */
+export const dueEvent = (channel: OutwardChannel): string => `notice.${channel}_due`
+
+/**
+ * Tells whoever an event concerns: the bell always, other ways where they are set up, known and not turned off; somebody
+ * without an account by mail alone. Delivered twice, an event finds its rows there and adds nothing, so that nothing is
+ * sent twice.
+ */
+export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence: Occurrence): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const given = data as never
+    const news = { eventId: occurrence.id, event: entry.event, link: entry.link(given) }
+    const to = entry.to === 'staff' ? await deskOf(inside, entry, given) : entry.to(given)
+    if (to === null) return
+    if (typeof to === 'object' && 'sealed' in to) return tellOutside(inside, news, to)
+    const people = await contactsOf(inside, typeof to === 'string' ? [to] : to)
+    if (people.size === 0) return
+    await tx
+      .insert(notices)
+      .values([...people.keys()].map((userId) => ({ ...news, id: ctx.newId(), userId, createTime: occurrence.at })))
+      .onConflictDoNothing()
+    const ways = [...people.keys()].map((userId): Way => ({ channel: 'inApp', userId, address: null }))
+    ways.push(...(await outwardWays(inside, entry, people)))
+    const now = ctx.now()
+    await addDeliveries(
+      inside,
+      ways.map((way) => ({ ...news, ...way, ...startOf(way, now), id: ctx.newId(), createTime: now })),
+    )
+  })
+
+/** Those that are there already are not sent again. */
+const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
+  const added = await ctx.db
+    .insert(deliveries)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: deliveries.id, channel: deliveries.channel })
+  for (const { id, channel } of added) {
+    if (channel !== 'inApp') await publish(ctx, dueEvent(channel), { id })
+  }
+}
+
+type News = Pick<Delivery, 'eventId' | 'event' | 'link'>
+
+/** Where this portal sends no mail there is no other way to somebody without an account. */
+const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideReader): Promise<void> => {
+  if (!ctx.config.notices.mail) return
+  const id = ctx.newId()
+  const email = ctx.cipher.open(sealed, place)
+  const way = { channel: 'mail', userId: null, address: maskedFor('mail', { email, phone: null }) } as const
+  const kept = { sealedAddress: sealAddress(ctx, id, email), createTime: ctx.now() }
+  await addDeliveries(ctx, [{ ...news, ...way, ...kept, ...startOf(way, ctx.now()), id }])
+}
+
+const deskOf = async (ctx: Pick<TellCtx, 'db'>, { alone }: NoticeEntry, given: never): Promise<string[]> => {
+  const desk = await activeStaffIds(ctx)
+  const one = alone?.(given)
+  return one && desk.includes(one) ? [one] : desk
+}
+
+type Way = Pick<Delivery, 'channel'> & { userId: string | null; address: string | null }
+
+/** What the bell shows has arrived with its row. */
+const startOf = ({ channel }: Way, now: Date): Pick<Delivery, 'state' | 'attempts' | 'lastTryTime'> =>
+  channel === 'inApp' ? { state: 'sent', attempts: 1, lastTryTime: now } : { state: 'waiting' }
+
+const outwardWays = async (
+  ctx: TellCtx,
+  { event }: NoticeEntry,
+  people: ReadonlyMap<string, UserContact>,
+): Promise<Way[]> => {
+  const { notices: config } = ctx.config
+  const offered = offeredChannels(config)
+  const isMuted = await readMutes(ctx, [...people.keys()], { event })
+  const toPeople = [...people].flatMap(([userId, contact]) =>
+    offered
+      .filter((channel) => !isMuted(userId, event, channel))
+      .map((channel) => ({ channel, userId, address: maskedFor(channel, contact) }))
+      .filter(({ address }) => address !== null),
+  )
+  // Without phone numbers the gateway learns of an event once, however many it concerns.
+  const toGateway: Way[] = config.webhook?.phone === false ? [{ channel: 'webhook', userId: null, address: null }] : []
+  return [...toPeople, ...toGateway]
+}

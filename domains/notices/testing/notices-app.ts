@@ -1,0 +1,67 @@
+import { accountsServer, authenticate } from '@portal/accounts/server'
+import { createPeople, type People } from '@portal/accounts/testing'
+import type { NoticeEntry, OutsideReader, ServerDomain } from '@portal/platform/server'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { eq } from 'drizzle-orm'
+import { deliver } from '../server/deliver.ts'
+import { noticesServer } from '../server/index.ts'
+import { deliveries } from '../server/notice.table.ts'
+import { tell } from '../server/tell.ts'
+
+type ParcelEvent = { parcel: string; userId: string; reader: OutsideReader | null }
+
+const toDesk: NoticeEntry = {
+  event: 'parcel.sent',
+  name: '收到包裹',
+  to: 'staff',
+  text: '收到一个新的包裹。',
+  link: ({ parcel }: ParcelEvent) => `/admin.html#/parcels/${parcel}`,
+}
+const toOwner: NoticeEntry = {
+  event: 'parcel.opened',
+  name: '包裹已拆开',
+  to: ({ userId, reader }: ParcelEvent) => reader ?? userId,
+  text: '您的一个包裹已拆开。',
+  link: ({ parcel }: ParcelEvent) => `/#/home/parcels?no=${parcel}`,
+}
+/** News of a domain that tests make up. */
+export const parcelNotices = { toDesk, toOwner }
+
+type Delivery = typeof deliveries.$inferSelect
+
+export type NoticesApp = TestApp & {
+  people: People
+  domains: readonly ServerDomain[]
+  /** The event of its entry reaches this domain; answers the event's id, by which it may come again. */
+  happens: (
+    entry: NoticeEntry,
+    given: { parcel?: string; userId?: string; reader?: OutsideReader | null; id?: string; at?: Date },
+  ) => Promise<string>
+  deliveriesOf: (eventId: string) => Promise<Delivery[]>
+  /** One try of a delivery, as the queue makes it; answers what it threw. */
+  attempt: (id: string | undefined) => Promise<string | undefined>
+}
+
+/** This domain with accounts on a database of its own, the demonstration users, and the given settings. */
+export const createNoticesApp = async (env: Record<string, string> = {}): Promise<NoticesApp> => {
+  const domains = [accountsServer, noticesServer(Object.values(parcelNotices), { allowHttp: true })]
+  const portal = await createTestApp({ domains, authenticate, env: { PUBLIC_URL: 'https://portal.test', ...env } })
+  return {
+    ...portal,
+    domains,
+    people: await createPeople(portal),
+    happens: async (
+      entry,
+      { parcel = 'P1', userId = '', reader = null, id = portal.ctx.newId(), at = portal.clock.now() },
+    ) => {
+      await tell(portal.ctx, entry, { parcel, userId, reader }, { id, at })
+      return id
+    },
+    deliveriesOf: (eventId) => portal.ctx.db.select().from(deliveries).where(eq(deliveries.eventId, eventId)),
+    attempt: (id = '') =>
+      deliver(portal.ctx, id).then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
+  }
+}

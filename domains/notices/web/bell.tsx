@@ -1,0 +1,72 @@
+import { useSession } from '@portal/accounts/web'
+import { type AppName, Icon, type LoadPart, useLoaded } from '@portal/platform/web'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import styles from './bell.module.css'
+import type { NoticePanel } from './notice-panel.tsx'
+import { useUnread } from './unread-store.ts'
+import { useUnreadPolling } from './use-unread-polling.ts'
+
+const most = 99
+const panel: LoadPart<ComponentProps<typeof NoticePanel>> = async () => ({
+  Component: (await import('./notice-panel.tsx')).NoticePanel,
+})
+
+/** Calls `leave` when one presses or goes elsewhere than into `box`. */
+const useLeaving = (isOpen: boolean, leave: () => void) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) leave()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [isOpen, leave])
+  return box
+}
+
+/** How much is unread; pressed, it shows the latest notices, loaded only then. */
+export function Bell({ app }: { app: AppName }) {
+  const { userinfo, isConfirmed, mustChangePassword } = useSession()
+  // What merely lay in the browser may have ended, and its first question is another's to ask.
+  useUnreadPolling(isConfirmed && !mustChangePassword ? userinfo?.id : undefined)
+  const unread = useUnread()
+  const [isOpen, setOpen] = useState(false)
+  const Notices = useLoaded(panel, isOpen)
+  const [close] = useState(() => () => setOpen(false))
+  const box = useLeaving(isOpen, close)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside.
+    <div
+      ref={box}
+      className={styles.bell}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return
+        close()
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bell" size={20} />
+        {unread > 0 && <b className={styles.count}>{unread > most ? `${most}+` : unread}</b>}
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.panel}>
+        {isOpen && Notices && <Notices app={app} onLeave={close} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { noticesApi } from '../contract/index.ts'
+
+type Calls = typeof noticesApi
+
+/** Calls without their schemas: the bell comes with every page, and the checker of forms need not. */
+const light = <E extends Calls[keyof Calls]>(method: E['method'], path: E['path']): E =>
+  ({ method, path, reply: {} }) as unknown as E
+
+export const lightCalls = {
+  list: light<Calls['list']>('GET', '/api/notices'),
+  read: light<Calls['read']>('POST', '/api/notices/{id}/read'),
+}
+export const unreadPath: Calls['unread']['path'] = '/api/notices/unread'

@@ -1,0 +1,44 @@
+import { type AppName, Card, choiceParam, PageHead, Tabs, useSearch } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import styles from './notice-centre.module.css'
+import { NoticeList } from './notice-list.tsx'
+import { NoticePreferences } from './notice-preferences.tsx'
+
+const search = z.object({ tab: choiceParam(['list', 'preferences'], 'list') })
+
+const tabs = [
+  { value: 'list' as const, label: '通知' },
+  { value: 'preferences' as const, label: '接收设置' },
+]
+
+function NoticeCentre({ app }: { app: AppName }) {
+  const [{ tab }, patch] = useSearch(search)
+  return (
+    <Card>
+      <Tabs label="我的通知" tabs={tabs} value={tab} onChange={(next) => patch({ tab: next })}>
+        {tab === 'list' ? <NoticeList app={app} /> : <NoticePreferences />}
+      </Tabs>
+    </Card>
+  )
+}
+
+/** 我的通知 in the portal. */
+export function NoticesPage() {
+  return (
+    <>
+      <PageHead
+        title="我的通知"
+        lead="业务有进展时在这里告诉您。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '我的通知' }]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <NoticeCentre app="portal" />
+      </div>
+    </>
+  )
+}
+
+/** 我的通知 in the back office, whose shell names the page. */
+export function DeskNoticesPage() {
+  return <NoticeCentre app="admin" />
+}

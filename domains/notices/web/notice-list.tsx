@@ -1,0 +1,121 @@
+import {
+  type AppName,
+  Button,
+  call,
+  choiceParam,
+  Empty,
+  ErrorView,
+  FilterChips,
+  keyOf,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  reportFailure,
+  Skeleton,
+  useAction,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { type NoticeRow, noticesApi } from '../contract/index.ts'
+import { NoticeLink } from './notice-link.tsx'
+import styles from './notice-list.module.css'
+import { showUnread, useUnread } from './unread-store.ts'
+
+const search = z.object({ unread: choiceParam(['', '1'], ''), page: numberParam(1, 1_000_000, 1) })
+
+const pgCount = 10
+
+const filters = [
+  { value: '' as const, label: '全部' },
+  { value: '1' as const, label: '未读' },
+]
+
+/** Asks afresh when the bell has heard of something that the list does not show. */
+const useFollowingBell = (shown: number | undefined) => {
+  const queries = useQueryClient()
+  const known = useUnread()
+  const last = useRef(shown)
+  last.current = shown
+  useEffect(() => {
+    if (last.current === undefined || last.current === known) return
+    void queries.invalidateQueries({ queryKey: keyOf(noticesApi.list) }, { cancelRefetch: false })
+  }, [known, queries])
+}
+
+/** One's notices, the latest first; opening one marks it as read. */
+export function NoticeList({ app }: { app: AppName }) {
+  const [{ unread, page }, patch] = useSearch(search)
+  const queries = useQueryClient()
+  const query = { unread, pgIndex: page, pgCount }
+  const list = useQuery({ ...queryOf(noticesApi.list, { query }), placeholderData: keepPreviousData })
+  const { data } = list
+  const refresh = useCallback(
+    (left: { unread: number }) => {
+      showUnread(left.unread)
+      return queries.invalidateQueries({ queryKey: keyOf(noticesApi.list) })
+    },
+    [queries],
+  )
+  useFollowingBell(data?.unread)
+  const newest = data?.elements[0]?.createTime
+  const readAll = useCallback(
+    async () => refresh(await call(noticesApi.readAll, { body: { until: page === 1 ? newest : undefined } })),
+    [refresh, newest, page],
+  )
+  const all = useAction(readAll)
+  const open = ({ id, readTime }: NoticeRow) => {
+    if (readTime === null) call(noticesApi.read, { params: { id } }).then(refresh).catch(reportFailure)
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterChips
+          label="筛选"
+          options={filters}
+          value={unread}
+          onChange={(next) => patch({ unread: next, page: 1 })}
+        />
+        <Button
+          size="small"
+          icon="check"
+          disabled={!data || data.unread === 0}
+          busy={all.busy}
+          busyText="正在标记…"
+          onClick={() => void all.run()}
+        >
+          全部标为已读
+        </Button>
+      </div>
+      {list.isPending && <Skeleton rows={pgCount} />}
+      {list.isError && <ErrorView title="通知加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+      {data?.elements.length === 0 && <Empty text={unread === '1' ? '没有未读通知' : '还没有通知'} />}
+      {data && data.elements.length > 0 && (
+        <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+          {data.elements.map((row) => (
+            <li key={row.id} data-unread={row.readTime === null || undefined}>
+              <NoticeLink app={app} to={row.link} onClick={() => open(row)}>
+                <b>
+                  {row.readTime === null && <span className="sr-only">未读：</span>}
+                  {row.name}
+                </b>
+                <span>{row.text}</span>
+                <time dateTime={new Date(row.createTime).toISOString()}>{momentText(row.createTime)}</time>
+              </NoticeLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.totalElements > 0 && (
+        <Pagination
+          page={page}
+          pageSize={pgCount}
+          total={data.totalElements}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+    </>
+  )
+}
