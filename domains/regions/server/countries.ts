@@ -55,3 +55,8 @@ export const findCountries = (text: string): Country[] =>
   countries
     .filter(({ searchable }) => searchable.includes(text.toLowerCase()))
     .map(({ searchable: _, ...country }) => country)
+
+const names = new Set(countries.map(({ name }) => name))
+
+/** Whether it is a Chinese name of the list, which is how countries travel. */
+export const isCountryName = (text: string): boolean => names.has(text)

@@ -1,0 +1,19 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { draftsApi } from '../contract/index.ts'
+import { listDrafts, readDraft } from './read-drafts.ts'
+import { removeDraft, sweepDrafts } from './remove-draft.ts'
+import { saveDraft } from './save-draft.ts'
+
+export { dropDraft } from './remove-draft.ts'
+
+export const draftsServer: ServerDomain = {
+  name: 'drafts',
+  routes: bindRoutes(draftsApi, { list: listDrafts, read: readDraft, save: saveDraft, remove: removeDraft }),
+  jobs: [
+    {
+      name: 'drafts.sweep',
+      cron: '29 3 * * *',
+      run: async (ctx) => ctx.log.info({ swept: await sweepDrafts(ctx) }, 'old drafts swept'),
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { SignedInCtx } from '@portal/platform/server'
+import { desc, getTableColumns } from 'drizzle-orm'
+import type { Draft, DraftHead } from '../contract/index.ts'
+import { drafts } from './draft.table.ts'
+import { draftOf, headOf, ownDraft } from './draft-record.ts'
+import { ensure } from './failures.ts'
+
+type Reader = Pick<SignedInCtx, 'db' | 'now' | 'actor'>
+
+/** One's own drafts, newest first, without what they hold. */
+export const listDrafts = async (ctx: Reader): Promise<{ elements: DraftHead[] }> => {
+  const { values: _, ...columns } = getTableColumns(drafts)
+  const rows = await ctx.db
+    .select(columns)
+    .from(drafts)
+    .where(ownDraft(ctx, ctx.actor.userId))
+    .orderBy(desc(drafts.savedAt), desc(drafts.id))
+  return { elements: rows.map(headOf) }
+}
+
+/** One's own draft of a form; whoever has none gets what a missing one gives. */
+export const readDraft = async (
+  ctx: Reader & Pick<SignedInCtx, 'cipher'>,
+  { params }: { params: { form: string } },
+): Promise<Draft> => {
+  const [record] = await ctx.db
+    .select()
+    .from(drafts)
+    .where(ownDraft(ctx, ctx.actor.userId, params.form))
+  ensure(record, 'record.not_found')
+  return draftOf(ctx, record)
+}

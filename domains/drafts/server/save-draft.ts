@@ -1,0 +1,97 @@
+import { browserFamily } from '@portal/accounts/server'
+import { keepFiles, releaseFiles } from '@portal/files/server'
+import type { Db, SignedInCtx } from '@portal/platform/server'
+import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { type DraftHead, type DraftVersion, draftLimits } from '../contract/index.ts'
+import { drafts } from './draft.table.ts'
+import { type DraftRecord, draftOf, headOf, keptUntil, oldestKept, ownDraft, sealValues } from './draft-record.ts'
+import { ensure, fail } from './failures.ts'
+import { fileIdsIn } from './named-files.ts'
+
+type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'cipher' | 'actor' | 'userAgent'>
+export type SaveInput = {
+  params: { form: string }
+  body: { title: string; page: string; values: Record<string, unknown>; base?: DraftVersion | undefined }
+}
+
+/**
+ * Saves a form as its user's one draft of it, in place of the version that was read. Fails with `draft.conflict` and
+ * the other version when somebody else saved meanwhile, with `record.not_found` when the version that was read has been
+ * deleted or sent off, and with `draft.too_large` and `draft.too_many`. Uploads that it names are kept as long as it.
+ */
+export const saveDraft = async (ctx: SaveCtx, { params: { form }, body }: SaveInput): Promise<DraftHead> => {
+  const json = JSON.stringify(body.values)
+  const fileIds = fileIdsIn(body.values)
+  ensure(Buffer.byteLength(json) <= draftLimits.bytes && fileIds.length <= draftLimits.files, 'draft.too_large')
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const ownerId = ctx.actor.userId
+    const before = await findLocked(inside, form)
+    await ensureUnchanged(inside, before, body.base)
+    if (!before) await makeRoom(inside, form)
+
+    const id = before?.id ?? ctx.newId()
+    const content = {
+      title: body.title,
+      page: body.page,
+      values: sealValues(ctx, id, json),
+      fileIds,
+      device: browserFamily(ctx.userAgent),
+      savedAt: ctx.now(),
+    }
+    const saved = before
+      ? await tx
+          .update(drafts)
+          .set({ ...content, version: before.version + 1 })
+          .where(eq(drafts.id, id))
+          .returning()
+      : await tx
+          .insert(drafts)
+          .values({ id, ownerId, form, version: 1, ...content })
+          .onConflictDoNothing({ target: [drafts.ownerId, drafts.form] })
+          .returning()
+    const [record] = saved
+    // Two devices began the same form at the same moment: the slower one finds the other's.
+    if (!record) return fail('draft.conflict', { current: await currentOf(inside, await findLocked(inside, form)) })
+    const dropped = (before?.fileIds ?? []).filter((one) => !fileIds.includes(one))
+    await releaseFiles(inside, { ownerId, ids: dropped })
+    await keepFiles(inside, { ownerId, ids: fileIds, until: keptUntil(record.savedAt) })
+    return headOf(record)
+  })
+}
+
+type Inside = SaveCtx & { db: Db }
+
+export const findLocked = async (ctx: Pick<Inside, 'db' | 'now' | 'actor'>, form: string) => {
+  const [found] = await ctx.db
+    .select()
+    .from(drafts)
+    .where(ownDraft(ctx, ctx.actor.userId, form))
+    .for('update')
+  return found
+}
+
+const currentOf = async (ctx: Pick<Inside, 'db' | 'cipher'>, record: DraftRecord | undefined) =>
+  record ? draftOf(ctx, record) : {}
+
+/** What was read must be what is there: nothing is overwritten that its writer has not seen. */
+export const ensureUnchanged = async (
+  ctx: Pick<Inside, 'db' | 'cipher'>,
+  found: DraftRecord | undefined,
+  base: DraftVersion | undefined,
+): Promise<void> => {
+  ensure(found || !base, 'record.not_found')
+  if (!found || (found.id === base?.id && found.version === base.version)) return
+  fail('draft.conflict', { current: await currentOf(ctx, found) })
+}
+
+/** Removes what is too old and counts the rest, one beginning of a user after another. */
+const makeRoom = async (ctx: Inside, form: string): Promise<void> => {
+  const { userId } = ctx.actor
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft quota ${userId}`}, 0))`)
+  await ctx.db
+    .delete(drafts)
+    .where(and(eq(drafts.ownerId, userId), eq(drafts.form, form), lte(drafts.savedAt, oldestKept(ctx))))
+  const [kept] = await ctx.db.select({ drafts: count() }).from(drafts).where(ownDraft(ctx, userId))
+  ensure((kept?.drafts ?? 0) < draftLimits.drafts, 'draft.too_many')
+}

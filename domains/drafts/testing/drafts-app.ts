@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { filesServer } from '@portal/files/server'
+import { formOf, sampleFile } from '@portal/files/testing'
+import type { Actor } from '@portal/platform/server'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import type { Draft, DraftVersion } from '../contract/index.ts'
+import { draftsServer } from '../server/index.ts'
+
+type Answer = Awaited<ReturnType<TestApp['call']>>
+
+export type DraftsApp = TestApp & {
+  /** One of each kind; the token is the name. */
+  actors: Record<(typeof names)[number], Actor>
+  /** Saves as `demo` from Chrome on Windows unless told. */
+  save: (
+    values: Record<string, unknown>,
+    options?: { form?: string; base?: DraftVersion; token?: string; userAgent?: string },
+  ) => Promise<Answer>
+  read: (form?: string, token?: string) => Promise<Answer>
+  list: (token?: string) => Promise<Draft[]>
+  remove: (version: DraftVersion, options?: { form?: string; token?: string }) => Promise<Answer>
+  /** Uploads a PDF as `demo` unless told. */
+  upload: (token?: string) => Promise<{ id: string; url: string; fileName: string; size: number; sha256: string }>
+}
+
+export const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'
+export const iPhoneSafari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Safari/604.1'
+
+const names = ['demo', 'demo2', 'agency', 'staff'] as const
+const userTypes = { demo: 'customer', demo2: 'customer', agency: 'provider', staff: 'staff' } as const
+
+/** This domain with the files it names, on a database of its own; sessions that last as long as a test. */
+export const createDraftsApp = async (): Promise<DraftsApp> => {
+  const actors = Object.fromEntries(
+    names.map((name): [string, Actor] => [
+      name,
+      {
+        userId: randomUUID(),
+        sessionId: 's',
+        userType: userTypes[name],
+        topAdministrator: name === 'staff',
+        mustChangePassword: false,
+      },
+    ]),
+  ) as DraftsApp['actors']
+  const portal = await createTestApp({ domains: [filesServer, draftsServer], actors })
+  const mine = 'demo'
+  return {
+    ...portal,
+    actors,
+    save: (values, { form = 'seizure', base, token = mine, userAgent = windowsChrome } = {}) =>
+      portal.call({
+        method: 'PUT',
+        path: `/api/drafts/${form}`,
+        token,
+        body: { title: '海关查扣应对', page: '/home/customsSeizure', values, base: base ?? null },
+        headers: { 'user-agent': userAgent },
+      }),
+    read: (form = 'seizure', token = mine) => portal.call({ path: `/api/drafts/${form}`, token }),
+    list: async (token = mine) => {
+      const { body } = await portal.call({ path: '/api/drafts', token })
+      return body.elements as Draft[]
+    },
+    remove: ({ id, version }, { form = 'seizure', token = mine } = {}) =>
+      portal.call({ method: 'DELETE', path: `/api/drafts/${form}?id=${id}&version=${version}`, token }),
+    upload: async (token = mine) => {
+      const { body, headers } = formOf({ files: [await sampleFile('pdf')] })
+      const response = await portal.app.inject({
+        method: 'POST',
+        url: '/api/file/upload',
+        payload: body,
+        headers: { ...headers, authorization: token },
+      })
+      return response.json()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Empty,
+  ErrorView,
+  momentText,
+  PageHead,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { type DraftHead, draftLimits, draftsApi } from '../contract/index.ts'
+import styles from './drafts-page.module.css'
+
+// The list shows without its question, which comes right after it.
+const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }))
+
+const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的草稿' }]
+
+/** 我的草稿: what waits in the account, from whichever device. */
+export function DraftsPage() {
+  const list = useQuery({ ...queryOf(draftsApi.list, {}), staleTime: 0 })
+  const [doomed, setDoomed] = useState<DraftHead>()
+  const lead = `尚未提交的表单，在任何设备上都能接着填写；${draftLimits.days} 天未更新即删除`
+  return (
+    <>
+      <PageHead title="我的草稿" lead={lead} crumbs={crumbs} />
+      <div className={`wrap ${styles.page}`}>
+        <Card title="草稿">
+          {list.isPending && <Skeleton rows={3} />}
+          {list.error && <ErrorView title="草稿加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data?.elements.length === 0 && <Empty text="没有草稿" />}
+          {list.data && list.data.elements.length > 0 && (
+            <DataTable
+              caption="草稿列表"
+              columns={columnsOf(setDoomed)}
+              rows={list.data.elements}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </Card>
+      </div>
+      <Suspense>
+        <RemovalDialog draft={doomed} onClose={() => setDoomed(undefined)} />
+      </Suspense>
+    </>
+  )
+}
+
+const columnsOf = (onRemove: (draft: DraftHead) => void): readonly Column<DraftHead>[] => [
+  { key: 'title', header: '表单', title: true, cell: ({ title, page }) => <Link to={page}>{title}</Link> },
+  { key: 'savedAt', header: '保存时间', cell: ({ savedAt }) => momentText(savedAt) },
+  { key: 'device', header: '保存设备', cell: ({ device }) => device },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (draft) => (
+      <>
+        <Link to={draft.page} className="btn btn-text" aria-label={`继续填写 ${draft.title}`}>
+          继续填写
+        </Link>
+        <Button variant="text" aria-label={`删除 ${draft.title}`} onClick={() => onRemove(draft)}>
+          删除
+        </Button>
+      </>
+    ),
+  },
+]
