@@ -24,7 +24,14 @@ export const businessTypePrefixes = {
   7: 'KL',
 } satisfies Record<BusinessType, string>
 
+/** What the draft of a kind's form is kept under. */
+export const draftForm = (businessType: BusinessType): string => `request-${businessType}`
+
 /** The four words of a kind's progress bar. */
 export type CaseSteps = readonly [string, string, string, string]
 
 export const seizureSteps: CaseSteps = ['提交', '分析', '出具方案', '结案']
+export const filingSteps: CaseSteps = ['提交备案材料', '核验材料', '审核通过/驳回', '备案完成']
+export const disputeSteps: CaseSteps = ['提交诉求', '案件跟进', '出具方案', '结案']
+/** Of every other kind. */
+export const plainSteps: CaseSteps = ['提交', '待受理', '受理中', '已完成']

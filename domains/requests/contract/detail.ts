@@ -1,6 +1,12 @@
+import { pageOf } from '@portal/platform/contract'
+import { promiseView } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { businessTypes } from './business-types.ts'
 import { requestActions, requestStates } from './rules.ts'
+import { openSupplement, supplementRound } from './supplement-view.ts'
+import { colleague } from './workbench/assignment.ts'
+import { decisionView, pendingDecision } from './workbench/decision.ts'
+import { possibleDuplicate } from './workbench/duplicates.ts'
 
 const text = z.nullable(z.string())
 const whole = z.nullable(z.number())
@@ -34,6 +40,9 @@ const kindFields = {
   rightInfo: text,
   /** 1 = yes. */
   isDispute: whole,
+  /** JSON text of a self-check with its answers, and the score that the server worked out from them (type 5). */
+  answers: text,
+  score: whole,
 }
 type KindFields = z.infer<z.ZodMiniObject<typeof kindFields>>
 
@@ -45,8 +54,21 @@ export const noDetails = Object.fromEntries(Object.keys(kindFields).map((key) =>
   [K in keyof KindFields]: null
 }
 
+/** Who acts next and by when: `nobody` once the case is closed and no call is owed. */
+const whoIsNext = {
+  actsNext: z.enum(['customer', 'staff', 'nobody']),
+  /** When the customer is asked to have answered, else when the earliest promise that runs now is due. */
+  nextDue: whole,
+  /** The round of supplement that waits for the customer; a fact beside the state, which stays. */
+  supplement: z.nullable(openSupplement),
+}
+
 /** One step of the timeline. */
 const timelineEntry = z.object({ stateAfterOperate: state, createTime: moment })
+
+/** That somebody of the desk has seen the ID number whole; for its owner `actor` is a label and no user name. */
+const idCardView = z.object({ createTime: moment, actor: z.string(), reason: z.string() })
+export type IdCardView = z.infer<typeof idCardView>
 
 /** The protection request detail: every field is there, a missing value is null. */
 export const requestDetail = z.object({
@@ -58,12 +80,18 @@ export const requestDetail = z.object({
   ipForeignOperateDTOList: z.array(timelineEntry),
   /** Why it was not accepted, or what the desk said on acceptance. */
   acceptContent: text,
+  /** What the customer can do after a refusal. */
+  cure: text,
   processResult: text,
   obligeeName: text,
   /** Masked, for its owner too. */
   idCard: text,
+  /** Who of the desk has seen it whole, when and why; oldest first. */
+  idCardViews: z.array(idCardView),
   ...kindFields,
-  appeal: z.string(),
+  /** `province`, `city` and `county` in words. */
+  regionName: text,
+  appeal: text,
   /** JSON text: `[{fileName, url}]`; the links are signed and expire in 15 minutes. */
   voucher: z.string(),
   lxrName: z.string(),
@@ -72,6 +100,13 @@ export const requestDetail = z.object({
   /** The contact for the full solution plan (全面方案), once it was asked for. */
   qmfaName: text,
   qmfaPhone: text,
+  /** When the desk called back about it. */
+  calledTime: whole,
+  ...whoIsNext,
+  /** All that was promised about it, oldest first. */
+  promises: z.array(promiseView),
+  /** What was asked for again and what came of it, first round first. */
+  supplements: z.array(supplementRound),
   /** What the viewer may do now. */
   can: z.array(z.enum(requestActions)),
 })
@@ -97,6 +132,11 @@ export const deskDetail = z.extend(requestDetail, {
   customer,
   notes: z.array(deskNote),
   history: z.array(historyEntry),
+  /** Who of the desk has it. */
+  assignee: z.nullable(colleague),
+  /** What was put to a second pair of eyes, newest first. */
+  decisions: z.array(decisionView),
+  duplicates: z.array(possibleDuplicate),
 })
 export type DeskDetail = z.infer<typeof deskDetail>
 
@@ -106,6 +146,9 @@ export const requestRow = z.object({
   businessType,
   state,
   acceptTime: whole,
+  ...whoIsNext,
+  /** Those that are open. */
+  promises: z.array(promiseView),
 })
 export type RequestRow = z.infer<typeof requestRow>
 
@@ -113,6 +156,14 @@ export const queueRow = z.extend(requestRow, {
   customer,
   /** What the case is about, in the customer's words. */
   subject: z.string(),
+  assignee: z.nullable(colleague),
+  /** The decision that waits for a second pair of eyes. */
+  pending: z.nullable(pendingDecision),
+  /** How many requests may be the same matter. */
+  duplicates: z.number(),
   can: z.array(z.enum(requestActions)),
 })
 export type QueueRow = z.infer<typeof queueRow>
+
+/** `totalElements` counts up to a limit; beyond it, `totalIsExact` is false. */
+export const queuePage = z.extend(pageOf(queueRow), { totalIsExact: z.boolean() })

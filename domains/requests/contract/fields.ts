@@ -1,22 +1,39 @@
-import { requiredText } from '@portal/platform/contract'
+import { code, phoneNumber, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { BusinessType } from './business-types.ts'
 import { requestLimits } from './limits.ts'
 
-/** Landlines and foreign numbers too: 5 to 11 of digits, `+` and `-`. */
-const phonePattern = /^[\d+-]{5,11}$/
-const phoneText = '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'
+/** A mobile phone alone, for the exhibition request. */
+const mobilePattern = /^1\d{10}$/
 
-export const phone = (missing: string) => requiredText(missing).check(z.regex(phonePattern, phoneText))
+export const mobile = (missing: string) =>
+  requiredText(missing).check(z.regex(mobilePattern, '手机号须为 1 开头的 11 位数字'))
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const email = (missing: string) =>
+  requiredText(missing, { length: requestLimits.lxrEmail, msg: '邮箱地址过长' }).check(
+    z.regex(emailPattern, '请输入正确的邮箱'),
+  )
 
 /** `lxr` is 联系人, the contact of the request. */
 export const contactFields = {
   lxrName: requiredText('请输入联系人姓名', { length: requestLimits.lxrName }),
-  lxrPhone: phone('请输入联系人电话'),
+  lxrPhone: phoneNumber('请输入联系人电话'),
 }
 
 /** The text of the request (诉求); not an appeal. */
 export const appealField = requiredText('请输入您的诉求', { length: requestLimits.appeal })
+
+/**
+ * Complaint or appeal (types 2 and 3). It stands last in their schemas: a form has always one of its tabs open, so only
+ * a caller without a form can lack it, and hears first of what a form may lack.
+ */
+export const requirementType = code([1, 2], '请选择投诉或申诉')
+export const requirementWords = { 1: '投诉', 2: '申诉' } as const
+
+/** Rules over several fields, which hold whatever else is wrong with the form, so that all messages come at once. */
+export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** The discriminator of a kind's body; digits in text are accepted, since old clients send them. */
 export const kindNumber = <const T extends BusinessType>(businessType: T) =>

@@ -1,12 +1,11 @@
-import { requiredText } from '@portal/platform/contract'
+import { phoneNumber, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { phone } from './fields.ts'
 import { requestLimits } from './limits.ts'
 
 /** `qmfa` is 全面方案: whom the expert calls about a full solution plan. */
 export const fullPlanForm = z.object({
   businessSn: requiredText('缺少业务编号', { length: 32 }),
   qmfaName: requiredText('请输入联系人姓名', { length: requestLimits.lxrName }),
-  qmfaPhone: phone('请输入联系人电话'),
+  qmfaPhone: phoneNumber('请输入联系人电话'),
 })
 export type FullPlanForm = z.output<typeof fullPlanForm>

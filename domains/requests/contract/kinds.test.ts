@@ -29,7 +29,7 @@ describe('the body of a request', () => {
       const kind = findKind(businessType)
       if (!kind) continue
       const { businessType: _, ...fields } = kind.body.shape
-      expect(Object.keys(kind.labels)).toEqual(Object.keys(fields))
+      expect(Object.keys(kind.labels).toSorted()).toEqual(Object.keys(fields).toSorted())
     }
   })
 

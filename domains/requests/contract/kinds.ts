@@ -1,10 +1,24 @@
+import { splitChoices } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { BusinessType } from './business-types.ts'
 import { customsSeizure } from './kinds/customs-seizure.ts'
+import { eCommerce } from './kinds/e-commerce.ts'
+import { answersSubject, earlyWarning } from './kinds/early-warning.ts'
+import { exhibition } from './kinds/exhibition.ts'
+import { expertFiling } from './kinds/expert-filing.ts'
 import type { Kind } from './kinds/kind.ts'
+import { riskAversion } from './kinds/risk-aversion.ts'
+import { tradeDispute } from './kinds/trade-dispute.ts'
+import { rightInfoText } from './right-info.ts'
 
 /** The kinds that the portal offers. A further kind is its file and one line here. */
 export const kinds = {
+  1: expertFiling,
+  2: exhibition,
+  3: eCommerce,
+  4: tradeDispute,
+  5: earlyWarning,
+  6: riskAversion,
   7: customsSeizure,
 } as const satisfies Partial<Record<BusinessType, unknown>>
 
@@ -24,8 +38,22 @@ export const submitRequest = z.discriminatedUnion(
 export type SubmitRequest = z.output<typeof submitRequest>
 export type RequestOfKind<T extends OfferedType> = Extract<SubmitRequest, { businessType: T }>
 
+/** The value of a field as people read it: the word of a number, `、` between choices. Nothing → empty. */
+export const fieldText = (businessType: number, field: string, value: unknown): string => {
+  if (field === 'score' && typeof value === 'number') return `${value} 分`
+  if (typeof value === 'number') return findKind(businessType)?.words?.[field]?.[value] ?? String(value)
+  if (typeof value !== 'string') return ''
+  if (field === 'rightInfo') return rightInfoText(value)
+  if (field === 'answers') return answersSubject(value)
+  return joinedFields.has(field) ? splitChoices(value).join('、') : value
+}
+const joinedFields = new Set(['obligeeType', 'eplatform', 'complaintType', 'appealType'])
+
 /** What a case is about in a few words, for the desk's queue. */
 export const subjectOf = (request: SubmitRequest): string => {
   const fields: Readonly<Record<string, unknown>> = request
-  return (findKind(request.businessType)?.subject ?? []).map((field) => String(fields[field])).join(' · ')
+  const { businessType } = request
+  return (findKind(businessType)?.subject ?? [])
+    .map((field) => fieldText(businessType, field, fields[field]))
+    .join(' · ')
 }

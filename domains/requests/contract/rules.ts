@@ -12,7 +12,16 @@ export const requestStateLabels = {
 /** The state that a request is born in. */
 export const firstState: RequestState = 1
 
-export const requestActions = ['accept', 'reject', 'complete', 'requestFullPlan'] as const
+export const requestActions = [
+  'accept',
+  'reject',
+  'complete',
+  'askSupplement',
+  'answerSupplement',
+  'withdrawSupplement',
+  'requestFullPlan',
+  'recordCall',
+] as const
 export type RequestAction = (typeof requestActions)[number]
 
 /** What the owner or the desk does to a request, as buttons and history name it. */
@@ -20,7 +29,11 @@ export const requestActionLabels = {
   accept: '受理',
   reject: '不予受理',
   complete: '办结',
+  askSupplement: '要求补正',
+  answerSupplement: '提交补正',
+  withdrawSupplement: '撤回补正要求',
   requestFullPlan: '申请全面解决方案',
+  recordCall: '登记已回电',
 } satisfies Record<RequestAction, string>
 
 /** Whose button it is: the owner's in my progress, or the desk's in the back office. */
@@ -29,21 +42,67 @@ const performers = {
   accept: 'staff',
   reject: 'staff',
   complete: 'staff',
+  askSupplement: 'staff',
+  answerSupplement: 'owner',
+  withdrawSupplement: 'staff',
   requestFullPlan: 'owner',
+  recordCall: 'staff',
 } satisfies Record<RequestAction, Performer>
+
+const nowhere = {
+  accept: null,
+  reject: null,
+  complete: null,
+  askSupplement: null,
+  answerSupplement: null,
+  withdrawSupplement: null,
+  requestFullPlan: null,
+  recordCall: null,
+} satisfies Record<RequestAction, null>
+
+/** A round of supplement (补正) begins and ends within a state; a closed case has none. */
+const roundsWithin = <S extends RequestState>(state: S) => ({
+  askSupplement: state,
+  answerSupplement: state,
+  withdrawSupplement: state,
+})
 
 /** The one table: which action leads where. The server's guard and the page's buttons read it; null = not allowed. */
 const transitions: Readonly<Record<RequestState, Readonly<Record<RequestAction, RequestState | null>>>> = {
-  1: { accept: 2, reject: 4, complete: null, requestFullPlan: null },
-  2: { accept: null, reject: null, complete: 3, requestFullPlan: null },
-  3: { accept: null, reject: null, complete: null, requestFullPlan: 3 },
-  4: { accept: null, reject: null, complete: null, requestFullPlan: null },
+  1: { ...nowhere, ...roundsWithin(1), accept: 2, reject: 4 },
+  2: { ...nowhere, ...roundsWithin(2), complete: 3 },
+  3: { ...nowhere, requestFullPlan: 3, recordCall: 3 },
+  4: nowhere,
 }
 
 /** The state after an action, or null when the state does not allow it. */
 export const stateAfter = (state: RequestState, action: RequestAction): RequestState | null =>
   transitions[state][action]
 
+/** What the full plan has come to: not asked for, waiting for the call of the desk, called back. */
+export type FullPlanState = 'none' | 'asked' | 'called'
+
+/** The full plan is asked for once, and called back about once. */
+const planAllows = (action: RequestAction, plan: FullPlanState): boolean => {
+  if (action === 'requestFullPlan') return plan === 'none'
+  return action !== 'recordCall' || plan === 'asked'
+}
+
+/** While a round is open only its end is possible: the answer of the customer, or that the desk takes it back. */
+const roundAllows = (action: RequestAction, isWaiting: boolean): boolean =>
+  isWaiting === (action === 'answerSupplement' || action === 'withdrawSupplement')
+
+/** The facts beside the state: what the full plan has come to, and whether a round of supplement is open. */
+export type BesideState = { plan: FullPlanState; isWaiting: boolean }
+
+/** The state after an action where the facts beside the state allow it too, else null. */
+export const stateAfterWith = (
+  state: RequestState,
+  action: RequestAction,
+  { plan, isWaiting }: BesideState,
+): RequestState | null =>
+  planAllows(action, plan) && roundAllows(action, isWaiting) ? stateAfter(state, action) : null
+
 /** What may be done in a state by one side: the `can` of rows and details. */
-export const actionsIn = (state: RequestState, performer: Performer): RequestAction[] =>
-  requestActions.filter((action) => performers[action] === performer && stateAfter(state, action) !== null)
+export const actionsIn = (state: RequestState, performer: Performer, beside: BesideState): RequestAction[] =>
+  requestActions.filter((action) => performers[action] === performer && stateAfterWith(state, action, beside) !== null)

@@ -2,10 +2,13 @@ import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { DeskDetail } from '../contract/index.ts'
+import { recordLook } from './audit-looks.ts'
+import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { requests } from './request.table.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
 import { stepsOf } from './request-steps.ts'
+import { besideRequest } from './workbench/beside-request.ts'
 
 /** Any request, for the desk alone: the routes that use it are open to staff only. */
 export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<RequestRecord> => {
@@ -14,12 +17,13 @@ export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Prom
   return request
 }
 
-/** The detail as the desk sees it: who the customer is, internal notes, and who did what when. */
+/** The detail as the desk sees it: who the customer is, internal notes, and who did what when. The look is written down. */
 export const deskRequestDetail = async (
-  ctx: DetailCtx,
+  ctx: DetailCtx & Deed,
   { params }: { params: { businessSn: string } },
 ): Promise<DeskDetail> => {
   const request = await getRequest(ctx, params.businessSn)
+  await recordLook(ctx, { requestId: request.id, kind: 'opened' })
   const steps = await stepsOf(ctx, request.id)
   const names = await userNames(ctx, [request.userId, ...steps.map(({ actorId }) => actorId)])
   const actorOf = (id: string) => names.get(id)?.username ?? '已注销用户'
@@ -31,11 +35,13 @@ export const deskRequestDetail = async (
     actor: actorOf(actorId),
     note,
   }))
+  const detail = await detailOf(ctx, request, steps, 'staff')
+  const notes = history.flatMap(({ note, actor, createTime }) => (note === null ? [] : [{ note, actor, createTime }]))
   return {
-    ...(await detailOf(ctx, request, steps, 'staff')),
+    ...detail,
     customer: customerOf(request.userId, names),
-    notes: history.flatMap(({ note, actor, createTime }) => (note === null ? [] : [{ note, actor, createTime }])),
     history,
+    ...(await besideRequest(ctx, request, { notes, can: detail.can })),
   }
 }
 

@@ -61,16 +61,23 @@ describe('the desk', () => {
     expect(ipForeignOperateDTOList).toMatchObject([{ createTime }, { createTime: acceptTime }])
   })
 
-  it('refuses a request only with a reason, which the customer reads', async () => {
+  it('refuses a request only with a reason and a way on, which the customer reads', async () => {
     const businessSn = await portal.submitted()
-    for (const body of [{}, { acceptContent: '' }, { acceptContent: ' \n' }, { acceptContent: null }]) {
-      const refused = await portal.desk('reject', businessSn, body)
+    const cure = '请向承运人了解滞港原因'
+    for (const acceptContent of [undefined, '', ' \n', null]) {
+      const refused = await portal.desk('reject', businessSn, { acceptContent, cure })
       expect(refused.body).toMatchObject({ status: 'U00400', msg: '请填写不予受理的原因' })
     }
-    await portal.desk('reject', businessSn, { acceptContent: '不属于知识产权事务' })
+    for (const none of [undefined, '', ' \n', null]) {
+      const other = await portal.submitted()
+      expect((await portal.desk('reject', other, { acceptContent: '原因', cure: none })).status).toBe(200)
+      expect((await ownDetail(other)).cure).toMatch(/重新提交/)
+    }
+    await portal.desk('reject', businessSn, { acceptContent: '不属于知识产权事务', cure })
     expect(await ownDetail(businessSn)).toMatchObject({
       state: 4,
       acceptContent: '不属于知识产权事务',
+      cure,
       acceptTime: expect.any(Number),
       ipForeignOperateDTOList: [{ stateAfterOperate: 1 }, { stateAfterOperate: 4 }],
     })
@@ -89,7 +96,7 @@ describe('the desk', () => {
       const businessSn = await portal.submitted()
       const answers = await Promise.all([
         portal.desk('accept', businessSn, { acceptContent: '受理说明' }),
-        portal.desk('reject', businessSn, { acceptContent: '拒绝原因' }, portal.people.admin.token),
+        portal.desk('reject', businessSn, { acceptContent: '拒绝原因', cure: '重新提交' }, portal.people.admin.token),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const isAccepted = answers[0].status === 200
@@ -119,7 +126,7 @@ describe('the desk', () => {
         { action: 'submit', stateBefore: null, stateAfterOperate: 1, actor: 'demo' },
         { action: 'accept', stateBefore: 1, stateAfterOperate: 2, actor: 'admin' },
       ],
-      can: ['complete'],
+      can: ['complete', 'askSupplement'],
     })
   })
 
@@ -148,8 +155,8 @@ describe('the queue', () => {
     const { elements } = await queue('?pgCount=3')
     expect(elements).toMatchObject([
       { businessSn: done, can: [], state: 3 },
-      { businessSn: running, can: ['complete'], state: 2 },
-      { businessSn: waiting, can: ['accept', 'reject'], state: 1 },
+      { businessSn: running, can: ['complete', 'askSupplement'], state: 2 },
+      { businessSn: waiting, can: ['accept', 'reject', 'askSupplement'], state: 1 },
     ])
     expect(elements[0]).toMatchObject({
       customer: { username: 'demo' },

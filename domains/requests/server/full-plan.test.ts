@@ -57,7 +57,7 @@ describe('the full solution plan', () => {
     const running = await portal.submitted()
     const refused = await portal.submitted()
     await portal.desk('accept', running)
-    await portal.desk('reject', refused, { acceptContent: '原因' })
+    await portal.desk('reject', refused, { acceptContent: '原因', cure: '办法' })
     for (const businessSn of [waiting, running, refused]) {
       expect((await ask(businessSn)).body).toMatchObject({ status: 'U00409', msg: '服务完成后才能申请全面解决方案' })
     }

@@ -1,13 +1,22 @@
 import type { ServerDomain } from '@portal/platform/server'
 import { bindRoutes } from '@portal/platform/server'
-import { requestsApi } from '../contract/index.ts'
+import { requestsApi, workbenchApi } from '../contract/index.ts'
+import { fileReadListener } from './audit-looks.ts'
 import { handlers } from './handlers.ts'
+import { requestNotices } from './notices.ts'
+import { supplementJobs } from './supplement-notices.ts'
+import { workbenchHandlers } from './workbench/handlers.ts'
+import { workbenchPurviews } from './workbench/purviews.ts'
 
+export { requestServices } from './request-promises.ts'
 export { seedRequests } from './seed-requests.ts'
 
 export const requestsServer: ServerDomain = {
   name: 'requests',
-  routes: bindRoutes(requestsApi, handlers),
+  routes: [...bindRoutes(requestsApi, handlers), ...bindRoutes(workbenchApi, workbenchHandlers)],
+  jobs: supplementJobs,
+  listeners: [fileReadListener],
+  notices: requestNotices,
   purviews: [
     {
       name: '业务受理',
@@ -17,5 +26,6 @@ export const requestsServer: ServerDomain = {
       sort: 20,
       children: [{ name: '海外维权业务', icon: 'list', access: 'order.requests', path: '/requests', sort: 10 }],
     },
+    ...workbenchPurviews,
   ],
 }

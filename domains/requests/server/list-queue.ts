@@ -1,43 +1,27 @@
 import { userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
-import { and, count, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { QueueQuery, QueueRow } from '../contract/index.ts'
-import { actionsIn } from '../contract/index.ts'
+import { actionsIn, requestLimits } from '../contract/index.ts'
 import { customerOf } from './desk-detail.ts'
-import { phoneFingerprint } from './personal-data.ts'
 import { requests } from './request.table.ts'
+import { besideOf, nextOfRow, requestPromises } from './request-promises.ts'
+import { duplicatesOf } from './workbench/duplicates.ts'
+import { allowedBeside, pendingOf, pendingViewOf } from './workbench/pending.ts'
+import { type FilterCtx, wantedBy } from './workbench/queue-filter.ts'
+import { colleagueOf } from './workbench/staff-name.ts'
 
-type QueueCtx = Pick<Ctx, 'db' | 'cipher'>
+/** Indexes hold these orders, so that a page costs the same however many requests there are. */
+const orders = {
+  '': [desc(requests.createTime), desc(requests.id)],
+  due: [sql`${requests.nextDue} asc nulls last`, desc(requests.createTime), desc(requests.id)],
+} satisfies Record<QueueQuery['sort'], SQL[]>
 
-/** Phones are sealed, so only a whole one is found; `%` and `_` mean themselves. */
-const matches = (ctx: QueueCtx, keyword: string): SQL | undefined => {
-  if (keyword === '') return undefined
-  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ilike(requests.businessSn, part),
-    ilike(requests.obligeeName, part),
-    ilike(requests.subject, part),
-    eq(requests.lxrPhoneFingerprint, phoneFingerprint(ctx, keyword)),
-  )
-}
-
-/** All requests for the desk, newest first; `can` is what staff may do with a row now. */
-export const listQueue = async (
-  ctx: QueueCtx,
-  { query }: { query: QueueQuery },
-): Promise<{ elements: QueueRow[]; totalElements: number }> => {
-  const { state, businessType, from, to, keyword } = query
-  const wanted = and(
-    state === null ? undefined : eq(requests.state, state),
-    businessType === null ? undefined : eq(requests.businessType, businessType),
-    from === null ? undefined : gte(requests.createTime, new Date(from)),
-    to === null ? undefined : lte(requests.createTime, new Date(to)),
-    matches(ctx, keyword),
-  )
+const pageRows = (ctx: FilterCtx, wanted: SQL | undefined, query: QueueQuery) => {
   const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
+  return ctx.db
     .select({
+      id: requests.id,
       businessSn: requests.businessSn,
       businessType: requests.businessType,
       state: requests.state,
@@ -45,23 +29,70 @@ export const listQueue = async (
       acceptTime: requests.acceptTime,
       subject: requests.subject,
       userId: requests.userId,
+      assigneeId: requests.assigneeId,
+      qmfaName: requests.qmfaName,
+      calledTime: requests.calledTime,
+      supplementRound: requests.supplementRound,
+      supplementDue: requests.supplementDue,
     })
     .from(requests)
     .where(wanted)
-    .orderBy(desc(requests.createTime), desc(requests.id))
+    .orderBy(...orders[query.sort])
     .limit(limit)
     .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(requests).where(wanted)
+}
+
+/** Counts no further than anyone pages. */
+const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
+  const some = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(requests)
+    .where(wanted)
+    .limit(requestLimits.counted + 1)
+    .as('some')
+  const [counted] = await ctx.db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
+
+type QueuePage = { elements: QueueRow[]; totalElements: number; totalIsExact: boolean }
+
+/** All requests for the desk, newest first or by what is due next; `can` is what staff may do with a row now. */
+export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }): Promise<QueuePage> => {
+  const wanted = and(wantedBy(ctx, query))
+  const [rows, total] = await Promise.all([pageRows(ctx, wanted, query), countUpTo(ctx, wanted)])
+  const ids = rows.map(({ id }) => id)
+  const [promises, duplicates, pending] = await Promise.all([
+    requestPromises(
+      ctx,
+      rows.map(({ businessSn }) => businessSn),
+    ),
+    duplicatesOf(ctx, ids),
+    pendingOf(ctx, ids),
+  ])
+  const people = [
+    ...rows.flatMap(({ userId, assigneeId }) => [userId, assigneeId]),
+    ...[...pending.values()].map(({ actorId }) => actorId),
+  ]
   const names = await userNames(
     ctx,
-    rows.map(({ userId }) => userId),
+    people.filter((id) => id !== null),
   )
-  const elements = rows.map(({ userId, ...row }) => ({
-    ...row,
-    createTime: row.createTime.getTime(),
-    acceptTime: row.acceptTime?.getTime() ?? null,
-    customer: customerOf(userId, names),
-    can: actionsIn(row.state, 'staff'),
-  }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  const elements = rows.map(
+    ({ id, userId, assigneeId, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => {
+      const facts = { state: row.state, qmfaName, calledTime, supplementRound, supplementDue }
+      return {
+        ...row,
+        ...nextOfRow(facts, promises.get(row.businessSn), ctx.now()),
+        createTime: row.createTime.getTime(),
+        acceptTime: row.acceptTime?.getTime() ?? null,
+        customer: customerOf(userId, names),
+        assignee: colleagueOf(names, assigneeId),
+        pending: pendingViewOf(pending.get(id), names, ctx.actor),
+        duplicates: duplicates.get(id)?.length ?? 0,
+        can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideOf(facts))),
+      }
+    },
+  )
+  const { counted } = requestLimits
+  return { elements, totalElements: Math.min(total, counted), totalIsExact: total <= counted }
 }

@@ -17,7 +17,7 @@ export const getOwnRequest = async (ctx: Pick<Deed, 'db' | 'actor'>, businessSn:
 }
 
 export const ownRequestDetail = async (
-  ctx: DetailCtx & Pick<Deed, 'actor'>,
+  ctx: DetailCtx,
   { query }: { query: { businessSn: string } },
 ): Promise<RequestDetail> => {
   const request = await getOwnRequest(ctx, query.businessSn)

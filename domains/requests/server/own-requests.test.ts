@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [first = '', second = '', third = ''] = numbers
   await portal.desk('accept', first)
   await portal.desk('accept', second)
-  await portal.desk('reject', third, { acceptContent: '不属于受理范围' })
+  await portal.desk('reject', third, { acceptContent: '不属于受理范围', cure: '另行咨询' })
 })
 afterAll(() => portal.close())
 
@@ -33,7 +33,7 @@ const list = async (query = '', token = portal.people.demo.token) => {
 }
 
 describe('the list of one’s own requests', () => {
-  it('shows the newest first, ten a page, with exactly the fields of the specification', async () => {
+  it('shows the newest first, ten a page, with the fields of the specification and who acts next by when', async () => {
     const { sns, total, elements } = await list()
     expect(sns).toEqual(numbers.toReversed().slice(0, 10))
     expect(total).toBe(12)
@@ -43,6 +43,10 @@ describe('the list of one’s own requests', () => {
       businessType: 7,
       state: 1,
       acceptTime: null,
+      actsNext: 'staff',
+      supplement: null,
+      nextDue: expect.any(Number),
+      promises: [expect.objectContaining({ kind: 'acceptance', label: '受理', basis: 'target', keptAt: null })],
     })
   })
 

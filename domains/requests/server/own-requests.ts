@@ -4,6 +4,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OwnRequestsQuery, RequestRow } from '../contract/index.ts'
 import type { Deed } from './deed.ts'
 import { requests } from './request.table.ts'
+import { nextOfRow, requestPromises } from './request-promises.ts'
 
 const unlessNull = (name: string, type: SQL, condition: (value: SQL) => SQL): SQL => {
   const value = sql`${sql.placeholder(name)}::${type}`
@@ -18,6 +19,10 @@ const prepareList = (db: Db) =>
       businessType: requests.businessType,
       state: requests.state,
       acceptTime: requests.acceptTime,
+      qmfaName: requests.qmfaName,
+      calledTime: requests.calledTime,
+      supplementRound: requests.supplementRound,
+      supplementDue: requests.supplementDue,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(requests)
@@ -49,7 +54,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : ne
 
 /** One's own requests, newest first. A page beyond the last is empty and still says how many there are. */
 export const listOwnRequests = async (
-  ctx: Pick<Deed, 'db' | 'actor'>,
+  ctx: Pick<Deed, 'db' | 'actor' | 'now'>,
   { query }: { query: OwnRequestsQuery },
 ): Promise<{ elements: RequestRow[]; totalElements: number }> => {
   const ask = (window: { limit: number; offset: number }) =>
@@ -64,8 +69,17 @@ export const listOwnRequests = async (
   const rows = await ask(pageWindow(query))
   const beyondLast = rows.length === 0 && query.pgIndex > 1
   const [counted] = beyondLast ? await ask({ limit: 1, offset: 0 }) : rows
-  const elements = rows.map(({ total: _, ...row }) => ({
+  const promises = await requestPromises(
+    ctx,
+    rows.map(({ businessSn }) => businessSn),
+  )
+  const elements = rows.map(({ total: _, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => ({
     ...row,
+    ...nextOfRow(
+      { state: row.state, qmfaName, calledTime, supplementRound, supplementDue },
+      promises.get(row.businessSn),
+      ctx.now(),
+    ),
     createTime: row.createTime.getTime(),
     acceptTime: row.acceptTime?.getTime() ?? null,
   }))

@@ -1,14 +1,20 @@
 import { maskIdCard } from '@portal/accounts/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { Actor, Ctx } from '@portal/platform/server'
+import { regionName } from '@portal/regions/server'
 import type { Performer, RequestDetail } from '../contract/index.ts'
-import { actionsIn, noDetails } from '../contract/index.ts'
+import { actionsIn, noDetails, voucherText } from '../contract/index.ts'
+import { idCardViewsOf } from './id-card-views.ts'
 import { openField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
+import { formOf } from './request-columns.ts'
+import { besideOf, requestPromises, whoIsNext } from './request-promises.ts'
 import type { RequestStep } from './request-steps.ts'
-import { vouchersOf } from './vouchers.ts'
+import { currentPapers, roundsOf } from './supplement-rounds.ts'
+import { roundViews } from './supplement-view.ts'
+import { filesOf, shownFile } from './vouchers.ts'
 
 export type RequestRecord = typeof requests.$inferSelect
-export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer'>
+export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer'> & { actor: Pick<Actor, 'userId'> }
 
 /** What owner and desk alike see of a request; the caller has checked that they may. */
 export const detailOf = async (
@@ -18,7 +24,9 @@ export const detailOf = async (
   viewer: Performer,
 ): Promise<RequestDetail> => {
   const { id, details, businessSn, businessType, state, obligeeName, appeal, lxrName, qmfaName } = request
-  const can = actionsIn(state, viewer).filter((action) => action !== 'requestFullPlan' || qmfaName === null)
+  const rounds = request.supplementRound === 0 ? [] : await roundsOf(ctx, id)
+  const files = await filesOf(ctx, id, viewer === 'staff' ? ctx.actor.userId : undefined)
+  const promises = (await requestPromises(ctx, [businessSn])).get(businessSn) ?? []
   return {
     businessSn,
     businessType,
@@ -29,19 +37,26 @@ export const detailOf = async (
       .filter(({ stateBefore, stateAfterOperate }) => stateBefore !== stateAfterOperate)
       .map(({ stateAfterOperate, createTime }) => ({ stateAfterOperate, createTime: createTime.getTime() })),
     acceptContent: request.acceptContent,
+    cure: request.cure,
     processResult: request.processResult,
     obligeeName,
     idCard: maskedIdCard(ctx, request),
+    idCardViews: request.idCard === null ? [] : await idCardViewsOf(ctx, request, viewer),
     ...noDetails,
     ...details,
-    appeal,
-    voucher: await vouchersOf(ctx, id),
+    regionName: regionName(details.county ?? details.city ?? '') || null,
+    appeal: appeal || null,
+    voucher: voucherText(currentPapers(files, rounds).map(shownFile)),
     lxrName,
     lxrPhone: openField(ctx, 'lxrPhone', id, request.lxrPhone) ?? '',
     lxrEmail: openField(ctx, 'lxrEmail', id, request.lxrEmail),
     qmfaName,
     qmfaPhone: openField(ctx, 'qmfaPhone', id, request.qmfaPhone),
-    can,
+    calledTime: request.calledTime?.getTime() ?? null,
+    ...whoIsNext(request, promises, ctx.now()),
+    promises,
+    supplements: roundViews({ businessType, current: formOf(ctx, request), files, rounds, now: ctx.now() }),
+    can: actionsIn(state, viewer, besideOf(request)),
   }
 }
 

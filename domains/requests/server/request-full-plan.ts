@@ -8,6 +8,7 @@ import { ensure } from './failures.ts'
 import { getOwnRequest } from './own-detail.ts'
 import { sealField } from './personal-data.ts'
 import { requests } from './request.table.ts'
+import { startRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
 
 /** The owner of a completed request asks once for a full solution plan and says whom to call. */
@@ -37,6 +38,7 @@ export const requestFullPlan = async (
     stateBefore: state,
     stateAfterOperate: next,
   })
+  await startRequestPromise(ctx, { businessSn, businessType }, 'callBack')
   await publish(ctx, 'request.full_plan_requested', { businessSn, businessType, userId: ctx.actor.userId })
   return {}
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestStates } from '../contract/index.ts'
+import { kinds, requestStates } from '../contract/index.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { seedRequests } from './seed-requests.ts'
 
@@ -12,9 +12,12 @@ afterAll(() => portal.close())
 
 describe('the demonstration cases', () => {
   it('show every state, marked as demonstration', async () => {
-    const { body } = await portal.call({ path: '/api/serchUserIpForeignInfo', token: portal.people.demo.token })
-    const rows = body.elements as { businessSn: string; state: number; createTime: number }[]
+    const path = '/api/serchUserIpForeignInfo?pgCount=100'
+    const { body } = await portal.call({ path, token: portal.people.demo.token })
+    const rows = body.elements as { businessSn: string; businessType: number; state: number }[]
     expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...requestStates])
+    const types = new Set(rows.map(({ businessType }) => String(businessType)))
+    expect([...types].sort()).toEqual(Object.keys(kinds))
     const details = await Promise.all(
       rows.map(({ businessSn }) =>
         portal.call({
@@ -24,8 +27,8 @@ describe('the demonstration cases', () => {
       ),
     )
     for (const { body: detail } of details) {
-      expect(detail.obligeeName).toContain('演示')
-      expect(detail.seizureProduct).toContain('演示')
+      expect(`${detail.obligeeName} ${detail.appeal}`).toContain('演示')
+      expect(detail.lxrName).toContain('演示')
       const times = (detail.ipForeignOperateDTOList as { createTime: number }[]).map(({ createTime }) => createTime)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(times.at(-1)).toBeLessThanOrEqual(Date.now())

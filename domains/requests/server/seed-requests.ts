@@ -1,16 +1,28 @@
+import { demonstrationPaper, storeFile } from '@portal/files/server'
 import type { JobCtx } from '@portal/platform/server'
-import type { SubmitRequest } from '../contract/index.ts'
+import type { AskForm, SubmitRequest } from '../contract/index.ts'
 import { fullPlanSample, submitRequest as submitForm, submitSamples } from '../contract/index.ts'
 import type { Deed } from './deed.ts'
 import { acceptRequest, completeRequest, rejectRequest } from './move-request.ts'
+import { recordCall } from './record-call.ts'
 import { requestFullPlan } from './request-full-plan.ts'
 import { submitRequest } from './submit-request.ts'
+import { answerSupplement } from './supplement-answer.ts'
+import { askSupplement } from './supplement-ask.ts'
 
-type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage'>
 type Step = (ctx: Deed & SeedCtx, businessSn: string) => Promise<unknown>
 
-/** A demonstration case: how old it is in hours, what differs from the sample, and the steps it has been through. */
-type Case = { hoursAgo: number; differs: Partial<SubmitRequest>; desk?: readonly Step[]; owner?: readonly Step[] }
+/** A demonstration case: how old it is in hours, what differs from its sample, and the steps it has been through. */
+type Case = {
+  hoursAgo: number
+  /** A customs seizure unless told. */
+  sample?: keyof typeof submitSamples
+  differs?: Partial<SubmitRequest>
+  desk?: readonly Step[]
+  owner?: readonly Step[]
+  after?: Step
+}
 
 const accept: Step = (ctx, businessSn) =>
   acceptRequest(ctx, {
@@ -20,13 +32,31 @@ const accept: Step = (ctx, businessSn) =>
 const reject: Step = (ctx, businessSn) =>
   rejectRequest(ctx, {
     params: { businessSn },
-    body: { acceptContent: '演示：描述的情形不涉及知识产权，请向承运人了解滞港原因。', note: '' },
+    body: {
+      acceptContent: '演示：描述的情形不涉及知识产权。',
+      cure: '演示：请向承运人或报关行了解滞港原因；如果收到海关有关知识产权的通知，凭通知重新提交即可受理。',
+      note: '',
+    },
   })
-const complete: Step = (ctx, businessSn) =>
-  completeRequest(ctx, {
-    params: { businessSn },
-    body: { processResult: '演示：已出具答复意见与证据清单，海关已放行该批货物。', note: '' },
-  })
+const dayMs = 86_400_000
+const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+const askFor =
+  (asked: Pick<AskForm, 'items' | 'papers'>): Step =>
+  (ctx, businessSn) =>
+    askSupplement(ctx, {
+      params: { businessSn },
+      body: { ...asked, dueDate: shanghaiDay.format(ctx.now().getTime() + 7 * dayMs), note: '' },
+    })
+const answerWith =
+  (answers: Record<string, unknown>, remark = ''): Step =>
+  (ctx, businessSn) =>
+    answerSupplement(ctx, { body: { businessSn, round: 1, answers, remark } })
+const completeWith =
+  (processResult: string): Step =>
+  (ctx, businessSn) =>
+    completeRequest(ctx, { params: { businessSn }, body: { processResult, note: '' } })
+const complete = completeWith('演示：已出具答复意见与证据清单，海关已放行该批货物。')
+const call: Step = (ctx, businessSn) => recordCall(ctx, { params: { businessSn }, body: { note: '' } })
 const askFullPlan: Step = (ctx, businessSn) => requestFullPlan(ctx, { body: { businessSn, ...fullPlanSample } })
 
 const cases: readonly Case[] = [
@@ -39,6 +69,7 @@ const cases: readonly Case[] = [
     },
     desk: [accept, complete],
     owner: [askFullPlan],
+    after: call,
   },
   {
     hoursAgo: 24 * 12,
@@ -59,7 +90,8 @@ const cases: readonly Case[] = [
     desk: [reject],
   },
   {
-    hoursAgo: 24 * 2,
+    // Long enough to be over the default time allowed: an escalated case belongs to the demonstration.
+    hoursAgo: 24 * 9,
     differs: {
       seizureProduct: '演示·蓝牙耳机 5000 副',
       seizureReason: '包装上的图形被认为与他人注册商标近似',
@@ -67,24 +99,72 @@ const cases: readonly Case[] = [
     },
     desk: [accept],
   },
-  { hoursAgo: 3, differs: {} },
+  { hoursAgo: 24 * 30, sample: 'riskAversion', desk: [accept, completeWith('演示：已出具目的国商标与外观检索意见。')] },
+  {
+    hoursAgo: 24 * 9,
+    sample: 'expertFiling',
+    desk: [accept],
+  },
+  {
+    hoursAgo: 24 * 8,
+    sample: 'tradeDispute',
+    desk: [askFor({ items: [{ field: 'appeal', problem: '演示：请写明律师函的日期和所称专利的编号。' }], papers: [] })],
+    owner: [
+      answerWith({ appeal: '演示：2026-11-02 收到境外律师函，称产品侵犯其第 0000000 号专利，请协助评估并准备应对' }),
+    ],
+    after: accept,
+  },
+  {
+    hoursAgo: 24 * 6,
+    sample: 'eCommerce',
+    desk: [accept, completeWith('演示：申诉材料已提交平台，链接已恢复。')],
+  },
+  {
+    hoursAgo: 24 * 4,
+    sample: 'eCommerce',
+    differs: {
+      requirementType: 1,
+      eplatform: '天猫国际',
+      complaintType: '盗图;商标侵权',
+      appeal: '演示：多家店铺使用我方商品图片和商标，希望一并投诉',
+    },
+    desk: [
+      askFor({
+        items: [{ field: 'appeal', problem: '演示：请列出侵权店铺的名称和商品链接。' }],
+        papers: [{ label: '商标注册证', problem: '演示：请补交注册证的扫描件，注册人须与申请人一致。' }],
+      }),
+    ],
+  },
+  { hoursAgo: 50, sample: 'earlyWarning', desk: [accept] },
+  { hoursAgo: 30, sample: 'exhibition' },
+  { hoursAgo: 3 },
 ]
 
 const hourMs = 3_600_000
 
+const certificateOf = (ctx: Deed & SeedCtx) =>
+  storeFile(
+    { ...ctx, actor: { ...ctx.actor, userType: 'customer' } },
+    { bytes: demonstrationPaper('certificate'), fileName: '演示·商标注册证.pdf', purpose: 'expert-filing' },
+  )
+
 /** Demonstration cases in every state, of one customer, handled by one member of staff. Only for demonstration mode. */
 export const seedRequests = (ctx: SeedCtx, users: { customer: string; staff: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    for (const { hoursAgo, differs, desk = [], owner = [] } of cases) {
+    for (const { hoursAgo, sample = 'customsSeizure', differs, desk = [], owner = [], after } of cases) {
       const at = (hoursLater: number, userId: string): Deed & SeedCtx => ({
         ...ctx,
         db: tx,
         now: () => new Date(ctx.now().getTime() - (hoursAgo - hoursLater) * hourMs),
         actor: { userId },
       })
-      const body = submitForm.parse({ ...submitSamples.customsSeizure, ...differs })
-      const { businessSn } = await submitRequest(at(0, users.customer), { body })
+      const start = at(0, users.customer)
+      const papers = sample === 'expertFiling' && { voucher: [await certificateOf(start)] }
+      const body = submitForm.parse({ ...submitSamples[sample], ...papers, ...differs })
+      const { businessSn } = await submitRequest(start, { body })
       for (const [index, step] of desk.entries()) await step(at(1 + index * 20, users.staff), businessSn)
-      for (const step of owner) await step(at(1 + desk.length * 20, users.customer), businessSn)
+      const later = 1 + desk.length * 20
+      for (const step of owner) await step(at(later, users.customer), businessSn)
+      await after?.(at(later + 0.3, users.staff), businessSn)
     }
   })

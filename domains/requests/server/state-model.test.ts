@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstState, type RequestAction, type RequestState, requestActions, stateAfter } from '../contract/index.ts'
+import {
+  type BesideState,
+  firstState,
+  type RequestAction,
+  type RequestState,
+  requestActions,
+  stateAfterWith,
+} from '../contract/index.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 let portal: RequestsApp
 beforeAll(async () => {
@@ -9,40 +18,68 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const act = async (action: RequestAction, businessSn: string, isAdmin: boolean): Promise<number> => {
+const deskPaths = {
+  accept: 'accept',
+  reject: 'reject',
+  complete: 'complete',
+  askSupplement: 'supplement',
+  withdrawSupplement: 'supplement/withdraw',
+  recordCall: 'called',
+} as const satisfies Partial<Record<RequestAction, string>>
+
+const everyText = { acceptContent: '说明', cure: '办法', processResult: '结果', reason: '原因' }
+const ask = () => ({
+  items: [{ field: 'appeal', problem: '请写清楚' }],
+  dueDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+})
+
+const act = async (action: RequestAction, { businessSn, rounds }: Seen, isAdmin: boolean): Promise<number> => {
   const { staff, admin, demo } = portal.people
+  const own = (path: string, body: object) =>
+    portal.call({ method: 'POST', path, token: demo.token, body: { businessSn, ...body } })
   if (action === 'requestFullPlan') {
-    const body = { businessSn, qmfaName: '甲', qmfaPhone: '13600000000' }
-    return (await portal.call({ method: 'POST', path: '/api/submitQuanMianFangAn', token: demo.token, body })).status
+    return (await own('/api/submitQuanMianFangAn', { qmfaName: '甲', qmfaPhone: '13600000000' })).status
   }
-  const body = { acceptContent: '说明', processResult: '结果' }
-  return (await portal.desk(action, businessSn, body, isAdmin ? admin.token : staff.token)).status
+  if (action === 'answerSupplement') {
+    const answers = { appeal: `补正 ${rounds}` }
+    return (await own('/api/submitSupplement', { round: Math.max(rounds, 1), answers, remark: '已改' })).status
+  }
+  const { token } = isAdmin ? admin : staff
+  return (await portal.desk(deskPaths[action], businessSn, { ...everyText, ...ask() }, token)).status
 }
+
+type Seen = { businessSn: string; rounds: number }
 
 const seen = async (businessSn: string) => {
   const { body } = await portal.call({ path: `/api/admin/requests/${businessSn}`, token: portal.people.staff.token })
   return body as {
     state: RequestState
     qmfaName: string | null
+    calledTime: number | null
+    actsNext: string
+    supplements: { round: number; outcome: string }[]
+    promises: { keptAt: number | null; pausedAt: number | null }[]
     history: { stateBefore: number; stateAfterOperate: number }[]
   }
 }
 
-type Model = { state: RequestState; planned: boolean; steps: number }
-const allowed = ({ state, planned }: Model, action: RequestAction): RequestState | null =>
-  action === 'requestFullPlan' && planned ? null : stateAfter(state, action)
+type Model = BesideState & { state: RequestState; rounds: number; steps: number }
 
-/** The ends that two actions at once may have: one after the other, in either order. */
+const after = (model: Model, action: RequestAction, state: RequestState): Model => ({
+  state,
+  plan: action === 'requestFullPlan' ? 'asked' : action === 'recordCall' ? 'called' : model.plan,
+  isWaiting: action === 'askSupplement' || (model.isWaiting && !action.endsWith('Supplement')),
+  rounds: model.rounds + (action === 'askSupplement' ? 1 : 0),
+  steps: model.steps + 1,
+})
+
+/** The ends that actions at once may have: one after the other, in any order. */
 const endsOf = (model: Model, actions: readonly RequestAction[]): Model[] => {
   if (actions.length === 0) return [model]
   return actions.flatMap((action, index) => {
     const rest = actions.filter((_, at) => at !== index)
-    const next = allowed(model, action)
-    const after =
-      next === null
-        ? model
-        : { state: next, planned: model.planned || action === 'requestFullPlan', steps: model.steps + 1 }
-    return endsOf(after, rest)
+    const next = stateAfterWith(model.state, action, model)
+    return endsOf(next === null ? model : after(model, action, next), rest)
   })
 }
 
@@ -50,19 +87,29 @@ const subsetsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : subsetsOf(rest).flatMap((some) => [some, [first, ...some]])
 
 const anyAction = fc.constantFrom(...requestActions)
-const turns = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
+const turns = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
 
-describe('whatever owner and desks do, one after another or at once', () => {
-  it('leaves a request on the way of the state table', async () => {
+describe(`whatever owner and desks do, one after another or at once (seed ${seed})`, () => {
+  it('leaves a request on the way of the state table, and its clocks still exactly while it waits for its owner', async () => {
     await fc.assert(
       fc.asyncProperty(turns, async (way) => {
         const businessSn = await portal.submitted()
-        let model: Model = { state: firstState, planned: false, steps: 1 }
+        let model: Model = { state: firstState, plan: 'none', isWaiting: false, rounds: 0, steps: 1 }
         for (const actions of way) {
-          const statuses = await Promise.all(actions.map((action, index) => act(action, businessSn, index % 2 === 1)))
+          const { rounds } = model
+          const statuses = await Promise.all(
+            actions.map((action, index) => act(action, { businessSn, rounds }, index % 2 === 1)),
+          )
           expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-          const { state, qmfaName, history } = await seen(businessSn)
-          const found: Model = { state, planned: qmfaName !== null, steps: history.length }
+          const { state, qmfaName, calledTime, actsNext, supplements, promises, history } = await seen(businessSn)
+          const isWaiting = supplements.at(-1)?.outcome === 'open'
+          const found: Model = {
+            state,
+            plan: qmfaName === null ? 'none' : calledTime === null ? 'asked' : 'called',
+            isWaiting,
+            rounds: supplements.length,
+            steps: history.length,
+          }
           // Two at once may have read the same state; then one is refused though it could have come second.
           const ends = subsetsOf(actions).flatMap((some) => endsOf(model, some))
           expect(ends).toContainEqual(found)
@@ -70,10 +117,16 @@ describe('whatever owner and desks do, one after another or at once', () => {
           expect(
             history.every((step, index) => index === 0 || step.stateBefore === history[index - 1]?.stateAfterOperate),
           ).toBe(true)
+          const open = promises.filter(({ keptAt }) => keptAt === null)
+          expect(open.every(({ pausedAt }) => (pausedAt !== null) === isWaiting)).toBe(true)
+          expect(actsNext === 'customer').toBe(isWaiting)
+          expect(supplements.map(({ round }) => round)).toEqual(supplements.map((_, index) => index + 1))
+          expect(supplements.slice(0, -1).every(({ outcome }) => outcome !== 'open')).toBe(true)
+          expect(isWaiting && state > 2).toBe(false)
           model = found
         }
       }),
-      { numRuns: 60 },
+      { seed, numRuns: 60 },
     )
-  })
+  }, 60_000)
 })

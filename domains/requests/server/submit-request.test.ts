@@ -33,10 +33,21 @@ describe('submitting a customs seizure', () => {
     const missing = Object.entries(body).flatMap(([key, value]) => (value === null ? [key] : []))
     expect(missing.sort()).toEqual(
       [
-        ...['acceptContent', 'processResult', 'acceptTime', 'obligeeRenType', 'obligeeNation', 'idCard', 'province'],
+        ...[
+          'acceptContent',
+          'processResult',
+          'acceptTime',
+          'calledTime',
+          'cure',
+          'supplement',
+          'obligeeRenType',
+          'obligeeNation',
+          'idCard',
+          'province',
+        ],
         ...['city', 'county', 'address', 'obligeeType', 'requirementType', 'eplatform', 'complaintType', 'appealType'],
         ...['disputeType', 'disputeNation', 'avoidType', 'intentionNation', 'intentionProduct', 'rightInfo'],
-        ...['isDispute', 'lxrEmail', 'qmfaName', 'qmfaPhone'],
+        ...['isDispute', 'lxrEmail', 'qmfaName', 'qmfaPhone', 'regionName', 'answers', 'score'],
       ].sort(),
     )
   })
@@ -72,7 +83,7 @@ describe('submitting a customs seizure', () => {
     },
   )
 
-  it.each([undefined, null, 0, 1, 8, 'KL', {}, [7]])('refuses the business type %j', async (businessType) => {
+  it.each([undefined, null, 0, 8, 9, 'KL', {}, [7]])('refuses the business type %j', async (businessType) => {
     const { status, body } = await portal.submit({ businessType })
     expect({ status, msg: body.msg }).toEqual({ status: 400, msg: '暂不支持该业务类型，请选择其他业务' })
   })

@@ -1,13 +1,17 @@
+import { dropDraft } from '@portal/drafts/server'
 import type { Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import type { AnyRequest, SubmitRequest } from '../contract/index.ts'
-import { firstState, subjectOf } from '../contract/index.ts'
+import { draftForm, findKind, firstState } from '../contract/index.ts'
 import type { Deed } from './deed.ts'
+import { ensureScore } from './ensure-score.ts'
 import { fail } from './failures.ts'
-import { phoneFingerprint, sealField } from './personal-data.ts'
 import { requests } from './request.table.ts'
+import { columnsOf } from './request-columns.ts'
 import { newBusinessSn } from './request-number.ts'
+import { startRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
+import { settleRequest } from './settle-request.ts'
 import { attachVouchers } from './vouchers.ts'
 
 /** A day has a million numbers of a kind: 20 taken ones in a row mean something else is wrong. */
@@ -20,26 +24,20 @@ export const submitRequest = async (
   ctx: SubmitCtx,
   { body }: { body: SubmitRequest },
 ): Promise<{ businessSn: string }> => {
+  ensureScore(body)
   const id = ctx.newId()
-  const request: AnyRequest = body
-  const { businessType, obligeeName, appeal, voucher, lxrName, lxrPhone, lxrEmail, idCard, ...details } = request
+  const request: AnyRequest = await settleRequest(ctx, body)
+  const { businessType, voucher } = request
   const row = {
     id,
-    businessType,
+    ...columnsOf(ctx, id, request, body),
     userId: ctx.actor.userId,
     state: firstState,
-    obligeeName: obligeeName ?? null,
-    subject: subjectOf(body),
-    appeal,
-    details,
-    idCard: idCard ? sealField(ctx, 'idCard', id, idCard) : null,
-    lxrName,
-    lxrPhone: sealField(ctx, 'lxrPhone', id, lxrPhone),
-    lxrPhoneFingerprint: phoneFingerprint(ctx, lxrPhone),
-    lxrEmail: lxrEmail ? sealField(ctx, 'lxrEmail', id, lxrEmail) : null,
     createTime: ctx.now(),
   }
-  await attachVouchers(ctx, id, voucher)
+  const { voucherPurposes = [] } = findKind(businessType) ?? {}
+  await attachVouchers(ctx, id, { references: voucher, purposes: voucherPurposes })
+  await dropDraft(ctx, { ownerId: ctx.actor.userId, form: draftForm(businessType) })
   const businessSn = await insertNumbered(ctx, row)
   await recordStep(ctx, {
     requestId: id,
@@ -48,6 +46,7 @@ export const submitRequest = async (
     stateBefore: null,
     stateAfterOperate: firstState,
   })
+  await startRequestPromise(ctx, { businessSn, businessType }, 'acceptance')
   await publish(ctx, 'request.submitted', { businessSn, businessType, userId: ctx.actor.userId })
   return { businessSn }
 }

@@ -1,30 +1,50 @@
+import type { FileLink, Purpose } from '@portal/files/contract'
 import { attachFiles, fileLinks } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
-import { requestLimits, type VoucherFile, voucherText } from '../contract/index.ts'
+import { requestLimits, type ShownVoucher, type VoucherFile } from '../contract/index.ts'
 import type { Deed } from './deed.ts'
 
 /** The files domain knows the files of a request by this noun and the request's id. */
 const kind = 'protection-request'
 
-/** Ties the sender's uploads to his request, in the same transaction. */
+/** Ties the sender's uploads to his request, if they were sent for one of the purposes, in the same transaction. */
 export const attachVouchers = async (
   ctx: Deed,
   requestId: string,
-  references: readonly VoucherFile[],
-): Promise<void> => {
-  await attachFiles(ctx, {
+  {
     references,
-    purposes: ['request-attachment'],
+    purposes,
+    field = 'voucher',
+  }: { references: readonly VoucherFile[]; purposes: readonly Purpose[]; field?: string },
+): Promise<string[]> => {
+  const attached = await attachFiles(ctx, {
+    references,
+    purposes,
     ownerId: ctx.actor.userId,
     kind,
     ref: requestId,
     max: requestLimits.vouchers,
-    field: 'voucher',
+    field,
   })
+  return attached.map(({ id }) => id)
 }
 
-/** JSON text of the files with links for whoever may see the request: the caller has checked that. */
-export const vouchersOf = async (ctx: Pick<Ctx, 'db' | 'now' | 'signer'>, requestId: string): Promise<string> => {
-  const links = await fileLinks(ctx, { kind, ref: requestId })
-  return voucherText(links.map(({ fileName, url, viewUrl, size }) => ({ fileName, url, viewUrl, size })))
-}
+type Reading = Pick<Ctx, 'db' | 'now' | 'signer'>
+
+/**
+ * All files that a request ever had, with links for whoever may see it: the caller has checked that. Links for a member
+ * of the desk name him as `reader`, so that the owner learns who opened a file.
+ */
+export const filesOf = (ctx: Reading, requestId: string, reader?: string): Promise<FileLink[]> =>
+  fileLinks(ctx, { kind, ref: requestId }, reader)
+
+export const shownFile = ({ fileName, url, viewUrl, size }: FileLink): ShownVoucher => ({
+  fileName,
+  url,
+  viewUrl,
+  size,
+})
+
+/** Whether what was read is a file of a request; then the id of that request. */
+export const requestOfFile = (file: { attachedKind: string | null; attachedRef: string | null }): string | null =>
+  file.attachedKind === kind ? file.attachedRef : null

@@ -1,5 +1,7 @@
+import type { PromiseView } from '@portal/promises/contract'
 import {
   type DeskDetail,
+  type DeskOverview,
   noDetails,
   type QueueRow,
   type RequestDetail,
@@ -13,6 +15,28 @@ const { businessType: _, ...sent } = submitSamples.customsSeizure
 export const submittedAt = Date.parse('2026-11-18T10:02:00+08:00')
 const hour = 3_600_000
 
+/** A promise as the server answers it: of acceptance, due four hours after submission. */
+export const promiseAnswer = (changes: Partial<PromiseView> = {}): PromiseView => ({
+  kind: 'acceptance',
+  label: '受理',
+  basis: 'target',
+  startedAt: submittedAt,
+  dueAt: submittedAt + 4 * hour,
+  pausedAt: null,
+  firstAnswerAt: null,
+  keptAt: null,
+  brokenAt: null,
+  share: 0.25,
+  ...changes,
+})
+
+const waitsForDesk = {
+  actsNext: 'staff',
+  nextDue: submittedAt + 4 * hour,
+  supplement: null,
+  promises: [promiseAnswer()],
+} as const
+
 /** A detail as the server answers it, waiting for acceptance unless told. */
 export const detailAnswer = (changes: Partial<RequestDetail> = {}): RequestDetail => ({
   ...noDetails,
@@ -24,12 +48,19 @@ export const detailAnswer = (changes: Partial<RequestDetail> = {}): RequestDetai
   acceptTime: null,
   ipForeignOperateDTOList: [{ stateAfterOperate: 1, createTime: submittedAt }],
   acceptContent: null,
+  cure: null,
   processResult: null,
   idCard: null,
+  idCardViews: [],
+  regionName: null,
   voucher: '[]',
   lxrEmail: null,
   qmfaName: null,
   qmfaPhone: null,
+  calledTime: null,
+  supplements: [],
+  ...waitsForDesk,
+  promises: [...waitsForDesk.promises],
   can: [],
   ...changes,
 })
@@ -56,6 +87,9 @@ export const deskAnswer = (changes: Partial<DeskDetail> = {}): DeskDetail => ({
   customer,
   notes: [],
   history: [{ action: 'submit', stateBefore: null, stateAfterOperate: 1, createTime: submittedAt, actor: 'demo' }],
+  assignee: null,
+  decisions: [],
+  duplicates: [],
   ...changes,
 })
 
@@ -65,6 +99,8 @@ export const rowAnswer = (changes: Partial<RequestRow> = {}): RequestRow => ({
   businessType: 7,
   state: 1,
   acceptTime: null,
+  ...waitsForDesk,
+  promises: [...waitsForDesk.promises],
   ...changes,
 })
 
@@ -72,6 +108,21 @@ export const queueRowAnswer = (changes: Partial<QueueRow> = {}): QueueRow => ({
   ...rowAnswer(),
   customer,
   subject: sent.seizureProduct,
+  assignee: null,
+  pending: null,
+  duplicates: 0,
   can: ['accept', 'reject'],
+  ...changes,
+})
+
+export const overviewAnswer = (changes: Partial<DeskOverview> = {}): DeskOverview => ({
+  people: [
+    { id: 'u1', username: 'demo', mine: true, open: 2, late: 0 },
+    { id: 'u2', username: 'admin', mine: false, open: 5, late: 1 },
+  ],
+  unassigned: { open: 3, late: 0 },
+  total: { open: 10, late: 1 },
+  levels: { 50: 2, 80: 0, 100: 1 },
+  pending: { all: 0, forViewer: 0 },
   ...changes,
 })

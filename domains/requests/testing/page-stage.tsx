@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { businessTypes, draftForm } from '../contract/index.ts'
 
 type Call = { name: string; query: Record<string, string>; body: unknown; key: string | null }
 /** What a call answers: a body, or a `Response` for a refusal. */
@@ -24,6 +25,8 @@ const userinfo = {
   token: 't1',
 }
 
+const noTrail: Answer = () => ({ elements: [], totalElements: 0 })
+
 /** A refusal as the server words it. */
 export const refusal = (
   http: number,
@@ -31,6 +34,9 @@ export const refusal = (
   msg: string,
   fields?: { path: string; msg: string }[],
 ): Response => Response.json({ status, code: 'fail', msg, ...(fields && { fields }) }, { status: http })
+
+/** A form that is left saves its draft; whoever tests something else hears nothing of it. */
+const noDrafts: Answer = () => refusal(503, 'U00500', '系统繁忙，请稍后再试')
 
 /** Puts the session into the browser, as a login does. */
 export const signIn = (): void => {
@@ -51,12 +57,16 @@ export const stagePage = (
   const calls: Call[] = []
   const all: Record<string, Answer> = {
     'GET /api/privilege': () => ({ userinfo, purviews: [], mustChangePassword: false }),
+    'GET /api/drafts': () => ({ elements: [] }),
+    ...Object.fromEntries(businessTypes.map((type) => [`PUT /api/drafts/${draftForm(type)}`, noDrafts])),
+    'GET /api/notices/recipients': () => ({ recipients: [{ channel: 'inApp', address: null }] }),
+    'GET /api/requestTrail': noTrail,
     ...answers,
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const name = `${init.method ?? 'GET'} ${decodeURIComponent(url.pathname)}`
-    const answer = all[name]
+    const answer = all[name] ?? (name.endsWith('/trail') ? noTrail : undefined)
     if (!answer) throw new Error(`no answer for ${name}`)
     const call: Call = {
       name,

@@ -1,5 +1,9 @@
 import type { LoadPage, WebDomain } from '@portal/platform/web'
-import { type BusinessType, businessTypeLabels, seizureSteps } from '../contract/business-types.ts'
+import { type BusinessType, businessTypeLabels } from '../contract/business-types.ts'
+import { helpEntries } from './help/entries.ts'
+import { services } from './services.ts'
+
+export { requestsAdmin } from './requests-admin.ts'
 
 const requestList: LoadPage = async () => ({
   Component: (await import('./progress/request-list-page.tsx')).RequestListPage,
@@ -19,29 +23,29 @@ const progressTab = (businessType: BusinessType, sort: number) => ({
 /** A further kind adds its service, its form's route and its tab. */
 export const requestsWeb: WebDomain = {
   name: 'requests',
-  services: [
-    {
-      to: '/home/customsSeizure',
-      title: businessTypeLabels[7],
-      description: '货物被海关查扣时，提交情况与材料，取得应对方案',
-      icon: 'ship',
-      stage: '应对查扣投诉',
-      sort: 20,
-      banner: {
-        title: '货物被海关查扣了？',
-        text: '写清查扣原因和您的诉求，附上手头的材料，由专家分析并出具方案',
-        action: '提交申请',
-      },
-      steps: seizureSteps,
-      prepare: [
-        '海关的通知或扣留凭单',
-        '涉及的商标、专利或著作权编号',
-        '合同、订单、报关单等来源文件',
-        '联系人姓名与电话',
-      ],
-    },
-  ],
+  services,
+  help: helpEntries,
   portal: [
+    {
+      path: 'exhibition',
+      title: businessTypeLabels[1],
+      sort: 10,
+      load: async () => ({ Component: (await import('./kinds/filing-choice-page.tsx')).FilingChoicePage }),
+    },
+    {
+      path: 'exhibition/zjfzba',
+      title: '专家辅助备案',
+      sort: 11,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/expert-filing-page.tsx')).ExpertFilingPage }),
+    },
+    {
+      path: 'earlyWarningAnalysis/experts',
+      title: '发送自查结果给专家',
+      sort: 11,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/early-warning-page.tsx')).EarlyWarningPage }),
+    },
     {
       path: 'customsSeizure',
       title: businessTypeLabels[7],
@@ -49,20 +53,43 @@ export const requestsWeb: WebDomain = {
       needsSession: true,
       load: async () => ({ Component: (await import('./kinds/customs-seizure-page.tsx')).CustomsSeizurePage }),
     },
+    {
+      path: 'eCommerceInfringement',
+      title: businessTypeLabels[3],
+      sort: 30,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/e-commerce-page.tsx')).ECommercePage }),
+    },
+    {
+      path: 'exhibitionInfringement',
+      title: businessTypeLabels[2],
+      sort: 40,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/exhibition-page.tsx')).ExhibitionPage }),
+    },
+    {
+      path: 'riskAversion',
+      title: businessTypeLabels[6],
+      sort: 50,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/risk-aversion-page.tsx')).RiskAversionPage }),
+    },
+    {
+      path: 'tradeDisputes',
+      title: businessTypeLabels[4],
+      sort: 60,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./kinds/trade-dispute-page.tsx')).TradeDisputePage }),
+    },
   ],
-  progress: [progressTab(7, 50)],
-  admin: [
-    {
-      path: '/requests',
-      title: '海外维权业务',
-      purview: 'order.requests',
-      load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
-    },
-    {
-      path: '/requests/:businessSn',
-      title: '业务详情',
-      purview: 'order.requests',
-      load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
-    },
+  // The order of the left menu in the specification; the numbers between belong to other domains.
+  progress: [
+    progressTab(6, 10),
+    progressTab(1, 40),
+    progressTab(7, 50),
+    progressTab(2, 70),
+    progressTab(3, 80),
+    progressTab(4, 90),
+    progressTab(5, 100),
   ],
 }

@@ -28,4 +28,5 @@ export const customsSeizure = defineKind({
   },
   subject: ['seizureProduct'],
   steps: seizureSteps,
+  voucherPurposes: ['request-attachment'],
 })

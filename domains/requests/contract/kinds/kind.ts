@@ -1,3 +1,4 @@
+import type { Purpose } from '@portal/files/contract'
 import type * as z from 'zod/mini'
 import type { BusinessType, CaseSteps } from '../business-types.ts'
 import type { RequestDetails } from '../detail.ts'
@@ -23,10 +24,14 @@ export type Kind<B extends Body = Body> = {
   /** The keys stand in the order of the form, which is the order of its messages. */
   body: B
   labels: Readonly<Record<FieldOf<B>, string>>
+  /** What the numbers of coded fields mean. */
+  words?: Readonly<Partial<Record<FieldOf<B>, Readonly<Record<number, string>>>>>
   /** The fields that say what a case is about, for the desk's queue. */
   subject: readonly FieldOf<B>[]
   /** The words of its progress bar. */
   steps: CaseSteps
+  /** What its files may have been uploaded for; its form uploads for the first. */
+  voucherPurposes: readonly [Purpose, ...Purpose[]]
 }
 
 /** Checks at compile time that a kind brings the common fields, has no field that the detail does not know, and labels each. */

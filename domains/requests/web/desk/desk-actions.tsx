@@ -1,15 +1,13 @@
-import { Button, isCallError, keyOf } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@portal/platform/web'
 import { useState } from 'react'
-import { requestsApi } from '../../contract/index.ts'
 import { type RequestAction, requestActionLabels } from '../../contract/rules.ts'
 import { type DeskAction, deskSteps } from './desk-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
+import { useDeskReload, wasTooLate } from './use-desk-reload.ts'
 
 const isDeskAction = (action: RequestAction): action is DeskAction => action in deskSteps
-
-/** Another desk was faster: its words are in the message, and the page must show what is true now. */
-const wasTooLate = (error: unknown): boolean => isCallError(error) && error.status === 'U00409'
+/** Taken back only where one sees what was asked for. */
+const onlyInDetail: readonly DeskAction[] = ['withdrawSupplement']
 
 /** The buttons that the server's `can` allows, each with its dialog. */
 export function DeskActions({
@@ -19,30 +17,30 @@ export function DeskActions({
 }: {
   businessSn: string
   can: readonly RequestAction[]
+  /** In a row of the queue. */
   small?: boolean
 }) {
   const [open, setOpen] = useState<DeskAction>()
-  const queries = useQueryClient()
+  const readAgain = useDeskReload()
   const reload = async () => {
     setOpen(undefined)
-    await Promise.all(
-      [requestsApi.listQueue, requestsApi.deskDetail].map((endpoint) =>
-        queries.invalidateQueries({ queryKey: keyOf(endpoint) }),
-      ),
-    )
+    await readAgain()
   }
   return (
     <>
-      {can.filter(isDeskAction).map((action) => (
-        <Button
-          key={action}
-          variant={small ? 'text' : deskSteps[action].variant}
-          onClick={() => setOpen(action)}
-          {...(small && { 'aria-label': `${requestActionLabels[action]} ${businessSn}` })}
-        >
-          {requestActionLabels[action]}
-        </Button>
-      ))}
+      {can
+        .filter(isDeskAction)
+        .filter((action) => !small || !onlyInDetail.includes(action))
+        .map((action) => (
+          <Button
+            key={action}
+            variant={small ? 'text' : deskSteps[action].variant}
+            onClick={() => setOpen(action)}
+            {...(small && { 'aria-label': `${requestActionLabels[action]} ${businessSn}` })}
+          >
+            {requestActionLabels[action]}
+          </Button>
+        ))}
       {open && (
         <StepDialog
           key={open}

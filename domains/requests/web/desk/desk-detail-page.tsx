@@ -1,14 +1,39 @@
-import { Card, DescriptionList, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  ErrorView,
+  keyOf,
+  momentText,
+  queryOf,
+  Skeleton,
+  StatusTag,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { type DeskDetail, requestsApi } from '../../contract/index.ts'
+import { requestActionLabels } from '../../contract/rules.ts'
 import styles from '../detail/detail.module.css'
 import { RequestFacts } from '../detail/request-facts.tsx'
+import { RequestPromises } from '../detail/request-promises.tsx'
 import { RequestTimeline } from '../detail/request-timeline.tsx'
+import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
+import { AssigneeCard } from './assignee-card.tsx'
+import { DecisionHistory, PendingDecisionNotice } from './decision-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
+import { DuplicatesNotice } from './duplicates-notice.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { RequestHistory } from './request-history.tsx'
+import { RevealIdCard } from './reveal-id-card.tsx'
+
+const SupplementAsk = lazy(async () => ({ default: (await import('./supplement-ask.tsx')).SupplementAsk }))
+const SupplementRounds = lazy(async () => ({
+  default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
+}))
+const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
 /** A request as the desk sees it, with the steps that it allows. */
 export function DeskDetailPage() {
@@ -21,7 +46,26 @@ export function DeskDetailPage() {
 }
 
 function DeskDetailView({ detail }: { detail: DeskDetail }) {
-  const { businessSn, businessType, state, acceptContent, processResult, customer, qmfaName, qmfaPhone, can } = detail
+  const {
+    businessSn,
+    businessType,
+    state,
+    acceptContent,
+    cure,
+    processResult,
+    customer,
+    qmfaName,
+    qmfaPhone,
+    calledTime,
+    supplement,
+    supplements,
+    can,
+    decisions,
+    duplicates,
+  } = detail
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const pending = decisions.find(({ outcome }) => outcome === null)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -30,14 +74,39 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
           {businessSn}
         </h1>
         <StateTag state={state} />
+        {supplement && <StatusTag tone="waiting">待客户补正</StatusTag>}
         <span className={styles.back}>
           <BackLink />
+          <SheetButtons businessSn={businessSn} desk />
+          {can.includes('askSupplement') && (
+            <Button onClick={() => setAsking(true)} disabled={isAsking}>
+              {requestActionLabels.askSupplement}
+            </Button>
+          )}
           <DeskActions businessSn={businessSn} can={can} />
         </span>
       </div>
+      {isAsking && (
+        <Suspense fallback={<Skeleton rows={6} rowHeight={72} />}>
+          <SupplementAsk
+            detail={detail}
+            onClose={() => setAsking(false)}
+            onChanged={() => queries.invalidateQueries({ queryKey: keyOf(requestsApi.deskDetail) })}
+          />
+        </Suspense>
+      )}
+      {pending && <PendingDecisionNotice businessSn={businessSn} decision={pending} />}
+      {duplicates.length > 0 && <DuplicatesNotice businessSn={businessSn} duplicates={duplicates} />}
       <Card title="办理进度">
         <RequestTimeline detail={detail} />
       </Card>
+      <RequestPromises detail={detail} viewer="staff" />
+      {supplements.length > 0 && (
+        <Suspense>
+          <SupplementRounds rounds={supplements} />
+        </Suspense>
+      )}
+      <AssigneeCard detail={detail} />
       <Card title="客户与答复">
         <DescriptionList
           items={[
@@ -48,18 +117,28 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
             ...(acceptContent
               ? [{ term: state === 4 ? '不予受理的原因' : '受理说明', detail: acceptContent, wide: true }]
               : []),
+            ...(cure ? [{ term: '客户现在可以怎么办', detail: cure, wide: true }] : []),
             ...(processResult ? [{ term: '处理结果', detail: processResult, wide: true }] : []),
             ...(qmfaPhone
               ? [
                   { term: '全面方案联系人', detail: qmfaName },
                   { term: '全面方案电话', detail: <a href={`tel:${qmfaPhone}`}>{qmfaPhone}</a> },
+                  { term: '回电登记', detail: calledTime === null ? '尚未回电' : momentText(calledTime) },
                 ]
               : []),
           ]}
         />
       </Card>
-      <RequestFacts detail={detail} />
+      <RequestFacts
+        detail={detail}
+        {...(detail.idCard !== null && { idCardAction: <RevealIdCard businessSn={businessSn} /> })}
+      />
+      <NotesCard businessSn={businessSn} notes={detail.notes} />
+      {decisions.length > 0 && <DecisionHistory decisions={decisions} />}
       <RequestHistory detail={detail} />
+      <Suspense>
+        <AuditTrail businessSn={businessSn} viewer="staff" />
+      </Suspense>
     </div>
   )
 }

@@ -1,21 +1,37 @@
 import { type ButtonProps, type CallOptions, call } from '@portal/platform/web'
 import type * as z from 'zod/mini'
-import { acceptForm, completeForm, rejectForm, requestLimits, requestsApi } from '../../contract/index.ts'
+import {
+  acceptForm,
+  type BlockAction,
+  calledForm,
+  completeForm,
+  rejectDialogForm,
+  requestLimits,
+  requestsApi,
+  withdrawForm,
+} from '../../contract/index.ts'
 import type { RequestAction } from '../../contract/rules.ts'
 
-export type DeskAction = Exclude<RequestAction, 'requestFullPlan'>
+/** The steps that are a dialog; asking for a supplement is a card of its own. */
+export type DeskAction = Exclude<RequestAction, 'requestFullPlan' | 'askSupplement' | 'answerSupplement'>
 
-/** What the desk writes with a step: the text for the customer under its wire name, and a note for itself. */
-export type StepText = 'acceptContent' | 'processResult'
+/** What the desk writes with a step: texts for the customer under their wire names, and a note for itself. */
+export type StepText = 'acceptContent' | 'cure' | 'processResult' | 'reason'
 export type StepValues = Partial<Record<StepText, string>> & { note: string }
+
+/** `pending`: a colleague must confirm it first. */
+export type StepReply = { pending?: true | undefined }
 
 type DeskStep = {
   title: string
   schema: z.ZodMiniType<unknown, { [K in keyof StepValues]?: unknown }>
-  field: { name: StepText; label: string; hint: string; max: number; required: boolean }
+  /** What the customer will read. */
+  fields: readonly { name: StepText; label: string; hint: string; max: number; required: boolean }[]
+  /** Which of the desk's texts the first of them may begin with. */
+  blocks?: BlockAction
   variant: NonNullable<ButtonProps['variant']>
   done: string
-  send: (businessSn: string, body: StepValues, options: CallOptions) => Promise<unknown>
+  send: (businessSn: string, body: StepValues, options: CallOptions) => Promise<StepReply>
 }
 
 const max = requestLimits.deskText
@@ -25,15 +41,26 @@ export const deskSteps: Readonly<Record<DeskAction, DeskStep>> = {
   accept: {
     title: '受理该业务',
     schema: acceptForm,
-    field: { name: 'acceptContent', label: '受理说明', hint: '客户可见，可不填', max, required: false },
+    fields: [{ name: 'acceptContent', label: '受理说明', hint: '客户可见，可不填', max, required: false }],
+    blocks: 'accept',
     variant: 'primary',
     done: '已受理',
     send: (businessSn, body, options) => call(requestsApi.accept, { params: { businessSn }, body }, options),
   },
   reject: {
     title: '不予受理',
-    schema: rejectForm,
-    field: { name: 'acceptContent', label: '不予受理的原因', hint: '客户可见', max, required: true },
+    schema: rejectDialogForm,
+    fields: [
+      { name: 'acceptContent', label: '不予受理的原因', hint: '客户可见', max, required: true },
+      {
+        name: 'cure',
+        label: '客户现在可以怎么办',
+        hint: '客户可见：补齐什么可以重新提交，或者应当找谁办理',
+        max,
+        required: true,
+      },
+    ],
+    blocks: 'reject',
     variant: 'danger',
     done: '已标记为不予受理',
     send: (businessSn, body, options) => call(requestsApi.reject, { params: { businessSn }, body }, options),
@@ -41,9 +68,27 @@ export const deskSteps: Readonly<Record<DeskAction, DeskStep>> = {
   complete: {
     title: '办结该业务',
     schema: completeForm,
-    field: { name: 'processResult', label: '处理结果', hint: '客户可见', max, required: true },
+    fields: [{ name: 'processResult', label: '处理结果', hint: '客户可见', max, required: true }],
+    blocks: 'complete',
     variant: 'primary',
     done: '已办结',
     send: (businessSn, body, options) => call(requestsApi.complete, { params: { businessSn }, body }, options),
+  },
+  withdrawSupplement: {
+    title: '撤回补正要求',
+    schema: withdrawForm,
+    fields: [{ name: 'reason', label: '撤回的原因', hint: '客户可见', max: requestLimits.problem, required: true }],
+    variant: 'secondary',
+    done: '已撤回补正要求',
+    send: (businessSn, body, options) =>
+      call(requestsApi.withdrawSupplement, { params: { businessSn }, body }, options),
+  },
+  recordCall: {
+    title: '登记已回电',
+    schema: calledForm,
+    fields: [],
+    variant: 'primary',
+    done: '已登记回电',
+    send: (businessSn, body, options) => call(requestsApi.called, { params: { businessSn }, body }, options),
   },
 }

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { deskAnswer, queueRowAnswer, submittedAt } from '../../testing/page-answers.ts'
+import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { DeskDetailPage } from './desk-detail-page.tsx'
 import { QueuePage } from './queue-page.tsx'
 
 const sn = 'KL20261118000001'
 const stageDetail = (answers: Parameters<typeof stagePage>[1]['answers']) =>
-  stagePage(<DeskDetailPage />, { path: '/requests/:businessSn', at: `/requests/${sn}`, answers })
+  stagePage(<DeskDetailPage />, {
+    path: '/requests/:businessSn',
+    at: `/requests/${sn}`,
+    answers: { [`GET /api/admin/requests/${sn}/reply-blocks`]: () => ({ list: [] }), ...answers },
+  })
 const buttons = (names: RegExp) =>
   screen.queryAllByRole('button', { name: names }).map(({ textContent }) => textContent)
 const steps = /^(受理|不予受理|办结)$/
@@ -19,14 +23,17 @@ describe('the queue of the desk', () => {
   const stage = (elements = [queueRowAnswer()]) =>
     stagePage(<QueuePage />, {
       path: '/requests',
-      answers: { [queueCall]: () => ({ elements, totalElements: elements.length }) },
+      answers: {
+        [queueCall]: () => ({ elements, totalElements: elements.length, totalIsExact: true }),
+        'GET /api/admin/desk/overview': () => overviewAnswer(),
+      },
     })
 
   it('offers of each row what the server says may be done', async () => {
     stage([
       queueRowAnswer(),
       queueRowAnswer({ businessSn: 'KL2', state: 2, can: ['complete'] }),
-      queueRowAnswer({ businessSn: 'KL3', state: 3, can: [] }),
+      queueRowAnswer({ businessSn: 'KL3', state: 3, actsNext: 'nobody', can: [] }),
     ])
     const [, waiting, running, done] = within(await screen.findByRole('table')).getAllByRole('row')
     const namesIn = (row: HTMLElement | undefined) =>
@@ -35,8 +42,30 @@ describe('the queue of the desk', () => {
             .queryAllByRole('button')
             .map(({ textContent }) => textContent)
         : []
-    expect([waiting, running, done].map(namesIn)).toEqual([['受理', '不予受理'], ['办结'], []])
+    expect([waiting, running, done].map(namesIn)).toEqual([['领取', '受理', '不予受理'], ['领取', '办结'], []])
     expect(waiting).toHaveTextContent(/演示出口企业.*demo.*演示·太阳镜 1200 副/)
+  })
+
+  it('says of a customer who was asked until when, and that nothing came by then', async () => {
+    const dueTime = Date.parse('2026-11-25T23:59:59.999+08:00')
+    const asked = (overdue: boolean) => ({
+      actsNext: 'customer' as const,
+      nextDue: dueTime,
+      promises: [],
+      supplement: { round: 1, dueTime, overdue },
+    })
+    stage([queueRowAnswer(asked(false)), queueRowAnswer({ businessSn: 'KL2', ...asked(true) })])
+    const [, waiting, passed] = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(waiting).toHaveTextContent('请客户在 2026-11-25 前补正（含当日）')
+    expect(passed).toHaveTextContent('客户逾期未补正（期限 2026-11-25）')
+  })
+
+  it('stands in the order of what is due next, or of the submissions', async () => {
+    const { user, callsOf } = stage()
+    await screen.findByRole('table')
+    expect(callsOf(queueCall)[0]?.query).toMatchObject({ sort: 'due' })
+    await user.click(screen.getByRole('button', { name: '最新提交' }))
+    await waitFor(() => expect(callsOf(queueCall).at(-1)?.query.sort ?? '').toBe(''))
   })
 
   it('searches by keyword, state and kind', async () => {
@@ -74,7 +103,7 @@ describe('a request at the desk', () => {
     ])
   })
 
-  it('is refused only with a reason', async () => {
+  it('is refused only with a reason and a way on', async () => {
     const reject = `POST /api/admin/requests/${sn}/reject`
     const { user, callsOf } = stageDetail({
       [`GET /api/admin/requests/${sn}`]: () => deskAnswer(),
@@ -88,7 +117,36 @@ describe('a request at the desk', () => {
     expect(callsOf(reject)).toEqual([])
     await user.type(reason, '不涉及知识产权')
     await user.click(within(dialog).getByRole('button', { name: '不予受理' }))
-    await waitFor(() => expect(callsOf(reject)).toHaveLength(1))
+    const cure = within(dialog).getByRole('textbox', { name: /客户现在可以怎么办/ })
+    await waitFor(() => expect(cure).toHaveAccessibleDescription(/请填写客户现在可以怎么办/))
+    await user.type(cure, '请向承运人了解')
+    await user.click(within(dialog).getByRole('button', { name: '不予受理' }))
+    await waitFor(() =>
+      expect(callsOf(reject)).toMatchObject([
+        { body: { acceptContent: '不涉及知识产权', cure: '请向承运人了解', note: '' } },
+      ]),
+    )
+  })
+
+  it('records the call about the full plan', async () => {
+    let isCalled = false
+    const called = `POST /api/admin/requests/${sn}/called`
+    const plan = { state: 3, qmfaName: '周晓', qmfaPhone: '13600000000' } as const
+    const { user, callsOf } = stageDetail({
+      [`GET /api/admin/requests/${sn}`]: () =>
+        deskAnswer({ ...plan, can: isCalled ? [] : ['recordCall'], calledTime: isCalled ? submittedAt : null }),
+      [called]: () => {
+        isCalled = true
+        return {}
+      },
+    })
+    expect(await screen.findByText('尚未回电')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '登记已回电' }))
+    const dialog = await screen.findByRole('dialog', { name: '登记已回电' })
+    await user.type(within(dialog).getByRole('textbox', { name: /内部备注/ }), '周二再谈')
+    await user.click(within(dialog).getByRole('button', { name: '登记已回电' }))
+    await waitFor(() => expect(screen.queryByText('尚未回电')).toBeNull())
+    expect(callsOf(called)).toMatchObject([{ body: { note: '周二再谈' } }])
   })
 
   it('says who was faster and shows what is true now', async () => {

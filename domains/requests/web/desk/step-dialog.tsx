@@ -1,8 +1,9 @@
 import { Button, Dialog, Form, FormField, Notice, TextArea, toast, useOrderedForm } from '@portal/platform/web'
 import { requestLimits } from '../../contract/index.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
+import { BlockPicker } from './block-picker.tsx'
 import styles from './desk.module.css'
-import { type DeskAction, deskSteps, type StepValues } from './desk-steps.ts'
+import { type DeskAction, deskSteps, type StepReply, type StepValues } from './desk-steps.ts'
 
 /** One step of the desk: what the customer will read, a note for colleagues, and the button that does it. */
 export function StepDialog({
@@ -18,20 +19,21 @@ export function StepDialog({
   onDone: () => Promise<void>
   onFailed: (error: unknown) => Promise<void>
 }) {
-  const { title, schema, field, variant, done, send } = deskSteps[action]
-  const form = useOrderedForm<StepValues>({
+  const { title, schema, fields, blocks, variant, done, send } = deskSteps[action]
+  const [first] = fields
+  const form = useOrderedForm<StepValues, StepReply>({
     schema,
-    defaults: { [field.name]: '', note: '' },
+    defaults: { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), note: '' },
     send: async (values, { key }) => {
       try {
-        await send(businessSn, values, { key })
+        return await send(businessSn, values, { key })
       } catch (error) {
         await onFailed(error)
         throw error
       }
     },
-    onDone: async () => {
-      toast(done)
+    onDone: async (reply) => {
+      toast(reply.pending ? '已提交，等待另一位工作人员复核' : done)
       await onDone()
     },
   })
@@ -39,16 +41,19 @@ export function StepDialog({
     <Dialog open title={title} onClose={onClose} size="large">
       <p className={styles.target}>业务编号 {businessSn}</p>
       <Form form={form} label={title}>
-        <FormField
-          form={form}
-          name={field.name}
-          label={field.label}
-          hint={field.hint}
-          max={field.max}
-          required={field.required}
-        >
-          {(control) => <TextArea {...control} value={control.value ?? ''} rows={5} />}
-        </FormField>
+        {blocks && first && (
+          <BlockPicker
+            businessSn={businessSn}
+            action={blocks}
+            text={form.rhf.watch(first.name) ?? ''}
+            onText={(text) => form.rhf.setValue(first.name, text, { shouldDirty: true, shouldValidate: true })}
+          />
+        )}
+        {fields.map((field) => (
+          <FormField key={field.name} form={form} {...field}>
+            {(control) => <TextArea {...control} value={control.value ?? ''} rows={5 - fields.length} />}
+          </FormField>
+        ))}
         <FormField form={form} name="note" label="内部备注" hint="仅工作人员可见" note="选填" max={requestLimits.note}>
           {(control) => <TextArea {...control} rows={2} />}
         </FormField>

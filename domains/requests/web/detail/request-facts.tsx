@@ -1,28 +1,44 @@
 import { Card, DescriptionList } from '@portal/platform/web'
-import { findKind, type RequestDetail, readVouchers } from '../../contract/index.ts'
+import type { ReactNode } from 'react'
+import { factsOf, type RequestDetail, readVouchers } from '../../contract/index.ts'
+import { IdCardViews } from './id-card-views.tsx'
+import { SelfCheckCard } from './self-check-card.tsx'
 import { VoucherList } from './voucher-list.tsx'
 
 /** Longer texts take the whole row. */
 const shortText = 24
 
-/** What the customer sent, under the labels of the kind's form, and the files. */
-export function RequestFacts({ detail }: { detail: RequestDetail }) {
-  const labels = findKind(detail.businessType)?.labels ?? {}
-  const fields: Readonly<Record<string, unknown>> = detail
-  const items = Object.entries(labels)
-    .filter(([field]) => field !== 'voucher')
-    .map(([field, term]) => {
-      const text = String(fields[field] ?? '')
-      return { term, detail: text, wide: [...text].length > shortText }
-    })
+/** What the customer sent, under the labels of the kind's form, and the files. What was not given is left out. */
+export function RequestFacts({
+  detail,
+  idCardAction,
+}: {
+  detail: RequestDetail
+  /** Stands beside the masked ID number. */
+  idCardAction?: ReactNode
+}) {
+  const items = factsOf(detail).map(({ field, label, text }) => ({
+    term: label,
+    detail:
+      field === 'idCard' && idCardAction ? (
+        <>
+          {text} {idCardAction}
+        </>
+      ) : (
+        text
+      ),
+    wide: [...text].length > shortText,
+  }))
   return (
     <>
       <Card title="申请信息">
         <DescriptionList items={items} />
       </Card>
+      {detail.answers !== null && <SelfCheckCard answers={detail.answers} />}
       <Card title="材料">
         <VoucherList vouchers={readVouchers(detail.voucher)} />
       </Card>
+      {detail.idCardViews.length > 0 && <IdCardViews views={detail.idCardViews} />}
     </>
   )
 }

@@ -1,25 +1,42 @@
 import { momentText, Timeline, type TimelineItem } from '@portal/platform/web'
-import type { RequestDetail } from '../../contract/index.ts'
+import type { RequestDetail, SupplementRound } from '../../contract/index.ts'
 import { type RequestState, requestStateLabels } from '../../contract/rules.ts'
 
-/** The way of a request: waiting, then in service and completed, or not accepted with the reason. */
-const timelineItems = ({
-  state,
-  acceptContent,
-  ipForeignOperateDTOList: entries,
-}: Pick<RequestDetail, 'state' | 'acceptContent' | 'ipForeignOperateDTOList'>): TimelineItem[] => {
+type Shown = Pick<RequestDetail, 'state' | 'acceptContent' | 'ipForeignOperateDTOList' | 'supplements'>
+
+/** More rounds than this do not fit beside each other. */
+const mostAcross = 2
+
+const roundItem = ({ round, askedTime, endTime, outcome }: SupplementRound): TimelineItem => ({
+  title: `补正（第 ${round} 轮）`,
+  time: momentText(askedTime),
+  text: { open: '等待补正，计时暂停', answered: `${momentText(endTime)} 已补正`, withdrawn: '已撤回' }[outcome],
+  state: outcome === 'open' ? 'current' : 'done',
+})
+
+/** The way of a request: waiting, then in service and completed, or not accepted with the reason; the rounds of supplement where they fell. */
+const timelineItems = ({ state, acceptContent, ipForeignOperateDTOList: entries, supplements }: Shown) => {
   const way: readonly RequestState[] = state === 4 ? [1, 4] : [1, 2, 3]
-  return way.map((step) => {
-    const entry = entries.find(({ stateAfterOperate }) => stateAfterOperate === step)
-    return {
-      title: requestStateLabels[step],
-      ...(entry && { time: momentText(entry.createTime) }),
-      ...(step === 4 && acceptContent && { text: acceptContent }),
-      state: step === 4 ? 'refused' : step > state ? 'todo' : step === state && state !== 3 ? 'current' : 'done',
-    }
+  const timeOf = (step: RequestState | undefined) =>
+    entries.find(({ stateAfterOperate }) => stateAfterOperate === step)?.createTime
+  return way.flatMap((step, index): TimelineItem[] => {
+    const begun = timeOf(step)
+    const ended = timeOf(way[index + 1]) ?? Number.POSITIVE_INFINITY
+    const within = supplements.filter(
+      ({ askedTime }) => begun !== undefined && askedTime >= begun && (askedTime < ended || step === state),
+    )
+    return [
+      {
+        title: requestStateLabels[step],
+        ...(begun !== undefined && { time: momentText(begun) }),
+        ...(step === 4 && acceptContent && { text: acceptContent }),
+        state: step === 4 ? 'refused' : step > state ? 'todo' : step === state && state !== 3 ? 'current' : 'done',
+      },
+      ...within.map(roundItem),
+    ]
   })
 }
 
 export function RequestTimeline({ detail }: { detail: RequestDetail }) {
-  return <Timeline layout="across" items={timelineItems(detail)} />
+  return <Timeline layout={detail.supplements.length > mostAcross ? 'down' : 'across'} items={timelineItems(detail)} />
 }

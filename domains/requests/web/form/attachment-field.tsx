@@ -1,22 +1,50 @@
-import { acceptOf, ruleOf } from '@portal/files/contract'
-import { FormField, limitText, Upload, type UploadRule } from '@portal/platform/web'
+import { type Purpose, ruleOf } from '@portal/files/contract'
+import { FileUpload } from '@portal/files/web'
+import { FormField, limitText } from '@portal/platform/web'
+import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
 import { requestLimits } from '../../contract/index.ts'
 import { useCommonForm } from './use-common-form.ts'
 
-const purpose = 'request-attachment'
-const { bytes, extensions } = ruleOf(purpose)
-const rule: UploadRule = { purpose, extensions, maxBytes: bytes, accept: acceptOf(purpose) }
-
-/** The one attachment of a request. */
-export function AttachmentField({ hint, onUploading }: { hint: string; onUploading: (busy: boolean) => void }) {
+/** The one attachment of a request, from this device or from a phone. */
+export function AttachmentField({
+  label = '附件',
+  hint,
+  purpose = 'request-attachment',
+  formats = 'Word、图片或 PDF',
+  required,
+  onUploading,
+}: {
+  label?: string
+  hint: string
+  /** What the file is uploaded for: the first of the kind's own. */
+  purpose?: Purpose
+  /** What the purpose takes, in words. */
+  formats?: string
+  required?: boolean
+  onUploading: (busy: boolean) => void
+}) {
+  const form = useCommonForm()
+  const { businessType } = form.rhf.getValues()
   return (
-    <FormField form={useCommonForm()} name="voucher" label="附件" note="选填" hint={hint} group wide>
+    <FormField
+      form={form}
+      name="voucher"
+      label={label}
+      hint={hint}
+      group
+      wide
+      {...(required ? { required } : { note: '选填' })}
+    >
       {(control) => (
-        <Upload
+        <FileUpload
           {...control}
-          rule={rule}
+          purpose={purpose}
+          phone={{
+            title: `${businessTypeLabels[businessType]} · ${label}`,
+            slot: `${draftForm(businessType)}.voucher`,
+          }}
           max={requestLimits.vouchers}
-          help={`Word、图片或 PDF，${requestLimits.vouchers} 份，${limitText(bytes)} 以内`}
+          help={`${formats}，${requestLimits.vouchers} 份，${limitText(ruleOf(purpose).bytes)} 以内`}
           onBusy={onUploading}
         />
       )}

@@ -1,30 +1,21 @@
-import { Card, Icon, Timeline } from '@portal/platform/web'
+import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
+import { Card, dayText, Icon, Timeline } from '@portal/platform/web'
 import type { CaseSteps } from '../../contract/business-types.ts'
 import styles from './help-column.module.css'
-
-/** A statement of law with where it stands and when that text was last read. */
-export type SourcedFact = { text: string; source: string; checkedOn: string }
 
 export type HelpContent = {
   prepare: readonly string[]
   /** What happens at each step of the progress bar. */
   after: readonly [string, string, string, string]
-  facts: readonly SourcedFact[]
+  facts: readonly SourcedLine[]
 }
 
 /** Beside a form: what to have at hand, what comes after, what the law says. */
 export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseSteps }) {
   return (
     <>
-      <Card title="您需要准备">
-        <ul className={styles.list}>
-          {help.prepare.map((text) => (
-            <li key={text}>
-              <Icon name="check" size={18} />
-              {text}
-            </li>
-          ))}
-        </ul>
+      <Card title={prepareTitle} className={styles.beside}>
+        <PrepareList help={help} />
       </Card>
       <Card title="提交之后">
         <Timeline
@@ -36,20 +27,54 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
           }))}
         />
       </Card>
-      {help.facts.length > 0 && (
-        <Card title="相关规定" tone="tint">
-          <ul className={styles.facts}>
-            {help.facts.map(({ text, source, checkedOn }) => (
-              <li key={text}>
-                <p>{text}</p>
-                <p className={styles.source}>
-                  依据：{source}；核对于 {checkedOn}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <FactsCard facts={help.facts} />
     </>
+  )
+}
+
+const prepareTitle = '您需要准备'
+
+/** On a small screen the column comes after the form: what to have at hand stands folded before it. */
+export function PrepareBrief({ help }: { help: HelpContent }) {
+  return (
+    <details className={styles.brief}>
+      <summary>
+        {prepareTitle} {help.prepare.length} 项
+      </summary>
+      <PrepareList help={help} />
+    </details>
+  )
+}
+
+function PrepareList({ help }: { help: HelpContent }) {
+  return (
+    <ul className={styles.list}>
+      {help.prepare.map((text) => (
+        <li key={text}>
+          <Icon name="check" size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the law says today, each statement with where it stands. */
+export function FactsCard({ facts: all }: { facts: readonly SourcedLine[] }) {
+  const facts = standingOn(all, dayText(Date.now()))
+  if (facts.length === 0) return null
+  return (
+    <Card title="相关规定" tone="tint">
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact.text}>
+            <p>{fact.text}</p>
+            <p className={styles.source}>
+              依据：{sourceText(fact)}；核对于 {fact.checkedOn}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

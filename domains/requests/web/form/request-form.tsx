@@ -1,7 +1,11 @@
+import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
+import { NoticeRecipients } from '@portal/notices/web'
 import {
+  Button,
   call,
-  DraftNotice,
+  dropPrefill,
   Form,
+  findPrefill,
   type IconName,
   keyOf,
   LeaveGuard,
@@ -9,20 +13,23 @@ import {
   type OrderedForm,
   PageHead,
   type PortalCrumb,
+  prefilled,
   SplitLayout,
   Steps,
   SubmitBar,
   useKeptForm,
-  useLocalDraft,
   useOrderedForm,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { businessTypeLabels } from '../../contract/business-types.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
 import { findKind, requestsApi, type SubmitRequest } from '../../contract/index.ts'
-import { HelpColumn, type HelpContent } from './help-column.tsx'
+import { HelpColumn, type HelpContent, PrepareBrief } from './help-column.tsx'
 import styles from './request-form.module.css'
-import { SubmittedDialog } from './submitted-dialog.tsx'
+
+// A form shows without its dialogs: they are closed at first, and come right after it.
+const SubmittedDialog = lazy(async () => ({ default: (await import('./submitted-dialog.tsx')).SubmittedDialog }))
 
 /** What a form's parts get: the form, and where an upload says that it is under way. */
 type RequestFormParts<T extends SubmitRequest> = { form: OrderedForm<T>; onUploading: (busy: boolean) => void }
@@ -30,6 +37,10 @@ type RequestFormParts<T extends SubmitRequest> = { form: OrderedForm<T>; onUploa
 export interface RequestFormProps<T extends SubmitRequest> {
   /** Every field with what it begins with; the kind follows from its `businessType`. */
   defaults: T
+  /** The name of the kind unless told. */
+  title?: string
+  /** Pages between 首页 and this one. */
+  above?: readonly PortalCrumb[]
   lead: string
   /** Short facts beside the lead: 附件 1 份. */
   facts: readonly { icon: IconName; text: string }[]
@@ -41,11 +52,13 @@ export interface RequestFormProps<T extends SubmitRequest> {
 }
 
 /** Never kept in the browser, whatever the kind. */
-const neverKept = ['idCard', 'lxrPhone', 'lxrEmail', 'voucher'] as const
+const neverKept = ['idCard', 'lxrPhone', 'lxrEmail', 'voucher', 'answers', 'score'] as const
 
 /** The page of a request form; a further kind brings its schema, its texts and its fields. */
 export function RequestForm<T extends SubmitRequest>({
   defaults,
+  title: ownTitle,
+  above = [],
   lead,
   facts,
   help,
@@ -55,28 +68,42 @@ export function RequestForm<T extends SubmitRequest>({
   const { businessType } = defaults
   const kind = findKind(businessType)
   if (!kind) throw new Error(`no kind ${businessType}`)
-  const title = businessTypeLabels[businessType]
-  const crumbs: PortalCrumb[] = [{ text: '首页', to: '/oneChains' }, { text: title }]
+  const title = ownTitle ?? businessTypeLabels[businessType]
+  const crumbs: PortalCrumb[] = [{ text: '首页', to: '/oneChains' }, ...above, { text: title }]
   const queries = useQueryClient()
   const [businessSn, setBusinessSn] = useState<string>()
+  const { pathname } = useLocation()
+  const [offer, setOffer] = useState(() => findPrefill(pathname))
   const [isUploading, setUploading] = useState(false)
   const form = useOrderedForm<T, { businessSn: string }>({
     schema: kind.body,
-    defaults,
+    defaults: prefilled(defaults, offer),
     send: (body, { key }) => call(requestsApi.submit, { body }, { key }),
     onDone: (result) => {
-      draft.discard()
+      draft.finish()
+      takeOfferBack()
       setBusinessSn(result.businessSn)
       void queries.invalidateQueries({ queryKey: keyOf(requestsApi.listOwn) })
     },
   })
-  const draft = useLocalDraft({
-    key: `request-${businessType}`,
+  const draft = useServerDraft({
+    key: draftForm(businessType),
     form,
+    title,
+    labels: kind.labels,
+    wordsOf: async (values) => (await import('./draft-words.ts')).draftWords(businessType, values),
     omit: neverKept.filter((field) => field in defaults) as (keyof T & string)[],
   })
+  const takeOfferBack = () => {
+    dropPrefill(pathname)
+    setOffer(undefined)
+  }
+  const clearOffer = () => {
+    takeOfferBack()
+    form.rhf.reset(defaults)
+  }
   const isUnsent = form.rhf.formState.isDirty && businessSn === undefined
-  useKeptForm(`request-${businessType}`, { form, when: isUnsent })
+  useKeptForm(draftForm(businessType), { form, when: isUnsent })
   const startOver = () => {
     form.startOver()
     setBusinessSn(undefined)
@@ -89,18 +116,34 @@ export function RequestForm<T extends SubmitRequest>({
       </PageHead>
       <div className="wrap">
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
-          <DraftNotice draft={draft} />
+          <PrepareBrief help={help} />
+          <ServerDraftNotice draft={draft} />
+          {offer && (
+            <Notice
+              title={`已按“${offer.from}”的结果填入部分内容`}
+              actions={
+                <Button variant="text" onClick={clearOffer}>
+                  清空
+                </Button>
+              }
+            >
+              请核对、修改后再提交。
+            </Notice>
+          )}
           <Form form={form} label={title}>
             <div className={styles.parts}>
               {children({ form, onUploading: setUploading })}
               <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
+              <NoticeRecipients topic="request" />
             </div>
-            <SubmitBar submit={submit} waiting={isUploading} note="草稿每 30 秒自动保存到本机，不含电话和附件" />
+            <SubmitBar submit={submit} waiting={isUploading} note={<DraftNote draft={draft} />} />
           </Form>
         </SplitLayout>
       </div>
       <LeaveGuard when={isUnsent} />
-      <SubmittedDialog businessType={businessType} businessSn={businessSn} onAgain={startOver} />
+      <Suspense>
+        <SubmittedDialog businessType={businessType} businessSn={businessSn} onAgain={startOver} />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,18 @@
 import { type OrderedForm, type UploadedFile, useCurrentForm } from '@portal/platform/web'
+import type { BusinessType } from '../../contract/business-types.ts'
 
-/** The fields that every kind has, as its form holds them. */
-type CommonValues = { lxrName: string; lxrPhone: string; voucher: readonly UploadedFile[] }
+/** The fields that kinds share, as their forms hold them; e-mail and place stand in some only. */
+type CommonValues = {
+  businessType: BusinessType
+  appeal: string
+  lxrName: string
+  lxrPhone: string
+  lxrEmail: string
+  province: string
+  city: string
+  county: string
+  voucher: readonly UploadedFile[]
+}
 
 /** The request form around a part that all kinds share, whichever kind it is. */
 export const useCommonForm = (): OrderedForm<CommonValues> => {

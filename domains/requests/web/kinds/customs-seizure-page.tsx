@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, TextArea, TextInput } from '@portal/platform/web'
 import { kinds, type RequestOfKind, requestLimits } from '../../contract/index.ts'
+import { AppealField } from '../form/appeal-field.tsx'
 import { AttachmentField } from '../form/attachment-field.tsx'
 import { ContactCard } from '../form/contact-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
@@ -63,17 +64,7 @@ export function CustomsSeizurePage() {
           </Card>
           <Card title="诉求与材料" number={2}>
             <FormGrid>
-              <FormField
-                form={form}
-                name="appeal"
-                label={labels.appeal}
-                hint="希望得到什么帮助，最迟什么时候需要"
-                max={requestLimits.appeal}
-                required
-                wide
-              >
-                {(control) => <TextArea {...control} rows={5} />}
-              </FormField>
+              <AppealField hint="希望得到什么帮助，最迟什么时候需要" />
               <AttachmentField onUploading={onUploading} hint="海关通知、扣留凭单或其他证明" />
             </FormGrid>
           </Card>

@@ -37,16 +37,27 @@ describe('the detail of a request', () => {
     )
   })
 
-  it('shows why a request was not accepted', async () => {
+  it('says who acts next, by when, and how that is counted', async () => {
+    stage(() => detailAnswer())
+    const next = await screen.findByRole('region', { name: '谁来处理、何时之前' })
+    expect(next).toHaveTextContent('由受理台处理')
+    expect(next).toHaveTextContent('目标时限 2026-11-18 14:02 前')
+    expect(next).not.toHaveTextContent('承诺')
+    expect(within(next).getByRole('link', { name: '怎样计时' })).toHaveAttribute('href', '/home/servicePromises')
+  })
+
+  it('shows why a request was not accepted, and what can be done now', async () => {
     const ipForeignOperateDTOList: RequestDetail['ipForeignOperateDTOList'] = [
       { stateAfterOperate: 1, createTime: submittedAt },
       { stateAfterOperate: 4, createTime: submittedAt + 60_000 },
     ]
-    stage(() => detailAnswer({ state: 4, acceptContent: '不属于知识产权事务', ipForeignOperateDTOList }))
+    const refused = { state: 4, acceptContent: '不属于知识产权事务', cure: '请向承运人了解' } as const
+    stage(() => detailAnswer({ ...refused, ipForeignOperateDTOList }))
     expect(await steps()).toEqual([
       '待受理（已完成）2026-11-18 10:02',
       '不予受理（未通过）2026-11-18 10:03不属于知识产权事务',
     ])
+    expect(screen.getByRole('region', { name: '现在可以怎么办' })).toHaveTextContent('请向承运人了解')
     expect(screen.queryByRole('region', { name: '受理说明' })).toBeNull()
   })
 
@@ -106,8 +117,11 @@ describe('the detail of a request', () => {
     await waitFor(() => expect(screen.getByText('已申请过全面解决方案，请勿重复提交')).toBeVisible())
   })
 
-  it('says so when the record is not there', async () => {
+  it('says what to do where the record is not there or a stranger’s, and offers no second try', async () => {
     stage(() => refusal(404, 'U00404', '内容不存在或已删除'))
     expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
+    expect(screen.getByText(/请核对编号，并用提交时的账号登录/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    expect(screen.getByRole('link', { name: '返回列表' })).toBeVisible()
   })
 })

@@ -1,14 +1,25 @@
-import { Card, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, isCallError, momentText, queryOf, Skeleton, StatusTag } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { type RequestDetail, requestsApi } from '../../contract/index.ts'
 import styles from '../detail/detail.module.css'
 import { RequestFacts } from '../detail/request-facts.tsx'
+import { RequestPromises } from '../detail/request-promises.tsx'
 import { RequestTimeline } from '../detail/request-timeline.tsx'
+import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
 import { FullPlan } from './full-plan.tsx'
+
+// Most details are only read: what asks for an answer, and what stands below the rest, come after them.
+const SupplementAnswer = lazy(async () => ({
+  default: (await import('../detail/supplement-answer.tsx')).SupplementAnswer,
+}))
+const SupplementRounds = lazy(async () => ({
+  default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
+}))
+const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
 /** One's own request: where it stands, what the desk said, what was sent. */
 export function RequestDetailPage() {
@@ -16,13 +27,17 @@ export function RequestDetailPage() {
   const businessSn = params.get('businessSn') ?? ''
   const { data, error, isPending, refetch } = useQuery(queryOf(requestsApi.ownDetail, { query: { businessSn } }))
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
+  if (isCallError(error) && error.status === 'U00404')
+    return <ErrorView title="没有查到这笔业务，请核对编号，并用提交时的账号登录" error={error} actions={<BackLink />} />
   if (error)
     return <ErrorView title="业务详情加载失败" error={error} onRetry={() => refetch()} actions={<BackLink />} />
   return <RequestDetailView detail={data} />
 }
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
-  const { businessSn, businessType, state, acceptContent, processResult, can } = detail
+  const { businessSn, businessType, state, acceptContent, cure, processResult, supplement, supplements, can } = detail
+  const open = supplements.find(({ outcome }) => outcome === 'open')
+  const ended = supplements.filter(({ outcome }) => outcome !== 'open')
   const heading = useRef<HTMLHeadingElement>(null)
   // The address changes in its query alone, so the shell does not begin the page afresh.
   useEffect(() => {
@@ -37,13 +52,35 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
           {businessSn}
         </h2>
         <StateTag state={state} />
+        {supplement && <StatusTag tone="waiting">待补正</StatusTag>}
         <span className={styles.back}>
           <BackLink />
+          <SheetButtons businessSn={businessSn} />
         </span>
+        <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
       </div>
+      {open && (
+        <Suspense fallback={<Skeleton rows={4} rowHeight={120} />}>
+          <SupplementAnswer key={open.round} detail={detail} round={open} />
+        </Suspense>
+      )}
       <Card title="办理进度">
         <RequestTimeline detail={detail} />
       </Card>
+      <RequestPromises
+        detail={detail}
+        viewer="owner"
+        more={
+          <Link to="/home/servicePromises" className="btn btn-text">
+            怎样计时
+          </Link>
+        }
+      />
+      {cure && (
+        <Card title="现在可以怎么办" tone="tint">
+          <p className={styles.text}>{cure}</p>
+        </Card>
+      )}
       {state !== 4 && acceptContent && (
         <Card title="受理说明">
           <p className={styles.text}>{acceptContent}</p>
@@ -57,6 +94,10 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
       )}
       <FullPlan detail={detail} />
       <RequestFacts detail={detail} />
+      <Suspense>
+        {ended.length > 0 && <SupplementRounds rounds={ended} />}
+        <AuditTrail businessSn={businessSn} viewer="owner" />
+      </Suspense>
     </div>
   )
 }

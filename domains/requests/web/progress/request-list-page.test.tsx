@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { rowAnswer } from '../../testing/page-answers.ts'
+import { promiseAnswer, rowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { RequestListPage } from './request-list-page.tsx'
 
@@ -29,6 +29,24 @@ describe('the list of my progress', () => {
       '/home/speedOfProgress?active=7&businessSn=KL20261118000001',
     )
     expect(callsOf(listCall)[0]?.query).toEqual({ businessType: '7', pgIndex: '1', pgCount: '5' })
+  })
+
+  it('says of each who acts next and by when, also when that moment has passed', async () => {
+    const late = promiseAnswer({ kind: 'completion', label: '办结', brokenAt: submittedAt, dueAt: submittedAt })
+    const paused = promiseAnswer({ pausedAt: submittedAt })
+    stage(() =>
+      page([
+        rowAnswer(),
+        rowAnswer({ businessSn: 'KL2', state: 2, nextDue: submittedAt, promises: [late] }),
+        rowAnswer({ businessSn: 'KL3', actsNext: 'customer', nextDue: null, promises: [paused] }),
+        rowAnswer({ businessSn: 'KL4', state: 3, actsNext: 'nobody', nextDue: null, promises: [] }),
+      ]),
+    )
+    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(rows[0]).toHaveTextContent('由受理台处理受理：目标时限 2026-11-18 14:02 前')
+    expect(rows[1]).toHaveTextContent('由受理台处理办结：已超出目标时限（2026-11-18 10:02）')
+    expect(rows[2]).toHaveTextContent('等待您补充材料')
+    expect(rows[3]).toHaveTextContent('已结束')
   })
 
   it('asks by state, by day and by page, and keeps all of it in the address', async () => {

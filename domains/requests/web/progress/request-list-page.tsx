@@ -20,6 +20,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type BusinessType, businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import { type RequestRow, requestLimits, requestsApi } from '../../contract/index.ts'
+import { NextStep } from '../detail/next-step.tsx'
 import { stateChoices, stateOptions } from '../detail/state-filter.ts'
 import { StateTag } from '../detail/state-tag.tsx'
 import { servicePaths } from '../service-paths.ts'
@@ -53,7 +54,8 @@ export function RequestListPage() {
         />
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
       </div>
-      {list.isPending && <Skeleton rows={requestLimits.progressPage} />}
+      {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
+      {list.isPending && <Skeleton rows={requestLimits.progressPage} rowHeight={84} />}
       {list.isError && <ErrorView title={`${name}加载失败`} error={list.error} onRetry={() => list.refetch()} />}
       {list.data?.elements.length === 0 && (
         <Empty
@@ -103,6 +105,7 @@ const columns: readonly Column<RequestRow>[] = [
   { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
   { key: 'acceptTime', header: '受理时间', cell: ({ acceptTime }) => momentText(acceptTime) },
   { key: 'state', header: '状态', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'next', header: '谁来处理、何时之前', cell: (row) => <NextStep next={row} viewer="owner" /> },
   { key: 'open', header: '操作', actions: true, cell: (row) => <RecordLink row={row}>查看</RecordLink> },
 ]
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** The lists of the specification, in its words. `其他` and `其他平台` stand for a text of the customer's own. */
+export const rightsTypes = [
+  '专利',
+  '商标',
+  '著作权(版权)',
+  '地理标志',
+  '植物新品种',
+  '集成电路布图',
+  '商业秘密',
+  '其他',
+] as const
+const ipTypes = ['商标', '外观专利', '实用新型专利', '发明专利', '著作权'] as const
+/** Of a fair: a complaint there names the kind of patent, and some rights no list has. */
+export const fairRights = [...ipTypes, '其他'] as const
+export const platforms = ['天猫国际', '速卖通', '敦煌网', 'eBay', 'Wish', '其他平台'] as const
+export const complaintTypes = ['商标侵权', '专利侵权', '版权侵权', '盗图', '假货及盗版', '其他'] as const
+export const appealTypes = ['警告', '删除链接', '资金查扣', '闭店', '罚款', '其他'] as const
+export const disputeTypes = ['进口国贸易纠纷', '出口转内销贸易纠纷'] as const
+export const avoidTypes = ['进口国侵权风险规避', '出口转内销侵权风险规避'] as const
+
+/** What an obligeeType may hold: forms ask by one list or the other, and the wire has one name for both. */
+export const allRights: readonly string[] = [...new Set<string>([...rightsTypes, ...ipTypes])]
+
+/** One of a list; nothing means the first, which the form begins with. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.prefault(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? value.trim() || values[0] : value)),
+      z.literal(values, { error: '所选内容不在可选范围内，请重新选择' }),
+    ),
+    values[0],
+  )

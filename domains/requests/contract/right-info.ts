@@ -1,0 +1,44 @@
+import { codeFilter, optionalText, requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { readList } from './json-list.ts'
+import { requestLimits } from './limits.ts'
+
+const broken = { error: '权利信息有误，请重新填写' }
+
+const right = z.object(
+  {
+    rightName: requiredText('请输入权利名称', { length: requestLimits.right }),
+    rightNo: optionalText(requestLimits.right),
+  },
+  broken,
+)
+const rights = z.array(right, broken).check(z.maxLength(requestLimits.rights, `权利最多${requestLimits.rights}项`))
+
+/** The rights that a request names: JSON text or an array is accepted, JSON text is stored and answered. */
+const rightInfo = z.prefault(
+  z.pipe(
+    z.transform(readList),
+    z.pipe(
+      rights,
+      z.transform((list) => (list.length > 0 ? JSON.stringify(list) : '')),
+    ),
+  ),
+  '',
+)
+
+/** What types 1 and 2 may bring besides their form. */
+export const rightFields = {
+  rightInfo,
+  /** 1 = yes; no is written as 0 or 2. */
+  isDispute: z.prefault(codeFilter([0, 1, 2], '是否存在争议有误'), ''),
+}
+
+export const rightLabels = { rightInfo: '权利信息', isDispute: '是否存在争议' } as const
+export const disputeWords = { 0: '否', 1: '是', 2: '否' } as const
+
+/** `商标 7654321；外观设计` of the JSON text that a detail answers. */
+export const rightInfoText = (text: string): string =>
+  rights
+    .parse(readList(text))
+    .map(({ rightName, rightNo }) => `${rightName} ${rightNo}`.trim())
+    .join('；')

@@ -1,0 +1,163 @@
+import { optionalText, orderedIssues, requiredText, wholeNumber } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { whateverElse } from './fields.ts'
+import { findKind } from './kinds.ts'
+import { requestLimits } from './limits.ts'
+import { voucherField } from './voucher.ts'
+
+const problem = requiredText('请写明哪里有问题、需要怎样补正', { length: requestLimits.problem })
+const tooMany = `一次最多要求补正${requestLimits.supplementItems}项`
+const paperNames = `一次最多补交${requestLimits.supplementPapers}份材料`
+
+const paperLabel = requiredText('请填写需要补交的材料名称', { length: requestLimits.paperName })
+const dueDate = requiredText('请选择补正期限').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '补正期限有误'))
+const nothingAsked = '请至少选择一项需要补正的内容'
+
+/** What the desk asks for: fields of the form, papers beside it, and the last day (in Asia/Shanghai) to answer on. */
+export const askForm = z
+  .object({
+    items: z.prefault(
+      z
+        .array(z.object({ field: requiredText('缺少需要补正的项目', { length: 64 }), problem }))
+        .check(z.maxLength(requestLimits.supplementItems, tooMany)),
+      [],
+    ),
+    papers: z.prefault(
+      z.array(z.object({ label: paperLabel, problem })).check(z.maxLength(requestLimits.supplementPapers, paperNames)),
+      [],
+    ),
+    dueDate,
+    /** For the desk alone. */
+    note: optionalText(requestLimits.note),
+  })
+  .check(
+    z.refine(
+      ({ items, papers }) => !Array.isArray(items) || !Array.isArray(papers) || items.length + papers.length > 0,
+      {
+        ...whateverElse,
+        path: ['items'],
+        error: nothingAsked,
+      },
+    ),
+  )
+export type AskForm = z.output<typeof askForm>
+
+/** The same as a page holds it: one text for each field that is marked, name and text for each paper. */
+export const askSheet = (fields: readonly string[], papers: readonly string[]) =>
+  z
+    .object({
+      ...Object.fromEntries(fields.map((field) => [field, problem])),
+      ...Object.fromEntries(
+        papers.flatMap((paper) => [
+          [`${paper}Label`, paperLabel],
+          [paper, problem],
+        ]),
+      ),
+      dueDate,
+      note: optionalText(requestLimits.note),
+    } as Record<string, z.ZodMiniType<unknown, unknown>>)
+    .check(
+      z.refine(() => fields.length + papers.length > 0, { ...whateverElse, path: ['dueDate'], error: nothingAsked }),
+    )
+
+/** The customer learns why he need not answer any more. */
+export const withdrawForm = z.object({
+  reason: requiredText('请填写撤回的原因', { length: requestLimits.problem }),
+  note: optionalText(requestLimits.note),
+})
+
+/** The answer to a round: `answers` by the keys of its items, judged by the schema of the kind. */
+export const answerForm = z.object({
+  businessSn: requiredText('缺少业务编号', { length: 32 }),
+  round: wholeNumber({ min: 1, max: 10_000, fallback: 0, msg: '缺少补正轮次' }),
+  answers: z.record(z.string(), z.unknown(), { error: '缺少补正内容' }),
+  remark: optionalText(requestLimits.supplementRemark),
+})
+export type AnswerForm = z.output<typeof answerForm>
+
+/** Lists that only calls bring have no field in a form that could show them again. */
+const notAskedAgain = ['city', 'county', 'rightInfo', 'isDispute', 'answers', 'score']
+
+/** What changes with a field: whoever mends the one must be able to mend the other, or the whole would be refused. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  province: ['city', 'county'],
+  obligeeRenType: ['idCard'],
+  obligeeNation: ['idCard'],
+  requirementType: ['complaintType', 'appealType'],
+}
+
+const labelsOf = (businessType: number): Readonly<Record<string, string>> => findKind(businessType)?.labels ?? {}
+
+/** The fields of a kind that may be asked for again, in the order of its form, with their labels. */
+export const supplementFields = (businessType: number): { field: string; label: string }[] =>
+  Object.entries(labelsOf(businessType))
+    .filter(([field]) => !notAskedAgain.includes(field))
+    .map(([field, label]) => ({ field, label }))
+
+/** What was asked for: a field of the form, or with `field` null a paper beside it. */
+export type AskedItem = { key: string; field: string | null; label: string; problem: string }
+
+/** The fields that an item opens to the customer: its own, then those that change with it, as far as no other item has them. */
+export const fieldsOfItem = (businessType: number, item: AskedItem, items: readonly AskedItem[]): string[] => {
+  const { field } = item
+  if (field === null) return []
+  const labels = labelsOf(businessType)
+  const isTaken = (other: string) =>
+    items.some((one) => one.field === other) ||
+    items.slice(0, items.indexOf(item)).some((one) => one.field !== null && companions[one.field]?.includes(other))
+  return [field, ...(companions[field] ?? []).filter((other) => other in labels && !isTaken(other))]
+}
+
+/** Whether a value is still what it was; a file that was not replaced has no new value. */
+const isSame = (before: unknown, after: unknown): boolean =>
+  Array.isArray(after) ? after.length === 0 : String(after ?? '').trim() === String(before ?? '').trim()
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The request as its form would send it, with the answers in place; no new file leaves the old one. */
+export const withAnswers = (current: Values, answers: Values): Values => {
+  const { voucher } = answers
+  const isKept = Array.isArray(voucher) && voucher.length === 0
+  return { ...current, ...answers, ...(isKept && { voucher: current.voucher }) }
+}
+
+/**
+ * The form of one round: its fields, judged within the whole request by the very schema of the kind, its papers, and a
+ * remark, which must be there where something that was asked for stays as it was. `current` is the request as its form
+ * would send it.
+ */
+export const answerSchema = (businessType: number, items: readonly AskedItem[], current: Values) => {
+  const body = findKind(businessType)?.body
+  const fields = items.flatMap((item) => fieldsOfItem(businessType, item, items))
+  const papers = items.filter(({ field }) => field === null)
+  const messageOf = (value: Values, field: string): string | undefined =>
+    body && orderedIssues(body, withAnswers(current, pick(value, fields))).find(({ path }) => path === field)?.msg
+  const stays = (value: Values) =>
+    items.some(({ key, field }) => isSame(field === null ? '' : current[field], value[key] ?? []))
+  return z
+    .object({
+      ...Object.fromEntries(
+        fields.map((field) => [field, field === 'voucher' ? voucherField : z.optional(z.unknown())]),
+      ),
+      ...Object.fromEntries(papers.map(({ key }) => [key, voucherField])),
+      remark: optionalText(requestLimits.supplementRemark),
+    } as Record<string, z.ZodMiniType>)
+    .check(
+      ...fields.map((field) =>
+        z.refine<Values>((value) => messageOf(value, field) === undefined, {
+          ...whateverElse,
+          path: [field],
+          error: ({ input }) => messageOf(input as Values, field) ?? '',
+        }),
+      ),
+      z.refine<Values>((value) => String(value.remark ?? '').trim() !== '' || !stays(value), {
+        ...whateverElse,
+        path: ['remark'],
+        error: '有内容没有改动或没有上传，请在说明中写明原因',
+      }),
+    )
+}
+
+/** The values under some keys, as far as they are there. */
+export const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]))

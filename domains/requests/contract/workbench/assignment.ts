@@ -1,0 +1,25 @@
+import { requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { requestLimits } from '../limits.ts'
+
+/** A member of staff, as colleagues see him. */
+export const colleague = z.object({ id: z.string(), username: z.string() })
+export type Colleague = z.infer<typeof colleague>
+
+export const giveForm = z.object({ assignee: requiredText('请选择接手的同事', { length: 64 }) })
+
+export const noteForm = z.object({ note: requiredText('请填写备注', { length: requestLimits.note }) })
+
+const load = { open: z.number(), late: z.number() }
+
+/** What lies at the desk now, and with whom. `open`: the desk owes something; `late`: its time is used up. */
+export const deskOverview = z.object({
+  people: z.array(z.extend(colleague, { ...load, mine: z.boolean() })),
+  unassigned: z.object(load),
+  total: z.object(load),
+  /** How many have used half, four fifths and all of their time. */
+  levels: z.object({ 50: z.number(), 80: z.number(), 100: z.number() }),
+  /** Decisions that wait for a second pair of eyes, and those of them that the viewer may confirm. */
+  pending: z.object({ all: z.number(), forViewer: z.number() }),
+})
+export type DeskOverview = z.infer<typeof deskOverview>

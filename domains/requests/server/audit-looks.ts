@@ -1,0 +1,52 @@
+import type { Actor, Ctx, Listener } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { LookKind } from '../contract/index.ts'
+import { looks } from './audit.table.ts'
+import { requests } from './request.table.ts'
+import { requestOfFile } from './vouchers.ts'
+
+type LookCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: Pick<Actor, 'userId'> }
+
+/** Writes down that the actor has looked, before he is answered. */
+export const recordLook = async (ctx: LookCtx, look: { requestId: string; kind: LookKind }): Promise<void> => {
+  await ctx.db.insert(looks).values({ ...look, id: ctx.newId(), actorId: ctx.actor.userId, createTime: ctx.now() })
+}
+
+/** What the files domain says when a link that names its reader was used. */
+type FileRead = {
+  fileName: string
+  how: 'viewed' | 'downloaded'
+  readerId: string
+  attachedKind: string | null
+  attachedRef: string | null
+}
+
+const kinds = { viewed: 'fileViewed', downloaded: 'fileDownloaded' } as const satisfies Record<
+  FileRead['how'],
+  LookKind
+>
+
+/** A file of a request was opened by way of a link that the desk was given. */
+export const fileReadListener: Listener = {
+  event: 'file.read',
+  name: 'requests.file-looks',
+  react: async (ctx, data, { id, at }) => {
+    const read = data as FileRead
+    const requestId = requestOfFile(read)
+    if (requestId === null) return
+    const [request] = await ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId))
+    if (!request) return
+    await ctx.db
+      .insert(looks)
+      .values({
+        id: ctx.newId(),
+        requestId,
+        actorId: read.readerId,
+        kind: kinds[read.how],
+        fileName: read.fileName,
+        eventId: id,
+        createTime: at,
+      })
+      .onConflictDoNothing()
+  },
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { LookKind } from '../contract/index.ts'
+import { requests } from './request.table.ts'
+
+/**
+ * Who of the desk has looked at a request or one of its files. Append-only; with the history and the looks at ID numbers
+ * it makes the audit trail that the owner reads.
+ */
+export const looks = pgTable(
+  'request_look',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    actorId: uuid('actor_id').notNull(),
+    kind: text().$type<LookKind>().notNull(),
+    /** The name of the file, where it was one. */
+    fileName: text('file_name'),
+    /** The event that told of it, so that one told twice is one look. */
+    eventId: text('event_id').unique(),
+    createTime: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('request_look_request').on(table.requestId, table.createTime)],
+)

@@ -1,0 +1,31 @@
+import type { Ctx } from '@portal/platform/server'
+import { asc, eq } from 'drizzle-orm'
+import type { IdCardView, Performer } from '../contract/index.ts'
+import { actorNames } from './audit-actors.ts'
+import { idCardViews } from './request.table.ts'
+
+export type IdCardLook = typeof idCardViews.$inferSelect
+
+/** Who has seen the ID number of a request, oldest first. */
+export const idCardLooksOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<IdCardLook[]> =>
+  ctx.db
+    .select()
+    .from(idCardViews)
+    .where(eq(idCardViews.requestId, requestId))
+    .orderBy(asc(idCardViews.createTime), asc(idCardViews.id))
+
+/** The same for whoever may see the request: the desk reads names, the owner labels. */
+export const idCardViewsOf = async (
+  ctx: Pick<Ctx, 'db' | 'cipher'>,
+  request: { id: string; userId: string },
+  viewer: Performer,
+): Promise<IdCardView[]> => {
+  const looks = await idCardLooksOf(ctx, request.id)
+  if (looks.length === 0) return []
+  const nameOf = await actorNames(ctx, { ids: looks.map(({ actorId }) => actorId), ownerId: request.userId, viewer })
+  return looks.map(({ actorId, reason, createTime }) => ({
+    createTime: createTime.getTime(),
+    actor: nameOf(actorId),
+    reason,
+  }))
+}

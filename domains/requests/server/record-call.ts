@@ -1,0 +1,34 @@
+import { publish } from '@portal/platform/server'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Deed } from './deed.ts'
+import { getRequest } from './desk-detail.ts'
+import { ensure } from './failures.ts'
+import { requests } from './request.table.ts'
+import { keepRequestPromise } from './request-promises.ts'
+import { recordStep } from './request-steps.ts'
+
+/** The desk called the customer about the full solution plan: once, by whom and when stands in the history. */
+export const recordCall = async (
+  ctx: Deed,
+  { params, body }: { params: { businessSn: string }; body: { note: string } },
+): Promise<Record<string, never>> => {
+  const { id, businessSn, businessType, userId, state, qmfaName } = await getRequest(ctx, params.businessSn)
+  ensure(qmfaName !== null, 'request.call_not_asked')
+  const [changed] = await ctx.db
+    .update(requests)
+    .set({ calledTime: ctx.now(), version: sql`${requests.version} + 1` })
+    .where(and(eq(requests.id, id), isNotNull(requests.qmfaName), isNull(requests.calledTime)))
+    .returning({ version: requests.version })
+  ensure(changed, 'request.call_recorded')
+  await recordStep(ctx, {
+    requestId: id,
+    version: changed.version,
+    action: 'recordCall',
+    stateBefore: state,
+    stateAfterOperate: state,
+    note: body.note || null,
+  })
+  await keepRequestPromise(ctx, { businessSn, businessType }, 'callBack')
+  await publish(ctx, 'request.called', { businessSn, businessType, userId })
+  return {}
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from '@portal/platform/server'
+import { type AnyRequest, type RequestDetails, type SubmitRequest, subjectOf } from '../contract/index.ts'
+import { openField, phoneFingerprint, sealField } from './personal-data.ts'
+import type { requests } from './request.table.ts'
+
+type Stored = typeof requests.$inferSelect
+
+/** An empty text is a missing value, which the detail answers as null. */
+const given = (details: RequestDetails): RequestDetails =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== null))
+
+/** What a form brings, as the columns of the row with this id; `sent` is the form as it was sent. */
+export const columnsOf = (ctx: Pick<Ctx, 'cipher'>, id: string, request: AnyRequest, sent: SubmitRequest) => {
+  const { businessType, obligeeName, appeal, voucher: _, lxrName, lxrPhone, lxrEmail, idCard, ...details } = request
+  return {
+    businessType,
+    obligeeName: obligeeName ?? null,
+    subject: subjectOf(sent),
+    appeal,
+    details: given(details),
+    idCard: idCard ? sealField(ctx, 'idCard', id, idCard) : null,
+    lxrName,
+    lxrPhone: sealField(ctx, 'lxrPhone', id, lxrPhone),
+    lxrPhoneFingerprint: phoneFingerprint(ctx, lxrPhone),
+    lxrEmail: lxrEmail ? sealField(ctx, 'lxrEmail', id, lxrEmail) : null,
+  }
+}
+
+/** The way back: the request as its form would send it, without its files. The ID number is whole. */
+export const formOf = (ctx: Pick<Ctx, 'cipher'>, request: Stored): Record<string, unknown> => {
+  const { id, businessType, details, obligeeName, appeal, lxrName, lxrPhone, lxrEmail, idCard } = request
+  const fields = {
+    ...details,
+    businessType,
+    obligeeName,
+    appeal,
+    lxrName,
+    lxrPhone: openField(ctx, 'lxrPhone', id, lxrPhone),
+    lxrEmail: openField(ctx, 'lxrEmail', id, lxrEmail),
+    idCard: openField(ctx, 'idCard', id, idCard),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+}

@@ -1,0 +1,114 @@
+import type { Ctx } from '@portal/platform/server'
+import type { PromisedService, PromiseKind, PromiseView } from '@portal/promises/contract'
+import {
+  findNextDue,
+  keepPromise,
+  pausePromise,
+  promisesOf,
+  resumePromise,
+  startPromise,
+} from '@portal/promises/server'
+import { eq } from 'drizzle-orm'
+import type { BesideState, BusinessType, FullPlanState, OpenSupplement, RequestRow } from '../contract/index.ts'
+import { businessTypeLabels, businessTypes, findKind } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { requests } from './request.table.ts'
+
+/** The promises domain knows a request by this noun and its business number. */
+export const subjectKind = 'request'
+export const serviceOf = (businessType: BusinessType): string => `request-${businessType}`
+
+/** What the desk promises about each kind that is offered. */
+export const requestServices: readonly PromisedService[] = businessTypes
+  .filter((type) => findKind(type) !== undefined)
+  .map((type) => ({
+    service: serviceOf(type),
+    name: businessTypeLabels[type],
+    kinds: ['acceptance', 'completion', 'callBack'],
+  }))
+
+type Named = { businessSn: string; businessType: BusinessType }
+
+/**
+ * Keeps beside the request what is due next, by which the queue is sorted: part of every change of its promises. While a
+ * round of supplement waits they do not change, so that its last day, once it has passed, stands until the round ends.
+ */
+const keepNextDue = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<void> => {
+  const next = await findNextDue(ctx, { kind: subjectKind, ref: businessSn })
+  await ctx.db
+    .update(requests)
+    .set({ halfDue: next?.halfAt ?? null, lateDue: next?.lateAt ?? null, nextDue: next?.dueAt ?? null })
+    .where(eq(requests.businessSn, businessSn))
+}
+
+export const startRequestPromise = async (
+  ctx: Deed,
+  { businessSn, businessType }: Named,
+  kind: PromiseKind,
+): Promise<void> => {
+  await startPromise(ctx, { kind, service: serviceOf(businessType), subject: { kind: subjectKind, ref: businessSn } })
+  await keepNextDue(ctx, businessSn)
+}
+
+/** The clocks stand still while the customer is asked for a supplement, and go on afterwards. */
+export const pauseRequestPromises = async (ctx: Deed, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
+  await pausePromise(ctx, { subject: { kind: subjectKind, ref: businessSn } })
+  await keepNextDue(ctx, businessSn)
+}
+export const resumeRequestPromises = async (ctx: Deed, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
+  await resumePromise(ctx, { subject: { kind: subjectKind, ref: businessSn } })
+  await keepNextDue(ctx, businessSn)
+}
+
+/** A request that is older than the promises has none to keep. */
+export const keepRequestPromise = async (ctx: Deed, { businessSn }: Named, kind: PromiseKind): Promise<void> => {
+  const kept = await keepPromise(ctx, { kind, subject: { kind: subjectKind, ref: businessSn } })
+  if (kept > 0) await keepNextDue(ctx, businessSn)
+}
+
+/** What was promised about each of these requests, by business number. */
+export const requestPromises = (ctx: Pick<Ctx, 'db' | 'now'>, businessSns: readonly string[]) =>
+  promisesOf(ctx, subjectKind, businessSns)
+
+/** What of a request says who acts next. */
+export type NextFacts = Pick<
+  typeof requests.$inferSelect,
+  'state' | 'qmfaName' | 'calledTime' | 'supplementRound' | 'supplementDue'
+>
+
+const planOf = ({ qmfaName, calledTime }: Pick<NextFacts, 'qmfaName' | 'calledTime'>): FullPlanState =>
+  qmfaName === null ? 'none' : calledTime === null ? 'asked' : 'called'
+
+/** The facts beside the state that the state table asks for. */
+export const besideOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'>): BesideState => ({
+  plan: planOf(facts),
+  isWaiting: facts.supplementDue !== null,
+})
+
+const openSupplementOf = ({ supplementRound, supplementDue }: NextFacts, now: Date): OpenSupplement | null =>
+  supplementDue && { round: supplementRound, dueTime: supplementDue.getTime(), overdue: supplementDue < now }
+
+const isOpen = ({ keptAt }: PromiseView): boolean => keptAt === null
+
+type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement'>
+
+/** Who acts next and by when: the customer while he is asked or a clock stands still for him, else the desk while it owes something. */
+export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], now: Date): Next => {
+  const supplement = openSupplementOf(facts, now)
+  if (supplement) return { actsNext: 'customer', nextDue: supplement.dueTime, supplement }
+  const running = promises.filter((promise) => isOpen(promise) && promise.pausedAt === null)
+  const nextDue = running.length === 0 ? null : Math.min(...running.map(({ dueAt }) => dueAt))
+  const stands = promises.some((promise) => isOpen(promise) && promise.pausedAt !== null)
+  if (stands) return { actsNext: 'customer', nextDue, supplement }
+  return { actsNext: facts.state < 3 || planOf(facts) === 'asked' ? 'staff' : 'nobody', nextDue, supplement }
+}
+
+/** The same for a row of a list, with the promises that are open. */
+export const nextOfRow = (
+  facts: NextFacts,
+  promises: readonly PromiseView[] | undefined,
+  now: Date,
+): Next & Pick<RequestRow, 'promises'> => ({
+  ...whoIsNext(facts, promises ?? [], now),
+  promises: (promises ?? []).filter(isOpen),
+})

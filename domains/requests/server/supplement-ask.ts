@@ -1,0 +1,62 @@
+import { publish } from '@portal/platform/server'
+import { type AskedItem, type AskForm, requestLimits, supplementFields } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { getRequest } from './desk-detail.ts'
+import { ensure } from './failures.ts'
+import { pauseRequestPromises } from './request-promises.ts'
+import { supplements } from './supplement.table.ts'
+import { firstNotice } from './supplement-notices.ts'
+import { takeStep } from './take-step.ts'
+
+const dayMs = 86_400_000
+
+/** The last millisecond of a day in Asia/Shanghai that is neither over nor too far away. */
+const dueOf = ({ now }: Pick<Deed, 'now'>, dueDate: string): Date => {
+  const start = new Date(`${dueDate}T00:00:00+08:00`).getTime()
+  const due = start + dayMs - 1
+  const left = due - now().getTime()
+  const msg = `补正期限须在今天之后的 ${requestLimits.supplementDays} 天以内`
+  const isFit = Number.isFinite(start) && left > 0 && left <= (requestLimits.supplementDays + 1) * dayMs
+  ensure(isFit, 'request.invalid', { msg, fields: [{ path: 'dueDate', msg }] })
+  return new Date(due)
+}
+
+/** In the order of the form, each once; a field that the kind does not have is refused. */
+const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] => {
+  const fields = supplementFields(businessType)
+  const asked = fields.flatMap(({ field, label }): AskedItem[] => {
+    const item = items.find((one) => one.field === field)
+    return item ? [{ key: field, field, label, problem: item.problem }] : []
+  })
+  const msg = '所选的补正项目有误，请重新选择'
+  ensure(asked.length === items.length, 'request.invalid', { msg, fields: [{ path: 'items', msg }] })
+  return [...asked, ...papers.map((paper, index) => ({ key: `paper${index + 1}`, field: null, ...paper }))]
+}
+
+/** The desk asks the owner to mend some fields or to bring papers: the next round, while which the clocks stand still. */
+export const askSupplement = async (
+  ctx: Deed,
+  { params, body }: { params: { businessSn: string }; body: AskForm },
+): Promise<{ round: number }> => {
+  const request = await getRequest(ctx, params.businessSn)
+  const { id, businessSn, businessType, userId } = request
+  const round = request.supplementRound + 1
+  const dueAt = dueOf(ctx, body.dueDate)
+  const items = itemsOf(businessType, body)
+  await takeStep(ctx, request, 'askSupplement', {
+    change: { supplementRound: round, supplementDue: dueAt, supplementNotice: firstNotice(dueAt, ctx.now()) },
+    note: body.note || null,
+  })
+  await ctx.db.insert(supplements).values({
+    id: ctx.newId(),
+    requestId: id,
+    round,
+    items,
+    dueAt,
+    actorId: ctx.actor.userId,
+    createTime: ctx.now(),
+  })
+  await pauseRequestPromises(ctx, request)
+  await publish(ctx, 'request.supplement_asked', { businessSn, businessType, userId, round })
+  return { round }
+}

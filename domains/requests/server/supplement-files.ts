@@ -1,0 +1,24 @@
+import type { VoucherFile } from '../contract/index.ts'
+import { findKind } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import type { RequestRecord } from './request-detail.ts'
+import type { Round } from './supplement-rounds.ts'
+import { attachVouchers } from './vouchers.ts'
+
+/** Ties what the answer brought to the request, judged by the purposes of its kind; ids by the keys of the items. */
+export const attachAnswers = async (
+  ctx: Deed,
+  { id, businessType }: RequestRecord,
+  { items }: Round,
+  answers: Readonly<Record<string, readonly VoucherFile[]>>,
+): Promise<Record<string, string[]>> => {
+  const purposes = findKind(businessType)?.voucherPurposes ?? []
+  const attached: Record<string, string[]> = {}
+  for (const { key, field } of items) {
+    if (field !== null && field !== 'voucher') continue
+    const references = answers[key] ?? []
+    if (references.length === 0) continue
+    attached[key] = await attachVouchers(ctx, id, { references, purposes, field: key })
+  }
+  return attached
+}

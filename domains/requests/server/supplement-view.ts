@@ -1,0 +1,72 @@
+import { maskIdCard } from '@portal/accounts/contract'
+import type { FileLink } from '@portal/files/contract'
+import { regionName } from '@portal/regions/server'
+import type { BusinessType, SupplementItem, SupplementRound } from '../contract/index.ts'
+import { fieldsOfItem, fieldText, findKind } from '../contract/index.ts'
+import { currentVouchers, filesUnder, type Round } from './supplement-rounds.ts'
+import { shownFile } from './vouchers.ts'
+
+type Values = Readonly<Record<string, unknown>>
+export type Shown = {
+  businessType: BusinessType
+  /** The request as its form would send it now. */
+  current: Values
+  files: readonly FileLink[]
+  rounds: readonly Round[]
+  now: Date
+}
+
+/** A value as people read it; the place in words, an ID number masked. */
+const textOf = (businessType: BusinessType, field: string, values: Values): string | null => {
+  const value = values[field]
+  if (field === 'idCard') return typeof value === 'string' && value !== '' ? maskIdCard(value) : null
+  if (field !== 'province') return fieldText(businessType, field, value) || null
+  return regionName(String(values.county || values.city || '')) || null
+}
+
+/** Told under the first field of the place. */
+const partsOfPlace = ['city', 'county']
+
+const itemView = ({ businessType, current, files, rounds }: Shown, round: Round) => {
+  const labels: Readonly<Record<string, string>> = findKind(businessType)?.labels ?? {}
+  const linksOf = (ids: readonly string[]) => files.filter(({ id }) => ids.includes(id)).map(shownFile)
+  const { before, after } = round.values ?? { before: current, after: undefined }
+  const isOpen = round.outcome === 'open'
+  return (item: Round['items'][number]): SupplementItem => {
+    const { key, field, label, problem } = item
+    const fields = fieldsOfItem(businessType, item, round.items)
+    const changes = fields
+      .filter((name) => name !== 'voucher' && !partsOfPlace.includes(name))
+      .map((name) => ({
+        field: name,
+        label: labels[name] ?? name,
+        before: textOf(businessType, name, before),
+        after: after ? textOf(businessType, name, after) : null,
+      }))
+      .filter((change) => change.field === field || isOpen || change.before !== change.after)
+    const oldFiles = isOpen ? currentVouchers(files, rounds).map(shownFile) : linksOf(filesUnder(before, 'voucher'))
+    return {
+      key,
+      field,
+      label,
+      problem,
+      changes,
+      filesBefore: key === 'voucher' ? oldFiles : [],
+      files: linksOf(filesUnder(after, key === 'voucher' || field === null ? key : '')),
+    }
+  }
+}
+
+/** What was asked for and answered, old beside new, for whoever may see the request. */
+export const roundViews = (shown: Shown): SupplementRound[] =>
+  shown.rounds.map((round) => ({
+    round: round.round,
+    askedTime: round.askedAt.getTime(),
+    dueTime: round.dueAt.getTime(),
+    // What was taken back has neither old nor new.
+    items: round.items.map(itemView(shown, round)),
+    outcome: round.outcome,
+    endTime: round.endedAt?.getTime() ?? null,
+    overdue: round.outcome !== 'withdrawn' && (round.endedAt ?? shown.now) > round.dueAt,
+    remark: round.remark,
+  }))

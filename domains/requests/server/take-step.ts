@@ -1,0 +1,59 @@
+import { userNames } from '@portal/accounts/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { type RequestAction, type RequestState, requestActionLabels, stateAfterWith } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { ensure, fail } from './failures.ts'
+import { requests } from './request.table.ts'
+import { besideOf } from './request-promises.ts'
+import { recordStep, stepsOf } from './request-steps.ts'
+import { ensureNotHeldUp } from './workbench/pending.ts'
+
+type Change = Omit<Partial<typeof requests.$inferInsert>, 'id' | 'state' | 'version'>
+
+/**
+ * Takes a request along the state table, with its line in the history, and answers the new state. Two at once: the update
+ * names the version that was read, so the second changes nothing and learns from U00409 who was faster; `tooLate` says
+ * it in other words.
+ */
+export const takeStep = async (
+  ctx: Deed,
+  request: typeof requests.$inferSelect,
+  action: RequestAction,
+  { change, note, tooLate = failTaken }: { change: Change; note: string | null; tooLate?: typeof failTaken },
+): Promise<RequestState> => {
+  const { id, state, version } = request
+  await ensureNotHeldUp(ctx, id, action)
+  const next = stateAfterWith(state, action, besideOf(request))
+  if (next === null) return tooLate(ctx, id)
+  const [changed] = await ctx.db
+    .update(requests)
+    .set({ ...change, state: next, version: sql`${requests.version} + 1` })
+    .where(and(eq(requests.id, id), eq(requests.version, version)))
+    .returning({ version: requests.version })
+  if (!changed) return tooLate(ctx, id)
+  await recordStep(ctx, {
+    requestId: id,
+    version: changed.version,
+    action,
+    stateBefore: state,
+    stateAfterOperate: next,
+    note,
+  })
+  return next
+}
+
+const shownTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const failTaken = async (ctx: Deed, id: string): Promise<never> => {
+  const last = (await stepsOf(ctx, id)).at(-1)
+  ensure(last && last.action !== 'submit', 'request.state_conflict')
+  const { username } = (await userNames(ctx, [last.actorId])).get(last.actorId) ?? { username: '其他人员' }
+  const what = `${username} 已于 ${shownTime.format(last.createTime)} 执行“${requestActionLabels[last.action]}”`
+  return fail('request.state_conflict', { msg: `${what}，请刷新后查看` })
+}

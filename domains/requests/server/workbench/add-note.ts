@@ -1,0 +1,13 @@
+import type { Deed } from '../deed.ts'
+import { getRequest } from '../desk-detail.ts'
+import { insertNote } from './notes.ts'
+
+/** A remark of the desk for itself; nobody changes it afterwards. */
+export const addNote = async (
+  ctx: Deed,
+  { params, body }: { params: { businessSn: string }; body: { note: string } },
+): Promise<Record<string, never>> => {
+  const { id } = await getRequest(ctx, params.businessSn)
+  await insertNote(ctx, id, body.note)
+  return {}
+}

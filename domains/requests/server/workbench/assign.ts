@@ -1,0 +1,88 @@
+import { activeStaffIds, userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { publish } from '@portal/platform/server'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Deed } from '../deed.ts'
+import { getRequest } from '../desk-detail.ts'
+import { requests } from '../request.table.ts'
+import type { RequestRecord } from '../request-detail.ts'
+import { besideOf } from '../request-promises.ts'
+import { assignments } from '../workbench.table.ts'
+import { ensure, fail } from './failures.ts'
+import { usernameOf } from './staff-name.ts'
+
+type Target = { params: { businessSn: string } }
+
+/** Something is still to be done about it: the case is open, or a call about its plan is owed. */
+const isOwed = (request: RequestRecord): boolean => request.state < 3 || besideOf(request).plan === 'asked'
+
+const failTaken = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<never> => {
+  const [now] = await ctx.db.select({ assigneeId: requests.assigneeId }).from(requests).where(eq(requests.id, id))
+  if (!now?.assigneeId) return fail('desk.taken', { msg: '该业务刚被退回，请刷新后查看' })
+  const username = usernameOf(await userNames(ctx, [now.assigneeId]), now.assigneeId)
+  return fail('desk.taken', { msg: `该业务已由 ${username} 办理，请刷新后查看` })
+}
+
+/** Hands a request on, if it still lies where it was seen: of two at once only one gets it. Answers whether it did. */
+const handOver = async (
+  ctx: Deed,
+  { id, assigneeId: from }: Pick<RequestRecord, 'id' | 'assigneeId'>,
+  assigneeId: string | null,
+): Promise<boolean> => {
+  const moved = await ctx.db
+    .update(requests)
+    .set({ assigneeId })
+    .where(and(eq(requests.id, id), sql`${requests.assigneeId} is not distinct from ${from}::uuid`))
+    .returning({ id: requests.id })
+  if (moved.length === 0) return false
+  await ctx.db
+    .insert(assignments)
+    .values({ id: ctx.newId(), requestId: id, assigneeId, actorId: ctx.actor.userId, createTime: ctx.now() })
+  return true
+}
+
+const getOwed = async (ctx: Deed, { params }: Target): Promise<RequestRecord> => {
+  const request = await getRequest(ctx, params.businessSn)
+  ensure(isOwed(request), 'desk.nothing_owed')
+  return request
+}
+
+/** Takes what nobody has. Whoever has it already has it. */
+export const takeRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+  const request = await getOwed(ctx, target)
+  if (request.assigneeId === ctx.actor.userId) return {}
+  if (request.assigneeId !== null || !(await handOver(ctx, request, ctx.actor.userId))) {
+    return failTaken(ctx, request.id)
+  }
+  return {}
+}
+
+/** Whoever takes a request up has it from then on, unless a colleague has it already. */
+export const takeIfFree = async (ctx: Deed, request: RequestRecord): Promise<void> => {
+  if (request.assigneeId === null) await handOver(ctx, request, ctx.actor.userId)
+}
+
+/** Anyone of the desk gives a case to anyone of the desk, so that none waits for somebody who is away. */
+export const giveRequest = async (
+  ctx: Deed,
+  { body, ...target }: Target & { body: { assignee: string } },
+): Promise<Record<string, never>> => {
+  const request = await getOwed(ctx, target)
+  const { assignee } = body
+  ensure((await activeStaffIds(ctx)).includes(assignee), 'desk.no_colleague')
+  if (request.assigneeId === assignee) return {}
+  if (!(await handOver(ctx, request, assignee))) return failTaken(ctx, request.id)
+  if (assignee !== ctx.actor.userId) {
+    const { businessSn, businessType, userId } = request
+    await publish(ctx, 'request.assigned', { businessSn, businessType, userId, assigneeId: assignee })
+  }
+  return {}
+}
+
+/** Puts one's own case back, for whoever takes it next. */
+export const giveBackRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+  const request = await getOwed(ctx, target)
+  ensure(request.assigneeId === ctx.actor.userId, 'desk.not_yours')
+  if (!(await handOver(ctx, request, null))) return failTaken(ctx, request.id)
+  return {}
+}

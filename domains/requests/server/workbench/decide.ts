@@ -1,0 +1,119 @@
+import { publish } from '@portal/platform/server'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { type DecisionOutcome, type DecisiveAction, stateAfterWith } from '../../contract/index.ts'
+import type { decided } from '../../contract/workbench/decision.ts'
+import type { Deed } from '../deed.ts'
+import { getRequest } from '../desk-detail.ts'
+import { fail as failRequest } from '../failures.ts'
+import { completeRequest, rejectRequest } from '../move-request.ts'
+import { requests } from '../request.table.ts'
+import { besideOf } from '../request-promises.ts'
+import { decisions } from '../workbench.table.ts'
+import { readDeskSettings } from './desk-settings.ts'
+import { ensure } from './failures.ts'
+import { insertNote } from './notes.ts'
+import { type Decision, ensureNotHeldUp, findPending } from './pending.ts'
+
+type Target = { params: { businessSn: string } }
+type Decided = z.output<typeof decided>
+
+/**
+ * Puts a refusal or closing to a second pair of eyes. It counts as a change of the request, so that a step that a
+ * colleague takes at the same moment meets it, whichever comes first.
+ */
+const propose = async (
+  ctx: Deed,
+  { params }: Target,
+  { note, ...decision }: { action: DecisiveAction; text: string; cure: string | null; note: string },
+): Promise<Decided> => {
+  const request = await getRequest(ctx, params.businessSn)
+  const { id, businessSn, businessType, userId, state, version } = request
+  const { action } = decision
+  await ensureNotHeldUp(ctx, id, action)
+  if (stateAfterWith(state, action, besideOf(request)) === null) return failRequest('request.state_conflict')
+  const changed = await ctx.db
+    .update(requests)
+    .set({ version: sql`${requests.version} + 1` })
+    .where(and(eq(requests.id, id), eq(requests.version, version)))
+    .returning({ id: requests.id })
+  if (changed.length === 0) return failRequest('request.state_conflict')
+  await ctx.db
+    .insert(decisions)
+    .values({ ...decision, id: ctx.newId(), requestId: id, actorId: ctx.actor.userId, createTime: ctx.now() })
+  if (note !== '') await insertNote(ctx, id, note)
+  await publish(ctx, 'request.decision_proposed', { businessSn, businessType, userId })
+  return { pending: true }
+}
+
+/** Refuses a request, or puts the refusal to a colleague where the desk works with four eyes. */
+export const decideRejection = async (
+  ctx: Deed,
+  input: Target & { body: { acceptContent: string; cure: string; note: string } },
+): Promise<Decided> => {
+  if (!(await readDeskSettings(ctx)).fourEyes) return rejectRequest(ctx, input)
+  const { acceptContent, cure, note } = input.body
+  return propose(ctx, input, { action: 'reject', text: acceptContent, cure, note })
+}
+
+/** Closes a request, or puts the closing to a colleague where the desk works with four eyes. */
+export const decideCompletion = async (
+  ctx: Deed,
+  input: Target & { body: { processResult: string; note: string } },
+): Promise<Decided> => {
+  if (!(await readDeskSettings(ctx)).fourEyes) return completeRequest(ctx, input)
+  const { processResult, note } = input.body
+  return propose(ctx, input, { action: 'complete', text: processResult, cure: null, note })
+}
+
+/** Ends the waiting of a decision; of two at once only one does. */
+const settle = async (
+  ctx: Deed,
+  decision: Decision,
+  { outcome, reason = null }: { outcome: DecisionOutcome; reason?: string | null },
+): Promise<void> => {
+  const settled = await ctx.db
+    .update(decisions)
+    .set({ outcome, reason, reviewerId: ctx.actor.userId, outcomeTime: ctx.now() })
+    .where(and(eq(decisions.id, decision.id), isNull(decisions.outcome)))
+    .returning({ id: decisions.id })
+  ensure(settled.length === 1, 'desk.nothing_pending')
+}
+
+const getPending = async (ctx: Deed, { params }: Target): Promise<Decision> => {
+  const { id } = await getRequest(ctx, params.businessSn)
+  const decision = await findPending(ctx, id)
+  ensure(decision, 'desk.nothing_pending')
+  return decision
+}
+
+/** A second member of staff confirms, and the step is taken in his name; who put it stands in the decision. */
+export const confirmDecision = async (
+  ctx: Deed,
+  { params, body }: Target & { body: { note: string } },
+): Promise<Record<string, never>> => {
+  const decision = await getPending(ctx, { params })
+  ensure(decision.actorId !== ctx.actor.userId, 'desk.own_decision')
+  await settle(ctx, decision, { outcome: 'confirmed' })
+  const { text, cure, action } = decision
+  const { note } = body
+  if (action === 'reject') return rejectRequest(ctx, { params, body: { acceptContent: text, cure: cure ?? '', note } })
+  return completeRequest(ctx, { params, body: { processResult: text, note } })
+}
+
+export const returnDecision = async (
+  ctx: Deed,
+  { params, body }: Target & { body: { reason: string } },
+): Promise<Record<string, never>> => {
+  const decision = await getPending(ctx, { params })
+  ensure(decision.actorId !== ctx.actor.userId, 'desk.own_decision')
+  await settle(ctx, decision, { outcome: 'returned', reason: body.reason })
+  return {}
+}
+
+export const withdrawDecision = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+  const decision = await getPending(ctx, target)
+  ensure(decision.actorId === ctx.actor.userId, 'desk.not_your_decision')
+  await settle(ctx, decision, { outcome: 'withdrawn' })
+  return {}
+}

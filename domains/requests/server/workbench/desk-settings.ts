@@ -1,0 +1,31 @@
+import { activeStaffIds } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { desc } from 'drizzle-orm'
+import type { DeskSettingsReply } from '../../contract/index.ts'
+import type { Deed } from '../deed.ts'
+import { deskSettings } from '../workbench.table.ts'
+import { ensure } from './failures.ts'
+
+/** Off until somebody turns it on: a desk of one person could otherwise close nothing. */
+const defaults = { fourEyes: false, savedAt: null }
+
+/** The settings in force. */
+export const readDeskSettings = async (ctx: Pick<Ctx, 'db'>): Promise<{ fourEyes: boolean; savedAt: Date | null }> => {
+  const [newest] = await ctx.db.select().from(deskSettings).orderBy(desc(deskSettings.version)).limit(1)
+  return newest ?? defaults
+}
+
+export const getDeskSettings = async (ctx: Pick<Ctx, 'db'>): Promise<DeskSettingsReply> => {
+  const { fourEyes, savedAt } = await readDeskSettings(ctx)
+  return { fourEyes, savedAt: savedAt?.getTime() ?? null, staff: (await activeStaffIds(ctx)).length }
+}
+
+/** Adds a version. A second pair of eyes needs a second person. What waits already waits on, whatever is set. */
+export const putDeskSettings = async (
+  ctx: Omit<Deed, 'newId'>,
+  { body }: { body: { fourEyes: boolean } },
+): Promise<DeskSettingsReply> => {
+  ensure(!body.fourEyes || (await activeStaffIds(ctx)).length >= 2, 'desk.one_person')
+  await ctx.db.insert(deskSettings).values({ fourEyes: body.fourEyes, savedAt: ctx.now(), actorId: ctx.actor.userId })
+  return getDeskSettings(ctx)
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type PossibleDuplicate, requestLimits } from '../../contract/index.ts'
+import { duplicateKey } from '../duplicate-key.ts'
+import { requests } from '../request.table.ts'
+
+/** Requests that may be the same matter as one of these, by its id, the newest first; one without any is missing. */
+export const duplicatesOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PossibleDuplicate[]>> => {
+  if (ids.length === 0) return new Map()
+  const other = alias(requests, 'other')
+  const span = sql`make_interval(days => ${requestLimits.duplicateDays})`
+  const near = between(other.createTime, sql`${requests.createTime} - ${span}`, sql`${requests.createTime} + ${span}`)
+  const rows = await ctx.db
+    .select({
+      id: requests.id,
+      businessSn: other.businessSn,
+      state: other.state,
+      createTime: other.createTime,
+      subject: other.subject,
+    })
+    .from(requests)
+    .innerJoin(other, and(eq(duplicateKey(other), duplicateKey(requests)), ne(other.id, requests.id), near))
+    .where(inArray(requests.id, [...ids]))
+    .orderBy(desc(other.createTime), desc(other.id))
+  const found = new Map<string, PossibleDuplicate[]>()
+  for (const { id, createTime, ...duplicate } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { ...duplicate, createTime: createTime.getTime() }])
+  }
+  return found
+}

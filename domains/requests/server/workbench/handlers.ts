@@ -1,0 +1,30 @@
+import type { Handlers } from '@portal/platform/server'
+import type { workbenchApi } from '../../contract/index.ts'
+import { addNote } from './add-note.ts'
+import { giveBackRequest, giveRequest, takeRequest } from './assign.ts'
+import { confirmDecision, returnDecision, withdrawDecision } from './decide.ts'
+import { getDeskSettings, putDeskSettings } from './desk-settings.ts'
+import { exportQueue } from './export.ts'
+import { deskFigures } from './figures.ts'
+import { deskOverview } from './overview.ts'
+import { addBlock, changeBlock, filledBlocks, listBlocks, removeBlock } from './reply-blocks.ts'
+
+export const workbenchHandlers: Handlers<typeof workbenchApi> = {
+  overview: deskOverview,
+  figures: deskFigures,
+  take: takeRequest,
+  give: giveRequest,
+  giveBack: giveBackRequest,
+  addNote,
+  confirmDecision,
+  returnDecision,
+  withdrawDecision,
+  exportQueue,
+  filledBlocks,
+  listBlocks,
+  addBlock,
+  changeBlock,
+  removeBlock,
+  getSettings: getDeskSettings,
+  putSettings: putDeskSettings,
+}

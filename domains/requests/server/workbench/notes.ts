@@ -1,0 +1,18 @@
+import type { Ctx } from '@portal/platform/server'
+import { asc, eq } from 'drizzle-orm'
+import type { Deed } from '../deed.ts'
+import { requestNotes } from '../workbench.table.ts'
+
+export const insertNote = async (ctx: Deed, requestId: string, note: string): Promise<void> => {
+  await ctx.db
+    .insert(requestNotes)
+    .values({ id: ctx.newId(), requestId, actorId: ctx.actor.userId, note, createTime: ctx.now() })
+}
+
+/** The remarks about a request that were made by themselves, oldest first; others came with a step. */
+export const notesOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<(typeof requestNotes.$inferSelect)[]> =>
+  ctx.db
+    .select()
+    .from(requestNotes)
+    .where(eq(requestNotes.requestId, requestId))
+    .orderBy(asc(requestNotes.createTime), asc(requestNotes.id))

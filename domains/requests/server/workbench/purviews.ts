@@ -1,0 +1,33 @@
+import type { Purview } from '@portal/platform/server'
+
+/** Beside the queue, in the same group of the menu; how the desk works is the top administrator's to set. */
+export const workbenchPurviews: readonly Purview[] = [
+  {
+    name: '业务受理',
+    icon: 'list',
+    access: 'order',
+    path: '',
+    sort: 20,
+    children: [
+      { name: '月度统计', icon: 'chart', access: 'order.figures', path: '/desk-figures', sort: 20 },
+      { name: '答复模板', icon: 'chat', access: 'order.blocks', path: '/reply-blocks', sort: 30 },
+    ],
+  },
+  {
+    name: '系统管理',
+    icon: 'settings',
+    access: 'system',
+    path: '',
+    sort: 95,
+    children: [
+      {
+        name: '受理台设置',
+        icon: 'settings',
+        access: 'system.desk',
+        path: '/desk-settings',
+        sort: 30,
+        needs: 'topAdministrator',
+      },
+    ],
+  },
+]

@@ -1,0 +1,60 @@
+import type { Actor, Ctx } from '@portal/platform/server'
+import { and, eq, exists, gt, gte, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { QueueFilter } from '../../contract/index.ts'
+import { phoneFingerprint } from '../personal-data.ts'
+import { requests } from '../request.table.ts'
+import { decisions } from '../workbench.table.ts'
+
+export type FilterCtx = Pick<Ctx, 'db' | 'now' | 'cipher'> & { actor: Pick<Actor, 'userId'> }
+
+/** Phones are sealed, so only a whole one is found; `%` and `_` mean themselves. */
+const matches = (ctx: FilterCtx, keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(requests.businessSn, part),
+    ilike(requests.obligeeName, part),
+    ilike(requests.subject, part),
+    eq(requests.lxrPhoneFingerprint, phoneFingerprint(ctx, keyword)),
+  )
+}
+
+const liesWith = (ctx: FilterCtx, assignee: string): SQL | undefined => {
+  if (assignee === '') return undefined
+  if (assignee === 'none') return isNull(requests.assigneeId)
+  return eq(requests.assigneeId, assignee === 'me' ? ctx.actor.userId : assignee)
+}
+
+/** A promise of the desk is broken; a customer's last day that has passed is none. */
+export const isLate = (now: Date): SQL | undefined => and(lte(requests.nextDue, now), isNotNull(requests.lateDue))
+
+/** From the share of its time that has been used up to the next one. */
+const hasUsed = (now: Date, level: QueueFilter['level']): SQL | undefined => {
+  if (level === null) return undefined
+  if (level === 100) return isLate(now)
+  const [from, until] = level === 50 ? [requests.halfDue, requests.lateDue] : [requests.lateDue, requests.nextDue]
+  return and(lte(from, now), gt(until, now))
+}
+
+const waitsForReview = (ctx: FilterCtx): SQL =>
+  exists(
+    ctx.db
+      .select({ id: decisions.id })
+      .from(decisions)
+      .where(and(eq(decisions.requestId, requests.id), isNull(decisions.outcome))),
+  )
+
+/** Which requests the desk asks for: the condition of queue and export alike. */
+export const wantedBy = (ctx: FilterCtx, filter: QueueFilter): SQL | undefined => {
+  const { state, businessType, from, to, keyword, assignee, level, pending } = filter
+  return and(
+    state === null ? undefined : eq(requests.state, state),
+    businessType === null ? undefined : eq(requests.businessType, businessType),
+    from === null ? undefined : gte(requests.createTime, new Date(from)),
+    to === null ? undefined : lte(requests.createTime, new Date(to)),
+    liesWith(ctx, assignee),
+    hasUsed(ctx.now(), level),
+    pending === null ? undefined : waitsForReview(ctx),
+    matches(ctx, keyword),
+  )
+}

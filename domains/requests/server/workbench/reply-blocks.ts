@@ -1,0 +1,127 @@
+import { userNames } from '@portal/accounts/server'
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import {
+  type BlockAction,
+  type BlockField,
+  type BlockForm,
+  businessTypeLabels,
+  type FilledBlock,
+  fillBlock,
+  type ReplyBlock,
+} from '../../contract/index.ts'
+import type { Deed } from '../deed.ts'
+import { getRequest } from '../desk-detail.ts'
+import { ensure } from '../failures.ts'
+import type { RequestRecord } from '../request-detail.ts'
+import { replyBlocks } from '../workbench.table.ts'
+import { usernameOf } from './staff-name.ts'
+
+const kept = isNull(replyBlocks.removedAt)
+
+/** All blocks by title. */
+export const listBlocks = async (
+  ctx: Pick<Ctx, 'db'>,
+  { query }: { query: { pgIndex: number; pgCount: number } },
+): Promise<{ elements: ReplyBlock[]; totalElements: number }> => {
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(replyBlocks)
+    .where(kept)
+    .orderBy(asc(replyBlocks.title), asc(replyBlocks.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(replyBlocks).where(kept)
+  const names = await userNames(
+    ctx,
+    rows.map(({ updatedBy }) => updatedBy),
+  )
+  const elements = rows.map(({ removedAt: _, updatedAt, updatedBy, ...block }) => ({
+    ...block,
+    updatedAt: updatedAt.getTime(),
+    updatedBy: usernameOf(names, updatedBy),
+  }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}
+
+const stamp = (ctx: Pick<Deed, 'now' | 'actor'>) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor.userId })
+
+export const addBlock = async (ctx: Deed, { body }: { body: BlockForm }): Promise<{ id: string }> => {
+  const id = ctx.newId()
+  await ctx.db.insert(replyBlocks).values({ id, ...body, ...stamp(ctx) })
+  return { id }
+}
+
+/** An id that is no id at all answers like one that is not there. */
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+type Target = { params: { id: string } }
+
+const changeKept = async (
+  ctx: Pick<Deed, 'db'>,
+  { params }: Target,
+  change: Partial<typeof replyBlocks.$inferInsert>,
+): Promise<Record<string, never>> => {
+  ensure(isUuid(params.id), 'record.not_found')
+  const changed = await ctx.db
+    .update(replyBlocks)
+    .set(change)
+    .where(and(eq(replyBlocks.id, params.id), kept))
+    .returning({ id: replyBlocks.id })
+  ensure(changed.length === 1, 'record.not_found')
+  return {}
+}
+
+export const changeBlock = (ctx: Deed, { body, ...target }: Target & { body: BlockForm }) =>
+  changeKept(ctx, target, { ...body, ...stamp(ctx) })
+
+export const removeBlock = (ctx: Deed, target: Target) =>
+  changeKept(ctx, target, { removedAt: ctx.now(), ...stamp(ctx) })
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+const notGiven = '（未填写）'
+
+const valuesOf = (
+  request: RequestRecord,
+  { names, staff, today }: { names: Awaited<ReturnType<typeof userNames>>; staff: string; today: Date },
+): Record<BlockField, string> => ({
+  businessSn: request.businessSn,
+  businessType: businessTypeLabels[request.businessType],
+  subject: request.subject,
+  obligeeName: request.obligeeName ?? names.get(request.userId)?.companyName ?? notGiven,
+  lxrName: request.lxrName,
+  createTime: day.format(request.createTime),
+  today: day.format(today),
+  staffName: usernameOf(names, staff),
+})
+
+/** The blocks that fit a step of a request, with its fields filled in. */
+export const filledBlocks = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  { params, query }: { params: { businessSn: string }; query: { action: BlockAction } },
+): Promise<{ list: FilledBlock[] }> => {
+  const request = await getRequest(ctx, params.businessSn)
+  const { businessType, action } = replyBlocks
+  const rows = await ctx.db
+    .select({ id: replyBlocks.id, title: replyBlocks.title, text: replyBlocks.text })
+    .from(replyBlocks)
+    .where(
+      and(
+        kept,
+        or(isNull(action), eq(action, query.action)),
+        or(isNull(businessType), eq(businessType, request.businessType)),
+      ),
+    )
+    .orderBy(asc(replyBlocks.title), asc(replyBlocks.id))
+  const staff = ctx.actor.userId
+  const names = await userNames(ctx, [request.userId, staff])
+  const values = valuesOf(request, { names, staff, today: ctx.now() })
+  return { list: rows.map((block) => ({ ...block, text: fillBlock(block.text, values) })) }
+}

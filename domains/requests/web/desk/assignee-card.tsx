@@ -1,0 +1,55 @@
+import { useSession } from '@portal/accounts/web'
+import { Button, Card, call } from '@portal/platform/web'
+import { useState } from 'react'
+import { type DeskDetail, workbenchApi } from '../../contract/index.ts'
+import styles from './desk.module.css'
+import { GiveDialog } from './give-dialog.tsx'
+import { useDeskAct } from './use-desk-act.ts'
+
+/** Who of the desk has the case, and how it gets to somebody else. */
+export function AssigneeCard({ detail }: { detail: Pick<DeskDetail, 'businessSn' | 'assignee' | 'actsNext'> }) {
+  const { businessSn, assignee, actsNext } = detail
+  const { userinfo } = useSession()
+  const [isGiving, setGiving] = useState(false)
+  const { run, busy } = useDeskAct()
+  const params = { businessSn }
+  const isMine = assignee !== null && assignee.id === userinfo?.id
+  return (
+    <Card
+      title="办理人"
+      {...(actsNext !== 'nobody' && {
+        actions: (
+          <span className={styles.buttons}>
+            {assignee === null && (
+              <Button
+                size="small"
+                variant="primary"
+                busy={busy}
+                onClick={() => void run('已领取', () => call(workbenchApi.take, { params }))}
+              >
+                领取
+              </Button>
+            )}
+            {isMine && (
+              <Button
+                size="small"
+                busy={busy}
+                onClick={() => void run('已退回，等待领取', () => call(workbenchApi.giveBack, { params }))}
+              >
+                退回
+              </Button>
+            )}
+            <Button size="small" onClick={() => setGiving(true)}>
+              {assignee === null ? '分派给同事' : '转给同事'}
+            </Button>
+          </span>
+        ),
+      })}
+    >
+      <p className={assignee === null ? styles.target : undefined}>
+        {assignee === null ? '尚未分派' : isMine ? `${assignee.username}（我）` : assignee.username}
+      </p>
+      {isGiving && <GiveDialog businessSn={businessSn} holder={assignee?.id} onClose={() => setGiving(false)} />}
+    </Card>
+  )
+}

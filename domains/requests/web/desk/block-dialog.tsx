@@ -1,0 +1,105 @@
+import {
+  Button,
+  call,
+  Dialog,
+  Form,
+  FormField,
+  FormGrid,
+  keyOf,
+  Notice,
+  Select,
+  TextArea,
+  TextInput,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
+import {
+  blockActions,
+  blockFields,
+  blockForm,
+  findKind,
+  type ReplyBlock,
+  requestLimits,
+  workbenchApi,
+} from '../../contract/index.ts'
+import { requestActionLabels } from '../../contract/rules.ts'
+import styles from './desk.module.css'
+
+const actionOptions = blockActions.map((action) => ({ value: action, label: requestActionLabels[action] }))
+const typeOptions = businessTypes
+  .filter((type) => findKind(type) !== undefined)
+  .map((type) => ({ value: `${type}`, label: businessTypeLabels[type] }))
+
+/** Writes a new block, or an old one anew. */
+export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined; onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useOrderedForm({
+    schema: blockForm,
+    defaults: {
+      title: block?.title ?? '',
+      action: String(block?.action ?? ''),
+      businessType: String(block?.businessType ?? ''),
+      text: block?.text ?? '',
+    },
+    send: async (body, { key }): Promise<unknown> =>
+      block
+        ? call(workbenchApi.changeBlock, { params: { id: block.id }, body })
+        : call(workbenchApi.addBlock, { body }, { key }),
+    onDone: async () => {
+      toast('模板已保存')
+      onClose()
+      const changed = [workbenchApi.listBlocks, workbenchApi.filledBlocks]
+      await Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+    },
+  })
+  const addField = (name: string) => {
+    const text = form.rhf.getValues('text')
+    form.rhf.setValue('text', `${text}{${name}}`, { shouldDirty: true })
+    form.focus('text')
+  }
+  const title = block ? '修改模板' : '新建模板'
+  return (
+    <Dialog open title={title} size="large" onClose={onClose}>
+      <Form form={form} label={title}>
+        <FormField form={form} name="title" label="模板名称" max={requestLimits.blockTitle} required>
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormGrid>
+          <FormField form={form} name="action" label="适用步骤" note="选填">
+            {(control) => <Select {...control} placeholder="全部步骤" options={actionOptions} />}
+          </FormField>
+          <FormField form={form} name="businessType" label="适用业务" note="选填">
+            {(control) => <Select {...control} placeholder="全部业务" options={typeOptions} />}
+          </FormField>
+        </FormGrid>
+        <FormField
+          form={form}
+          name="text"
+          label="模板内容"
+          hint="花括号内的字段在选用时填入"
+          max={requestLimits.deskText}
+          required
+        >
+          {(control) => <TextArea {...control} rows={7} />}
+        </FormField>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these write into one. */}
+        <div role="group" aria-label="插入字段" className={styles.fields}>
+          {Object.entries(blockFields).map(([name, label]) => (
+            <Button key={name} size="small" aria-label={`插入字段：${label}`} onClick={() => addField(name)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
+            保存
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

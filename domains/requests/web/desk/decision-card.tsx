@@ -1,0 +1,82 @@
+import { Button, Card, call, momentText, Notice } from '@portal/platform/web'
+import { useState } from 'react'
+import { type DecisionView, decisionOutcomeLabels, workbenchApi } from '../../contract/index.ts'
+import { requestActionLabels } from '../../contract/rules.ts'
+import detailStyles from '../detail/detail.module.css'
+import styles from './desk.module.css'
+import { ReturnDialog } from './return-dialog.tsx'
+import { useDeskAct } from './use-desk-act.ts'
+
+/** The decision that waits for a second pair of eyes, with what the viewer may do about it. */
+export function PendingDecisionNotice({ businessSn, decision }: { businessSn: string; decision: DecisionView }) {
+  const [isReturning, setReturning] = useState(false)
+  const { run, busy } = useDeskAct()
+  const { action, actor, createTime, text, cure, can } = decision
+  const params = { businessSn }
+  const label = requestActionLabels[action]
+  return (
+    <Notice tone="warning" title={`“${label}”等待复核`}>
+      <p>
+        {actor} 于 {momentText(createTime)} 提交。
+        {can.includes('withdraw') ? '须由另一位工作人员确认后执行，您可以撤回。' : '请核对以下内容，确认后随即执行。'}
+      </p>
+      <p className={detailStyles.text}>{text}</p>
+      {cure && <p className={detailStyles.text}>客户现在可以怎么办：{cure}</p>}
+      <div className={styles.answers}>
+        {can.includes('withdraw') && (
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => void run('已撤回', () => call(workbenchApi.withdrawDecision, { params }))}
+          >
+            撤回
+          </Button>
+        )}
+        {can.includes('return') && (
+          <Button size="small" onClick={() => setReturning(true)}>
+            退回
+          </Button>
+        )}
+        {can.includes('confirm') && (
+          <Button
+            size="small"
+            variant="primary"
+            busy={busy}
+            onClick={() =>
+              void run(`复核通过，${label}已执行`, () =>
+                call(workbenchApi.confirmDecision, { params, body: { note: '' } }),
+              )
+            }
+          >
+            复核通过
+          </Button>
+        )}
+      </div>
+      {isReturning && <ReturnDialog businessSn={businessSn} onClose={() => setReturning(false)} />}
+    </Notice>
+  )
+}
+
+/** What was put to a second pair of eyes before, and what came of it. */
+export function DecisionHistory({ decisions }: { decisions: readonly DecisionView[] }) {
+  return (
+    <Card title="复核记录">
+      <ul className={detailStyles.history}>
+        {decisions.map(({ action, actor, createTime, outcome, reviewer, outcomeTime, reason }) => (
+          <li key={`${createTime} ${action}`}>
+            <span className={detailStyles.time}>{momentText(createTime)}</span>
+            <span>
+              {actor} 提交“{requestActionLabels[action]}”
+            </span>
+            <span>
+              {outcome === null
+                ? '等待复核'
+                : `${momentText(outcomeTime)} ${reviewer ?? ''} ${decisionOutcomeLabels[outcome]}`}
+            </span>
+            {reason && <span className={detailStyles.text}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

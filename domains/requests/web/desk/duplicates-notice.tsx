@@ -1,0 +1,24 @@
+import { momentText, Notice } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { type DeskDetail, requestLimits } from '../../contract/index.ts'
+import { requestStateLabels } from '../../contract/rules.ts'
+import styles from './desk.module.css'
+
+/** Requests that may be the same matter, each beside this one at a press. */
+export function DuplicatesNotice({ businessSn, duplicates }: Pick<DeskDetail, 'businessSn' | 'duplicates'>) {
+  return (
+    <Notice tone="warning" title="可能与其他业务重复">
+      <p>{requestLimits.duplicateDays} 天内有权利人与货物相同的同类业务，请比对后再办理。</p>
+      <ul className={styles.duplicates}>
+        {duplicates.map((other) => (
+          <li key={other.businessSn}>
+            <Link to={`/requests/${businessSn}/compare/${other.businessSn}`}>比对 {other.businessSn}</Link>
+            <span>{requestStateLabels[other.state]}</span>
+            <span>{momentText(other.createTime)} 提交</span>
+            <span>{other.subject}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

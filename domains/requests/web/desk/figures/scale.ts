@@ -1,0 +1,12 @@
+/** Round steps that people count in. */
+const steps = [1, 2, 2.5, 5, 10]
+
+/** The marks of an axis from nothing to at least `most`, about four of them. */
+export const axisMarks = (most: number, { whole = false }: { whole?: boolean } = {}): number[] => {
+  if (most <= 0) return [0, 1]
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const nice = (steps.find((step) => step * power >= rough) ?? 10) * power
+  const step = whole ? Math.max(1, Math.ceil(nice)) : nice
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}

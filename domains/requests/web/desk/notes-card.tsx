@@ -1,0 +1,65 @@
+import {
+  Button,
+  Card,
+  call,
+  Form,
+  FormField,
+  momentText,
+  Notice,
+  TextArea,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { type DeskDetail, noteForm, requestLimits, workbenchApi } from '../../contract/index.ts'
+import detailStyles from '../detail/detail.module.css'
+import styles from './desk.module.css'
+import { useDeskReload } from './use-desk-reload.ts'
+
+/** What the desk remarks for itself. Nobody changes it afterwards, and no customer sees it. */
+export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' | 'notes'>) {
+  const reload = useDeskReload()
+  const form = useOrderedForm({
+    schema: noteForm,
+    defaults: { note: '' },
+    send: (body, { key }) => call(workbenchApi.addNote, { params: { businessSn }, body }, { key }),
+    onDone: async () => {
+      toast('备注已添加')
+      form.startOver()
+      await reload()
+    },
+  })
+  return (
+    <Card title="内部备注">
+      {notes.length === 0 ? (
+        <p className={detailStyles.none}>暂无备注</p>
+      ) : (
+        <ul className={detailStyles.history}>
+          {notes.map(({ note, actor, createTime }) => (
+            <li key={`${createTime} ${note}`}>
+              <span className={detailStyles.time}>{momentText(createTime)}</span>
+              <span>{actor}</span>
+              <span className={detailStyles.text}>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} label="添加内部备注" className={styles.noteForm}>
+        <FormField
+          form={form}
+          name="note"
+          label="添加备注"
+          hint="仅工作人员可见，添加后不可修改"
+          max={requestLimits.note}
+        >
+          {(control) => <TextArea {...control} rows={2} />}
+        </FormField>
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.buttons}>
+          <Button type="submit" size="small" busy={form.busy} busyText="正在添加…">
+            添加备注
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Column, momentText, StatusTag } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { businessTypeLabels } from '../../contract/business-types.ts'
+import type { QueueRow } from '../../contract/index.ts'
+import { requestActionLabels } from '../../contract/rules.ts'
+import { NextStep } from '../detail/next-step.tsx'
+import { StateTag } from '../detail/state-tag.tsx'
+import styles from './desk.module.css'
+import { DeskActions } from './desk-actions.tsx'
+import { TakeButton } from './take-button.tsx'
+
+/** Where a case stands, and what else one should know before touching it. */
+function RowState({ row: { state, pending, duplicates } }: { row: QueueRow }) {
+  return (
+    <div className={styles.marks}>
+      <StateTag state={state} />
+      {pending && (
+        <StatusTag tone="waiting">{`${requestActionLabels[pending.action]}待${pending.mine ? '他人' : ''}复核`}</StatusTag>
+      )}
+      {duplicates > 0 && <StatusTag tone="draft">疑似重复</StatusTag>}
+    </div>
+  )
+}
+
+export const queueColumns: readonly Column<QueueRow>[] = [
+  {
+    key: 'businessSn',
+    header: '业务',
+    title: true,
+    cell: ({ businessSn, businessType }) => (
+      <>
+        <Link to={`/requests/${businessSn}`}>{businessSn}</Link>
+        <p className={styles.customer}>{businessTypeLabels[businessType]}</p>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    header: '客户',
+    cell: ({ customer }) => (
+      <>
+        {customer.companyName ?? customer.username}
+        {customer.companyName && <p className={styles.customer}>{customer.username}</p>}
+      </>
+    ),
+  },
+  { key: 'subject', header: '事由', cell: ({ subject }) => subject },
+  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
+  { key: 'state', header: '状态', cell: (row) => <RowState row={row} /> },
+  { key: 'next', header: '下一步', cell: (row) => <NextStep next={row} viewer="staff" /> },
+  {
+    key: 'assignee',
+    header: '办理人',
+    cell: ({ businessSn, assignee, actsNext }) =>
+      assignee?.username ?? (actsNext === 'nobody' ? '—' : <TakeButton businessSn={businessSn} />),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: ({ businessSn, can }) => (
+      <>
+        <Link to={`/requests/${businessSn}`} className="btn btn-text" aria-label={`查看 ${businessSn}`}>
+          查看
+        </Link>
+        <DeskActions businessSn={businessSn} can={can} small />
+      </>
+    ),
+  },
+]

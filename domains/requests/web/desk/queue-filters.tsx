@@ -1,0 +1,99 @@
+import { DateRange, FilterChips, KeywordSearch, queryOf, Select } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
+import { type DeskOverview, workbenchApi } from '../../contract/index.ts'
+import { stateOptions } from '../detail/state-filter.ts'
+import styles from './desk.module.css'
+import type { PatchQueue, QueueSearch } from './queue-search.ts'
+
+const sortOptions = [
+  { value: 'due', label: '最近到期' },
+  { value: 'newest', label: '最新提交' },
+] as const
+const typeOptions = businessTypes.map((type) => ({ value: `${type}`, label: businessTypeLabels[type] }))
+
+const levelOptions = (levels: DeskOverview['levels'] | undefined) =>
+  [
+    { value: '', label: '不限时限' },
+    { value: '50', label: '用时过半', count: levels?.[50] ?? null },
+    { value: '80', label: '即将超时', count: levels?.[80] ?? null },
+    { value: '100', label: '已超时', count: levels?.[100] ?? null },
+  ] as const
+
+/** One choice, pressed or not. */
+const pendingOptions = (
+  pending: DeskOverview['pending'] | undefined,
+): readonly { value: QueueSearch['pending']; label: string; count: number | null }[] => [
+  { value: '1', label: '待复核', count: pending?.all ?? null },
+]
+
+const loadText = ({ open, late }: { open: number; late: number }): string =>
+  late > 0 ? `${open} 件，超时 ${late}` : `${open} 件`
+
+const peopleOptions = (overview: DeskOverview | undefined) => [
+  { value: 'me', label: '由我办理' },
+  { value: 'none', label: overview ? `未分派（${loadText(overview.unassigned)}）` : '未分派' },
+  ...(overview?.people ?? []).map((person) => ({
+    value: person.id,
+    label: `${person.username}（${loadText(person)}）`,
+  })),
+]
+
+/** What the queue shows; behind each choice, how much there is of it now. */
+export function QueueFilters({ search, patch }: { search: QueueSearch; patch: PatchQueue }) {
+  const { data: overview } = useQuery(queryOf(workbenchApi.overview, {}))
+  const { state, type, from, to, keyword, assignee, level, pending, sort } = search
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="状态"
+        options={stateOptions}
+        value={state}
+        onChange={(next) => patch({ state: next, page: 1 })}
+      />
+      <FilterChips
+        label="排序"
+        options={sortOptions}
+        value={sort}
+        onChange={(next) => patch({ sort: next, page: 1 })}
+      />
+      <FilterChips
+        label="时限"
+        options={levelOptions(overview?.levels)}
+        value={level}
+        onChange={(next) => patch({ level: next, page: 1 })}
+      />
+      <FilterChips
+        label="复核"
+        options={pendingOptions(overview?.pending)}
+        value={pending}
+        onChange={(next) => patch({ pending: pending === next ? '' : next, page: 1 })}
+      />
+      <div className={styles.type}>
+        <Select
+          aria-label="办理人"
+          placeholder="全部办理人"
+          options={peopleOptions(overview)}
+          value={assignee}
+          onChange={(next) => patch({ assignee: next, page: 1 })}
+        />
+      </div>
+      <div className={styles.type}>
+        <Select
+          aria-label="业务类型"
+          placeholder="全部业务"
+          options={typeOptions}
+          value={type}
+          onChange={(next) => patch({ type: next, page: 1 })}
+        />
+      </div>
+      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <KeywordSearch
+        key={keyword}
+        keyword={keyword}
+        placeholder="编号、企业、事由、完整电话"
+        onSearch={(next) => patch({ keyword: next, page: 1 })}
+      />
+    </div>
+  )
+}

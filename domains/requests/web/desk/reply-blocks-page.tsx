@@ -1,0 +1,141 @@
+import {
+  Button,
+  Card,
+  type Column,
+  ConfirmDialog,
+  call,
+  DataTable,
+  Empty,
+  ErrorView,
+  keyOf,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  toast,
+  useAction,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { businessTypeLabels } from '../../contract/business-types.ts'
+import { type ReplyBlock, requestLimits, workbenchApi } from '../../contract/index.ts'
+import { requestActionLabels } from '../../contract/rules.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import styles from './desk.module.css'
+
+const pageSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
+
+/** The texts that the desk begins its replies with, kept by the desk itself. */
+export function ReplyBlocksPage() {
+  const [{ page }, patch] = useSearch(pageSearch)
+  const query = { pgIndex: page, pgCount: requestLimits.queuePage }
+  const list = useQuery({ ...queryOf(workbenchApi.listBlocks, { query }), placeholderData: keepPreviousData })
+  const [edited, setEdited] = useState<ReplyBlock | 'new'>()
+  const [removed, setRemoved] = useState<ReplyBlock>()
+  const columns = useMemo(() => columnsWith({ onEdit: setEdited, onRemove: setRemoved }), [])
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h1 className={styles.title}>答复模板</h1>
+        <Button icon="plus" size="small" variant="primary" onClick={() => setEdited('new')}>
+          新建模板
+        </Button>
+      </div>
+      <p className={styles.target}>受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。</p>
+      {list.isPending && <Skeleton rows={5} rowHeight={64} />}
+      {list.isError && <ErrorView title="模板加载失败" error={list.error} onRetry={() => list.refetch()} />}
+      {list.data?.elements.length === 0 && <Empty text="还没有模板" />}
+      {list.data && list.data.elements.length > 0 && (
+        <>
+          <DataTable
+            caption="答复模板列表"
+            columns={columns}
+            rows={list.data.elements}
+            rowKey={({ id }) => id}
+            busy={list.isPlaceholderData}
+          />
+          <Pagination
+            page={page}
+            pageSize={requestLimits.queuePage}
+            total={list.data.totalElements}
+            onPage={(next) => patch({ page: next })}
+          />
+        </>
+      )}
+      {edited && <BlockDialog block={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {removed && <RemoveDialog block={removed} onClose={() => setRemoved(undefined)} />}
+    </Card>
+  )
+}
+
+const columnsWith = ({
+  onEdit,
+  onRemove,
+}: {
+  onEdit: (block: ReplyBlock) => void
+  onRemove: (block: ReplyBlock) => void
+}): readonly Column<ReplyBlock>[] => [
+  { key: 'title', header: '名称', title: true, cell: ({ title }) => title },
+  { key: 'action', header: '适用步骤', cell: ({ action }) => (action ? requestActionLabels[action] : '全部步骤') },
+  {
+    key: 'businessType',
+    header: '适用业务',
+    cell: ({ businessType }) => (businessType ? businessTypeLabels[businessType] : '全部业务'),
+  },
+  { key: 'text', header: '内容', width: '40%', cell: ({ text }) => <p className={styles.excerpt}>{text}</p> },
+  {
+    key: 'updatedAt',
+    header: '最近修改',
+    cell: ({ updatedAt, updatedBy }) => (
+      <>
+        {momentText(updatedAt)}
+        <p className={styles.customer}>{updatedBy}</p>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (block) => (
+      <>
+        <Button variant="text" aria-label={`修改 ${block.title}`} onClick={() => onEdit(block)}>
+          修改
+        </Button>
+        <Button variant="text" aria-label={`删除 ${block.title}`} onClick={() => onRemove(block)}>
+          删除
+        </Button>
+      </>
+    ),
+  },
+]
+
+function RemoveDialog({ block, onClose }: { block: ReplyBlock; onClose: () => void }) {
+  const queries = useQueryClient()
+  const { run, busy } = useAction(async () => {
+    try {
+      await call(workbenchApi.removeBlock, { params: { id: block.id } })
+      toast('模板已删除')
+    } finally {
+      onClose()
+      await queries.invalidateQueries({ queryKey: keyOf(workbenchApi.listBlocks) })
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`删除模板：${block.title}`}
+      confirmText="删除"
+      danger
+      busy={busy}
+      busyText="正在删除…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      删除后不能再选用，已发出的答复不受影响。
+    </ConfirmDialog>
+  )
+}

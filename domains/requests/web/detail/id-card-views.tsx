@@ -1,0 +1,20 @@
+import { Card, momentText } from '@portal/platform/web'
+import type { IdCardView } from '../../contract/index.ts'
+import styles from './detail.module.css'
+
+/** Who has seen the ID number whole, and why: for its owner and the desk alike. */
+export function IdCardViews({ views }: { views: readonly IdCardView[] }) {
+  return (
+    <Card title="身份证号查看记录">
+      <ol className={styles.history}>
+        {views.map(({ createTime, actor, reason }) => (
+          <li key={`${createTime} ${actor}`}>
+            <span className={styles.time}>{momentText(createTime)}</span>
+            <span>{actor}</span>
+            <span className={styles.text}>{reason}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

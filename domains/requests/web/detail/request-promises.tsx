@@ -1,0 +1,24 @@
+import { Card } from '@portal/platform/web'
+import { PromiseList } from '@portal/promises/web'
+import type { ReactNode } from 'react'
+import type { RequestDetail } from '../../contract/index.ts'
+import styles from './detail.module.css'
+import { actorText } from './next-step.tsx'
+
+/** Who acts next and by when, and everything that was promised so far. */
+export function RequestPromises({
+  detail,
+  viewer,
+  more,
+}: {
+  detail: Pick<RequestDetail, 'actsNext' | 'supplement' | 'promises'>
+  viewer: 'owner' | 'staff'
+  more?: ReactNode
+}) {
+  return (
+    <Card title="谁来处理、何时之前" actions={more}>
+      <p className={styles.next}>{actorText(detail, viewer)}</p>
+      {detail.promises.length > 0 && <PromiseList promises={detail.promises} />}
+    </Card>
+  )
+}

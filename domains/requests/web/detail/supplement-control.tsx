@@ -1,0 +1,89 @@
+import {
+  type ControlProps,
+  FormField,
+  JoinedChoices,
+  Segmented,
+  TextArea,
+  TextInput,
+  useCurrentForm,
+} from '@portal/platform/web'
+import { CountryField } from '@portal/regions/web'
+import type { ReactNode } from 'react'
+import {
+  appealTypes,
+  avoidTypes,
+  type BusinessType,
+  complaintTypes,
+  disputeTypes,
+  fairRights,
+  findKind,
+  platforms,
+  requestLimits,
+  rightsTypes,
+} from '../../contract/index.ts'
+import { optionsOf } from '../form/options-of.ts'
+import { RegionPart } from '../form/region-part.tsx'
+
+export type AnswerValues = Record<string, unknown>
+type Control = ControlProps<string>
+
+/** A field that another one makes meaningless is not asked for. */
+export const isAsked = (field: string, { obligeeRenType, requirementType }: AnswerValues): boolean => {
+  if (field === 'city' || field === 'county') return false
+  if (field === 'idCard') return `${obligeeRenType}` === '1'
+  if (field === 'complaintType') return `${requirementType}` === '1'
+  return field !== 'appealType' || `${requirementType}` === '2'
+}
+
+const other = { option: '其他', label: '其他内容' }
+/** Joined lists, and the one choice of few; by field, in some kinds with another list. */
+const lists: Readonly<Record<string, (control: Control, businessType: BusinessType) => ReactNode>> = {
+  obligeeType: (control, businessType) => (
+    <JoinedChoices {...control} options={businessType === 1 ? rightsTypes : fairRights} other={other} />
+  ),
+  eplatform: (control) => (
+    <JoinedChoices {...control} options={platforms} other={{ option: '其他平台', label: '其他平台名称' }} />
+  ),
+  complaintType: (control) => <JoinedChoices {...control} options={complaintTypes} other={other} />,
+  appealType: (control) => <JoinedChoices {...control} options={appealTypes} other={other} />,
+  disputeType: (control) => <Segmented {...control} options={optionsOf(disputeTypes)} />,
+  avoidType: (control) => <Segmented {...control} options={optionsOf(avoidTypes)} />,
+}
+const texts: Readonly<Record<string, (control: Control) => ReactNode>> = {
+  obligeeNation: (control) => <CountryField {...control} placeholder="输入或选择国家/地区" />,
+  disputeNation: (control) => <CountryField {...control} placeholder="输入或选择国家/地区" />,
+  appeal: (control) => <TextArea {...control} rows={5} />,
+  seizureReason: (control) => <TextArea {...control} rows={4} />,
+  lxrPhone: (control) => <TextInput {...control} type="tel" autoComplete="tel" />,
+  lxrEmail: (control) => <TextInput {...control} type="email" autoComplete="email" />,
+  idCard: (control) => <TextInput {...control} autoComplete="off" />,
+}
+
+const longTexts: Readonly<Record<string, number>> = {
+  appeal: requestLimits.appeal,
+  seizureReason: requestLimits.seizureReason,
+}
+
+/** The control of one field of a kind, as its form has it; a plain text where the form needs nothing else. */
+export function SupplementControl({ field, businessType }: { field: string; businessType: BusinessType }) {
+  const form = useCurrentForm()
+  if (!form) throw new Error('a field stands outside of a form')
+  const kind = findKind(businessType)
+  const label = `新的${kind?.labels[field] ?? ''}`
+  if (field === 'province') return <RegionPart label={label} />
+  const words = Object.entries(kind?.words?.[field] ?? {})
+  const list = lists[field]
+  const isGroup = words.length > 0 || list !== undefined
+  return (
+    <FormField form={form} name={field} label={label} wide group={isGroup} max={longTexts[field]}>
+      {({ value, onChange, ...rest }) => {
+        const control: Control = { ...rest, value: String(value ?? ''), onChange }
+        if (words.length > 0) {
+          const options = words.map(([word, text]) => ({ value: word, label: text }))
+          return <Segmented {...control} options={options} onChange={(next) => onChange(Number(next))} />
+        }
+        return list?.(control, businessType) ?? texts[field]?.(control) ?? <TextInput {...control} />
+      }}
+    </FormField>
+  )
+}

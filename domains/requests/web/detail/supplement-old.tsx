@@ -1,0 +1,28 @@
+import type { SupplementItem } from '../../contract/index.ts'
+import styles from './supplement.module.css'
+import { VoucherList } from './voucher-list.tsx'
+
+/** What was there before the answer. */
+export function OldValues({ item }: { item: SupplementItem }) {
+  const { field, changes, filesBefore } = item
+  if (field === null) return <p className={styles.when}>原申请中没有这份材料</p>
+  return (
+    <dl className={styles.old}>
+      {field === 'voucher' ? (
+        <div>
+          <dt>原来的材料</dt>
+          <dd>
+            <VoucherList vouchers={filesBefore} />
+          </dd>
+        </div>
+      ) : (
+        changes.map(({ field: name, label, before }) => (
+          <div key={name}>
+            <dt>{changes.length > 1 ? `原${label}` : '原内容'}</dt>
+            <dd>{before ?? '未填写'}</dd>
+          </div>
+        ))
+      )}
+    </dl>
+  )
+}

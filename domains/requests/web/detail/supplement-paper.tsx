@@ -1,0 +1,44 @@
+import { type Purpose, ruleOf } from '@portal/files/contract'
+import { FileUpload } from '@portal/files/web'
+import { FormField, limitText, type UploadedFile, useCurrentForm } from '@portal/platform/web'
+import { businessTypeLabels } from '../../contract/business-types.ts'
+import { findKind, type RequestDetail, requestLimits, type SupplementItem } from '../../contract/index.ts'
+
+/** A paper of the form to be replaced, or one beside it, under the limits of the kind's own uploads. */
+export function SupplementPaper({
+  item: { key, field, label },
+  detail: { businessSn, businessType },
+  onUploading,
+}: {
+  item: SupplementItem
+  detail: Pick<RequestDetail, 'businessSn' | 'businessType'>
+  onUploading: (busy: boolean) => void
+}) {
+  const form = useCurrentForm()
+  if (!form) throw new Error('a paper stands outside of a form')
+  const purpose: Purpose = findKind(businessType)?.voucherPurposes[0] ?? 'request-attachment'
+  const { bytes, extensions } = ruleOf(purpose)
+  const formats = extensions.length === 1 ? 'PDF' : 'Word、图片或 PDF'
+  return (
+    <FormField
+      form={form}
+      name={key}
+      label={field === null ? `上传${label}` : `新的${label}`}
+      note={field === null ? '无法提供时请在说明中写明' : '不更换时请在说明中写明'}
+      group
+      wide
+    >
+      {({ value, ...control }) => (
+        <FileUpload
+          {...control}
+          value={value as readonly UploadedFile[]}
+          purpose={purpose}
+          phone={{ title: `${businessTypeLabels[businessType]} · ${label}`, slot: `supplement-${businessSn}.${key}` }}
+          max={requestLimits.vouchers}
+          help={`${formats}，${requestLimits.vouchers} 份，${limitText(bytes)} 以内`}
+          onBusy={onUploading}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,12 @@
+import { FormField, TextArea } from '@portal/platform/web'
+import { requestLimits } from '../../contract/index.ts'
+import { useCommonForm } from './use-common-form.ts'
+
+/** What is asked for, of every kind: 诉求. */
+export function AppealField({ hint }: { hint: string }) {
+  return (
+    <FormField form={useCommonForm()} name="appeal" label="诉求" hint={hint} max={requestLimits.appeal} required wide>
+      {(control) => <TextArea {...control} rows={5} />}
+    </FormField>
+  )
+}

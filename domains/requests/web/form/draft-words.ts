@@ -1,0 +1,16 @@
+import { placeText } from '@portal/regions/web'
+import type { BusinessType } from '../../contract/business-types.ts'
+import { wordsOf } from '../../contract/index.ts'
+
+const code = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a form holds in words, for the comparison of two drafts: codes mean nothing to a reader. Loads the names of places. */
+export const draftWords = async (
+  businessType: BusinessType,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, string>>> => {
+  const codes = { province: code(values.province), city: code(values.city), county: code(values.county) }
+  const fields = { ...values, province: await placeText(codes) }
+  const words = wordsOf(businessType, fields).map(({ field, text }) => [field, text])
+  return { ...Object.fromEntries(words), city: '', county: '', answers: '' }
+}

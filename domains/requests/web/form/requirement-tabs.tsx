@@ -1,0 +1,40 @@
+import { type OrderedForm, Tabs } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import { requirementWords } from '../../contract/index.ts'
+
+type Requirement = keyof typeof requirementWords
+const tabs = [
+  { value: '1', label: requirementWords[1] },
+  { value: '2', label: requirementWords[2] },
+] as const
+
+/** Complaint and appeal as tabs of one form: what both ask for stays when the tab changes. */
+export function RequirementTabs({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  value: Requirement
+  onChange: (value: Requirement) => void
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <Tabs label={label} tabs={tabs} value={`${value}`} onChange={(tab) => onChange(tab === '1' ? 1 : 2)}>
+        {children}
+      </Tabs>
+    </div>
+  )
+}
+
+/** Chooses the tab of a form, and forgets what was wrong under the other one. */
+export const chooseRequirement = <T extends { requirementType: Requirement }>(
+  form: OrderedForm<T>,
+  value: Requirement,
+): void => {
+  const { rhf } = form as unknown as OrderedForm<{ requirementType: Requirement }>
+  rhf.setValue('requirementType', value, { shouldDirty: true })
+  rhf.clearErrors()
+}

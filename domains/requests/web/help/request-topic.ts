@@ -1,0 +1,64 @@
+import { ruleOf } from '@portal/files/contract'
+import { portal, type SourcedLine } from '@portal/help/contract'
+import { type HelpTopic, limitText } from '@portal/platform/web'
+import type { BusinessType } from '../../contract/business-types.ts'
+import { findKind, requestLimits } from '../../contract/index.ts'
+import type { HelpContent } from '../form/help-column.tsx'
+
+/** The attachment of a kind, as its form takes it. */
+export const attachmentLine = (businessType: BusinessType, label: string, isRequired = false): SourcedLine => {
+  const [purpose] = findKind(businessType)?.voucherPurposes ?? ['request-attachment' as const]
+  const { bytes, extensions } = ruleOf(purpose)
+  const choice = isRequired ? '必填' : '选填'
+  return portal(
+    `${label}${choice}，最多 ${requestLimits.vouchers} 份，不超过 ${limitText(bytes)}，格式可以是 ${extensions.join('、')}；也可以用手机扫码拍照上传。`,
+  )
+}
+
+export const appealLine = portal(`诉求必填，不超过 ${requestLimits.appeal} 字；写清发生了什么、希望得到什么。`)
+
+/** What the side column of the form says, step by step. */
+const stepsOf = (businessType: BusinessType, { after }: HelpContent): SourcedLine[] =>
+  (findKind(businessType)?.steps ?? []).map((step, index) => portal(`${step}：${after[index] ?? ''}。`))
+
+/** What holds for a request of any kind. */
+export const commonLines = {
+  who: portal('企业和个人登录后都可以提交；没有账号的，先免费注册。'),
+  draft: portal('填写时会自动保存草稿，可以换一台设备接着填；联系电话和附件不进本机草稿。'),
+  supplement: portal('工作人员要求补正的，业务详情里写明要补什么、最迟哪一天答复。'),
+  promise: portal('受理和办结的目标时限按服务时间计算，公布在页脚的“服务时限”页。'),
+  fee: portal('提交请求不收费，页面上没有付款的步骤。'),
+  fullPlan: portal('结案后申请“全面解决方案”的，服务由第三方提供，可能产生费用。'),
+  final: portal('提交后内容不能修改，电话写错就联系不上您；提交前先核对。'),
+} as const
+
+/** The page of a kind: its own lines, with what the form and its side column already say. */
+export const topicOf = (
+  businessType: BusinessType,
+  help: HelpContent,
+  {
+    lead,
+    who,
+    papers = [],
+    time,
+    fees = [],
+    mistakes,
+  }: {
+    lead: string
+    who: readonly SourcedLine[]
+    papers?: readonly SourcedLine[]
+    time: readonly SourcedLine[]
+    fees?: readonly SourcedLine[]
+    mistakes: readonly SourcedLine[]
+  },
+): HelpTopic => ({
+  lead,
+  parts: {
+    who: [...who, commonLines.who],
+    papers: [...help.prepare.map((thing) => portal(`${thing}。`)), ...papers],
+    steps: [...stepsOf(businessType, help), commonLines.draft, commonLines.supplement],
+    time: [...time, commonLines.promise],
+    fees: [commonLines.fee, ...fees, commonLines.fullPlan],
+    mistakes: [...mistakes, commonLines.final],
+  },
+})

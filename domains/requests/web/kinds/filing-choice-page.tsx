@@ -1,0 +1,74 @@
+import { Card, choiceParam, Icon, PageHead, SplitLayout, Timeline, useSearch } from '@portal/platform/web'
+import { Link, Navigate } from 'react-router'
+import * as z from 'zod/mini'
+import { businessTypeLabels, filingSteps } from '../../contract/business-types.ts'
+import { FactsCard } from '../form/help-column.tsx'
+import { expertFilingHelp } from './expert-filing-help.ts'
+import styles from './filing-choice-page.module.css'
+import { type FilingWay, filingWays } from './filing-ways.ts'
+
+const choiceSearch = z.object({ iszjfz: choiceParam(['', '0', '1'], '') })
+const title = businessTypeLabels[1]
+
+/** 海关在线备案: by which way. A link that names one (`iszjfz`) leads there. */
+export function FilingChoicePage() {
+  const [{ iszjfz }] = useSearch(choiceSearch)
+  const named = filingWays.find((way) => way.iszjfz === iszjfz)
+  if (named) return <Navigate to={named.to} replace />
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead="商标、著作权、专利的权利人，可以将权利向海关总署备案。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]}
+      />
+      <div className="wrap">
+        <SplitLayout aside={<FactsCard facts={expertFilingHelp.facts} />}>
+          <div className={styles.parts}>
+            {filingWays.map((way) => (
+              <WayCard key={way.to} way={way} />
+            ))}
+            <Card title="请专家辅助，提交之后">
+              <Timeline
+                label="备案的步骤"
+                items={filingSteps.map((step, index) => ({
+                  title: step,
+                  text: expertFilingHelp.after[index],
+                  state: 'todo',
+                }))}
+              />
+            </Card>
+          </div>
+        </SplitLayout>
+      </div>
+    </>
+  )
+}
+
+function WayCard({ way: { to, title: name, icon, text, points, action } }: { way: FilingWay }) {
+  return (
+    <Card>
+      <div className={styles.way}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+        <div className={styles.words}>
+          <h2>{name}</h2>
+          <p>{text}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" size={18} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Link to={to} className="btn btn-primary btn-large" aria-label={`${action}：${name}`}>
+          {action}
+          <Icon name="right" size={16} />
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  Button,
+  call,
+  Dialog,
+  Form,
+  FormField,
+  FormGrid,
+  isCallError,
+  keyOf,
+  Notice,
+  TextInput,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FullPlanForm, fullPlanForm, type RequestDetail, requestsApi } from '../../contract/index.ts'
+import styles from '../detail/detail.module.css'
+
+/** Whom the expert calls; a plan that was asked for meanwhile is shown instead. */
+export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onClose: () => void }) {
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: keyOf(requestsApi.ownDetail) })
+  const form = useOrderedForm<FullPlanForm, void>({
+    schema: fullPlanForm,
+    defaults: { businessSn: detail.businessSn, qmfaName: detail.lxrName, qmfaPhone: detail.lxrPhone },
+    send: async (body, { key }) => {
+      try {
+        await call(requestsApi.requestFullPlan, { body }, { key })
+      } catch (error) {
+        if (isCallError(error) && error.status === 'U00409') await reload()
+        throw error
+      }
+    },
+    onDone: async () => {
+      toast('提交成功！')
+      onClose()
+      await reload()
+    },
+  })
+  return (
+    <Dialog open title="申请全面解决方案" onClose={onClose}>
+      <Form form={form} label="申请全面解决方案" className={styles.dialog}>
+        <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
+        <FormGrid>
+          <FormField form={form} name="qmfaName" label="联系人姓名" required>
+            {(control) => <TextInput {...control} autoComplete="name" />}
+          </FormField>
+          <FormField form={form} name="qmfaPhone" label="联系人电话" required>
+            {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+          </FormField>
+        </FormGrid>
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            提交
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

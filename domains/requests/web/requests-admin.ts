@@ -1,0 +1,41 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+/** The pages that it brings to the back office. */
+export const requestsAdmin: readonly AdminRoute[] = [
+  {
+    path: '/requests',
+    title: '海外维权业务',
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
+  },
+  {
+    path: '/requests/:businessSn',
+    title: '业务详情',
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
+  },
+  {
+    path: '/requests/:businessSn/compare/:other',
+    title: '业务比对',
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/compare-page.tsx')).ComparePage }),
+  },
+  {
+    path: '/desk-figures',
+    title: '月度统计',
+    purview: 'order.figures',
+    load: async () => ({ Component: (await import('./desk/figures/figures-page.tsx')).FiguresPage }),
+  },
+  {
+    path: '/reply-blocks',
+    title: '答复模板',
+    purview: 'order.blocks',
+    load: async () => ({ Component: (await import('./desk/reply-blocks-page.tsx')).ReplyBlocksPage }),
+  },
+  {
+    path: '/desk-settings',
+    title: '受理台设置',
+    purview: 'system.desk',
+    load: async () => ({ Component: (await import('./desk/desk-settings-page.tsx')).DeskSettingsPage }),
+  },
+]
