@@ -1,0 +1,59 @@
+import { requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { addDays, addMonths, type Day, requiredDay } from './day.ts'
+import { sheetLimits } from './limits.ts'
+
+/** Years that a recordal and each of its renewals last at most (article 10). */
+export const recordalYears = 10
+/** Months before the end in which it may be renewed (article 10). */
+const renewalMonths = 6
+
+/** 我已备案: what customs answered. */
+export const recordForm = z
+  .object({
+    /** The version that the page shows. */
+    version: z.number({ error: '缺少版本号，请刷新后重试' }),
+    recordNum: requiredText('请输入备案号', { length: sheetLimits.recordNum }),
+    recordBeginDate: requiredDay('请输入备案起始日'),
+    recordEndDate: requiredDay('请输入备案届满日'),
+  })
+  .check(
+    z.refine(({ recordBeginDate: begin, recordEndDate: end }) => begin === '' || end === '' || begin < end, {
+      path: ['recordEndDate'],
+      error: '备案届满日须在起始日之后',
+    }),
+    z.refine(
+      ({ recordBeginDate: begin, recordEndDate: end }) =>
+        begin === '' || end === '' || end <= addMonths(begin, recordalYears * 12),
+      { path: ['recordEndDate'], error: `备案有效期最长${recordalYears}年，请核对届满日` },
+    ),
+  )
+export type RecordForm = z.infer<typeof recordForm>
+
+/** The first day on which the recordal may be renewed. */
+export const renewalFrom = (recordEndDate: Day): Day => addMonths(recordEndDate, -renewalMonths)
+
+/** The days on which its owner is reminded: when renewal opens, three months and one month and a week before the end. */
+export const reminderDays = (recordEndDate: Day): Day[] => [
+  renewalFrom(recordEndDate),
+  addMonths(recordEndDate, -3),
+  addMonths(recordEndDate, -1),
+  addDays(recordEndDate, -7),
+]
+
+/** The first reminder after a day, or null when none is left. */
+export const nextReminder = (recordEndDate: Day, after: Day): Day | null =>
+  reminderDays(recordEndDate).find((day) => day > after) ?? null
+
+/** Where a recorded right stands on a day. */
+export type RecordalPhase = 'inForce' | 'renewable' | 'lapsed'
+export const recordalPhase = (recordEndDate: Day, today: Day): RecordalPhase => {
+  if (today > recordEndDate) return 'lapsed'
+  return today >= renewalFrom(recordEndDate) ? 'renewable' : 'inForce'
+}
+
+export const recordalPhaseLabels = {
+  inForce: '备案有效',
+  renewable: '可以续展',
+  lapsed: '备案已届满',
+} satisfies Record<RecordalPhase, string>

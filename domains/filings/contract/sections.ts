@@ -1,0 +1,68 @@
+import type { SheetFacts } from './facts.ts'
+import { factLabels, goodsLabels, infringingLabelsOf, licenseeLabels } from './labels.ts'
+import { holderTypeLabels, infringingLabels, licensingLabels, numberLabels, registerTypeLabels } from './rights.ts'
+
+/** Facts under their names; one that is empty was not filled in, and one that need not be is left out then. */
+export type FactRow = { label: string; text: string }
+/** A part of the sheet: facts, and entries of a list with facts of their own. */
+export type SheetSection = {
+  title: string
+  facts: readonly FactRow[]
+  entries: readonly { title: string; facts: readonly FactRow[] }[]
+}
+
+const word = <K extends number>(words: Readonly<Record<K, string>>, value: K | null): string =>
+  value === null ? '' : words[value]
+
+const rows = <T extends object>(labels: Readonly<Record<keyof T & string, string>>, entry: T): FactRow[] =>
+  (Object.entries(labels) as [keyof T & string, string][])
+    .filter(([key]) => key !== 'validUntil' || entry[key] !== '')
+    .map(([key, label]) => ({ label, text: String(entry[key]) }))
+
+const entries = <T extends object>(
+  word: string,
+  labels: Readonly<Record<keyof T & string, string>>,
+  list: readonly T[],
+) => list.map((entry, index) => ({ title: `${word} ${index + 1}`, facts: rows(labels, entry) }))
+
+/** The sheet as people read it, in the order of article 7: on the page, in the PDF and in the DOCX alike. */
+export const sheetSections = (facts: SheetFacts): SheetSection[] => {
+  const row = (key: keyof SheetFacts, text = String(facts[key] ?? '')): FactRow => ({ label: factLabels[key], text })
+  const { registerType, licensing, licensees, goods, hasInfringing, infringingGoods } = facts
+  const numberLabel = registerType === null ? factLabels.registerNum : numberLabels[registerType]
+  return [
+    {
+      title: '一、权利人',
+      facts: [
+        row('obligeeName'),
+        row('obligeeRenType', word(holderTypeLabels, facts.obligeeRenType)),
+        row('obligeeNation'),
+        row('address'),
+      ],
+      entries: [],
+    },
+    {
+      title: '二、权利',
+      facts: [
+        row('registerType', word(registerTypeLabels, registerType)),
+        row('recordName'),
+        { label: numberLabel, text: facts.registerNum },
+        row('rightContent'),
+        ...(facts.rightBeginDate === '' ? [] : [row('rightBeginDate')]),
+        row('rightEndDate'),
+      ],
+      entries: [],
+    },
+    {
+      title: '三、许可使用',
+      facts: [row('licensing', word(licensingLabels, licensing))],
+      entries: licensing === 1 ? entries('被许可人', licenseeLabels, licensees) : [],
+    },
+    { title: '四、合法行使权利的货物', facts: [], entries: entries('货物', goodsLabels, goods) },
+    {
+      title: '五、已知的侵权货物',
+      facts: [row('hasInfringing', word(infringingLabels, hasInfringing))],
+      entries: hasInfringing === 1 ? entries('侵权货物', infringingLabelsOf, infringingGoods) : [],
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { SheetFacts } from './facts.ts'
+import { storedPaper } from './papers.ts'
+import { holderTypes, registerTypes } from './rights.ts'
+import { sheetStates } from './states.ts'
+
+const recordal = z.object({
+  recordNum: z.string(),
+  recordBeginDate: z.string(),
+  recordEndDate: z.string(),
+  /** From when it may be renewed. */
+  renewFrom: z.string(),
+})
+export type Recordal = z.infer<typeof recordal>
+
+const text = z.string()
+const trade = { ports: text, traders: text, features: text, price: text }
+const yesNo = z.nullable(z.literal([0, 1]))
+
+/** The facts as they are answered: what `sheetFacts` makes of them, without its rules. */
+const storedFacts = z.object({
+  obligeeName: text,
+  obligeeRenType: z.nullable(z.literal(holderTypes)),
+  obligeeNation: text,
+  address: text,
+  registerType: z.nullable(z.literal(registerTypes)),
+  recordName: text,
+  registerNum: text,
+  rightContent: text,
+  rightBeginDate: text,
+  rightEndDate: text,
+  licensing: yesNo,
+  licensees: z.array(z.object({ name: text, scope: text, validUntil: text })),
+  goods: z.array(z.object({ name: text, origin: text, ...trade })),
+  hasInfringing: yesNo,
+  infringingGoods: z.array(z.object({ maker: text, ...trade })),
+  byAgent: yesNo,
+} satisfies Record<keyof SheetFacts, z.ZodMiniType>)
+
+const common = {
+  id: z.string(),
+  version: z.number(),
+  state: z.literal(sheetStates),
+  createTime: z.number(),
+  saveTime: z.number(),
+  recordal: z.nullable(recordal),
+}
+
+/** A row of one's sheets. */
+export const sheetRow = z.object({
+  ...common,
+  obligeeName: z.string(),
+  recordName: z.string(),
+  registerNum: z.string(),
+  registerType: storedFacts.shape.registerType,
+  /** Findings that keep it from being ready. */
+  open: z.number(),
+})
+export type SheetRow = z.infer<typeof sheetRow>
+
+export const sheetDetail = z.object({
+  ...common,
+  /** When it was last taken away as a file, or null. */
+  takeTime: z.nullable(z.number()),
+  facts: storedFacts,
+  papers: z.array(storedPaper),
+  /** Last days of the papers' terms, by kind; empty where none was given. */
+  paperTerms: z.record(z.string(), z.string()),
+})
+export type SheetDetail = z.infer<typeof sheetDetail>
+
+/** Numbers for my progress. */
+export const sheetSummary = z.object({
+  drafts: z.number(),
+  ready: z.number(),
+  taken: z.number(),
+  recorded: z.number(),
+  /** The recordal in force that ends first. */
+  next: z.nullable(
+    z.object({ id: z.string(), recordName: z.string(), renewFrom: z.string(), recordEndDate: z.string() }),
+  ),
+})
+export type SheetSummary = z.infer<typeof sheetSummary>

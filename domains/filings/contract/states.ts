@@ -1,0 +1,39 @@
+/** 1 填写中, 2 可取走, 3 已取走, 4 已备案. */
+export const sheetStates = [1, 2, 3, 4] as const
+export type SheetState = (typeof sheetStates)[number]
+
+export const sheetStateLabels = {
+  1: '填写中',
+  2: '可取走',
+  3: '已取走',
+  4: '已备案',
+} satisfies Record<SheetState, string>
+
+export const sheetActions = ['save', 'take', 'record', 'remove'] as const
+export type SheetAction = (typeof sheetActions)[number]
+
+/**
+ * The one table: what may be done in a state; server and page read it. What is on record is not rewritten, since customs
+ * hold the other copy; a wrong number or date of it may be recorded again.
+ */
+const allowed: Readonly<Record<SheetState, Readonly<Record<SheetAction, boolean>>>> = {
+  1: { save: true, take: true, record: true, remove: true },
+  2: { save: true, take: true, record: true, remove: true },
+  3: { save: true, take: true, record: true, remove: true },
+  4: { save: false, take: true, record: true, remove: true },
+}
+
+export const mayDo = (state: SheetState, action: SheetAction): boolean => allowed[state][action]
+
+/** The state follows from what is there: on record, or taken away as it stands, or complete, or neither. */
+export const sheetStateOf = (sheet: {
+  isRecorded: boolean
+  isComplete: boolean
+  version: number
+  /** The version that was last taken away, or null. */
+  takenVersion: number | null
+}): SheetState => {
+  if (sheet.isRecorded) return 4
+  if (!sheet.isComplete) return 1
+  return sheet.takenVersion === sheet.version ? 3 : 2
+}

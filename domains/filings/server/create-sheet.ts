@@ -1,0 +1,42 @@
+import { and, count, eq } from 'drizzle-orm'
+import { emptyFacts, emptyGoods, holderFacts, sheetLimits } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { papers, sheets } from './filing.table.ts'
+import { getOwnSheet } from './own-sheet.ts'
+import { openContent, type SheetContent, sealContent } from './sheet-content.ts'
+
+const identity = 'identity'
+
+/**
+ * Begins a sheet: empty, or with the right holder of an earlier one and his proof of identity, since each certificate
+ * takes a sheet of its own. Runs in the caller's transaction.
+ */
+export const createSheet = async (ctx: Deed, { body }: { body: { from: string } }): Promise<{ id: string }> => {
+  const { userId } = ctx.actor
+  const model = body.from === '' ? undefined : await getOwnSheet(ctx, body.from)
+  const [counted] = await ctx.db.select({ total: count() }).from(sheets).where(eq(sheets.userId, userId))
+  ensure((counted?.total ?? 0) < sheetLimits.sheets, 'filing.too_many')
+
+  const id = ctx.newId()
+  const known = model && openContent(ctx, model.id, model.facts)
+  const content: SheetContent = {
+    facts: { ...emptyFacts, goods: [emptyGoods], ...(known && holderFacts(known.facts)) },
+    terms: known?.terms[identity] ? { [identity]: known.terms[identity] } : {},
+  }
+  const at = ctx.now()
+  await ctx.db
+    .insert(sheets)
+    .values({ id, userId, version: 1, facts: sealContent(ctx, id, content), createTime: at, saveTime: at })
+  if (model) await copyIdentity(ctx, { from: model.id, to: id })
+  return { id }
+}
+
+const copyIdentity = async (ctx: Deed, { from, to }: { from: string; to: string }): Promise<void> => {
+  const known = await ctx.db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.sheetId, from), eq(papers.kind, identity)))
+  if (known.length === 0) return
+  await ctx.db.insert(papers).values(known.map((paper) => ({ ...paper, id: ctx.newId(), sheetId: to })))
+}

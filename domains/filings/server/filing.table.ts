@@ -1,0 +1,54 @@
+import type { FileSurvey } from '@portal/files/server'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PaperKind } from '../contract/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** One sheet for one certificate. What its owner wrote is sealed as a whole, since free text holds names and numbers too. */
+export const sheets = pgTable(
+  'filing_sheet',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('owner_id').notNull(),
+    /** Counts savings, so that of two tabs only one wins. */
+    version: integer().notNull(),
+    /** Sealed JSON: the facts and the terms of the papers. */
+    facts: text('facts_sealed').notNull(),
+    /** The version that was last taken away, and when. */
+    takenVersion: integer('taken_version'),
+    takeTime: moment('taken_at'),
+    recordNum: text('recordation_number'),
+    recordBeginDate: date('effective_from', { mode: 'string' }),
+    recordEndDate: date('expires_on', { mode: 'string' }),
+    /** The day of the next reminder to renew; null when none is left. */
+    nextReminder: date('next_reminder_on', { mode: 'string' }),
+    createTime: moment('created_at').notNull(),
+    saveTime: moment('saved_at').notNull(),
+  },
+  (table) => [
+    index('filing_sheet_owner').on(table.userId, table.saveTime.desc()),
+    index('filing_sheet_reminder').on(table.nextReminder).where(sql`${table.nextReminder} is not null`),
+    check(
+      'filing_sheet_recordal',
+      sql`(${table.recordNum} is null) = (${table.recordEndDate} is null) and (${table.recordNum} is null) = (${table.recordBeginDate} is null)`,
+    ),
+    check('filing_sheet_term', sql`${table.recordEndDate} <= ${table.recordBeginDate} + interval '10 years'`),
+  ],
+)
+
+/** A file among the papers of a sheet. Sheets of one owner may name the same file: a holder's identity stands for all. */
+export const papers = pgTable(
+  'filing_paper',
+  {
+    id: uuid().primaryKey(),
+    sheetId: uuid('sheet_id')
+      .notNull()
+      .references(() => sheets.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaperKind>().notNull(),
+    position: smallint().notNull(),
+    fileId: uuid('file_id').notNull(),
+    survey: jsonb().$type<FileSurvey>().notNull(),
+  },
+  (table) => [index('filing_paper_sheet').on(table.sheetId), index('filing_paper_file').on(table.fileId)],
+)

@@ -1,0 +1,14 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { filingsApi } from '../contract/index.ts'
+import { handlers } from './handlers.ts'
+import { filingNotices } from './notices.ts'
+import { filingJobs } from './remind-renewals.ts'
+
+export { seedSheets } from './seed-sheets.ts'
+
+export const filingsServer: ServerDomain = {
+  name: 'filings',
+  routes: bindRoutes(filingsApi, handlers),
+  jobs: filingJobs,
+  notices: filingNotices,
+}

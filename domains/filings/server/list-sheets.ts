@@ -1,0 +1,75 @@
+import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import { count, desc, eq } from 'drizzle-orm'
+import {
+  findingsOf,
+  type SheetRow,
+  type SheetState,
+  type SheetSummary,
+  shanghaiDayOf,
+  sheetLimits,
+} from '../contract/index.ts'
+import type { ReadingDeed } from './deed.ts'
+import { sheets } from './filing.table.ts'
+import { headOf, type OpenSheet, papersOf, paperViewOf, type SheetRecord } from './own-sheet.ts'
+import { openContent } from './sheet-content.ts'
+
+const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
+  const stored = await papersOf(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return found.map((sheet) => {
+    const content = openContent(ctx, sheet.id, sheet.facts)
+    const open: OpenSheet = { sheet, content, papers: stored.get(sheet.id) ?? [] }
+    const findings = findingsOf(content.facts, paperViewOf(open.papers, content.terms), shanghaiDayOf(ctx.now()))
+    const { obligeeName, recordName, registerNum, registerType } = content.facts
+    return {
+      ...headOf(ctx, open),
+      obligeeName,
+      recordName,
+      registerNum,
+      registerType,
+      open: findings.filter(({ level }) => level !== 'look').length,
+    }
+  })
+}
+
+const ownSheets = (ctx: ReadingDeed) => eq(sheets.userId, ctx.actor.userId)
+
+/** One's own sheets, the last saved first. */
+export const listSheets = async (
+  ctx: ReadingDeed,
+  { query }: { query: PageQuery },
+): Promise<{ elements: SheetRow[]; totalElements: number }> => {
+  const { limit, offset } = pageWindow(query)
+  const [counted] = await ctx.db.select({ total: count() }).from(sheets).where(ownSheets(ctx))
+  const found = await ctx.db
+    .select()
+    .from(sheets)
+    .where(ownSheets(ctx))
+    .orderBy(desc(sheets.saveTime), desc(sheets.id))
+    .limit(limit)
+    .offset(offset)
+  return { elements: await rowsOf(ctx, found), totalElements: counted?.total ?? 0 }
+}
+
+/** How many of one's sheets stand where, and which recordal in force ends first. */
+export const summarizeSheets = async (ctx: ReadingDeed): Promise<SheetSummary> => {
+  const found = await ctx.db.select().from(sheets).where(ownSheets(ctx)).limit(sheetLimits.sheets)
+  const rows = await rowsOf(ctx, found)
+  const today = shanghaiDayOf(ctx.now())
+  const inState = (state: SheetState) => rows.filter((row) => row.state === state).length
+  const [next] = rows
+    .flatMap(({ id, recordName, recordal }) => (recordal ? [{ id, recordName, ...recordal }] : []))
+    .filter(({ recordEndDate }) => recordEndDate >= today)
+    .sort((a, b) => a.recordEndDate.localeCompare(b.recordEndDate))
+  return {
+    drafts: inState(1),
+    ready: inState(2),
+    taken: inState(3),
+    recorded: inState(4),
+    next: next
+      ? { id: next.id, recordName: next.recordName, renewFrom: next.renewFrom, recordEndDate: next.recordEndDate }
+      : null,
+  }
+}

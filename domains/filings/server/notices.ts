@@ -1,0 +1,14 @@
+import type { NoticeEntry } from '@portal/platform/server'
+
+type RenewalEvent = { id: string; userId: string }
+
+/** Whom the events of a filing concern. */
+export const filingNotices: readonly NoticeEntry[] = [
+  {
+    event: 'filing.renewal_due',
+    name: '海关备案临近届满',
+    to: ({ userId }: RenewalEvent): string => userId,
+    text: '您登记的一项海关备案临近届满，请查看续展的时间。',
+    link: ({ id }: RenewalEvent): string => `/#/home/exhibition/zzba?sheet=${id}`,
+  },
+]

@@ -1,0 +1,116 @@
+import { fileLinks } from '@portal/files/server'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import {
+  findingsOf,
+  isComplete,
+  type PaperView,
+  paperKinds,
+  renewalFrom,
+  type SheetDetail,
+  type StoredPaper,
+  shanghaiDayOf,
+  sheetStateOf,
+} from '../contract/index.ts'
+import type { ById, Deed, ReadingDeed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { papers, sheets } from './filing.table.ts'
+import { openContent, type SheetContent } from './sheet-content.ts'
+
+export type SheetRecord = typeof sheets.$inferSelect
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One's own sheet as it is stored; a stranger's answers like one that does not exist. */
+export const getOwnSheet = async (ctx: Pick<Deed, 'db' | 'actor'>, id: string): Promise<SheetRecord> => {
+  ensure(idForm.test(id), 'record.not_found')
+  const [sheet] = await ctx.db
+    .select()
+    .from(sheets)
+    .where(and(eq(sheets.id, id), eq(sheets.userId, ctx.actor.userId)))
+  ensure(sheet, 'record.not_found')
+  return sheet
+}
+
+/** The papers of sheets that the caller may see, by sheet, each with its file and a link. */
+export const papersOf = async (
+  ctx: Pick<ReadingDeed, 'db' | 'now' | 'signer'>,
+  sheetIds: readonly string[],
+): Promise<Map<string, StoredPaper[]>> => {
+  const found = new Map<string, StoredPaper[]>(sheetIds.map((id) => [id, []]))
+  if (sheetIds.length === 0) return found
+  const rows = await ctx.db
+    .select()
+    .from(papers)
+    .where(inArray(papers.sheetId, [...sheetIds]))
+    .orderBy(asc(papers.position))
+  const links = await fileLinks(ctx, [...new Set(rows.map(({ fileId }) => fileId))])
+  const files = new Map(links.map((link) => [link.id, link]))
+  for (const { sheetId, kind, fileId, survey } of rows) {
+    const file = files.get(fileId)
+    if (file) found.get(sheetId)?.push({ kind, survey, ...file })
+  }
+  return found
+}
+
+/** The papers by kind, as the findings want them. */
+export const paperViewOf = (stored: readonly StoredPaper[], terms: SheetContent['terms']): PaperView =>
+  Object.fromEntries(
+    paperKinds.map((kind) => [
+      kind,
+      { files: stored.filter((one) => one.kind === kind), validUntil: terms[kind] ?? '' },
+    ]),
+  ) as unknown as PaperView
+
+export type OpenSheet = {
+  sheet: SheetRecord
+  content: SheetContent
+  papers: readonly StoredPaper[]
+}
+
+/** What is open, wrong or worth a look today. */
+export const findingsOn = (ctx: Pick<Deed, 'now'>, { content, papers: stored }: Omit<OpenSheet, 'sheet'>) =>
+  findingsOf(content.facts, paperViewOf(stored, content.terms), shanghaiDayOf(ctx.now()))
+
+const recordalOf = ({ recordNum, recordBeginDate, recordEndDate }: SheetRecord): SheetDetail['recordal'] =>
+  recordNum === null || recordBeginDate === null || recordEndDate === null
+    ? null
+    : { recordNum, recordBeginDate, recordEndDate, renewFrom: renewalFrom(recordEndDate) }
+
+/** What row and detail have in common. */
+export const headOf = (ctx: Pick<Deed, 'now'>, open: OpenSheet) => {
+  const { id, version, takenVersion, createTime, saveTime } = open.sheet
+  const recordal = recordalOf(open.sheet)
+  return {
+    id,
+    version,
+    state: sheetStateOf({
+      isRecorded: recordal !== null,
+      isComplete: isComplete(findingsOn(ctx, open)),
+      version,
+      takenVersion,
+    }),
+    createTime: createTime.getTime(),
+    saveTime: saveTime.getTime(),
+    recordal,
+  }
+}
+
+export const openSheet = async (ctx: ReadingDeed, sheet: SheetRecord): Promise<OpenSheet> => ({
+  sheet,
+  content: openContent(ctx, sheet.id, sheet.facts),
+  papers: (await papersOf(ctx, [sheet.id])).get(sheet.id) ?? [],
+})
+
+export const detailOf = async (ctx: ReadingDeed, sheet: SheetRecord): Promise<SheetDetail> => {
+  const open = await openSheet(ctx, sheet)
+  return {
+    ...headOf(ctx, open),
+    takeTime: sheet.takeTime?.getTime() ?? null,
+    facts: open.content.facts,
+    papers: [...open.papers],
+    paperTerms: { ...open.content.terms },
+  }
+}
+
+export const sheetDetail = async (ctx: ReadingDeed, { params }: ById): Promise<SheetDetail> =>
+  detailOf(ctx, await getOwnSheet(ctx, params.id))

@@ -1,0 +1,47 @@
+import { type Bytes, type Ctx, createGate, printPaper } from '@portal/platform/server'
+import { and, eq } from 'drizzle-orm'
+import type { ById, ReadingDeed } from '../deed.ts'
+import { sheets } from '../filing.table.ts'
+import { findingsOn, getOwnSheet, openSheet } from '../own-sheet.ts'
+import { printDocx } from './print-docx.ts'
+import { notFilled, type Paper, sheetPaper } from './sheet-paper.ts'
+
+/** Writing a document takes a tenth of a second of the process: one by one, so that other calls come in between. */
+const writing = createGate({ running: 1, waiting: 16 })
+
+const print = {
+  pdf: (paper: Paper, at: Date) =>
+    printPaper({ ...paper, name: paper.head, gap: { text: notFilled, isOpen: true }, at }),
+  docx: (paper: Paper) => writing(() => printDocx(paper)),
+}
+
+const types = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+/** The filled sheet as a file, as it was last saved; remembers that this version was taken away. */
+export const takeSheet = async (
+  ctx: ReadingDeed & Pick<Ctx, 'config'>,
+  { params, body }: ById & { body: { format: keyof typeof types } },
+): Promise<Bytes> => {
+  const sheet = await getOwnSheet(ctx, params.id)
+  const open = await openSheet(ctx, sheet)
+  const { facts, terms } = open.content
+  const paper = sheetPaper({
+    facts,
+    terms,
+    papers: open.papers,
+    findings: findingsOn(ctx, open),
+    saveTime: sheet.saveTime.getTime(),
+    now: ctx.now(),
+    isDemonstration: ctx.config.mode === 'demonstration',
+  })
+  const content = await print[body.format](paper, ctx.now())
+  await ctx.db
+    .update(sheets)
+    .set({ takenVersion: sheet.version, takeTime: ctx.now() })
+    .where(and(eq(sheets.id, sheet.id), eq(sheets.userId, ctx.actor.userId)))
+  const name = facts.recordName.replaceAll(/[\\/:*?"<>|\s]+/g, '_') || '未命名'
+  return { content, type: types[body.format], fileName: `备案信息表-${name}.${body.format}` }
+}

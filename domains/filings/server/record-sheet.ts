@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { nextReminder, type RecordForm, type SheetDetail, shanghaiDayOf } from '../contract/index.ts'
+import type { ById, ReadingDeed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { sheets } from './filing.table.ts'
+import { detailOf, getOwnSheet } from './own-sheet.ts'
+
+const future = '备案起始日在今天之后，请核对'
+
+/** 我已备案: the right counts as recorded, and its owner is reminded before it ends. A mistake may be recorded again. */
+export const recordSheet = async (
+  ctx: ReadingDeed,
+  { params, body }: ById & { body: RecordForm },
+): Promise<SheetDetail> => {
+  const { version, recordNum, recordBeginDate, recordEndDate } = body
+  const today = shanghaiDayOf(ctx.now())
+  ensure(recordBeginDate <= today, 'request.invalid', {
+    msg: future,
+    fields: [{ path: 'recordBeginDate', msg: future }],
+  })
+  const found = await getOwnSheet(ctx, params.id)
+  const [changed] = await ctx.db
+    .update(sheets)
+    .set({
+      version: version + 1,
+      recordNum,
+      recordBeginDate,
+      recordEndDate,
+      nextReminder: nextReminder(recordEndDate, today),
+      saveTime: ctx.now(),
+    })
+    .where(and(eq(sheets.id, found.id), eq(sheets.userId, ctx.actor.userId), eq(sheets.version, version)))
+    .returning()
+  ensure(changed, 'filing.newer_version')
+  return detailOf(ctx, changed)
+}

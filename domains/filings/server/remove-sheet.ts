@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { ById, Deed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { sheets } from './filing.table.ts'
+import { getOwnSheet } from './own-sheet.ts'
+import { removePapers } from './sheet-papers.ts'
+
+/** Removes a sheet with all that was written in it; files that no other sheet names go with the next sweep. */
+export const removeSheet = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
+  const { id } = await getOwnSheet(ctx, params.id)
+  await ctx.db.transaction(async (tx) => {
+    await removePapers({ ...ctx, db: tx }, id)
+    const removed = await tx
+      .delete(sheets)
+      .where(and(eq(sheets.id, id), eq(sheets.userId, ctx.actor.userId)))
+      .returning({ id: sheets.id })
+    ensure(removed.length > 0, 'record.not_found')
+  })
+  return {}
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '@portal/platform/server'
+import { isCountryName } from '@portal/regions/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import { paperKinds, type SaveForm, type SheetDetail } from '../contract/index.ts'
+import type { ById, ReadingDeed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { sheets } from './filing.table.ts'
+import { detailOf, getOwnSheet } from './own-sheet.ts'
+import { sealContent } from './sheet-content.ts'
+import { replacePapers, surveyPapers } from './sheet-papers.ts'
+
+const termsOf = ({ papers }: SaveForm): Record<string, string> =>
+  Object.fromEntries(
+    paperKinds.flatMap((kind) => {
+      const { files, validUntil } = papers[kind]
+      return files.length > 0 && validUntil !== '' ? [[kind, validUntil]] : []
+    }),
+  )
+
+/**
+ * Saves a sheet that its owner fills in, gaps and all. It goes on from the version that it names: where another tab has
+ * saved since, nothing is written (`filing.newer_version`).
+ */
+export const saveSheet = async (
+  ctx: ReadingDeed & Pick<Ctx, 'storage' | 'log'>,
+  { params, body }: ById & { body: SaveForm },
+): Promise<SheetDetail> => {
+  const { version, papers, ...facts } = body
+  const { obligeeNation } = facts
+  ensure(obligeeNation === '' || isCountryName(obligeeNation), 'request.invalid', {
+    msg: '请从列表中选择国家或地区',
+    fields: [{ path: 'obligeeNation', msg: '请从列表中选择国家或地区' }],
+  })
+  const found = await getOwnSheet(ctx, params.id)
+  ensure(found.recordNum === null, 'filing.recorded')
+  ensure(found.version === version, 'filing.newer_version')
+  const surveys = await surveyPapers(ctx, papers)
+  const saved = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const [changed] = await tx
+      .update(sheets)
+      .set({
+        version: version + 1,
+        facts: sealContent(ctx, found.id, { facts, terms: termsOf(body) }),
+        saveTime: ctx.now(),
+      })
+      .where(
+        and(
+          eq(sheets.id, found.id),
+          eq(sheets.userId, ctx.actor.userId),
+          eq(sheets.version, version),
+          isNull(sheets.recordNum),
+        ),
+      )
+      .returning()
+    ensure(changed, 'filing.newer_version')
+    await replacePapers(inside, found.id, { form: papers, surveys })
+    return changed
+  })
+  return detailOf(ctx, saved)
+}

@@ -1,0 +1,82 @@
+import { demonstrationPaper, storeFile } from '@portal/files/server'
+import type { JobCtx } from '@portal/platform/server'
+import {
+  addDays,
+  addMonths,
+  factsSample,
+  type PaperKind,
+  recordalYears,
+  type SheetDetail,
+  type SheetFacts,
+  saveForm,
+  shanghaiDayOf,
+} from '../contract/index.ts'
+import { createSheet } from './create-sheet.ts'
+import type { ReadingDeed } from './deed.ts'
+import { recordSheet } from './record-sheet.ts'
+import { saveSheet } from './save-sheet.ts'
+
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'log'>
+type Papers = Partial<Record<PaperKind, { fileName: string; what: string }>>
+
+const dayMs = 86_400_000
+
+const identity = { fileName: '演示·营业执照.pdf', what: 'licence' }
+const photos = { fileName: '演示·正品照片.pdf', what: 'photo' }
+
+/** Nearly done: all but the certificate is there. */
+const draft: { facts: SheetFacts; papers: Papers } = {
+  facts: factsSample,
+  papers: { identity, goodsPhotos: photos, licences: { fileName: '演示·许可合同.pdf', what: 'contract' } },
+}
+
+const recorded: { facts: SheetFacts; papers: Papers } = {
+  facts: {
+    ...factsSample,
+    recordName: '演示·海帆图形',
+    registerNum: '1234567',
+    rightContent: '图形；第 9 类：太阳镜',
+    rightBeginDate: '2014-05-07',
+    rightEndDate: '2034-05-06',
+    licensing: 0,
+    licensees: [],
+    hasInfringing: 0,
+    infringingGoods: [],
+  },
+  papers: { identity, certificate: { fileName: '演示·商标注册证.pdf', what: 'certificate' }, goodsPhotos: photos },
+}
+
+const fill = async (
+  ctx: SeedCtx & ReadingDeed,
+  { facts, papers }: { facts: SheetFacts; papers: Papers },
+): Promise<SheetDetail> => {
+  const { id } = await createSheet(ctx, { body: { from: '' } })
+  const as = { ...ctx, actor: { ...ctx.actor, userType: 'customer' as const } }
+  const files: Partial<Record<PaperKind, { files: { fileName: string; url: string }[] }>> = {}
+  for (const [kind, { fileName, what }] of Object.entries(papers)) {
+    const stored = await storeFile(as, { bytes: demonstrationPaper(what), fileName, purpose: 'filing-paper' })
+    files[kind as PaperKind] = { files: [stored] }
+  }
+  return saveSheet(ctx, { params: { id }, body: saveForm.parse({ ...facts, version: 1, papers: files }) })
+}
+
+/** A recorded right of one customer that may be renewed in a month, and a sheet that lacks its certificate. Only for demonstration mode. */
+export const seedSheets = (ctx: SeedCtx, users: { customer: string }): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const at = (daysAgo: number) => ({
+      ...ctx,
+      db: tx,
+      now: () => new Date(ctx.now().getTime() - daysAgo * dayMs),
+      actor: { userId: users.customer },
+    })
+    const [longAgo, lately] = [at(30), at(1)]
+    const { id, version } = await fill(longAgo, recorded)
+    // It ends in seven months, since renewal opens six months before.
+    const recordBeginDate = addMonths(shanghaiDayOf(ctx.now()), 7 - recordalYears * 12)
+    const recordEndDate = addDays(addMonths(recordBeginDate, recordalYears * 12), -1)
+    await recordSheet(longAgo, {
+      params: { id },
+      body: { version, recordNum: '演示-T0000001', recordBeginDate, recordEndDate },
+    })
+    await fill(lately, draft)
+  })

@@ -1,0 +1,86 @@
+import { attachFiles, detachFiles, type FileSurvey, surveyFile } from '@portal/files/server'
+import type { Ctx } from '@portal/platform/server'
+import { eq, inArray } from 'drizzle-orm'
+import { type PaperKind, type PapersForm, paperKinds, sheetLimits } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { papers } from './filing.table.ts'
+
+/** The files domain knows the papers by this noun and their owner's id, since sheets of one owner share them. */
+const kind = 'filing-paper'
+
+const idIn = (url: string): string | undefined => /^\/api\/file\/([0-9a-f-]{36})(?:\?|$)/.exec(url)?.[1]
+
+type Named = { kind: PaperKind; url: string; fileId: string | undefined }
+
+const namedIn = (form: PapersForm): Named[] =>
+  paperKinds.flatMap((one) => form[one].files.map(({ url }) => ({ kind: one, url, fileId: idIn(url) })))
+
+/**
+ * Looks at the files that the form names for the first time, outside of any transaction, since drawing a page takes its
+ * time. Whatever is not the caller's own upload is passed over here and refused when it is to be attached.
+ */
+export const surveyPapers = async (
+  ctx: Deed & Pick<Ctx, 'storage' | 'log'>,
+  form: PapersForm,
+): Promise<Map<string, FileSurvey>> => {
+  const ids = [...new Set(namedIn(form).flatMap(({ fileId }) => fileId ?? []))]
+  const surveys = new Map<string, FileSurvey>()
+  if (ids.length === 0) return surveys
+  const known = await ctx.db.select().from(papers).where(inArray(papers.fileId, ids))
+  for (const { fileId, survey } of known) surveys.set(fileId, survey)
+  for (const id of ids) {
+    if (surveys.has(id)) continue
+    const survey = await surveyFile(ctx, { id, ownerId: ctx.actor.userId })
+    if (survey) surveys.set(id, survey)
+  }
+  return surveys
+}
+
+/** Puts the papers of the form in place of the stored ones, in the caller's transaction, and lets go of what left. */
+export const replacePapers = async (
+  ctx: Deed,
+  sheetId: string,
+  { form, surveys }: { form: PapersForm; surveys: ReadonlyMap<string, FileSurvey> },
+): Promise<void> => {
+  const named = namedIn(form)
+  await attachFiles(ctx, {
+    references: named,
+    purposes: ['filing-paper'],
+    ownerId: ctx.actor.userId,
+    kind,
+    ref: ctx.actor.userId,
+    max: paperKinds.length * sheetLimits.filesOfKind,
+    field: 'papers',
+  })
+  const before = await ctx.db.delete(papers).where(eq(papers.sheetId, sheetId)).returning({ fileId: papers.fileId })
+  const rows = named.flatMap(({ kind: paperKind, fileId }, position) => {
+    const survey = fileId && surveys.get(fileId)
+    return survey ? [{ id: ctx.newId(), sheetId, kind: paperKind, position, fileId, survey }] : []
+  })
+  if (rows.length > 0) await ctx.db.insert(papers).values(rows)
+  await releaseUnnamed(
+    ctx,
+    before.map(({ fileId }) => fileId),
+  )
+}
+
+/** Lets go of files that no sheet names any more: the sweep removes their bytes. */
+const releaseUnnamed = async (ctx: Deed, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return
+  const named = await ctx.db
+    .select({ fileId: papers.fileId })
+    .from(papers)
+    .where(inArray(papers.fileId, [...fileIds]))
+  const kept = new Set(named.map(({ fileId }) => fileId))
+  const ids = fileIds.filter((id) => !kept.has(id))
+  await detachFiles(ctx, { kind, ref: ctx.actor.userId, ids })
+}
+
+/** Removes the papers of a sheet that goes. */
+export const removePapers = async (ctx: Deed, sheetId: string): Promise<void> => {
+  const before = await ctx.db.delete(papers).where(eq(papers.sheetId, sheetId)).returning({ fileId: papers.fileId })
+  await releaseUnnamed(
+    ctx,
+    before.map(({ fileId }) => fileId),
+  )
+}

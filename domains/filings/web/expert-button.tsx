@@ -1,0 +1,30 @@
+import { Button, offerPrefill } from '@portal/platform/web'
+import { useNavigate } from 'react-router'
+import { rightWords, type SheetFacts } from '../contract/index.ts'
+import { expertPath } from './paths.ts'
+
+/** What an expert's form asks for and the sheet knows; names, numbers and addresses of people are typed there. */
+const offerOf = ({ registerType, recordName, registerNum, goods, ...holder }: SheetFacts) => ({
+  obligeeName: holder.obligeeName,
+  ...(holder.obligeeRenType !== null && { obligeeRenType: holder.obligeeRenType }),
+  obligeeNation: holder.obligeeNation,
+  address: holder.address,
+  ...(registerType !== null && { obligeeType: rightWords[registerType] }),
+  ...(goods[0]?.name && { intentionProduct: goods[0].name }),
+  ...(recordName !== '' && { rightInfo: JSON.stringify([{ rightName: recordName, rightNo: registerNum }]) }),
+})
+
+/** Opens the expert's form with what the sheet knows. */
+export function ExpertButton({ facts, before }: { facts: SheetFacts; before: () => Promise<unknown> }) {
+  const navigate = useNavigate()
+  const go = async () => {
+    await before()
+    offerPrefill(expertPath, { from: '自助备案', values: offerOf(facts) })
+    await navigate(expertPath)
+  }
+  return (
+    <Button icon="user" onClick={() => void go()}>
+      请专家代办
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { classNames, Icon, type IconName } from '@portal/platform/web'
+import { type Finding, type FindingLevel, levelLabels } from '../contract/index.ts'
+import css from './sheet.module.css'
+
+const icons: Record<FindingLevel, IconName> = { missing: 'minus', wrong: 'warn', look: 'eye' }
+
+/** Findings one below the other: in icon, word and colour, each a way to its field where `onOpen` leads there. */
+export function FindingList({
+  findings,
+  label,
+  onOpen,
+}: {
+  findings: readonly Finding[]
+  label: string
+  onOpen?: (finding: Finding) => void
+}) {
+  if (findings.length === 0) return null
+  return (
+    <ul className={css.findings} aria-label={label}>
+      {findings.map((finding) => {
+        const { level, text, field } = finding
+        return (
+          <li key={`${field} ${text}`} className={classNames(css[level])}>
+            <Icon name={icons[level]} size={16} />
+            <span>
+              <span className="sr-only">{levelLabels[level]}：</span>
+              {onOpen ? (
+                <button type="button" onClick={() => onOpen(finding)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { StatusTag, type StatusTone, shanghaiDay } from '@portal/platform/web'
+import { type Recordal, recordalPhase, recordalPhaseLabels } from '../contract/index.ts'
+
+const tones: Record<ReturnType<typeof recordalPhase>, StatusTone> = {
+  inForce: 'done',
+  renewable: 'waiting',
+  lapsed: 'refused',
+}
+
+/** Where a recorded right stands today. */
+export function PhaseTag({ recordal }: { recordal: Recordal }) {
+  const phase = recordalPhase(recordal.recordEndDate, shanghaiDay(Date.now()))
+  return <StatusTag tone={tones[phase]}>{recordalPhaseLabels[phase]}</StatusTag>
+}

@@ -1,0 +1,47 @@
+import { sourceText } from '@portal/help/contract'
+import { Card } from '@portal/platform/web'
+import { type Finding, filingFacts, isComplete } from '../contract/index.ts'
+import { FindingList } from './finding-list.tsx'
+import css from './sheet.module.css'
+
+/** As many as one takes in at a glance. */
+const shown = 8
+
+/** Beside a sheet: what is still open, and what the law says. */
+export function SheetAside({ findings, onOpen }: { findings: readonly Finding[]; onOpen: (finding: Finding) => void }) {
+  const open = findings.filter(({ level }) => level !== 'look')
+  const looks = findings.length - open.length
+  return (
+    <>
+      <Card title="还缺什么">
+        {isComplete(findings) ? (
+          <p className={css.complete}>各项都填好了，材料也齐了。{looks > 0 && `另有 ${looks} 处请再看一眼。`}</p>
+        ) : (
+          <>
+            <FindingList findings={open.slice(0, shown)} label="还缺什么" onOpen={onOpen} />
+            {open.length > shown && <p className={css.more}>还有 {open.length - shown} 项，见“核对取走”。</p>}
+          </>
+        )}
+      </Card>
+      <LawCard />
+    </>
+  )
+}
+
+/** What the regulation says, each statement with where it stands. */
+export function LawCard() {
+  return (
+    <Card title="相关规定" tone="tint">
+      <ul className={css.law}>
+        {filingFacts.map((fact) => (
+          <li key={fact.text}>
+            <p>{fact.text}</p>
+            <p className={css.source}>
+              依据：{sourceText(fact)}；核对于 {fact.checkedOn}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OrderedForm, UploadedFile } from '@portal/platform/web'
+import {
+  emptyGoods,
+  type PaperKind,
+  type PaperView,
+  paperKinds,
+  type SheetDetail,
+  type SheetFacts,
+  sheetFacts,
+} from '../contract/index.ts'
+
+export type PaperValues = { files: UploadedFile[]; validUntil: string }
+/** What the form of a sheet holds: what a saving sends, with all that an upload answered. */
+export type SheetValues = SheetFacts & { version: number; papers: Record<PaperKind, PaperValues> }
+export type SheetForm = OrderedForm<SheetValues>
+
+const byKind = <T>(partOf: (kind: PaperKind) => T): Record<PaperKind, T> =>
+  Object.fromEntries(paperKinds.map((kind) => [kind, partOf(kind)])) as Record<PaperKind, T>
+
+/** A stored sheet as the form shows it; of genuine goods there is always one to fill in. */
+export const valuesOf = ({ version, facts, papers, paperTerms }: SheetDetail): SheetValues => ({
+  ...facts,
+  goods: facts.goods.length > 0 ? facts.goods : [emptyGoods],
+  version,
+  papers: byKind((kind) => ({
+    files: papers
+      .filter((paper) => paper.kind === kind)
+      .map(({ id, url, fileName, size, sha256 }) => ({ id, url, fileName, size, sha256 })),
+    validUntil: paperTerms[kind] ?? '',
+  })),
+})
+
+const partsOf = ({ version: _, papers, ...facts }: SheetValues) => ({
+  ...facts,
+  papers: byKind((kind) => [papers[kind].files.map(({ id }) => id), papers[kind].validUntil]),
+})
+
+/** What tells two fillings of a sheet apart: all but the version and the signatures of links. */
+export const textOf = (values: SheetValues): string => JSON.stringify(partsOf(values))
+
+/** The parts in which two fillings differ, as the server would store them. */
+export const differingParts = (mine: SheetValues, theirs: SheetValues): (keyof SheetFacts | 'papers')[] => {
+  const settled = (values: SheetValues) => ({ ...partsOf(values), ...sheetFacts.safeParse(values).data })
+  const [one, other] = [settled(mine), settled(theirs)]
+  return (Object.keys(one) as (keyof typeof one)[]).filter(
+    (part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]),
+  )
+}
+
+/** The papers as the findings want them: what the form holds, and what the server saw of each file it has stored. */
+export const paperViewOf = (values: SheetValues, stored: SheetDetail['papers']): PaperView => {
+  const surveys = new Map(stored.map(({ id, survey }) => [id, survey]))
+  return byKind((kind) => {
+    const { files, validUntil } = values.papers[kind]
+    return {
+      files: files.map(({ id, fileName, sha256 }) => ({ fileName, sha256, survey: surveys.get(id) ?? null })),
+      validUntil,
+    }
+  })
+}

@@ -1,0 +1,153 @@
+import {
+  Button,
+  Card,
+  type Column,
+  call,
+  DataTable,
+  Empty,
+  ErrorView,
+  momentText,
+  newKey,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  SplitLayout,
+  useAction,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { filingsApi, registerTypeLabels, type SheetRow, sheetLimits } from '../contract/index.ts'
+import { sheetPath } from './paths.ts'
+import { PhaseTag } from './phase-tag.tsx'
+import css from './sheet.module.css'
+import { LawCard } from './sheet-aside.tsx'
+import { StateTag } from './state-tag.tsx'
+
+// Asked for when something is to be removed.
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+const listSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
+
+/** One's sheets, and the two ways to begin one. */
+export function SheetList() {
+  const [{ page }, patch] = useSearch(listSearch)
+  const query = { pgIndex: page, pgCount: sheetLimits.page }
+  const list = useQuery({ ...queryOf(filingsApi.list, { query }), staleTime: 0, placeholderData: keepPreviousData })
+  const begin = useBegin()
+  const [leaving, setLeaving] = useState<SheetRow>()
+  const rows = list.data?.elements ?? []
+  const beginButton = (
+    <Button variant="primary" icon="plus" busy={begin.busy} busyText="正在新建…" onClick={() => void begin.run('')}>
+      新填一份
+    </Button>
+  )
+  return (
+    <div className="wrap">
+      <SplitLayout aside={<LawCard />}>
+        <Card title="我的备案信息表" actions={beginButton}>
+          {list.isPending && <Skeleton rows={4} rowHeight={84} />}
+          {list.isError && <ErrorView title="信息表加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && rows.length === 0 && <Empty text="还没有信息表。每份权利证书填一份。" action={beginButton} />}
+          {rows.length > 0 && (
+            <DataTable
+              caption="我的备案信息表"
+              columns={columnsOf({ onCopy: (id) => void begin.run(id), onRemove: setLeaving })}
+              rows={rows}
+              rowKey={({ id }) => id}
+              busy={list.isPlaceholderData}
+            />
+          )}
+          {list.data && list.data.totalElements > sheetLimits.page && (
+            <Pagination
+              page={page}
+              pageSize={sheetLimits.page}
+              total={list.data.totalElements}
+              onPage={(next) => patch({ page: next })}
+            />
+          )}
+        </Card>
+      </SplitLayout>
+      {leaving && (
+        <Suspense>
+          <RemoveDialog row={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Begins a sheet, with the right holder of another one where told, and opens it. One key for each press that failed. */
+const useBegin = () => {
+  const navigate = useNavigate()
+  const key = useRef(newKey())
+  const work = useCallback(
+    async (from: string) => {
+      const { id } = await call(filingsApi.create, { body: { from } }, { key: `${key.current}${from}` })
+      key.current = newKey()
+      await navigate(sheetPath(id))
+    },
+    [navigate],
+  )
+  return useAction(work)
+}
+
+const nameOf = ({ recordName }: SheetRow): string => recordName || '未填权利名称'
+
+const columnsOf = (does: {
+  onCopy: (id: string) => void
+  onRemove: (row: SheetRow) => void
+}): readonly Column<SheetRow>[] => [
+  {
+    key: 'name',
+    header: '权利',
+    title: true,
+    cell: (row) => (
+      <span className={css.cell}>
+        <Link to={sheetPath(row.id)}>{nameOf(row)}</Link>
+        <small>
+          {[row.registerType === null ? '' : registerTypeLabels[row.registerType], row.registerNum]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </small>
+      </span>
+    ),
+  },
+  { key: 'holder', header: '权利人', cell: ({ obligeeName }) => obligeeName || '—' },
+  {
+    key: 'state',
+    header: '状态',
+    cell: ({ state, open, recordal }) => (
+      <span className={css.cell}>
+        {recordal ? <PhaseTag recordal={recordal} /> : <StateTag state={state} />}
+        <small>{recordal ? `${recordal.renewFrom} 起可续展` : open > 0 ? `还有 ${open} 项` : '各项已填好'}</small>
+      </span>
+    ),
+  },
+  { key: 'saveTime', header: '保存时间', cell: ({ saveTime }) => momentText(saveTime) },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (row) => (
+      <span className={css.rowActions}>
+        <Link
+          to={sheetPath(row.id)}
+          className="btn btn-text"
+          aria-label={`${row.recordal ? '查看' : '填写'} ${nameOf(row)}`}
+        >
+          {row.recordal ? '查看' : '填写'}
+        </Link>
+        <Button variant="text" aria-label={`沿用 ${nameOf(row)} 的权利人再填一份`} onClick={() => does.onCopy(row.id)}>
+          再填一份
+        </Button>
+        <Button variant="text" aria-label={`删除 ${nameOf(row)}`} onClick={() => does.onRemove(row)}>
+          删除
+        </Button>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,100 @@
+import { choiceParam, ErrorView, PageHead, queryOf, Skeleton, textParam, useSearch } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { filingsApi, type SheetDetail, type Step, steps } from '../contract/index.ts'
+import { crumbs, sheetsPath } from './paths.ts'
+import { StateTag } from './state-tag.tsx'
+
+// One comes for one of them.
+const SheetList = lazy(async () => ({ default: (await import('./sheet-list.tsx')).SheetList }))
+const SheetEditor = lazy(async () => ({ default: (await import('./sheet-editor.tsx')).SheetEditor }))
+const RecordedSheet = lazy(async () => ({ default: (await import('./recorded-sheet.tsx')).RecordedSheet }))
+
+const search = z.object({ sheet: textParam(), step: choiceParam(steps, 'holder') })
+const title = '自助备案'
+
+/** 自助备案: one's sheets, or the one that the address names. */
+export function SheetsPage() {
+  const [{ sheet, step }, patch] = useSearch(search)
+  const onStep = useCallback((next: Step) => patch({ step: next }), [patch])
+  if (sheet !== undefined) return <Sheet key={sheet} id={sheet} step={step} onStep={onStep} />
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead="按《知识产权海关保护条例》第七条逐项填写，每份证书一份信息表；填好后取走 PDF 或 DOCX，到海关总署的备案系统中提交。"
+        crumbs={[...crumbs, { text: title }]}
+        facts={[
+          { icon: 'file', text: '每份证书一份' },
+          { icon: 'lock', text: '填写的内容加密保存' },
+        ]}
+      />
+      <Suspense fallback={<Waiting />}>
+        <SheetList />
+      </Suspense>
+    </>
+  )
+}
+
+function Sheet({ id, step, onStep }: { id: string; step: Step; onStep: (step: Step) => void }) {
+  const queries = useQueryClient()
+  const options = queryOf(filingsApi.detail, { params: { id } })
+  // The form goes on from this version: an older one, or one that changes under the hands, would make a clash.
+  const { data, error, refetch } = useQuery({
+    ...options,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const onSaved = (detail: SheetDetail) => void queries.setQueryData(options.queryKey, detail)
+  const onChanged = (detail: SheetDetail) => {
+    onSaved(detail)
+    window.scrollTo(0, 0)
+  }
+  const name = data?.facts.recordName || '备案信息表'
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={[...crumbs, { text: title, to: sheetsPath }, { text: name }]}
+        aside={data && <StateTag state={data.state} />}
+      />
+      {error ? (
+        <div className="wrap">
+          <ErrorView
+            title="信息表加载失败"
+            error={error}
+            onRetry={() => void refetch()}
+            actions={
+              <Link to={sheetsPath} className="btn btn-text">
+                返回我的信息表
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          {data === undefined ? (
+            <Waiting />
+          ) : data.recordal ? (
+            <RecordedSheet detail={data} recordal={data.recordal} onChanged={onChanged} />
+          ) : (
+            <SheetEditor detail={data} step={step} onStep={onStep} onSaved={onSaved} onChanged={onChanged} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Holds the place of what comes, so that the footer does not move. */
+function Waiting() {
+  return (
+    <div className="wrap">
+      <Skeleton rows={8} rowHeight={84} />
+    </div>
+  )
+}

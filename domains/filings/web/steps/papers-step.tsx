@@ -1,0 +1,109 @@
+import { ruleOf } from '@portal/files/contract'
+import { FileUpload } from '@portal/files/web'
+import { FormField, FormGrid, limitText, Notice, TextInput } from '@portal/platform/web'
+import {
+  agentLabels,
+  datedPapers,
+  type Finding,
+  factLabels,
+  isNeeded,
+  type PaperKind,
+  paperHints,
+  paperLabels,
+  sheetLimits,
+  shownPapers,
+} from '../../contract/index.ts'
+import { FindingList } from '../finding-list.tsx'
+import css from '../sheet.module.css'
+import type { SheetForm } from '../sheet-form.ts'
+import { CodedChoice } from './coded-choice.tsx'
+
+const purpose = 'filing-paper'
+const help = `PDF、JPG 或 PNG，最多 ${sheetLimits.filesOfKind} 个文件，每个 ${limitText(ruleOf(purpose).bytes)} 以内`
+
+type PapersProps = {
+  /** A phone's file goes to this sheet, also while another one is open in another tab. */
+  sheetId: string
+  form: SheetForm
+  findings: readonly Finding[]
+  onUploading: (busy: boolean) => void
+}
+
+/** The papers that go with these facts, each with what is wrong with it. */
+export function PapersStep({ sheetId, form, findings, onUploading }: PapersProps) {
+  const facts = form.rhf.watch()
+  return (
+    <>
+      <Notice>
+        机器检查文件能否打开、是否空白、是否重复、有没有过期；内容对不对，只有人能核对。这里列的是常见材料，海关要求哪些，以海关总署的备案系统为准。
+      </Notice>
+      <div className={css.choice}>
+        <FormGrid>
+          <CodedChoice form={form} name="byAgent" label={factLabels.byAgent} words={agentLabels} />
+        </FormGrid>
+      </div>
+      <div className={css.entries}>
+        {shownPapers(facts).map((kind) => (
+          <PaperPart
+            key={kind}
+            kind={kind}
+            sheetId={sheetId}
+            form={form}
+            required={isNeeded(facts, kind)}
+            findings={findings.filter(({ field }) => field === `papers.${kind}.files`)}
+            onUploading={onUploading}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function PaperPart({
+  kind,
+  sheetId,
+  form,
+  required,
+  findings,
+  onUploading,
+}: PapersProps & { kind: PaperKind; required: boolean }) {
+  const hasFiles = form.rhf.watch(`papers.${kind}.files`).length > 0
+  return (
+    <div className={css.paper}>
+      <FormGrid>
+        <FormField
+          form={form}
+          name={`papers.${kind}.files`}
+          label={paperLabels[kind]}
+          hint={paperHints[kind]}
+          group
+          wide
+          {...(required ? { required } : { note: '选填' })}
+        >
+          {(control) => (
+            <FileUpload
+              {...control}
+              onChange={(files) => control.onChange([...files])}
+              purpose={purpose}
+              phone={{ title: `自助备案 · ${paperLabels[kind]}`, slot: `filing-${sheetId}.${kind}` }}
+              max={sheetLimits.filesOfKind}
+              help={help}
+              onBusy={onUploading}
+            />
+          )}
+        </FormField>
+        {hasFiles && datedPapers.includes(kind) && (
+          <FormField
+            form={form}
+            name={`papers.${kind}.validUntil`}
+            label={`${paperLabels[kind]}的有效期至`}
+            note="长期有效的不填"
+          >
+            {(control) => <TextInput {...control} type="date" />}
+          </FormField>
+        )}
+      </FormGrid>
+      {hasFiles && <FindingList findings={findings} label={`${paperLabels[kind]}的检查结果`} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { FormField, FormGrid, Select, TextArea, TextInput } from '@portal/platform/web'
+import {
+  contentHints,
+  factLabels,
+  numberLabels,
+  registerTypeLabels,
+  registerTypes,
+  sheetLimits,
+} from '../../contract/index.ts'
+import { codedText } from '../coded.ts'
+import type { SheetForm, SheetValues } from '../sheet-form.ts'
+
+const options = registerTypes.map((type) => ({ value: String(type), label: registerTypeLabels[type] }))
+
+/** (2) The right: name, content and what belongs to it; one certificate. */
+export function RightStep({ form }: { form: SheetForm }) {
+  const type = form.rhf.watch('registerType')
+  return (
+    <FormGrid>
+      <FormField form={form} name="registerType" label={factLabels.registerType} required>
+        {({ value, onChange, ...control }) => (
+          <Select
+            {...control}
+            options={options}
+            value={codedText(value)}
+            onChange={(next) => onChange((next === '' ? null : Number(next)) as SheetValues['registerType'])}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="registerNum"
+        label={type === null ? factLabels.registerNum : numberLabels[type]}
+        {...(type === 6 ? { note: '未登记的作品不填' } : { required: true })}
+      >
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="recordName" label={factLabels.recordName} hint="证书上的名称" required wide>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="rightContent"
+        label={factLabels.rightContent}
+        hint={type === null ? '先选择权利类型' : contentHints[type]}
+        max={sheetLimits.content}
+        required
+        wide
+      >
+        {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <FormField form={form} name="rightBeginDate" label={factLabels.rightBeginDate} note="选填">
+        {(control) => <TextInput {...control} type="date" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="rightEndDate"
+        label={factLabels.rightEndDate}
+        {...(type === 6 ? { note: '选填' } : { required: true })}
+      >
+        {(control) => <TextInput {...control} type="date" />}
+      </FormField>
+    </FormGrid>
+  )
+}
