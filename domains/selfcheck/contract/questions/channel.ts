@@ -1,0 +1,270 @@
+import type { Question } from '../question.ts'
+
+/** 渠道与物流: customs, platforms, fairs, and who keeps an eye on it. */
+export const channelQuestions: readonly Question[] = [
+  {
+    id: 'ch-seized',
+    topic: 'channel',
+    weight: 5,
+    critical: true,
+    urgent: true,
+    ask: '近一年，同类货物有没有被境内外海关查扣，或被要求说明知识产权情况？',
+    why: '同样的商品可能再次遇到同样的问题；正在查扣的货物，期限一天天在走。',
+    action: '处理正在被查扣的货物',
+    todo: '看清扣留凭单的编号、日期和涉及的权利号，准备授权或不侵权的证据，在海关要求的期限内书面答复。',
+    otherwise: {
+      action: '查清查扣记录，防止再次被查扣',
+      todo: '向货代、收货方和报关人员确认近一年有没有被查扣；有过的，整理文书和结论，随下一批货备好授权或者不侵权的证据。',
+    },
+    options: [
+      { text: '没有', points: 100 },
+      { text: '有过，已经办结', points: 60 },
+      { text: '有，还没有解决', points: 0 },
+    ],
+    fact: {
+      text: '涉嫌侵犯专利权的货物，收货人或者发货人认为未侵权的，可以向海关提供与货物等值的担保金，请求放行。',
+      source: '《知识产权海关保护条例》（2018 年修订）第十九条',
+      checkedOn: '2025-04-19',
+    },
+    forms: [
+      {
+        service: '/home/customsSeizure',
+        fill: {
+          seizureProduct: '{product}',
+          appeal: '出口{country}的{product}被海关查扣，尚未解决，请协助判断是否侵权，并准备答复海关的材料。',
+        },
+      },
+    ],
+  },
+  {
+    id: 'ch-recordal',
+    topic: 'channel',
+    weight: 3,
+    when: { channels: ['ownBrand', 'trade', 'platform', 'site'] },
+    ask: '自己的商标、专利或著作权，办理海关知识产权备案了吗？',
+    why: '备案后，海关发现涉嫌侵权的货物会通知权利人；自己合法出口的信息也能写进备案，减少误查。',
+    action: '办理海关知识产权备案',
+    todo: '准备权利证书、身份证明和货物照片，写清合法货物的进出口商和主要特征；一份权利证书对应一份申请。',
+    options: [
+      { text: '已经备案，且在有效期内', points: 100 },
+      { text: '正在办理', points: 60 },
+      { text: '没有备案', points: 0 },
+    ],
+    fact: {
+      text: '知识产权海关保护备案自海关总署准予备案之日起生效，有效期为十年；届满前六个月内可以申请续展。',
+      source: '《知识产权海关保护条例》（2018 年修订）第十条',
+      checkedOn: '2025-04-19',
+    },
+    forms: [
+      {
+        service: '/home/exhibition',
+        within: '/zjfzba',
+        fill: { intentionNation: '{country}', intentionProduct: '{product}' },
+      },
+    ],
+  },
+  {
+    id: 'ch-receiver',
+    topic: 'channel',
+    weight: 2,
+    when: { markets: ['eu', 'us'] },
+    ask: '货到目的国后，收货方知道收到海关通知要及时答复吗？',
+    why: '目的国海关的通知往往先到收货方手里；没有人及时答复，就失去了说明情况的机会。',
+    action: '与收货方约定海关通知的答复',
+    todo: '书面告知收货方：收到海关通知当天转来，写明通知编号和期限，由谁答复、准备哪些材料。期限以通知为准。',
+    options: [
+      { text: '已书面约定，有联系人', points: 100 },
+      { text: '口头提醒过', points: 50 },
+      { text: '没有约定', points: 0 },
+    ],
+  },
+  {
+    id: 'ch-rules',
+    topic: 'channel',
+    weight: 3,
+    when: { channels: ['platform'] },
+    ask: '是否了解所用平台的知识产权规则，并完成了品牌登记？',
+    why: '各平台的投诉入口、答复期限和处罚不同；完成品牌登记，投诉和申诉都更方便。',
+    action: '学习平台规则，完成品牌登记',
+    todo: '在平台官方规则页核对投诉、申诉和处罚办法，把答复期限写进日历；有商标的完成品牌登记。',
+    options: [
+      { text: '了解，已完成品牌登记', points: 100 },
+      { text: '了解规则，没有登记', points: 60 },
+      { text: '不了解', points: 0 },
+    ],
+  },
+  {
+    id: 'ch-appeal',
+    topic: 'channel',
+    weight: 3,
+    when: { channels: ['platform'] },
+    ask: '链接一旦被投诉，授权书、发票、对比图等申诉材料备齐了吗？',
+    why: '申诉讲证据也讲时间。材料事先备好，才能在期限内说清楚。',
+    action: '备好平台申诉材料',
+    todo: '为销量靠前的商品建申诉包：进货发票和付款记录、授权链、自有权利证书、与被指权利的差异对比、不侵权声明模板。',
+    options: [
+      { text: '主要商品都已备齐', points: 100 },
+      { text: '部分备齐', points: 50 },
+      { text: '没有准备', points: 0 },
+    ],
+    fact: {
+      text: '平台内经营者接到转送的通知后，可以向电子商务平台经营者提交不存在侵权行为的声明，声明应当包括不存在侵权行为的初步证据。',
+      source: '《电子商务法》（2018 年）第四十三条',
+      checkedOn: '2025-04-19',
+    },
+  },
+  {
+    id: 'ch-takedown',
+    topic: 'channel',
+    weight: 5,
+    critical: true,
+    urgent: true,
+    when: { channels: ['platform'] },
+    ask: '店铺目前有没有未处理的侵权投诉、链接下架或资金冻结？',
+    why: '投诉会累积，不处理可能从下架一件商品发展到关闭店铺。',
+    action: '处理平台上的侵权投诉',
+    todo: '导出投诉通知，逐条记下投诉人、权利号、链接和期限；先停售涉案商品，再决定申诉、和解或整改。',
+    otherwise: {
+      action: '查清并跟进平台上的投诉',
+      todo: '登录各平台后台核对投诉、下架和资金状态；正在申诉的，记下答复期限，补齐授权书、发票和对比图。',
+    },
+    options: [
+      { text: '没有', points: 100 },
+      { text: '有，正在申诉', points: 50 },
+      { text: '有，还没有处理', points: 0 },
+    ],
+    forms: [
+      {
+        service: '/home/eCommerceInfringement',
+        fill: {
+          requirementType: 2,
+          appeal:
+            '在跨境电商平台向{country}销售{product}，有未处理的侵权投诉、链接下架或资金冻结，请协助准备申诉材料。',
+        },
+      },
+    ],
+  },
+  {
+    id: 'ch-frozen',
+    topic: 'channel',
+    weight: 3,
+    when: { markets: ['us'], channels: ['platform', 'site'] },
+    ask: '如果店铺账户因美国法院的命令被冻结，知道第一时间做什么吗？',
+    why: '不理会、自行认错或者私下付款，都可能让损失扩大。',
+    action: '制定账户被冻结的应急方案',
+    todo: '写好预案：核对案号、法院、涉案商品和期限，联系谁，由谁决定应诉或和解，哪些证据要先保全；期限以法院文书为准。',
+    options: [
+      { text: '有书面预案和联系人', points: 100 },
+      { text: '大致知道', points: 50 },
+      { text: '不知道', points: 0 },
+    ],
+    forms: [
+      {
+        service: '/home/eCommerceInfringement',
+        fill: {
+          requirementType: 2,
+          appeal: '在线向{country}销售{product}，希望了解账户因境外法院命令被冻结时的应对步骤，并制定预案。',
+        },
+      },
+    ],
+  },
+  {
+    id: 'ch-exhibits',
+    topic: 'channel',
+    weight: 4,
+    critical: true,
+    when: { channels: ['fair'] },
+    ask: '参展之前，逐件核对过展品的商标、外观和专利情况吗？',
+    why: '展会时间短，一件有争议的展品就可能让整个展位停摆。',
+    action: '参展前逐件核对展品',
+    todo: '列出展品清单，逐件写明权利依据和风险；有疑问的不带实物，也不放进画册。',
+    options: [
+      { text: '逐件核对，有清单', points: 100 },
+      { text: '只核对了主要展品', points: 50 },
+      { text: '没有核对', points: 0 },
+    ],
+    forms: [
+      {
+        service: '/home/riskAversion',
+        fill: {
+          avoidType: '进口国侵权风险规避',
+          appeal: '拟携{product}到{country}参展，展品权利状况尚未逐件核对，请协助做参展前的风险排查。',
+        },
+      },
+    ],
+  },
+  {
+    id: 'ch-booth',
+    topic: 'channel',
+    weight: 3,
+    when: { channels: ['fair'] },
+    ask: '展位上备好应对投诉的材料，并安排了值班联系人吗？',
+    why: '现场投诉留给答复的时间很短，材料在千里之外的公司里就来不及了。',
+    action: '准备展会应诉材料',
+    todo: '带上权利证书、授权书、合法来源票据、产品对比图及外文说明，排好值班表，记下主办方投诉站的位置。',
+    options: [
+      { text: '材料和联系人都已安排', points: 100 },
+      { text: '只有部分材料', points: 50 },
+      { text: '没有准备', points: 0 },
+    ],
+    forms: [
+      {
+        service: '/home/exhibitionInfringement',
+        fill: {
+          requirementType: 2,
+          appeal: '拟携{product}到{country}参展，尚未准备应对投诉的材料，请协助准备应诉清单和答复要点。',
+        },
+      },
+    ],
+  },
+  {
+    id: 'ch-evidence',
+    topic: 'channel',
+    weight: 2,
+    when: { channels: ['fair'] },
+    ask: '参展的合同、付款凭证、展位照片等证据，会当场保存原件和原图吗？',
+    why: '首次展出的时间和地点，既能证明自己在先，也能作为主张优先权的材料。',
+    action: '保存参展全过程的证据',
+    todo: '合同、发票、付款凭证、出入境页按类存放；拍到展位号、楣板、展品和人员，保留电子原图，不要转发压缩。',
+    options: [
+      { text: '会，有清单和专人', points: 100 },
+      { text: '会拍照，没有清单', points: 60 },
+      { text: '没有安排', points: 0 },
+    ],
+    fact: {
+      text: '商标在中国政府主办的或者承认的国际展览会展出的商品上首次使用的，自展出之日起六个月内，该商标的注册申请人可以享有优先权。',
+      source: '《商标法》（2019 年修正）第二十六条',
+      checkedOn: '2025-04-19',
+      until: '2027-01-01',
+    },
+    forms: [{ service: '/home/exhibitionCertificate', within: '?active=2', fill: {} }],
+  },
+  {
+    id: 'ch-watch',
+    topic: 'channel',
+    weight: 2,
+    ask: '会定期关注目的国的新申请、诉讼消息和平台规则变化吗？',
+    why: '风险会变化：新的商标申请、新的判例和新规则，都可能让昨天安全的商品今天出问题。',
+    action: '安排定期监测',
+    todo: '每季度查询一次近似商标的新申请和同行涉诉情况，核对平台规则，并重做一次本自查。',
+    options: [
+      { text: '有固定安排', points: 100 },
+      { text: '偶尔关注', points: 50 },
+      { text: '不关注', points: 0 },
+    ],
+  },
+  {
+    id: 'ch-owner',
+    topic: 'channel',
+    weight: 2,
+    ask: '公司里有人专门负责知识产权事务和各种期限吗？',
+    why: '通知发到没有人看的邮箱，期限就白白过去了。',
+    action: '指定知识产权负责人',
+    todo: '指定一名负责人和一名替补，公开通知邮箱和电话，建立期限日历。',
+    options: [
+      { text: '有专人和替补', points: 100 },
+      { text: '有人兼管', points: 60 },
+      { text: '没有', points: 0 },
+    ],
+  },
+]

@@ -1,0 +1,19 @@
+import { findQuestionSet, fits, questionsFor, type Scores, type SelfCheck, scoreOf } from '../contract/index.ts'
+import { fail } from './failures.ts'
+
+const refuse = (path: string, msg: string): never => fail('request.invalid', { msg, fields: [{ path, msg }] })
+
+/**
+ * The scores of a check, worked out here from its answers; what the client claims must agree.
+ * U00400 for a set that was never published, for answers that do not belong to the questions that these goods are
+ * asked, and for another total. `field` is where the form keeps the answers.
+ */
+export const gradeSelfCheck = (check: SelfCheck, claimed: number, field = 'choices'): Scores => {
+  const set = findQuestionSet(check.version)
+  if (!set) return refuse(field, '自查题目已更新，请刷新页面后重新作答')
+  const questions = questionsFor(set, check)
+  if (!fits(questions, check.choices)) return refuse(field, '答案与题目不符，请刷新页面后重新作答')
+  const scores = scoreOf(questions, check.choices)
+  if (scores.score !== claimed) return refuse('score', '得分与答案不符，请刷新页面后重试')
+  return scores
+}

@@ -1,0 +1,12 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { selfCheckApi } from '../contract/endpoints.ts'
+import { getSelfCheck, listSelfChecks } from './own-self-checks.ts'
+import { saveSelfCheck } from './save-self-check.ts'
+
+export { gradeSelfCheck } from './grade.ts'
+export { seedSelfChecks } from './seed-self-checks.ts'
+
+export const selfcheckServer: ServerDomain = {
+  name: 'selfcheck',
+  routes: bindRoutes(selfCheckApi, { save: saveSelfCheck, list: listSelfChecks, detail: getSelfCheck }),
+}

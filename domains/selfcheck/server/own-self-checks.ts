@@ -1,0 +1,58 @@
+import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import type { Actor, Ctx } from '@portal/platform/server'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { SelfCheckDetail, SelfCheckRow } from '../contract/index.ts'
+import { fail } from './failures.ts'
+import { selfChecks } from './self-check.table.ts'
+
+type ReadCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const rowFields = {
+  id: selfChecks.id,
+  createTime: selfChecks.createTime,
+  product: selfChecks.product,
+  category: selfChecks.category,
+  country: selfChecks.country,
+  channels: selfChecks.channels,
+  score: selfChecks.score,
+  light: selfChecks.light,
+}
+
+/** One's own checks, newest first. */
+export const listSelfChecks = async (
+  { db, actor }: ReadCtx,
+  { query }: { query: PageQuery },
+): Promise<{ elements: SelfCheckRow[]; totalElements: number }> => {
+  const isMine = eq(selfChecks.userId, actor.userId)
+  const { limit, offset } = pageWindow(query)
+  const rows = await db
+    .select(rowFields)
+    .from(selfChecks)
+    .where(isMine)
+    .orderBy(desc(selfChecks.createTime), desc(selfChecks.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(selfChecks).where(isMine)
+  const elements = rows.map((row) => ({ ...row, createTime: row.createTime.getTime() }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}
+
+/** One's own check with its answers; a stranger's answers like one that does not exist. */
+export const getSelfCheck = async (
+  { db, actor }: ReadCtx,
+  { params }: { params: { id: string } },
+): Promise<SelfCheckDetail> => {
+  if (!uuid.test(params.id)) return fail('record.not_found')
+  const [row] = await db
+    .select({
+      ...rowFields,
+      version: selfChecks.version,
+      choices: selfChecks.choices,
+      scores: selfChecks.scores,
+    })
+    .from(selfChecks)
+    .where(and(eq(selfChecks.id, params.id), eq(selfChecks.userId, actor.userId)))
+  if (!row) return fail('record.not_found')
+  return { ...row, choices: { ...row.choices }, createTime: row.createTime.getTime() }
+}

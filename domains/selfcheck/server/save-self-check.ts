@@ -1,0 +1,26 @@
+import type { Actor, Ctx } from '@portal/platform/server'
+import type { Scores, SelfCheck } from '../contract/index.ts'
+import { gradeSelfCheck } from './grade.ts'
+import { selfChecks } from './self-check.table.ts'
+
+type SaveCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: Pick<Actor, 'userId'> }
+
+/** Keeps a check with the scores that the server works out. */
+export const saveSelfCheck = async (
+  ctx: SaveCtx,
+  { body }: { body: SelfCheck & { score: number } },
+): Promise<{ id: string; scores: Scores }> => {
+  const { score: claimed, ...check } = body
+  const scores = gradeSelfCheck(check, claimed)
+  const id = ctx.newId()
+  await ctx.db.insert(selfChecks).values({
+    ...check,
+    id,
+    userId: ctx.actor.userId,
+    scores,
+    score: scores.score,
+    light: scores.light,
+    createTime: ctx.now(),
+  })
+  return { id, scores }
+}

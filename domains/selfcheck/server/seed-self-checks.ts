@@ -1,0 +1,36 @@
+import type { JobCtx } from '@portal/platform/server'
+import { currentSet, questionsFor, type SelfCheck, scoreOf, selfCheckSample } from '../contract/index.ts'
+import { saveSelfCheck } from './save-self-check.ts'
+
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
+
+const dayMs = 86_400_000
+
+/** An earlier look at the same goods, with less in order and more unknown. */
+const earlier: SelfCheck = {
+  ...selfCheckSample,
+  choices: {
+    ...selfCheckSample.choices,
+    'tm-search': 'c',
+    'tm-registered': 'c',
+    'tm-goods': 'u',
+    'cp-images': 'b',
+    'ct-records': 'c',
+    'ct-designer': 'u',
+    'ch-appeal': 'c',
+  },
+}
+
+/** Two demonstration checks of one customer, two months apart, so that there is something to compare. */
+export const seedSelfChecks = async (ctx: SeedCtx, users: { customer: string }): Promise<void> => {
+  const cases = [
+    { daysAgo: 62, check: earlier },
+    { daysAgo: 2, check: selfCheckSample },
+  ]
+  for (const { daysAgo, check } of cases) {
+    const { score } = scoreOf(questionsFor(currentSet, check), check.choices)
+    const at = new Date(ctx.now().getTime() - daysAgo * dayMs)
+    const actor = { userId: users.customer }
+    await saveSelfCheck({ ...ctx, now: () => at, actor }, { body: { ...check, score } })
+  }
+}

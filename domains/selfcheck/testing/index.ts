@@ -1,0 +1,1 @@
+export { createSelfCheckApp, type SelfCheckApp, scoreOfCheck } from './self-check-app.ts'

@@ -1,0 +1,76 @@
+import { dayText, Icon } from '@portal/platform/web'
+import { useId } from 'react'
+import { adviceOf } from '../../contract/actions.ts'
+import { type Choice, choiceLetters, unsure, unsureLabel } from '../../contract/choices.ts'
+import type { Question } from '../../contract/question.ts'
+import styles from './questions.module.css'
+
+const letterOf = (index: number): Choice => choiceLetters[index] ?? unsure
+
+/** One question: what is asked, why, the answers, and what the law says where it says something. */
+export function QuestionField({
+  question,
+  number,
+  value,
+  isUnknown,
+  onAnswer,
+}: {
+  question: Question
+  number: number
+  value: Choice | undefined
+  isUnknown: boolean
+  onAnswer: (choice: Choice) => void
+}) {
+  const id = useId()
+  const { ask, why, options, fact, critical } = question
+  const choices = [
+    ...options.map(({ text }, index) => ({ choice: letterOf(index), text })),
+    { choice: unsure, text: unsureLabel },
+  ] as const
+  return (
+    <li>
+      <fieldset className={styles.question} aria-describedby={`${id}-why`}>
+        <legend>
+          <span className={styles.number}>{number}.</span>
+          {ask}
+          {critical && <small className={styles.key}>要害题</small>}
+        </legend>
+        <p id={`${id}-why`} className={styles.why}>
+          <b>为什么问</b>
+          {why}
+        </p>
+        <div className={styles.options}>
+          {choices.map(({ choice, text }) => (
+            <label key={choice} className={styles.option} data-chosen={choice === value || undefined}>
+              <input
+                type="radio"
+                name={`${id}-choice`}
+                value={choice}
+                checked={choice === value}
+                onChange={() => onAnswer(choice)}
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+        {value !== undefined && (value !== 'a' || isUnknown) && (
+          <p className={styles.todo}>
+            <Icon name="right" size={16} />
+            <span>
+              <b>可以这样做</b>
+              {adviceOf(question, value === undefined ? {} : { [question.id]: value }).todo}
+            </span>
+          </p>
+        )}
+        {fact && (fact.until === undefined || dayText(Date.now()) < fact.until) && (
+          <p className={styles.fact}>
+            {fact.text}
+            <small>
+              依据：{fact.source}；核对于 {fact.checkedOn}
+            </small>
+          </p>
+        )}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { findService, Icon, offerPrefill } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { adviceOf, formOf, topActions } from '../../contract/actions.ts'
+import type { SelfCheck } from '../../contract/choices.ts'
+import type { Question } from '../../contract/question.ts'
+import styles from './report-lists.module.css'
+
+/** What to do first, each with its step, and with the form where the portal has one. */
+export function ActionList({ check, questions }: { check: SelfCheck; questions: readonly Question[] }) {
+  const actions = topActions(questions, check.choices)
+  if (actions.length === 0) return <p>各题都已做到，请定期复查。</p>
+  return (
+    <ol className={styles.actions}>
+      {actions.map(({ question, isUnknown, isUrgent }) => (
+        <li key={question.id}>
+          <h3>
+            {adviceOf(question, check.choices).action}
+            {isUrgent && <small className={styles.urgent}>期限在走，先办</small>}
+            {isUnknown && <small className={styles.open}>先查清楚</small>}
+          </h3>
+          <p>{adviceOf(question, check.choices).todo}</p>
+          <p className={styles.reason}>对应问题：{question.ask}</p>
+          <FormLink check={check} question={question} />
+          <p className={styles.paper}>责任人：＿＿＿＿＿＿＿＿　完成日期：＿＿＿＿＿＿＿＿</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function FormLink({ check, question }: { check: SelfCheck; question: Question }) {
+  const form = formOf(question, check, (service) => findService(service) !== undefined)
+  const service = form && findService(form.service)
+  if (!form || !service) return null
+  return (
+    <Link
+      to={form.to}
+      className={`btn btn-secondary ${styles.form}`}
+      onClick={() => offerPrefill(form.to, { from: '预警自查', values: form.values })}
+    >
+      <Icon name={service.icon} size={18} />
+      去办理：{service.title}
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { loginAddress, useSession } from '@portal/accounts/web'
+import { Button, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { SelfCheck } from '../../contract/choices.ts'
+import { selfCheckApi } from '../../contract/endpoints.ts'
+import { questionsFor } from '../../contract/question.ts'
+import { currentSet, findQuestionSet } from '../../contract/question-sets.ts'
+import { scoreOf } from '../../contract/score.ts'
+import { endCheck, runningKey } from '../check-store.ts'
+import { Report } from './report.tsx'
+import { PrintButton, sendAddress } from './report-buttons.tsx'
+
+/** The result of the check in memory, not saved yet; a visitor sees it, too, and saves after logging in. */
+export function OwnResult({ check }: { check: SelfCheck }) {
+  const { userinfo } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const questions = questionsFor(findQuestionSet(check.version) ?? currentSet, check)
+  const scores = scoreOf(questions, check.choices)
+  const save = useAction(async (to: (id: string) => string) => {
+    const body = { ...check, channels: [...check.channels], choices: { ...check.choices }, score: scores.score }
+    const { id } = await call(selfCheckApi.save, { body }, { key: runningKey() })
+    toast('已保存到“我的自查记录”')
+    await navigate(to(id), { replace: true })
+    endCheck()
+    await queries.invalidateQueries({ queryKey: keyOf(selfCheckApi.list) })
+  })
+  const login = loginAddress(pathname + search)
+  return (
+    <Report
+      check={check}
+      questions={questions}
+      scores={scores}
+      madeAt="尚未保存"
+      buttons={
+        <>
+          {userinfo ? (
+            <>
+              <Button
+                variant="primary"
+                busy={save.busy}
+                busyText="正在保存…"
+                onClick={() => save.run((id) => `?check=${id}`)}
+              >
+                保存结果
+              </Button>
+              <Button icon="chat" disabled={save.busy} onClick={() => save.run(sendAddress)}>
+                发送给专家
+              </Button>
+            </>
+          ) : (
+            <Link className="btn btn-primary" to={login}>
+              登录后保存或发送给专家
+            </Link>
+          )}
+          <PrintButton />
+          <Link className="btn btn-text" to="?step=trademark">
+            修改答案
+          </Link>
+        </>
+      }
+    />
+  )
+}

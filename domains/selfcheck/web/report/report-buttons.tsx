@@ -1,0 +1,12 @@
+import { Button } from '@portal/platform/web'
+
+/** Where a saved check is sent to the experts as a request. */
+export const sendAddress = (id: string): string => `/home/earlyWarningAnalysis/experts?check=${encodeURIComponent(id)}`
+
+export function PrintButton() {
+  return (
+    <Button icon="print" onClick={() => window.print()}>
+      打印
+    </Button>
+  )
+}

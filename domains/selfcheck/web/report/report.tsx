@@ -1,0 +1,90 @@
+import { Card, Notice } from '@portal/platform/web'
+import { type ReactNode, useState } from 'react'
+import type { SelfCheck } from '../../contract/choices.ts'
+import { profileText } from '../../contract/profile.ts'
+import type { Question } from '../../contract/question.ts'
+import { lightBounds, type Scores } from '../../contract/score.ts'
+import { ActionList } from './action-list.tsx'
+import { AnswerGroups } from './answer-groups.tsx'
+import { LightTag } from './light-tag.tsx'
+import styles from './report.module.css'
+import { ScoreChart } from './score-chart.tsx'
+
+/** The result of a check: total and light, the five topics, what to do first, every answer. */
+export function Report({
+  check,
+  questions,
+  scores,
+  madeAt,
+  before,
+  buttons,
+  children,
+}: {
+  check: SelfCheck
+  questions: readonly Question[]
+  scores: Scores
+  /** When it was saved, in words. */
+  madeAt: string
+  /** An older result, drawn behind this one. */
+  before?: Scores | undefined
+  buttons: ReactNode
+  /** Between the scores and the actions: what changed. */
+  children?: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.report}>
+      <section className={styles.total} aria-labelledby="self-check-total" data-light={scores.light}>
+        <div>
+          <h2 id="self-check-total">{profileText(check)}</h2>
+          <p className={styles.made}>
+            题目版本 {check.version} · {madeAt}
+          </p>
+          <LightTag light={scores.light} />
+          <p className={styles.unknown}>{unknownText(scores)}</p>
+        </div>
+        <p className={styles.score}>
+          <b>{scores.score}</b>
+          <span>分，满分 100</span>
+        </p>
+        <div className={styles.buttons}>{buttons}</div>
+      </section>
+      <Card title="各主题得分">
+        <ScoreChart topics={scores.topics} before={before?.topics} />
+        <p className={styles.rule}>
+          {lightBounds.green} 分及以上且没有要害题为零分的亮绿灯，{lightBounds.yellow} 分以下亮红灯，其余亮黄灯；
+          未知的题按权重占到一半的，记为“未知”。
+        </p>
+      </Card>
+      {children}
+      <Card title="先做这几件事">
+        <ActionList check={check} questions={questions} />
+      </Card>
+      <Card
+        title="逐题回答"
+        actions={
+          <button
+            type="button"
+            className={`btn btn-text ${styles.fold}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : `展开全部 ${questions.length} 题`}
+          </button>
+        }
+      >
+        <div className={styles.folded} data-open={isOpen || undefined}>
+          <AnswerGroups questions={questions} choices={check.choices} />
+        </div>
+      </Card>
+      <Notice tone="warning" title="结果不构成法律意见">
+        得分只反映您所选的答案，不能代替对具体权利和合同的检索、审查。作出决定之前，请咨询有资质的专业人员。
+      </Notice>
+    </div>
+  )
+}
+
+const unknownText = ({ unknown, asked, score, upTo }: Scores): string => {
+  if (unknown === 0) return `${asked} 题都已作答。`
+  return `${asked} 题中有 ${unknown} 题未知，未计得分；全部查清之后，总分在 ${score} 到 ${upTo} 分之间。`
+}
