@@ -36,6 +36,16 @@ export const accountsApi = defineApi(accountErrors, {
     bodyLimit: formLimit,
     fails: ['account.wrong_credentials', 'account.slowed_down', 'account.disabled'],
   },
+  checkThirdToken: {
+    method: 'GET',
+    path: '/api/checkThirdToken',
+    access: 'public',
+    summary: '第三方登录：token 为已配置签发方签发的 JWT，只能用一次；首次登录自动建立企业或个人用户',
+    query: z.object({ token: requiredText('缺少登录凭证') }),
+    reply: signedIn,
+    limit: 'login',
+    fails: ['account.third_token_refused', 'account.issuer_unreachable'],
+  },
   logout: {
     method: 'PUT',
     path: '/api/logout',

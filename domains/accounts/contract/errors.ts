@@ -4,6 +4,13 @@ export const accountErrors = defineErrors({
   'account.wrong_credentials': { http: 400, status: 'U00400', msg: '用户名或密码错误' },
   'account.wrong_old_password': { http: 400, status: 'U00400', msg: '原密码错误' },
   'account.slowed_down': { http: 429, status: 'U00429', msg: '尝试次数过多，请稍后再试' },
+  'account.third_token_refused': { http: 401, status: 'U00015', msg: '登录凭证无效或已过期，请重新登录' },
+  'account.issuer_unreachable': {
+    http: 503,
+    status: 'U00500',
+    msg: '暂时无法核对登录凭证，请稍后再试',
+    retryAfter: 3,
+  },
   'account.disabled': { http: 403, status: 'U00403', msg: '该账号已停用，如有疑问请联系客服' },
   'account.password_change_forbidden': { http: 403, status: 'U00403', msg: '您的账号不允许自行修改密码，请联系管理员' },
   'account.state_conflict': { http: 409, status: 'U00409', msg: '账号状态已变化，请刷新后重试' },

@@ -6,6 +6,7 @@ export type AccountEventKind =
   | 'administrator_created'
   | 'login_succeeded'
   | 'login_failed'
+  | 'third_party_login'
   | 'logged_out'
   | 'session_ended'
   | 'password_changed'

@@ -1,41 +1,55 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { accountsApi } from '../contract/endpoints.ts'
+import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { changeStatus, endUserSessions, resetPassword } from './manage-user.ts'
 import { endSession, listSessions } from './own-sessions.ts'
+import { passwordGate } from './password-hash.ts'
 import { privilege } from './privilege.ts'
 import { accountPurviews } from './purviews.ts'
 import { register } from './register.ts'
 import { getSettings, putSettings } from './settings.ts'
 import { accountJobs } from './sweep.ts'
+import { thirdPartyIssuers } from './third-party-issuers.ts'
 import { updatePassword } from './update-password.ts'
 
 export { demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
+export { browserFamily } from './browser-family.ts'
+export type { UserContact } from './contacts.ts'
+export { activeStaffIds, contactsOf, findContact, findUserId } from './contacts.ts'
 export { createAdministrator } from './create-administrator.ts'
+export { findIdCard } from './id-card.ts'
 export { hasUsers, seedAccounts } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
+export { thirdLoginOf } from './third-party-issuers.ts'
 export type { UserName } from './user-names.ts'
 export { userNames } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {
   name: 'accounts',
-  routes: bindRoutes(accountsApi, {
-    register,
-    login,
-    logout,
-    privilege,
-    updatePass: updatePassword,
-    listSessions,
-    endSession,
-    getSettings,
-    putSettings,
-    listUsers,
-    resetPassword,
-    changeStatus,
-    endUserSessions,
-  }),
+  routes: bindRoutes(
+    accountsApi,
+    {
+      register,
+      login,
+      checkThirdToken,
+      logout,
+      privilege,
+      updatePass: updatePassword,
+      listSessions,
+      endSession,
+      getSettings,
+      putSettings,
+      listUsers,
+      resetPassword,
+      changeStatus,
+      endUserSessions,
+    },
+    { gates: { register: passwordGate, login: passwordGate, checkThirdToken: passwordGate } },
+  ),
+  checkConfig: (config) => void thirdPartyIssuers(config),
   jobs: accountJobs,
   purviews: accountPurviews,
 }

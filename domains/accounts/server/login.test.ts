@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { registerSample } from '../contract/samples.ts'
 import { type AccountsApp, createAccountsApp } from '../testing/accounts-app.ts'
+import { passwordGate } from './password-hash.ts'
 import { users } from './user.table.ts'
 
 let portal: AccountsApp
@@ -61,7 +62,6 @@ describe('login', () => {
       await portal.login(name, 'not-the-password-1', { 'x-device': 'none' })
       return performance.now() - start
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 12; round += 1) {
@@ -69,8 +69,10 @@ describe('login', () => {
       unknown.push(await spend('nobody'))
       portal.clock.advance(16 * 60_000)
     }
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
-    expect(median(unknown)).toBeLessThan(median(known) * 1.6)
+    // The shortest of each: what else the machine does can only add to a time.
+    const [shortestKnown, shortestUnknown] = [Math.min(...known), Math.min(...unknown)]
+    expect(shortestUnknown).toBeGreaterThan(shortestKnown * 0.6)
+    expect(shortestUnknown).toBeLessThan(shortestKnown * 1.6)
   })
 
   it('says that an account is disabled only to who has its password', async () => {
@@ -101,6 +103,26 @@ describe('login', () => {
     await portal.ctx.db.update(users).set({ passwordHash: weak }).where(eq(users.id, portal.people.demo.id))
     expect((await portal.login('demo')).status).toBe(200)
     expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await portal.login('demo')).status).toBe(200)
+  })
+
+  it('asks nothing of the database for whom the gate would turn away', async () => {
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const crowd = Array.from({ length: 66 }, () => passwordGate(() => held))
+    const holder = await portal.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table user_account in access exclusive mode')
+      const started = performance.now()
+      expect((await portal.login('demo')).status).toBe(503)
+      // Who asks a locked table is answered when the statement's five seconds are over, and not before.
+      expect(performance.now() - started).toBeLessThan(4_500)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+      end()
+      await Promise.all(crowd)
+    }
     expect((await portal.login('demo')).status).toBe(200)
   })
 

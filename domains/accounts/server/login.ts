@@ -46,7 +46,6 @@ const rehashed = async (ctx: SignInCtx, user: UserRecord, password: string): Pro
 
 /** Signs in by user name, or by phone or e-mail where unique. A disabled account learns so only with its password. */
 export const login = async (ctx: SignInCtx, { body }: { body: LoginForm }): Promise<SignedIn> => {
-  passwordGate.ensureRoom()
   const found = await findByLoginName(ctx, body.username)
   const subjects = await subjectsOf(ctx, body.username, found)
   const proved = await provePassword(ctx, { password: body.password, user: found, subjects })

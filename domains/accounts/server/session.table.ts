@@ -17,6 +17,9 @@ export const sessions = pgTable(
     idleMinutes: integer('idle_minutes').notNull(),
     /** It has ended then, used or not. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Who vouched for the user, where it was not his password; from `recheckAt` on it must be asked again. */
+    issuer: text(),
+    recheckAt: timestamp('recheck_at', { withTimezone: true }),
     browser: text().notNull(),
     address: text().notNull(),
   },

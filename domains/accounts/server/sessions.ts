@@ -1,18 +1,23 @@
-import type { Actor, Ctx, Db } from '@portal/platform/server'
+import type { Actor, Config, Ctx, Db } from '@portal/platform/server'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { browserFamily } from './browser-family.ts'
 import { sessions } from './session.table.ts'
 import { sessionLife } from './session-life.ts'
+import { thirdPartyIssuers } from './third-party-issuers.ts'
 import { hashToken, newToken } from './token.ts'
 import { type UserRecord, users } from './user.table.ts'
 
 const seenEveryMs = 60_000
 
+/** Who vouched for a login instead of a password, and when it is to be asked again. */
+export type Voucher = { issuer: string; recheckAt: Date }
+
 /** Signs a user in; the token is answered once and never stored. */
 export const openSession = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'userAgent' | 'address'>,
   user: Pick<UserRecord, 'id' | 'userType'>,
+  voucher?: Voucher,
 ): Promise<string> => {
   const token = newToken(ctx)
   const now = ctx.now()
@@ -23,6 +28,7 @@ export const openSession = async (
     createTime: now,
     lastSeenTime: now,
     ...sessionLife(user.userType, now),
+    ...voucher,
     browser: browserFamily(ctx.userAgent),
     address: ctx.address,
   })
@@ -42,6 +48,8 @@ const prepareFind = (db: Db) =>
       userType: users.userType,
       pid: users.pid,
       mustChangePassword: users.mustChangePassword,
+      issuer: sessions.issuer,
+      recheckAt: sessions.recheckAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,21 +64,54 @@ const prepareFind = (db: Db) =>
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>()
 
+type Found = { issuer: string | null; recheckAt: Date | null }
+
+/**
+ * What a session that somebody else vouched for still is: open, to be checked again at an address, or nothing, where the
+ * operator has taken that issuer out.
+ */
+const standingOf = (
+  config: Config,
+  { issuer, recheckAt }: Found,
+  now: Date,
+): 'open' | 'gone' | { recheckAt: string } => {
+  if (issuer === null) return 'open'
+  const known = thirdPartyIssuers(config).find((candidate) => candidate.issuer === issuer)
+  if (!known) return 'gone'
+  const isDue = !known.enabled || (recheckAt !== null && recheckAt <= now)
+  return isDue ? { recheckAt: known.checkAddress } : 'open'
+}
+
 /**
  * Who holds this token, or null when nobody does any more: unknown, ended, expired, or the account disabled.
- * One statement, planned once for each connection, since every call passes here.
+ * One statement, planned once for each connection, since every call passes here. What a page asks by itself does not
+ * keep its session from falling idle.
  */
-export const authenticate = async (ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<Actor | null> => {
+export const authenticate = async (
+  ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
+  token: string,
+  { background }: { background: boolean } = { background: false },
+): Promise<Actor | null> => {
   const find = prepared.get(ctx.db) ?? prepareFind(ctx.db)
   prepared.set(ctx.db, find)
   const now = ctx.now()
   const [found] = await find.execute({ tokenHash: hashToken(token), now })
   if (!found) return null
+  const standing = standingOf(ctx.config, found, now)
+  if (standing === 'gone') return null
   const { sessionId, userId, userType, pid, mustChangePassword, lastSeenTime } = found
-  if (now.getTime() - lastSeenTime.getTime() >= seenEveryMs) {
+  if (!background && now.getTime() - lastSeenTime.getTime() >= seenEveryMs) {
     await ctx.db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, sessionId))
   }
-  return { userId, sessionId, userType, topAdministrator: userType === 'staff' && pid === topPid, mustChangePassword }
+  const topAdministrator = userType === 'staff' && pid === topPid
+  return {
+    userId,
+    sessionId,
+    userType,
+    topAdministrator,
+    mustChangePassword,
+    ...(standing !== 'open' && standing),
+  }
 }
 
 /** Ends a user's sessions, all or all but one, and answers how many there were. */

@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../contract/account.ts'
 import { rememberDevice } from './devices.ts'
-import { endSessions, openSession } from './sessions.ts'
+import { endSessions, openSession, type Voucher } from './sessions.ts'
 import { readSettings } from './settings.ts'
 import { type UserRecord, users } from './user.table.ts'
 import { userinfoOf } from './userinfo.ts'
@@ -16,10 +16,10 @@ export type SignInCtx = Pick<
  * Opens a session for a user whose row the caller's transaction holds, so that of two logins at once
  * under single login (login_style 1) the later one ends the earlier, and exactly one lives.
  */
-export const signIn = async (ctx: SignInCtx, user: UserRecord): Promise<SignedIn> => {
+export const signIn = async (ctx: SignInCtx, user: UserRecord, voucher?: Voucher): Promise<SignedIn> => {
   const { login_style } = await readSettings(ctx)
   if (login_style === 1) await endSessions(ctx, user.id)
-  const token = await openSession(ctx, user)
+  const token = await openSession(ctx, user, voucher)
   const device = await rememberDevice(ctx, user.id)
   await ctx.db.update(users).set({ lastLoginTime: ctx.now() }).where(eq(users.id, user.id))
   return { token, userinfo: userinfoOf(ctx, user, token), device, mustChangePassword: user.mustChangePassword }

@@ -3,6 +3,7 @@ import { lt, not } from 'drizzle-orm'
 import { loginFailures } from './login-failure.table.ts'
 import { devices, sessions } from './session.table.ts'
 import { isLive } from './sessions.ts'
+import { usedThirdTokens } from './third-party.table.ts'
 
 const hourMs = 60 * 60_000
 const deviceLifeMs = 180 * 24 * hourMs
@@ -12,6 +13,7 @@ export const sweepAccounts = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<vo
   const now = ctx.now()
   await ctx.db.delete(sessions).where(not(isLive(now)))
   await ctx.db.delete(loginFailures).where(lt(loginFailures.failedAt, new Date(now.getTime() - hourMs)))
+  await ctx.db.delete(usedThirdTokens).where(lt(usedThirdTokens.expiresAt, now))
   await ctx.db.delete(devices).where(lt(devices.lastUsedTime, new Date(now.getTime() - deviceLifeMs)))
 }
 

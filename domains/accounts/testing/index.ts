@@ -1,2 +1,2 @@
 export type { People } from './people.ts'
-export { createPeople } from './people.ts'
+export { createPeople, sessionToRecheck, settingsWithIssuer } from './people.ts'

@@ -2,6 +2,7 @@ import type { TestApp } from '@portal/platform/testing'
 import { type DemonstrationUsername, demonstrationAccounts } from '../contract/samples.ts'
 import { seedAccounts } from '../server/seed-accounts.ts'
 import { openSession } from '../server/sessions.ts'
+import { checkAddress, issuerEntry, issuersFile } from './third-party.ts'
 
 export type People = Record<DemonstrationUsername, { id: string; token: string }>
 
@@ -14,4 +15,20 @@ export const createPeople = async ({ ctx }: Pick<TestApp, 'ctx'>): Promise<Peopl
     return [username, { id, token: await openSession(browser, { id, userType }) }] as const
   })
   return Object.fromEntries(await Promise.all(entries)) as People
+}
+
+const voucher = { name: 'https://sso.example', jwks: 'https://sso.example/keys' }
+
+/** Settings of a portal that knows one issuer; none of its keys is ever asked for. */
+export const settingsWithIssuer = () => issuersFile([issuerEntry(voucher)])
+
+/** A session that the issuer vouched for, and must now vouch for again at `address`. */
+export const sessionToRecheck = async (
+  { ctx }: Pick<TestApp, 'ctx'>,
+  userId: string,
+): Promise<{ token: string; address: string }> => {
+  const browser = { ...ctx, userAgent: null, address: '127.0.0.1' }
+  const due = { issuer: voucher.name, recheckAt: new Date(ctx.now().getTime() - 1000) }
+  const token = await openSession(browser, { id: userId, userType: 'customer' }, due)
+  return { token, address: checkAddress }
 }

@@ -1,10 +1,14 @@
 import { Button, Card, PageHead, Skeleton } from '@portal/platform/web'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styles from './account.module.css'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { Profile } from './profile.tsx'
 import { useSession } from './session.ts'
 import { SessionList } from './session-list.tsx'
+
+// The page shows without its dialog, which comes right after it.
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}))
 
 /** 账号与安全: who one is here, the password, and where one is signed in. */
 export function AccountPage() {
@@ -32,7 +36,9 @@ export function AccountPage() {
           <SessionList />
         </Card>
       </div>
-      <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+      <Suspense>
+        <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+      </Suspense>
     </>
   )
 }

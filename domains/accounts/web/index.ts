@@ -1,11 +1,13 @@
 import type { LoadPage, WebDomain } from '@portal/platform/web'
 
 export type { PurviewNode } from '../contract/purviews.ts'
+export { accountsAdmin } from './accounts-admin.ts'
 export { setStoragePrefix } from './browser-storage.ts'
 export { readReturnAddress } from './return-address.ts'
 export type { SessionOptions } from './session.ts'
 export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useSession } from './session.ts'
 export type { Person, SessionState } from './session-store.ts'
+export { noticeTokenCookie, watchThirdToken } from './third-token.ts'
 export { UserMenu } from './user-menu.tsx'
 
 /** The login as a page of its own, for apps with another router than the portal's. */
@@ -29,14 +31,6 @@ export const accountsWeb: WebDomain = {
       sort: 910,
       needsSession: true,
       load: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }),
-    },
-  ],
-  admin: [
-    {
-      path: '/users',
-      title: '用户列表',
-      purview: 'accounts.users',
-      load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
     },
   ],
 }

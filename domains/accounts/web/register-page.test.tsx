@@ -26,7 +26,7 @@ const fill = async ({ user }: Page) => {
   await user.type(screen.getByLabelText(/手机号/), phone ?? '')
   await user.type(screen.getByLabelText(/邮箱/), email ?? '')
   await user.type(screen.getByLabelText(/企业名称/), companyName ?? '')
-  await user.click(screen.getByLabelText('我已阅读并同意'))
+  await user.click(screen.getByLabelText(/^我已阅读并同意/))
 }
 const press = ({ user }: Page) => user.click(screen.getByRole('button', { name: '注册' }))
 
@@ -75,10 +75,10 @@ describe('registration', () => {
 
   it('lets the terms be read, and ticks nothing by itself', async () => {
     const page = await open()
-    expect(screen.getByLabelText('我已阅读并同意')).not.toBeChecked()
+    expect(screen.getByLabelText(/^我已阅读并同意/)).not.toBeChecked()
     await page.user.click(screen.getByRole('button', { name: '查看全文' }))
     expect(await screen.findByRole('dialog', { name: '用户协议和隐私政策' })).toBeInTheDocument()
     await page.user.click(screen.getByRole('button', { name: '我知道了' }))
-    expect(screen.getByLabelText('我已阅读并同意')).not.toBeChecked()
+    expect(screen.getByLabelText(/^我已阅读并同意/)).not.toBeChecked()
   })
 })

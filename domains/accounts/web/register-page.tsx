@@ -9,7 +9,7 @@ import {
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { registrableTypes, userTypeLabels } from '../contract/account.ts'
@@ -18,8 +18,10 @@ import { registerForm } from '../contract/forms.ts'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 import { PasswordFields } from './password-fields.tsx'
-import { TermsDialog } from './terms-dialog.tsx'
 import { useEntrance } from './use-entrance.ts'
+
+// The page shows without its dialog, which comes right after it.
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
 
 type Body = z.input<typeof registerForm>
 type Values = {
@@ -91,7 +93,19 @@ export function RegisterPage() {
           required
           group
         >
-          {(control) => <Checkbox {...control} label="我已阅读并同意" />}
+          {(control) => (
+            <Checkbox
+              {...control}
+              label={
+                <>
+                  我已阅读并同意用户协议和
+                  <a href="#/home/privacyPolicy" target="_blank" rel="noopener">
+                    隐私政策<span className="sr-only">（在新窗口打开）</span>
+                  </a>
+                </>
+              }
+            />
+          )}
         </FormField>
         <Button type="submit" variant="primary" className={styles.submit} busy={form.busy} busyText="正在注册…">
           注册
@@ -100,7 +114,9 @@ export function RegisterPage() {
       <p className={styles.other}>
         已有账号？<Link to={`/login${entrance.query}`}>去登录</Link>
       </p>
-      <TermsDialog open={readsTerms} onClose={() => setReadsTerms(false)} />
+      <Suspense>
+        <TermsDialog open={readsTerms} onClose={() => setReadsTerms(false)} />
+      </Suspense>
     </Entrance>
   )
 }

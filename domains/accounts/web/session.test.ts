@@ -97,8 +97,7 @@ describe('the end of a session', () => {
     window.location.hash = '#/home/customsSeizure'
     const page = await open({ 'GET /api/privilege': async () => settled().then(ended) })
     page.kit.currentSession().onEnded('ended', '登录已失效，请重新登录')
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(page.navigate).toHaveBeenCalledWith('/login?return_url=%2Fhome%2FcustomsSeizure')
+    await vi.waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/login?return_url=%2Fhome%2FcustomsSeizure'))
   })
 
   it('does not happen because the network is away', async () => {

@@ -2,6 +2,7 @@ import { call, isCallError, removeAllDrafts, type SessionEnd, setSession, toast 
 import { useSyncExternalStore } from 'react'
 import type { accountsApi, SignedIn } from '../contract/index.ts'
 import { readStored } from './browser-storage.ts'
+import { keepRoute } from './kept-route.ts'
 import { forgetRemembered, remember } from './remembered.ts'
 import {
   clearSession,
@@ -21,8 +22,8 @@ type Calls = typeof accountsApi
 /** The two calls of every page without their schemas: the entry chunk carries no zod. */
 const light = <E extends Calls[keyof Calls]>(method: E['method'], path: E['path']): E =>
   ({ method, path, reply: {} }) as unknown as E
-const privilege = light<Calls['privilege']>('GET', '/api/privilege')
-const logout = light<Calls['logout']>('PUT', '/api/logout')
+export const privilege = light<Calls['privilege']>('GET', '/api/privilege')
+export const logout = light<Calls['logout']>('PUT', '/api/logout')
 
 export type SessionOptions = {
   /** Leads to an address of this app's router: `/login?return_url=…`. */
@@ -42,6 +43,8 @@ const untold: Required<SessionOptions> = {
   reload: () => window.location.reload(),
 }
 let options = untold
+/** Another login is on its way in. */
+let isArriving = false
 /** Calls that were refused while the page's first question is under way, itself among them. */
 let refusals: number | undefined
 
@@ -60,8 +63,12 @@ const goToLogin = (msg?: string): void => {
 }
 
 /** A call was refused: what was typed stays in memory, the user signs in and comes back. */
-const onEnded = (_kind: SessionEnd, msg: string): void => {
+const onEnded = (kind: SessionEnd, msg: string): void => {
   clearSession()
+  if (kind === 'leaving') {
+    if (!isArriving) keepRoute(currentRoute())
+    return
+  }
   if (refusals === undefined) goToLogin(msg)
   else refusals += 1
 }
@@ -85,15 +92,30 @@ export const startSession = (given: SessionOptions): boolean => {
     token: currentToken,
     device: () => readStored('device') || undefined,
     userId: () => currentState().userinfo?.id,
+    isArriving: () => isArriving,
     onEnded,
   })
   endIfBrowserWasClosed()
   readSession()
   window.addEventListener('storage', onOtherTab)
   if (!isSignedIn()) return false
-  void refreshSession()
+  if (!isArriving) void refreshSession()
   return true
 }
+
+/** From now on until `settleArrival` a login that somebody else vouches for is being taken over. */
+export const beginArrival = (): void => {
+  isArriving = true
+}
+
+/** The login is in, or has been given up; who is sent to a route goes there. */
+export const settleArrival = (route?: string): void => {
+  isArriving = false
+  if (route !== undefined) options.navigate(route)
+}
+
+/** Loads the document afresh, so that nothing of the former user is left in memory. */
+export const startAfresh = (): void => options.reload()
 
 export const isSignedIn = (): boolean => currentToken() !== undefined
 

@@ -1,5 +1,4 @@
-import { Button, FilterChips, Select, TextInput } from '@portal/platform/web'
-import { type FormEvent, useState } from 'react'
+import { FilterChips, KeywordSearch, Select } from '@portal/platform/web'
 import {
   accountStatusLabels,
   approvalStateLabels,
@@ -39,30 +38,13 @@ export function UserFilters({ filter: { keyword, type, state }, onChange }: User
           aria-label="用户类型"
         />
       </div>
-      <KeywordSearch key={keyword} keyword={keyword} onSearch={(next) => onChange({ keyword: next })} />
-    </div>
-  )
-}
-
-function KeywordSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const [typed, setTyped] = useState(keyword)
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is missing in the browsers of our target.
-    <form role="search" className={styles.search} onSubmit={find}>
-      <TextInput
-        type="search"
-        value={typed}
-        onChange={setTyped}
+      <KeywordSearch
+        key={keyword}
+        keyword={keyword}
+        label="查找用户"
         placeholder="用户名、企业、手机号或邮箱"
-        aria-label="查找用户"
+        onSearch={(next) => onChange({ keyword: next })}
       />
-      <Button type="submit" icon="search">
-        查询
-      </Button>
-    </form>
+    </div>
   )
 }

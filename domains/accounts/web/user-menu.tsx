@@ -36,7 +36,7 @@ export function UserMenu() {
         trigger={
           <span className={styles.person}>
             <Icon name="user" size={18} />
-            {userinfo.username}
+            <span>{userinfo.username}</span>
           </span>
         }
       />

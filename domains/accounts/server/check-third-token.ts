@@ -1,0 +1,35 @@
+import type { Ctx } from '@portal/platform/server'
+import type { SignedIn } from '../contract/account.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { hashPassword, passwordGate } from './password-hash.ts'
+import { proveThirdToken, refuseThirdToken } from './prove-third-token.ts'
+import { type SignInCtx, signIn } from './sign-in.ts'
+import { bindNewUser, findBoundUser, useUpToken } from './third-party-identity.ts'
+import { newToken } from './token.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Signs in whoever a configured issuer vouches for, once for each token. The first time makes a customer's account, with a
+ * password that nobody knows. Every refusal is the same; only an issuer that does not answer is told apart, since
+ * the same token may then be shown again.
+ */
+export const checkThirdToken = async (
+  ctx: SignInCtx & Pick<Ctx, 'config' | 'log'>,
+  { query }: { query: { token: string } },
+): Promise<SignedIn> => {
+  const proved = await proveThirdToken(ctx, query.token)
+  const { issuer } = proved
+  const isKnown = (await findBoundUser(ctx, proved)) !== undefined
+  // Outside the transaction: the line before passwords may be long.
+  const passwordHash = isKnown ? undefined : await passwordGate(() => hashPassword(ctx, newToken(ctx)))
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    if (!(await useUpToken(inside, proved))) return refuseThirdToken(ctx, 'used_before')
+    const user = passwordHash ? await bindNewUser(inside, proved, passwordHash) : await findBoundUser(inside, proved)
+    if (user?.status !== 'active') return refuseThirdToken(ctx, 'account_disabled')
+    await recordAccountEvent(inside, { kind: 'third_party_login', userId: user.id, detail: { issuer: issuer.issuer } })
+    const recheckAt = new Date(ctx.now().getTime() + issuer.recheckMinutes * minuteMs)
+    return signIn(inside, user, { issuer: issuer.issuer, recheckAt })
+  })
+}

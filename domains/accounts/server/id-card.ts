@@ -1,0 +1,13 @@
+import type { Ctx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import { openContact } from './personal-data.ts'
+import { users } from './user.table.ts'
+
+/**
+ * The ID number of a user, whole, or undefined where none is stored: for the domain that takes it over into a record of
+ * this user. Mask it before it leaves the server.
+ */
+export const findIdCard = async (ctx: Pick<Ctx, 'db' | 'cipher'>, userId: string): Promise<string | undefined> => {
+  const [user] = await ctx.db.select({ id: users.id, idCard: users.idCard }).from(users).where(eq(users.id, userId))
+  return (user && openContact(ctx, { ...user, phone: null, email: null }).idCard) ?? undefined
+}

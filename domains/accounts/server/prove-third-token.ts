@@ -1,0 +1,88 @@
+import type { Ctx } from '@portal/platform/server'
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import { fail } from './failures.ts'
+import { type ThirdPartyIssuer, thirdPartyIssuers } from './third-party-issuers.ts'
+import { keysOf, keysUnreachable } from './third-party-keys.ts'
+
+/** What an issuer vouches for. */
+export type ProvedToken = {
+  issuer: ThirdPartyIssuer
+  subject: string
+  tokenId: string
+  /** From then on the token would be refused anyway. */
+  expiresAt: Date
+  /** The name that the user has there, as far as there is one. */
+  preferredName: string | undefined
+}
+
+/** Far above what an issuer puts into a token, far below what an address may be long. */
+const longestToken = 8 * 1024
+const longestName = 200
+/** Clocks of two houses differ. */
+const clockToleranceSeconds = 10
+
+type ProveCtx = Pick<Ctx, 'config' | 'log' | 'now'>
+
+/** One refusal for whatever is wrong, so that nobody learns how far a forged token came; the log knows, without the token. */
+export const refuseThirdToken = (ctx: Pick<Ctx, 'log'>, reason: string): never => {
+  ctx.log.info({ reason }, 'third-party token refused')
+  return fail('account.third_token_refused')
+}
+
+const issuerOf = (ctx: ProveCtx, token: string): ThirdPartyIssuer | undefined => {
+  try {
+    const { iss } = decodeJwt(token)
+    return thirdPartyIssuers(ctx.config).find(({ issuer, enabled }) => enabled && issuer === iss)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestName && !value.includes('\0')
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof errors.JWKSInvalid || (error instanceof Error && 'code' in error && error.code === keysUnreachable)
+
+const verified = async (ctx: ProveCtx, issuer: ThirdPartyIssuer, token: string) => {
+  try {
+    return await jwtVerify(token, keysOf(issuer), {
+      issuer: issuer.issuer,
+      audience: issuer.audience,
+      algorithms: issuer.algorithms,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: issuer.maxAgeSeconds,
+      requiredClaims: ['sub', 'exp', 'jti'],
+      currentDate: ctx.now(),
+    })
+  } catch (error) {
+    if (isUnreachable(error)) {
+      ctx.log.warn({ issuer: issuer.issuer, err: error }, 'the keys of an issuer could not be had')
+      return fail('account.issuer_unreachable')
+    }
+    if (error instanceof errors.JOSEError) return refuseThirdToken(ctx, error.code)
+    throw error
+  }
+}
+
+/**
+ * Believes a token that a configured issuer signed for us, a moment ago, about somebody: signature by its published keys,
+ * issuer, audience, times. Whether it was shown before is the caller's to ask, in the transaction that uses it up.
+ */
+export const proveThirdToken = async (ctx: ProveCtx, token: string): Promise<ProvedToken> => {
+  if (token.length > longestToken) return refuseThirdToken(ctx, 'too_long')
+  const issuer = issuerOf(ctx, token)
+  if (!issuer) return refuseThirdToken(ctx, 'unknown_issuer')
+  const { payload } = await verified(ctx, issuer, token)
+  const { sub, jti, exp = 0, iat = 0, preferred_username } = payload
+  if (!isName(sub) || !isName(jti)) return refuseThirdToken(ctx, 'unfit_claims')
+  const lastSecond = Math.min(exp, iat + issuer.maxAgeSeconds) + clockToleranceSeconds
+  return {
+    issuer,
+    subject: sub,
+    tokenId: jti,
+    expiresAt: new Date((lastSecond + 1) * 1000),
+    preferredName: isName(preferred_username) ? preferred_username : undefined,
+  }
+}

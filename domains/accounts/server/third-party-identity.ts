@@ -1,0 +1,81 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { username as usernameRule } from '../contract/username.ts'
+import { recordAccountEvent } from './account-events.ts'
+import type { ProvedToken } from './prove-third-token.ts'
+import { thirdPartyIdentities, usedThirdTokens } from './third-party.table.ts'
+import { insertUser, isUsernameTaken } from './user.store.ts'
+import { type UserRecord, users } from './user.table.ts'
+
+type IdentityCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'actor' | 'address'>
+
+const fingerprintOf = (ctx: Pick<Ctx, 'cipher'>, { issuer, subject }: ProvedToken): string =>
+  ctx.cipher.fingerprint(`${issuer.issuer}\n${subject}`, 'third-party-subject')
+
+/** Uses the token up; false when it was before. Of two at once the second waits for the first one's transaction. */
+export const useUpToken = async (
+  ctx: Pick<Ctx, 'db'>,
+  { issuer, tokenId, expiresAt }: ProvedToken,
+): Promise<boolean> => {
+  const used = await ctx.db
+    .insert(usedThirdTokens)
+    .values({ issuer: issuer.issuer, tokenId, expiresAt })
+    .onConflictDoNothing()
+    .returning({ tokenId: usedThirdTokens.tokenId })
+  return used.length > 0
+}
+
+/** The account that the subject is bound to; its row stays locked inside a transaction. */
+export const findBoundUser = async (
+  ctx: Pick<Ctx, 'db' | 'cipher'>,
+  proved: ProvedToken,
+): Promise<UserRecord | undefined> => {
+  const [found] = await ctx.db
+    .select({ user: users })
+    .from(thirdPartyIdentities)
+    .innerJoin(users, eq(users.id, thirdPartyIdentities.userId))
+    .where(
+      and(
+        eq(thirdPartyIdentities.issuer, proved.issuer.issuer),
+        eq(thirdPartyIdentities.subjectFingerprint, fingerprintOf(ctx, proved)),
+      ),
+    )
+    .for('update', { of: users })
+  return found?.user
+}
+
+/** Ten characters of 32: no two users meet, and nobody reads a word into it. */
+const madeName = (ctx: Pick<Ctx, 'chance'>): string =>
+  `用户${[...ctx.chance(10)].map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(byte % 32)).join('')}`
+
+/** The name that the user has at the issuer where our rules allow it and nobody has it, else one of our making. */
+const freeName = async (ctx: IdentityCtx, preferred: string | undefined): Promise<string> => {
+  const parsed = usernameRule.safeParse(preferred)
+  if (parsed.success && !(await isUsernameTaken(ctx, parsed.data))) return parsed.data
+  return madeName(ctx)
+}
+
+/**
+ * A new customer for a subject that comes for the first time. Phone and e-mail are not taken over, and an account that
+ * has the same ones is not looked for: an issuer's word on them must open nobody else's account, nor make his own
+ * phone ambiguous for his login. Call inside the transaction that uses the token up.
+ */
+export const bindNewUser = async (ctx: IdentityCtx, proved: ProvedToken, passwordHash: string): Promise<UserRecord> => {
+  const { issuer, preferredName } = proved
+  const subjectFingerprint = fingerprintOf(ctx, proved)
+  // Two first logins of one person at once make one account.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectFingerprint}, 0))`)
+  const bound = await findBoundUser(ctx, proved)
+  if (bound) return bound
+  const username = await freeName(ctx, preferredName)
+  const user = await insertUser(ctx, { username, passwordHash, userType: 'customer' })
+  await ctx.db
+    .insert(thirdPartyIdentities)
+    .values({ issuer: issuer.issuer, subjectFingerprint, userId: user.id, createTime: ctx.now() })
+  await recordAccountEvent(ctx, {
+    kind: 'registered',
+    userId: user.id,
+    detail: { userType: 'customer', issuer: issuer.issuer },
+  })
+  return user
+}

@@ -1,0 +1,11 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+/** The pages that it brings to the back office. */
+export const accountsAdmin: readonly AdminRoute[] = [
+  {
+    path: '/users',
+    title: '用户列表',
+    purview: 'accounts.users',
+    load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
+  },
+]
