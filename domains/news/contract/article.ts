@@ -1,0 +1,190 @@
+import { code, codePoints, maxCodePoints, optionalMoment, optionalText, requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { newsCategories } from './categories.ts'
+import { newsLimits } from './limits.ts'
+import { articleActions, articleStates } from './states.ts'
+
+/** Not `URL.canParse`: webviews of our target do not have it. */
+export const isWebAddress = (text: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+const isRealDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The shape of a service's address in the portal; which there are, the pages know. */
+const servicePattern = /^\/home\/[A-Za-z]+(\/[A-Za-z]+)?$/
+const brokenServices = '受影响的业务有误'
+
+/**
+ * What an article says, as editors write it. Wire names are those of the public call; `summary` empty is made from the
+ * text, `text` is HTML and is cleaned on arrival.
+ */
+const content = {
+  categoryId: code(newsCategories, '请选择栏目'),
+  title: requiredText('请输入标题', { length: newsLimits.title }),
+  summary: optionalText(newsLimits.summary),
+  author: optionalText(newsLimits.author),
+  /** Who published the original, and where. */
+  source: optionalText(newsLimits.source),
+  sourceUrl: optionalText(newsLimits.sourceUrl).check(
+    z.refine((text) => text === '' || isWebAddress(text), { error: '原文链接须以 http:// 或 https:// 开头' }),
+  ),
+  /** The day `YYYY-MM-DD` on which an editor last compared it with the original; empty: never. */
+  checkedOn: z.prefault(
+    z.string({ error: '核对日期有误' }).check(
+      z.trim(),
+      z.refine((text) => text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text)), {
+        error: '核对日期有误',
+      }),
+    ),
+    '',
+  ),
+  /** Addresses of the services that the news changes something for, such as `/home/customsSeizure`. */
+  services: z.prefault(
+    z
+      .array(z.string({ error: brokenServices }).check(z.regex(servicePattern, brokenServices)), {
+        error: brokenServices,
+      })
+      .check(z.maxLength(newsLimits.services, `受影响的业务最多 ${newsLimits.services} 项`)),
+    [],
+  ),
+  text: z.prefault(
+    z.string({ error: '请输入正文' }).check(
+      z.refine((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\0'), {
+        error: '正文含有无法保存的字符',
+        abort: true,
+      }),
+      z.refine((text) => text.length <= newsLimits.text || codePoints(text) <= newsLimits.text, {
+        error: '正文过长，请分成几篇',
+      }),
+    ),
+    '',
+  ),
+}
+
+/** `publishAt`: with a moment to come the article is scheduled for it as soon as it is saved. */
+const planned = { publishAt: optionalMoment('发布时间有误') }
+
+export const articleForm = z.object({ ...content, ...planned })
+export type ArticleForm = z.output<typeof articleForm>
+
+const readVersion = z.number({ error: '缺少所依据的版本' }).check(z.int('版本有误'), z.gte(1, '版本有误'))
+
+/** Whoever changes an article names the version that he has read. */
+export const saveArticleForm = z.object({ ...content, ...planned, version: readVersion })
+export type SaveArticleForm = z.output<typeof saveArticleForm>
+
+export const publishForm = z.object({ version: readVersion })
+export const scheduleForm = z.object({ version: readVersion, publishAt: optionalMoment('发布时间有误') })
+export const withdrawForm = z.object({
+  reason: z.prefault(z.string({ error: '撤下的原因有误' }).check(z.trim(), maxCodePoints(newsLimits.reason)), ''),
+})
+
+const category = z.literal(newsCategories)
+const state = z.enum(articleStates)
+const can = z.array(z.enum(articleActions))
+
+const heading = {
+  id: z.string(),
+  categoryId: category,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+}
+
+/** A line of the public list. `snippet`: of a search, the piece of the text around the first hit; plain text. */
+export const newsItem = z.object({
+  ...heading,
+  publishDate: z.number(),
+  createDate: z.number(),
+  snippet: z.nullable(z.string()),
+})
+export type NewsItem = z.infer<typeof newsItem>
+
+const neighbour = z.nullable(z.object({ id: z.string(), title: z.string() }))
+
+/** What the public reads. `text` is sanitised HTML; missing values are null. */
+export const newsArticle = z.object({
+  ...heading,
+  publishDate: z.number(),
+  createDate: z.number(),
+  source: z.nullable(z.string()),
+  sourceUrl: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+  services: z.array(z.string()),
+  text: z.string(),
+  /** The next newer and the next older one of its category. */
+  newer: neighbour,
+  older: neighbour,
+})
+export type NewsArticle = z.infer<typeof newsArticle>
+
+const standing = {
+  state,
+  /** The version that was saved last; to be named by whoever changes the article. */
+  version: z.number(),
+  /** The version that the public reads, or will at `publishAt`; null: none. */
+  publicVersion: z.nullable(z.number()),
+  /** A moment to come; null unless scheduled. */
+  publishAt: z.nullable(z.number()),
+  publishDate: z.nullable(z.number()),
+  createDate: z.number(),
+  saveTime: z.number(),
+  savedBy: z.string(),
+  can,
+}
+
+/** A line of the back office's list: the version that was saved last. */
+export const articleRow = z.object({ ...heading, ...standing, checkedOn: z.nullable(z.string()) })
+export type ArticleRow = z.infer<typeof articleRow>
+
+const wholeContent = {
+  ...heading,
+  source: z.nullable(z.string()),
+  sourceUrl: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+  services: z.array(z.string()),
+  text: z.string(),
+  /** Ids of the public pictures that the text shows. */
+  images: z.array(z.string()),
+}
+
+export const articleDetail = z.object({ ...wholeContent, ...standing })
+export type ArticleDetail = z.infer<typeof articleDetail>
+
+const versionHead = {
+  number: z.number(),
+  title: z.string(),
+  saveTime: z.number(),
+  savedBy: z.string(),
+  /** The number of the version that it brought back. */
+  restoredFrom: z.nullable(z.number()),
+  isPublic: z.boolean(),
+}
+export const articleVersionHead = z.object(versionHead)
+export type ArticleVersionHead = z.infer<typeof articleVersionHead>
+
+/** `id` is the article's. */
+export const articleVersion = z.object({ ...wholeContent, ...versionHead })
+export type ArticleVersion = z.infer<typeof articleVersion>
+
+/** One line of an article's history, newest first. */
+export const articleDeed = z.object({
+  action: z.enum(articleActions),
+  stateAfter: z.nullable(state),
+  version: z.number(),
+  publishAt: z.nullable(z.number()),
+  reason: z.nullable(z.string()),
+  at: z.number(),
+  /** Null: the clock, at the moment that was planned. */
+  actor: z.nullable(z.string()),
+})
+export type ArticleDeed = z.infer<typeof articleDeed>

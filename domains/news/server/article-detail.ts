@@ -1,0 +1,60 @@
+import { userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { type ArticleDetail, type ArticleRow, articleActionsIn, articleStateAt } from '../contract/index.ts'
+import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
+import type { ById } from './deed.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'now'>
+
+const nobody = '已注销用户'
+
+/** User names by id, of whoever is still known. */
+export const namesOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<(id: string) => string> => {
+  const names = await userNames(ctx, ids)
+  return (id) => names.get(id)?.username ?? nobody
+}
+
+/** Where an article stands at this moment, a schedule whose moment has come being a publication. */
+const standingOf = (ctx: ReadCtx, article: ArticleRecord, nameOf: (id: string) => string) => {
+  const { version, publicVersion } = article
+  const publishAt = article.publishAt?.getTime() ?? null
+  const state = articleStateAt({ state: article.state, publishAt }, ctx.now().getTime())
+  const isSettled = state === article.state
+  return {
+    state,
+    version,
+    publicVersion,
+    publishAt: isSettled ? publishAt : null,
+    publishDate: isSettled ? (article.publishDate?.getTime() ?? null) : publishAt,
+    createDate: article.createDate.getTime(),
+    saveTime: article.saveTime.getTime(),
+    savedBy: nameOf(article.savedBy),
+    can: articleActionsIn(state, { hasChanges: version !== publicVersion }),
+  }
+}
+
+export const rowsOf = async (ctx: ReadCtx, found: readonly ArticleRecord[]): Promise<ArticleRow[]> => {
+  const nameOf = await namesOf(
+    ctx,
+    found.map(({ savedBy }) => savedBy),
+  )
+  return found.map((article) => {
+    const { id, categoryId, title, summary, author, checkedOn } = article
+    return { id, categoryId, title, summary, author, checkedOn, ...standingOf(ctx, article, nameOf) }
+  })
+}
+
+/** What a version says, as the wire names it. */
+export const contentOf = ({ articleId: id, ...version }: VersionRecord) => {
+  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
+  return { id, categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
+}
+
+export const detailOf = async (ctx: ReadCtx, article: ArticleRecord): Promise<ArticleDetail> => {
+  const version = await getVersion(ctx, { id: article.id, number: article.version })
+  return { ...contentOf(version), ...standingOf(ctx, article, await namesOf(ctx, [article.savedBy])) }
+}
+
+/** The version of an article that was saved last. */
+export const articleDetail = async (ctx: ReadCtx, { params }: ById): Promise<ArticleDetail> =>
+  detailOf(ctx, await getArticle(ctx, params.id))

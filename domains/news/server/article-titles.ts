@@ -1,0 +1,15 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, inArray, lte } from 'drizzle-orm'
+import { isId } from './article.store.ts'
+import { publicArticles } from './article.table.ts'
+
+/** How articles are called now, by id; what the public cannot read is missing. */
+export const articleTitles = async (ctx: Pick<Ctx, 'db' | 'now'>, ids: string[]): Promise<Map<string, string>> => {
+  const known = ids.filter(isId)
+  if (known.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: publicArticles.id, title: publicArticles.title })
+    .from(publicArticles)
+    .where(and(inArray(publicArticles.id, known), lte(publicArticles.publishDate, ctx.now())))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,21 @@
+import type { NewsCategory } from '../../contract/index.ts'
+
+/** An article that the portal brings along to be shown with. */
+export type DemonstrationArticle = {
+  categoryId: NewsCategory
+  title: string
+  /** At most 300 characters. */
+  summary: string
+  author: string
+  /** Who published the original. */
+  source?: string
+  /** Where, http(s). */
+  sourceUrl?: string
+  /** The day `YYYY-MM-DD` on which it was compared with the original. */
+  checkedOn?: string
+  /** Addresses of the services that it changes something for, such as `/home/customsSeizure`. */
+  services: string[]
+  publishedDaysAgo: number
+  /** HTML of the allowed tags; anything else is cleaned away. */
+  text: string
+}

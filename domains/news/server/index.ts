@@ -1,0 +1,28 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { articlesApi, newsApi, pictureFetchApi } from '../contract/index.ts'
+import { articleHandlers, newsHandlers } from './handlers.ts'
+import { fetchPicture } from './pictures/fetch-picture.ts'
+import { newsJobs } from './settle-article.ts'
+
+export { articleTitles } from './article-titles.ts'
+export { seedNews } from './seed-news.ts'
+
+export const newsServer: ServerDomain = {
+  name: 'news',
+  routes: [
+    ...bindRoutes(newsApi, newsHandlers),
+    ...bindRoutes(articlesApi, articleHandlers),
+    ...bindRoutes(pictureFetchApi, { fetchPicture: (ctx, { body }) => fetchPicture(ctx, body.url) }),
+  ],
+  jobs: newsJobs,
+  purviews: [
+    {
+      name: '资讯管理',
+      icon: 'file',
+      access: 'news',
+      path: '',
+      sort: 30,
+      children: [{ name: '文章', icon: 'file', access: 'news.articles', path: '/articles', sort: 10 }],
+    },
+  ],
+}

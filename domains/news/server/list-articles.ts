@@ -1,0 +1,131 @@
+import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ArticleDeed, ArticleRow, ArticlesQuery, ArticleVersion, ArticleVersionHead } from '../contract/index.ts'
+import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
+import { articleDeeds, articles, articleVersions } from './article.table.ts'
+import { contentOf, namesOf, rowsOf } from './article-detail.ts'
+import type { ById } from './deed.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'now'>
+type Page<T> = { elements: T[]; totalElements: number }
+
+const orders = {
+  '': [desc(articles.saveTime), desc(articles.id)],
+  publishDate: [sql`coalesce(${articles.publishDate}, ${articles.publishAt}) desc nulls last`, desc(articles.id)],
+  createDate: [desc(articles.createDate), desc(articles.id)],
+  title: [asc(articles.title), desc(articles.id)],
+} satisfies Record<ArticlesQuery['sort'], SQL[]>
+
+/** A schedule whose moment has come counts as published, whether or not the job has been round. */
+const inState = (state: ArticlesQuery['state'], now: Date): SQL | undefined => {
+  if (state === '') return undefined
+  if (state === 'published') return or(eq(articles.state, state), lte(articles.publishAt, now))
+  if (state === 'scheduled') return and(eq(articles.state, state), gt(articles.publishAt, now))
+  return eq(articles.state, state)
+}
+
+const literally = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, from, to }: ArticlesQuery): SQL | undefined =>
+  and(
+    isNull(articles.removeTime),
+    keyword === ''
+      ? undefined
+      : sql`(${articles.title} ilike ${literally(keyword)} or ${articles.summary} ilike ${literally(keyword)} or ${articles.author} ilike ${literally(keyword)})`,
+    categoryId === null ? undefined : eq(articles.categoryId, categoryId),
+    inState(state, ctx.now()),
+    from === null ? undefined : gte(articles.createDate, new Date(from)),
+    to === null ? undefined : lte(articles.createDate, new Date(to)),
+  )
+
+/** Every article for the desk, by the version that was saved last. */
+export const listArticles = async (ctx: ReadCtx, { query }: { query: ArticlesQuery }): Promise<Page<ArticleRow>> => {
+  const wanted = wantedBy(ctx, query)
+  const { limit, offset } = pageWindow(query)
+  const [counted] = await ctx.db.select({ total: count() }).from(articles).where(wanted)
+  const found = await ctx.db
+    .select()
+    .from(articles)
+    .where(wanted)
+    .orderBy(...orders[query.sort])
+    .limit(limit)
+    .offset(offset)
+  return { elements: await rowsOf(ctx, found), totalElements: counted?.total ?? 0 }
+}
+
+const headOf = (
+  article: ArticleRecord,
+  { number, title, createTime, actorId, restoredFrom }: Omit<VersionRecord, 'text'>,
+  nameOf: (id: string) => string,
+): ArticleVersionHead => ({
+  number,
+  title,
+  saveTime: createTime.getTime(),
+  savedBy: nameOf(actorId),
+  restoredFrom,
+  isPublic: article.publicVersion === number,
+})
+
+/** What was saved of an article, the newest first. */
+export const listVersions = async (
+  ctx: ReadCtx,
+  { params, query }: ById & { query: PageQuery },
+): Promise<Page<ArticleVersionHead>> => {
+  const article = await getArticle(ctx, params.id)
+  const { limit, offset } = pageWindow(query)
+  const found = await ctx.db
+    .select()
+    .from(articleVersions)
+    .where(eq(articleVersions.articleId, article.id))
+    .orderBy(desc(articleVersions.number))
+    .limit(limit)
+    .offset(offset)
+  const nameOf = await namesOf(
+    ctx,
+    found.map(({ actorId }) => actorId),
+  )
+  return { elements: found.map((version) => headOf(article, version, nameOf)), totalElements: article.version }
+}
+
+/** One version whole, to be compared or brought back. */
+export const readVersion = async (
+  ctx: ReadCtx,
+  { params }: { params: { id: string; number: number } },
+): Promise<ArticleVersion> => {
+  const article = await getArticle(ctx, params.id)
+  const version = await getVersion(ctx, params)
+  return { ...contentOf(version), ...headOf(article, version, await namesOf(ctx, [version.actorId])) }
+}
+
+/** Who did what to an article, the newest first. */
+export const listDeeds = async (
+  ctx: ReadCtx,
+  { params, query }: ById & { query: PageQuery },
+): Promise<Page<ArticleDeed>> => {
+  const article = await getArticle(ctx, params.id)
+  const { limit, offset } = pageWindow(query)
+  const own = eq(articleDeeds.articleId, article.id)
+  const [counted] = await ctx.db.select({ total: count() }).from(articleDeeds).where(own)
+  const found = await ctx.db
+    .select()
+    .from(articleDeeds)
+    .where(own)
+    .orderBy(desc(articleDeeds.createTime), desc(articleDeeds.version), desc(articleDeeds.id))
+    .limit(limit)
+    .offset(offset)
+  const nameOf = await namesOf(
+    ctx,
+    found.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const elements = found.map(({ action, stateAfter, version, publishAt, reason, actorId, createTime }) => ({
+    action,
+    stateAfter,
+    version,
+    publishAt: publishAt?.getTime() ?? null,
+    reason,
+    at: createTime.getTime(),
+    actor: actorId === null ? null : nameOf(actorId),
+  }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}

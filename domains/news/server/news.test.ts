@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldText, wordsOf } from '../contract/index.ts'
+import { createNewsApp, type NewsApp } from '../testing/index.ts'
+
+let news: NewsApp
+beforeAll(async () => {
+  news = await createNewsApp()
+})
+afterAll(() => news.close())
+
+const foundBy = async (keyword: string, query: Record<string, string | number> = {}) => {
+  const { page } = (await news.list({ keyword, count: 100, categoryId: 38, ...query })).body
+  return page.list.map(({ title }) => title)
+}
+
+describe('the public list', () => {
+  it('answers a category newest first, by pages, with the number of all', async () => {
+    for (let at = 1; at <= 12; at += 1) {
+      await news.publish({ title: `演示·政策 ${at}`, categoryId: 39 })
+      news.clock.advance(1_000)
+    }
+    const first = (await news.list({ categoryId: 39 })).body.page
+    expect(first.totalCount).toBe(12)
+    expect(first.list.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, at) => `演示·政策 ${12 - at}`))
+    expect(first.list[0]).toMatchObject({ categoryId: 39, author: '演示编辑', snippet: null })
+    const second = (await news.list({ categoryId: 39, pageIndex: 2, count: 10 })).body.page
+    expect(second.list.map(({ title }) => title)).toEqual(['演示·政策 2', '演示·政策 1'])
+    expect((await news.list({ categoryId: 39, pageIndex: 9 })).body.page).toEqual({
+      list: [],
+      totalCount: 12,
+      totalIsExact: true,
+    })
+  })
+
+  it('takes 37 where no category is named, and refuses one that there is not', async () => {
+    await news.publish({ title: '演示·预警' })
+    expect((await news.list()).body.page.list).toMatchObject([{ title: '演示·预警', categoryId: 37 }])
+    expect((await news.list({ categoryId: 12 })).status).toBe(400)
+    expect((await news.list({ count: 101 })).status).toBe(400)
+  })
+
+  it('counts right when articles change their category or go', async () => {
+    const { id } = await news.publish({ categoryId: 38 })
+    const total = async (categoryId: number) => (await news.list({ categoryId })).body.page.totalCount
+    const before = [await total(37), await total(38)]
+    await news.save(id, { categoryId: 37, version: 1 })
+    expect([await total(37), await total(38)]).toEqual(before)
+    await news.act(id, 'publish', { version: 2 })
+    expect([await total(37), await total(38)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1])
+    await news.act(id, 'withdraw')
+    expect([await total(37), await total(38)]).toEqual([before[0], (before[1] ?? 0) - 1])
+  })
+
+  it('may be kept for a moment, and answers 304 to whoever has it', async () => {
+    const url = '/cms/api/directive/contentList?categoryId=39'
+    const first = await news.app.inject({ url })
+    expect(first.headers['cache-control']).toBe('public, max-age=15')
+    const again = await news.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('an article', () => {
+  it('names the next newer and the next older one of its category', async () => {
+    const { page } = (await news.list({ categoryId: 39 })).body
+    const [newest, second, third] = page.list
+    expect((await news.read(second?.id ?? '')).body).toMatchObject({
+      newer: { id: newest?.id, title: newest?.title },
+      older: { id: third?.id, title: third?.title },
+    })
+    expect((await news.read(newest?.id ?? '')).body.newer).toBeNull()
+  })
+
+  it.each(['', '1', 'drop table', '00000000-0000-4000-8000-000000000000'])('is not there under %j', async (id) => {
+    expect(await news.read(encodeURIComponent(id))).toMatchObject({ status: 404, body: { status: 'U00404' } })
+  })
+})
+
+const texts = [
+  ['演示·马德里体系', '沙特加入', '<p>沙特阿拉伯加入<strong>马德</strong>里体系，2026 年生效。</p>'],
+  ['演示·欧盟海关', 'ＡＦＡ 申请', '<p>一律电子提交：ＥＵ Portal。</p><p>知识产权执法</p>'],
+  ['演示·知识与产权', '两个词', '<p>知识很重要，产权也重要；识产不在一起。</p>'],
+  ['演示·百分号 50%_', '记号', '<p>折扣 50% 与 _ 下划线 \\ 反斜线</p>'],
+] as const
+
+describe('search', () => {
+  beforeAll(async () => {
+    for (const [title, summary, text] of texts) await news.publish({ title, summary, text, categoryId: 38 })
+  })
+
+  it.each([
+    ['one character', '沙', ['演示·马德里体系']],
+    ['a part of a word', '德里体', ['演示·马德里体系']],
+    ['words that markup cuts in two', '马德里', ['演示·马德里体系']],
+    ['the summary', '个词', ['演示·知识与产权']],
+    ['another width and case', 'afa eu portal', ['演示·欧盟海关']],
+    ['a row and not its pieces apart', '知识产权', ['演示·欧盟海关']],
+    ['all of several words', '知识 重要', ['演示·知识与产权']],
+    ['signs of a pattern literally', '0%_', ['演示·百分号 50%_']],
+    ['a backslash', '\\', ['演示·百分号 50%_']],
+    ['nothing across two paragraphs', '提交知识', []],
+    ['nothing of the markup', 'strong', []],
+    ['nothing of another category', '政策', []],
+  ])('finds %s: %j', async (_name, keyword, titles) => {
+    expect(await foundBy(keyword)).toEqual(titles)
+  })
+
+  it('answers the piece of the text around the hit, as plain text', async () => {
+    const { page } = (await news.list({ categoryId: 38, keyword: '阿拉伯' })).body
+    expect(page.list[0]?.snippet).toBe('沙特阿拉伯加入马德里体系，2026 年生效。')
+  })
+
+  it('finds what the text holds and nothing else, whatever is asked', async () => {
+    const folded = texts.map(([title, summary, text]) => ({
+      title,
+      lines: [title, summary, text.replaceAll(/<\/p>/g, ' ').replaceAll(/<[^>]*>/g, '')].map(foldText),
+    }))
+    const source = fc.constantFrom(...texts.flat().map((text) => text.replaceAll(/<[^>]*>/g, '')))
+    const asked = fc.tuple(source, fc.nat(40), fc.integer({ min: 1, max: 6 }))
+    await fc.assert(
+      fc.asyncProperty(asked, async ([text, from, length]) => {
+        const keyword = [...text].slice(from, from + length).join('')
+        const words = wordsOf(keyword)
+        fc.pre(words.length > 0)
+        const expected = folded
+          .filter(({ lines }) => words.every((word) => lines.some((line) => line.includes(word))))
+          .map(({ title }) => title)
+        expect((await foundBy(keyword)).toSorted()).toEqual(expected.toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('forgets what is withdrawn and finds what is put right', async () => {
+    const { id } = await news.publish({ title: '演示·错字沙恃', categoryId: 38 })
+    await news.save(id, { title: '演示·改正', categoryId: 38, version: 1 })
+    await news.act(id, 'publish', { version: 2 })
+    expect(await foundBy('沙恃')).toEqual([])
+    expect(await foundBy('改正')).toEqual(['演示·改正'])
+    await news.act(id, 'withdraw')
+    expect(await foundBy('改正')).toEqual([])
+  })
+
+  it('goes through very many hits by pages, and says that it counts them roughly', async () => {
+    const many = 520
+    await news.database.pool.query(
+      `with made as (
+         insert into article (id, state, version, public_version, category, title, summary, author, created_at, published_at, saved_at, saved_by)
+         select gen_random_uuid(), 'published', 1, 1, 39, '多', '', '', now(), now() - n * interval '1 hour', now(), gen_random_uuid()
+         from generate_series(1, $1) n returning id, published_at
+       ), shown as (
+         insert into public_article (id, category, title, summary, author, services, body_html, images, created_at, published_at)
+         select id, 39, '多', '', '', '[]', '', '[]', published_at, published_at from made returning id, published_at
+       )
+       insert into article_search (id, published_at, plain, folded, grams)
+       select id, published_at, '许多文章', '许多文章', array['#39', '许', '多', '文', '章', '许多', '多文', '文章'] from shown`,
+      [many],
+    )
+    const rough = (await news.list({ categoryId: 39, keyword: '许多文', pageIndex: 52, count: 10 })).body.page
+    expect([rough.totalCount, rough.totalIsExact, rough.list.length]).toEqual([many, false, 10])
+    const exact = (await news.list({ categoryId: 39, keyword: '许多', pageIndex: 52, count: 10 })).body.page
+    expect([exact.totalCount, exact.totalIsExact]).toEqual([many, true])
+    expect(exact.list.map(({ id }) => id)).toEqual(rough.list.map(({ id }) => id))
+  })
+})

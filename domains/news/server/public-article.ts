@@ -1,0 +1,52 @@
+import type { Ctx } from '@portal/platform/server'
+import { eq, sql } from 'drizzle-orm'
+import { foldText, type NewsCategory } from '../contract/index.ts'
+import type { VersionRecord } from './article.store.ts'
+import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
+import { cleanText } from './clean-text.ts'
+import { gramsOf } from './grams.ts'
+
+const count = async (ctx: Pick<Ctx, 'db'>, categoryId: NewsCategory, change: 1 | -1): Promise<void> => {
+  await ctx.db
+    .insert(publicCounts)
+    .values({ categoryId, total: Math.max(change, 0) })
+    .onConflictDoUpdate({ target: publicCounts.categoryId, set: { total: sql`${publicCounts.total} + ${change}` } })
+}
+
+/** Takes an article out of what the public reads. */
+export const dropPublic = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<void> => {
+  const [gone] = await ctx.db
+    .delete(publicArticles)
+    .where(eq(publicArticles.id, id))
+    .returning({ categoryId: publicArticles.categoryId })
+  if (gone) await count(ctx, gone.categoryId, -1)
+}
+
+/** Makes a version what the public reads from `publishDate` on, in place of an earlier one. */
+export const putPublic = async (
+  ctx: Pick<Ctx, 'db'>,
+  { articleId: id, ...version }: VersionRecord,
+  { createDate, publishDate }: { createDate: Date; publishDate: Date },
+): Promise<void> => {
+  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
+  await dropPublic(ctx, id)
+  await ctx.db.insert(publicArticles).values({
+    id,
+    categoryId,
+    title,
+    summary,
+    author,
+    source,
+    sourceUrl,
+    checkedOn,
+    services,
+    text,
+    images,
+    createDate,
+    publishDate,
+  })
+  await count(ctx, categoryId, 1)
+  const { plain } = cleanText(text)
+  const folded = [title, summary, plain].map(foldText).join('\n')
+  await ctx.db.insert(articleSearch).values({ id, publishDate, plain, folded, grams: gramsOf(categoryId, folded) })
+}

@@ -1,0 +1,107 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type NewsArticle, type NewsItem, type NewsQuery, snippetOf, wordsOf } from '../contract/index.ts'
+import { isId } from './article.store.ts'
+import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
+import { fail } from './failures.ts'
+import { searchNews } from './search-news.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'now'>
+type NewsPage = { page: { list: NewsItem[]; totalCount: number; totalIsExact: boolean } }
+
+const heading = {
+  id: publicArticles.id,
+  categoryId: publicArticles.categoryId,
+  title: publicArticles.title,
+  summary: publicArticles.summary,
+  author: publicArticles.author,
+  publishDate: publicArticles.publishDate,
+  createDate: publicArticles.createDate,
+}
+type Heading = Pick<typeof publicArticles.$inferSelect, keyof typeof heading>
+
+const itemOf = ({ publishDate, createDate, ...row }: Heading, snippet: string | null = null): NewsItem => ({
+  ...row,
+  publishDate: publishDate.getTime(),
+  createDate: createDate.getTime(),
+  snippet,
+})
+
+/** A category's news in the order of their dates. What is planned for later is not there yet, and not counted. */
+const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: NewsQuery): Promise<NewsPage> => {
+  const now = ctx.now()
+  const inCategory = eq(publicArticles.categoryId, categoryId)
+  const toCome = ctx.db
+    .select({ total: sql`count(*)` })
+    .from(publicArticles)
+    .where(and(inCategory, gt(publicArticles.publishDate, now)))
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`(${publicCounts.total} - (${toCome}))::int` })
+    .from(publicCounts)
+    .where(eq(publicCounts.categoryId, categoryId))
+  const rows = await ctx.db
+    .select(heading)
+    .from(publicArticles)
+    .where(and(inCategory, lte(publicArticles.publishDate, now)))
+    .orderBy(desc(publicArticles.publishDate), desc(publicArticles.id))
+    .limit(count)
+    .offset((pageIndex - 1) * count)
+  const list = rows.map((row) => itemOf(row))
+  return { page: { list, totalCount: counted?.total ?? 0, totalIsExact: true } }
+}
+
+const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly string[]): Promise<NewsPage> => {
+  const { categoryId, pageIndex, count: limit, keyword } = query
+  const found = await searchNews(ctx, { categoryId, words, limit, offset: (pageIndex - 1) * limit })
+  const rows =
+    found.ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ ...heading, plain: articleSearch.plain })
+          .from(publicArticles)
+          .innerJoin(articleSearch, eq(articleSearch.id, publicArticles.id))
+          .where(inArray(publicArticles.id, found.ids))
+  const byId = new Map(rows.map(({ plain, ...row }) => [row.id, itemOf(row, snippetOf(plain, keyword))]))
+  const list = found.ids.flatMap((id) => byId.get(id) ?? [])
+  return { page: { list, totalCount: found.total, totalIsExact: found.isExact } }
+}
+
+/** The public list: a category, or what a search finds in it. */
+export const contentList = (ctx: ReadCtx, { query }: { query: NewsQuery }): Promise<NewsPage> => {
+  const words = wordsOf(query.keyword)
+  return words.length === 0 ? listCategory(ctx, query) : searchCategory(ctx, query, words)
+}
+
+type Place = Pick<Heading, 'id' | 'categoryId' | 'publishDate'>
+
+const neighbourOf = async (ctx: ReadCtx, { id, categoryId, publishDate }: Place, side: 'newer' | 'older') => {
+  const place = sql`(${publicArticles.publishDate}, ${publicArticles.id})`
+  const here = sql`(${publishDate.toISOString()}::timestamptz, ${id}::uuid)`
+  const beside: SQL = side === 'newer' ? sql`${place} > ${here}` : sql`${place} < ${here}`
+  const order = side === 'newer' ? asc : desc
+  const [found] = await ctx.db
+    .select({ id: publicArticles.id, title: publicArticles.title })
+    .from(publicArticles)
+    .where(and(eq(publicArticles.categoryId, categoryId), lte(publicArticles.publishDate, ctx.now()), beside))
+    .orderBy(order(publicArticles.publishDate), order(publicArticles.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** One article as the public reads it; one that is not public, or not yet, answers as if it were not there. */
+export const contentAttribute = async (
+  ctx: ReadCtx,
+  { query: { id } }: { query: { id: string } },
+): Promise<NewsArticle> => {
+  if (!isId(id)) return fail('record.not_found')
+  const [found] = await ctx.db
+    .select()
+    .from(publicArticles)
+    .where(and(eq(publicArticles.id, id), lte(publicArticles.publishDate, ctx.now())))
+  if (!found) return fail('record.not_found')
+  const { source, sourceUrl, checkedOn, services, text } = found
+  const { snippet: _snippet, ...head } = itemOf(found)
+  const newer = await neighbourOf(ctx, found, 'newer')
+  const older = await neighbourOf(ctx, found, 'older')
+  return { ...head, source, sourceUrl, checkedOn, services, text, newer, older }
+}

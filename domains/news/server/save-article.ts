@@ -1,0 +1,144 @@
+import { usePictures } from '@portal/files/server'
+import { eq } from 'drizzle-orm'
+import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/index.ts'
+import { getVersion, recordDeed, type VersionRecord } from './article.store.ts'
+import { articles, articleVersions } from './article.table.ts'
+import { detailOf } from './article-detail.ts'
+import { cleanText } from './clean-text.ts'
+import type { ById, Deed } from './deed.ts'
+import { schedule } from './publish-article.ts'
+import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
+
+/** Of a text without a summary its first sentences stand for one. */
+const summaryLength = 120
+
+const summaryOf = (given: string, plain: string): string => {
+  if (given !== '') return given
+  const characters = [...plain]
+  return characters.length <= summaryLength ? plain : `${characters.slice(0, summaryLength - 1).join('')}…`
+}
+
+const contentOf = (form: ArticleForm) => {
+  const { categoryId, title, author, services } = form
+  const { text, plain, images } = cleanText(form.text)
+  return {
+    categoryId,
+    title,
+    summary: summaryOf(form.summary, plain),
+    author,
+    source: form.source || null,
+    sourceUrl: form.sourceUrl || null,
+    checkedOn: form.checkedOn || null,
+    services: [...new Set(services)],
+    text,
+    images,
+  }
+}
+
+type Content = ReturnType<typeof contentOf>
+
+const headOf = ({ categoryId, title, summary, author, checkedOn }: Content) => ({
+  categoryId,
+  title,
+  summary,
+  author,
+  checkedOn,
+})
+
+const addVersion = async (
+  ctx: Deed,
+  articleId: string,
+  { content, number, restoredFrom = null }: { content: Content; number: number; restoredFrom?: number | null },
+): Promise<void> => {
+  const { userId: actorId } = ctx.actor
+  await ctx.db
+    .insert(articleVersions)
+    .values({ articleId, number, ...content, restoredFrom, actorId, createTime: ctx.now() })
+  // Every version keeps its pictures: it may be restored.
+  await usePictures(ctx, { kind: 'article-version', ref: `${articleId}:${number}`, ids: content.images })
+}
+
+/** A new article, a draft; with a moment to come in `publishAt` it is scheduled at once. */
+export const createArticle = async (ctx: Deed, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
+  const id = ctx.newId()
+  const content = contentOf(body)
+  const [created] = await ctx.db
+    .insert(articles)
+    .values({
+      id,
+      state: 'draft',
+      version: 1,
+      ...headOf(content),
+      createDate: ctx.now(),
+      saveTime: ctx.now(),
+      savedBy: ctx.actor.userId,
+    })
+    .returning()
+  if (!created) throw new Error('an inserted article was not returned')
+  await addVersion(ctx, id, { content, number: 1 })
+  const { userId: actorId } = ctx.actor
+  await recordDeed(ctx, id, { action: 'save', stateBefore: null, stateAfter: 'draft', version: 1, actorId })
+  return detailOf(ctx, body.publishAt === null ? created : await schedule(ctx, created, body.publishAt))
+}
+
+/** Appends a version to a locked article; what the public reads does not change by it. */
+const append = async (
+  ctx: Deed,
+  id: string,
+  {
+    content,
+    action,
+    base,
+    restoredFrom,
+  }: {
+    content: Content
+    action: 'save' | 'restore'
+    base: number
+    restoredFrom?: number
+  },
+) => {
+  const article = await takeArticle(ctx, id)
+  await ensureRead(ctx, article, base)
+  ensureAllowed(article, action)
+  const number = article.version + 1
+  await addVersion(ctx, id, { content, number, ...(restoredFrom && { restoredFrom }) })
+  const [saved] = await ctx.db
+    .update(articles)
+    .set({ version: number, ...headOf(content), saveTime: ctx.now(), savedBy: ctx.actor.userId })
+    .where(eq(articles.id, id))
+    .returning()
+  if (!saved) throw new Error('a locked article was not updated')
+  const { state } = article
+  const { userId: actorId } = ctx.actor
+  await recordDeed(ctx, id, { action, stateBefore: state, stateAfter: state, version: number, actorId })
+  return saved
+}
+
+/**
+ * Saves an article as a new version, in place of none. It goes on from the version that it names: where another editor
+ * has saved since, nothing is written (`article.newer_version`, with that one).
+ */
+export const saveArticle = (ctx: Deed, { params, body }: ById & { body: SaveArticleForm }): Promise<ArticleDetail> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const content = contentOf(body)
+    const saved = await append(inside, params.id, { content, action: 'save', base: body.version })
+    return detailOf(inside, body.publishAt === null ? saved : await schedule(inside, saved, body.publishAt))
+  })
+
+const storedContentOf = (version: VersionRecord): Content => {
+  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
+  return { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
+}
+
+/** Brings an old version back as the newest one. */
+export const restoreVersion = async (
+  ctx: Deed,
+  { params, body }: { params: { id: string; number: number }; body: { version: number } },
+): Promise<ArticleDetail> => {
+  const { id, number } = params
+  await takeArticle(ctx, id)
+  const content = storedContentOf(await getVersion(ctx, { id, number }))
+  const saved = await append(ctx, id, { content, action: 'restore', base: body.version, restoredFrom: number })
+  return detailOf(ctx, saved)
+}

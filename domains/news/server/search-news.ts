@@ -1,0 +1,49 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { type NewsCategory, newsLimits } from '../contract/index.ts'
+import { articleSearch } from './article.table.ts'
+import { areExact, wantedGrams } from './grams.ts'
+
+export type Found = { ids: string[]; total: number; isExact: boolean }
+type Wanted = { categoryId: NewsCategory; words: readonly string[]; limit: number; offset: number }
+
+const holdsAll = (words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => sql`strpos(${articleSearch.folded}, ${word}) > 0`))
+
+/** Of candidates, in their order, those whose text really holds every word. */
+const recheck = async (ctx: Pick<Ctx, 'db'>, ids: string[], words: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .select({ id: articleSearch.id })
+    .from(articleSearch)
+    .where(and(inArray(articleSearch.id, ids), holdsAll(words)))
+  const real = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => real.has(id))
+}
+
+/**
+ * What holds every word, the newest first. The index knows which texts have all the characters and pairs of characters;
+ * whether these stand in a row, the text itself says: of all candidates while they are few, else of the page alone. Then
+ * the total may count texts that have the pairs apart from each other, and says so.
+ */
+export const searchNews = async (ctx: Pick<Ctx, 'db' | 'now'>, wanted: Wanted): Promise<Found> => {
+  const { categoryId, words, limit, offset } = wanted
+  const exact = areExact(words)
+  const grams = wantedGrams(categoryId, words)
+  const most = exact ? limit : Math.max(newsLimits.counted + 1, offset + limit)
+  const candidates = sql`
+    with candidate as materialized (
+      select ${articleSearch.id} as id, ${articleSearch.publishDate} as published_at from ${articleSearch}
+      where ${articleSearch.grams} @> ${sql.param(grams)}::text[] and ${articleSearch.publishDate} <= ${ctx.now().toISOString()}::timestamptz
+    )
+    select (select count(*)::int from candidate) as total,
+      array(select id from candidate order by published_at desc, id desc limit ${most} offset ${exact ? offset : 0}) as ids`
+  const { rows } = await ctx.db.execute<{ total: number; ids: string[] }>(candidates)
+  const [{ total, ids } = { total: 0, ids: [] }] = rows
+  if (exact) return { ids, total, isExact: true }
+  if (total > newsLimits.counted) {
+    return { ids: await recheck(ctx, ids.slice(offset, offset + limit), words), total, isExact: false }
+  }
+  const real = await recheck(ctx, ids, words)
+  return { ids: real.slice(offset, offset + limit), total: real.length, isExact: true }
+}

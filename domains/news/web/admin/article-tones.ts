@@ -1,0 +1,9 @@
+import type { StatusTone } from '@portal/platform/web'
+import type { ArticleState } from '../../contract/index.ts'
+
+export const articleTones = {
+  draft: 'draft',
+  scheduled: 'waiting',
+  published: 'done',
+  withdrawn: 'refused',
+} satisfies Record<ArticleState, StatusTone>

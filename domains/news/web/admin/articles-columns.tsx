@@ -1,0 +1,70 @@
+import { type Column, dayText, momentText, StatusTag } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { type ArticleRow, articleStateLabels, categoryLabels } from '../../contract/index.ts'
+import { articleTones } from './article-tones.ts'
+import styles from './articles.module.css'
+
+/** What of an article the public does not read yet, or when it will. */
+const standingText = ({ state, publishAt, publishDate, version, publicVersion }: ArticleRow): string | undefined => {
+  if (state === 'scheduled') return `将于 ${momentText(publishAt)} 发布`
+  if (state !== 'published') return undefined
+  return version === publicVersion ? dayText(publishDate) : `${dayText(publishDate)}，有未发布的修改`
+}
+
+export const articleColumns: readonly Column<ArticleRow>[] = [
+  {
+    key: 'title',
+    header: '标题',
+    title: true,
+    width: '38%',
+    cell: ({ id, title, summary }) => (
+      <>
+        <Link to={`/articles/${id}`} className={styles.name}>
+          {title}
+        </Link>
+        <p className={styles.summary}>{summary}</p>
+      </>
+    ),
+  },
+  { key: 'category', header: '栏目', cell: ({ categoryId }) => categoryLabels[categoryId] },
+  {
+    key: 'state',
+    header: '状态',
+    cell: (row) => (
+      <>
+        <StatusTag tone={articleTones[row.state]}>{articleStateLabels[row.state]}</StatusTag>
+        <p className={styles.more}>{standingText(row)}</p>
+      </>
+    ),
+  },
+  { key: 'checkedOn', header: '核对日期', cell: ({ checkedOn }) => checkedOn ?? '—' },
+  {
+    key: 'saveTime',
+    header: '最近保存',
+    cell: ({ saveTime, savedBy }) => (
+      <>
+        {momentText(saveTime)}
+        <p className={styles.more}>{savedBy}</p>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: ({ id, title, can }) => (
+      <>
+        <Link
+          to={`/articles/${id}`}
+          className="btn btn-text"
+          aria-label={`${can.includes('save') ? '编辑' : '查看'} ${title}`}
+        >
+          {can.includes('save') ? '编辑' : '查看'}
+        </Link>
+        <Link to={`/articles/${id}/versions`} className="btn btn-text" aria-label={`版本记录 ${title}`}>
+          版本
+        </Link>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,55 @@
+import { DateRange, FilterChips, KeywordSearch, Select } from '@portal/platform/web'
+import { articleStateLabels, articleStates, categoryLabels, newsCategories } from '../../contract/index.ts'
+import styles from './articles.module.css'
+import { type ArticlesSearch, articleSorts, type PatchArticles } from './articles-search.ts'
+
+const stateOptions = [
+  { value: '' as const, label: '全部' },
+  ...articleStates.map((value) => ({ value, label: articleStateLabels[value] })),
+]
+const sortLabels = {
+  '': '最近保存',
+  publishDate: '发布时间',
+  createDate: '创建时间',
+  title: '标题',
+} satisfies Record<(typeof articleSorts)[number], string>
+const sortOptions = articleSorts.map((value) => ({ value, label: sortLabels[value] }))
+const categoryOptions = newsCategories.map((id) => ({ value: `${id}` as const, label: categoryLabels[id] }))
+
+/** What the list of articles shows, and in which order. */
+export function ArticlesFilters({ search, patch }: { search: ArticlesSearch; patch: PatchArticles }) {
+  const { state, category, from, to, keyword, sort } = search
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="状态"
+        options={stateOptions}
+        value={state}
+        onChange={(next) => patch({ state: next, page: 1 })}
+      />
+      <FilterChips
+        label="排序"
+        options={sortOptions}
+        value={sort}
+        onChange={(next) => patch({ sort: next, page: 1 })}
+      />
+      <div className={styles.select}>
+        <Select
+          aria-label="栏目"
+          placeholder="全部栏目"
+          options={categoryOptions}
+          value={category}
+          onChange={(next) => patch({ category: next, page: 1 })}
+        />
+      </div>
+      <DateRange label="创建日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <KeywordSearch
+        key={keyword}
+        keyword={keyword}
+        label="查找文章"
+        placeholder="标题、摘要、作者"
+        onSearch={(next) => patch({ keyword: next, page: 1 })}
+      />
+    </div>
+  )
+}

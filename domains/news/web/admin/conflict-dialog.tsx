@@ -1,0 +1,48 @@
+import { Button, Dialog, momentText } from '@portal/platform/web'
+import type { ArticleDetail } from '../../contract/index.ts'
+import { ArticleDifference } from '../versions/article-difference.tsx'
+import styles from './articles.module.css'
+import { type ArticleValues, formOf } from './form-of.ts'
+
+interface ConflictDialogProps {
+  /** What stands in the form. */
+  mine: ArticleValues
+  /** What somebody else has saved meanwhile. */
+  theirs: ArticleDetail
+  onLater: () => void
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Somebody else saved the article meanwhile: both are shown, and one of them is chosen. The other stays a version. */
+export function ConflictDialog({ mine, theirs, onLater, onTheirs, onMine }: ConflictDialogProps) {
+  return (
+    <Dialog
+      alert
+      open
+      size="large"
+      title="这篇文章在您编辑时被修改过"
+      onClose={onLater}
+      actions={
+        <>
+          <Button variant="text" onClick={onLater}>
+            稍后再选
+          </Button>
+          <Button onClick={onTheirs}>用对方的版本</Button>
+          <Button variant="primary" onClick={onMine}>
+            保存我的版本
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <p>
+          <strong>{theirs.savedBy}</strong> 于 {momentText(theirs.saveTime)} 保存了第 {theirs.version}{' '}
+          版。保存您的版本时，对方的版本仍保留在版本记录中；用对方的版本时，您未保存的修改将被替换。
+        </p>
+        <p>以下是从对方的版本到您的版本的变化：</p>
+        <ArticleDifference before={formOf(theirs)} after={mine} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { requiredText } from '@portal/platform/contract'
+import { Button, Dialog, Form, FormField, momentText, Notice, TextInput, useOrderedForm } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import type { ArticleDetail } from '../../contract/index.ts'
+import styles from './articles.module.css'
+
+/** `2026-11-21T09:30` as typed, in Asia/Shanghai, as epoch milliseconds. */
+const momentOf = (typed: string): number => Date.parse(`${typed}:00+08:00`)
+
+const schema = z.object({
+  at: requiredText('请选择发布时间').check(
+    z.refine((typed) => momentOf(typed) > Date.now(), { error: '发布时间须晚于现在' }),
+  ),
+})
+
+interface ScheduleDialogProps {
+  title: string
+  onClose: () => void
+  /** Epoch milliseconds. */
+  send: (publishAt: number, key: string) => Promise<ArticleDetail>
+  onDone: (after: ArticleDetail) => void
+}
+
+/** 定时发布: on which day and at what time by the clocks of China, wherever the editor is. */
+export function ScheduleDialog({ title, onClose, send, onDone }: ScheduleDialogProps) {
+  const form = useOrderedForm({
+    schema,
+    defaults: { at: '' },
+    send: ({ at }, { key }) => send(momentOf(at), key),
+    onDone,
+  })
+  const typed = form.rhf.watch('at')
+  return (
+    <Dialog open title="定时发布" onClose={onClose}>
+      <p className={styles.text}>{title}</p>
+      <Form form={form} label="定时发布">
+        <FormField form={form} name="at" label="发布时间" hint="北京时间" required>
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <p role="status" className={styles.text}>
+          {typed && `将于 ${momentText(momentOf(typed))}（北京时间）发布，在此之前可以取消。`}
+        </p>
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            确定
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

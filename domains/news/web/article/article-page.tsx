@@ -1,0 +1,48 @@
+import { Empty, ErrorView, isCallError, linkTo, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import type { NewsCategory } from '../../contract/categories.ts'
+import { newsCalls } from '../news-calls.ts'
+import styles from './article.module.css'
+import { loadPurify } from './article-text.tsx'
+import { ArticleView } from './article-view.tsx'
+
+const listAddress = (categoryId: NewsCategory): string => linkTo('/home/newList', { activeName: categoryId })
+
+/** One article, by the id of its address. From one to the next it is a new page, though the route is the same. */
+export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCategory }) {
+  const article = useQuery(queryOf(newsCalls.contentAttribute, { query: { id } }))
+  const how = useNavigationType()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    // Asked for beside the article, since it is wanted as soon as that is there; who shows the text says when it fails.
+    const go = () => setReady(true)
+    loadPurify().then(go, go)
+  }, [])
+  useEffect(() => {
+    if (how !== 'PUSH') return
+    window.scrollTo(0, 0)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [how])
+  if (article.data && isReady) return <ArticleView article={article.data} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {!article.isError && <Skeleton rows={6} rowHeight={120} />}
+      {article.isError && (
+        <NoArticle error={article.error} onRetry={() => void article.refetch()} to={listAddress(categoryId)} />
+      )}
+    </div>
+  )
+}
+
+function NoArticle({ error, onRetry, to }: { error: unknown; onRetry: () => void; to: string }) {
+  const list = (
+    <Link className="btn btn-secondary" to={to}>
+      看看其他资讯
+    </Link>
+  )
+  const isGone = isCallError(error) && error.http === 404
+  if (!isGone) return <ErrorView title="资讯加载失败" error={error} onRetry={onRetry} actions={list} />
+  return <Empty text="这篇资讯不存在，或者已经撤下" action={list} />
+}

@@ -1,0 +1,41 @@
+import { ErrorView, Skeleton } from '@portal/platform/web'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import styles from './article-text.module.css'
+
+type Purify = { purified: (html: string) => DocumentFragment }
+
+let ready: Purify | undefined
+
+/** Loaded beside the article itself: the list does without. */
+export const loadPurify = async (): Promise<Purify> => {
+  ready ??= await import('./purify.ts')
+  return ready
+}
+
+/** The text of an article. It is shown cleaned or not at all. */
+export function ArticleText({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const fill = useCallback(
+    ({ purified }: Purify) => {
+      box.current?.replaceChildren(purified(html))
+      setShown(html)
+    },
+    [html],
+  )
+  const show = useCallback(() => {
+    setFailure(undefined)
+    if (ready) fill(ready)
+    else loadPurify().then(fill).catch(setFailure)
+  }, [fill])
+  // Before the browser draws, so that what stands below is drawn once.
+  useLayoutEffect(show, [show])
+  return (
+    <>
+      {failure !== undefined && <ErrorView title="正文加载失败" error={failure} onRetry={show} />}
+      {failure === undefined && shown !== html && <Skeleton rows={1} rowHeight={320} />}
+      <div ref={box} className={styles.text} hidden={shown !== html} />
+    </>
+  )
+}

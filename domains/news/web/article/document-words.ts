@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+const descriptionTag = (): HTMLMetaElement => {
+  const found = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')
+  if (found) return found
+  const made = document.createElement('meta')
+  made.name = 'description'
+  document.head.append(made)
+  return made
+}
+
+/**
+ * Title and description of the document while an article is shown: what a browser, WeChat and a search engine call the
+ * page when somebody passes it on.
+ */
+export const useDocumentWords = (title: string, description: string): void => {
+  useEffect(() => {
+    const tag = descriptionTag()
+    const before = { title: document.title, description: tag.content }
+    // After the shell has named the page by its route, which it does in the same commit.
+    queueMicrotask(() => {
+      document.title = `${title} · 一链维权`
+    })
+    tag.content = description
+    return () => {
+      document.title = before.title
+      tag.content = before.description
+    }
+  }, [title, description])
+}

@@ -1,0 +1,46 @@
+import { toast } from '@portal/platform/web'
+import { articleAddress, isWeChat } from '../article-link.tsx'
+
+type Shared = Parameters<typeof articleAddress>[0] & { title: string; summary: string }
+
+/** The article's address and nothing of the way on which its reader came. */
+export const cleanLink = (item: Shared): string =>
+  `${window.location.origin}${window.location.pathname}#${articleAddress(item)}`
+
+/** Plain pages on a local network have no clipboard of their own. */
+const copyBySelection = (text: string): boolean => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.setAttribute('readonly', '')
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  return isCopied
+}
+
+const copyLink = async (link: string): Promise<void> => {
+  const isCopied = navigator.clipboard
+    ? await navigator.clipboard.writeText(link).then(
+        () => true,
+        () => copyBySelection(link),
+      )
+    : copyBySelection(link)
+  if (!isCopied) toast('没能复制，请从地址栏复制链接', 'warning')
+  else toast(isWeChat() ? '链接已复制，也可点右上角分享' : '链接已复制', 'success')
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands the article to the device's own sharing, else copies its link. Who closes the sharing has shared enough. */
+export const shareArticle = async (item: Shared): Promise<void> => {
+  const { title, summary } = item
+  const link = cleanLink(item)
+  if (!navigator.share) return copyLink(link)
+  try {
+    await navigator.share({ title, text: summary, url: link })
+  } catch (error) {
+    if (!isRefusal(error)) await copyLink(link)
+  }
+}

@@ -1,0 +1,4 @@
+import { acceptOf } from '@portal/files/contract'
+
+/** For a file picker. */
+export const pictureAccept = acceptOf('public-picture')

@@ -1,0 +1,73 @@
+import { call, dayText, Empty, ErrorView, Skeleton, Tabs } from '@portal/platform/web'
+import { useEffect, useState } from 'react'
+import type { NewsItem } from '../../contract/article.ts'
+import { categoryLabels, defaultCategory, newsCategories } from '../../contract/categories.ts'
+import { latestCount } from '../../contract/limits.ts'
+import { ArticleLink } from '../article-link.tsx'
+import { NewsDate } from '../list/news-row.tsx'
+import { newsCalls } from '../news-calls.ts'
+import styles from './latest-list.module.css'
+
+type Latest = { items: readonly NewsItem[] } | { error: unknown }
+
+const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
+
+/** Asks without react-query, which the landing page does without; what was read of a tab stays. */
+const useLatest = (category: string): { latest: Latest | undefined; again: () => void } => {
+  const [known, setKnown] = useState<Readonly<Record<string, Latest>>>({})
+  const latest = known[category]
+  useEffect(() => {
+    if (latest) return
+    const gone = new AbortController()
+    const keep = (read: Latest) => {
+      if (!gone.signal.aborted) setKnown((before) => ({ ...before, [category]: read }))
+    }
+    const query = { categoryId: Number(category), pageIndex: 1, count: latestCount }
+    call(newsCalls.contentList, { query }, { signal: gone.signal }).then(
+      ({ page }) => keep({ items: page.list }),
+      (error: unknown) => keep({ error }),
+    )
+    return () => gone.abort()
+  }, [category, latest])
+  const again = () => setKnown(({ [category]: _failed, ...others }) => others)
+  return { latest, again }
+}
+
+/** The latest eight of each category, the first of them large. */
+export function LatestList() {
+  const [category, setCategory] = useState(String(defaultCategory))
+  const { latest, again } = useLatest(category)
+  return (
+    <Tabs label="资讯栏目" tabs={tabs} value={category} onChange={setCategory}>
+      {!latest && <Skeleton rows={8} rowHeight={50} />}
+      {latest && 'error' in latest && <ErrorView title="资讯加载失败" error={latest.error} onRetry={again} />}
+      {latest && 'items' in latest && <Items items={latest.items} />}
+    </Tabs>
+  )
+}
+
+function Items({ items }: { items: readonly NewsItem[] }) {
+  const [first, ...others] = items
+  if (!first) return <Empty text="暂无资讯" />
+  return (
+    <>
+      <div className={styles.first}>
+        <NewsDate at={first.publishDate} className={styles.date} />
+        <div>
+          <h3>
+            <ArticleLink item={first}>{first.title}</ArticleLink>
+          </h3>
+          <p>{first.summary}</p>
+        </div>
+      </div>
+      <ul className={styles.others}>
+        {others.map((item) => (
+          <li key={item.id}>
+            <ArticleLink item={item}>{item.title}</ArticleLink>
+            <time dateTime={dayText(item.publishDate)}>{dayText(item.publishDate).slice(5)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { newsApi } from '../contract/index.ts'
+
+type Calls = typeof newsApi
+
+/** Calls without their schemas: who only reads needs no checker of forms. */
+const light = <E extends Calls[keyof Calls]>(path: E['path']): E => ({ method: 'GET', path, reply: {} }) as unknown as E
+
+export const newsCalls = {
+  contentList: light<Calls['contentList']>('/cms/api/directive/contentList'),
+  contentAttribute: light<Calls['contentAttribute']>('/cms/api/directive/contentAttribute'),
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type NewsItem, newsItemSample } from '../contract/index.ts'
+import { refusal, stagePage } from '../testing/portal-stage.tsx'
+import { NewsPage } from './news-page.tsx'
+
+const path = '/cms/api/directive/contentList'
+const page = (list: NewsItem[], totalCount = list.length, totalIsExact = true) => ({
+  page: { list, totalCount, totalIsExact },
+})
+const item = (changes: Partial<NewsItem> = {}): NewsItem => ({ ...newsItemSample, ...changes })
+const stage = (at: string, answer: (query: Record<string, string>) => object) =>
+  stagePage(<NewsPage />, { at, answers: { [path]: ({ query }) => answer(query) } })
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome')
+})
+
+describe('合规资讯', () => {
+  it('shows the tabs in their order, and begins with the warnings', async () => {
+    const { calls } = await stage('/home/newList', () => page([item()]))
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['预警资讯', '政策资讯', '法律法规'])
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('预警资讯')
+    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
+    expect(await screen.findByRole('link', { name: newsItemSample.title })).toBeVisible()
+  })
+
+  it('opens an article in a new tab, and in WeChat in the same', async () => {
+    await stage('/home/newList', () => page([item()]))
+    const link = await screen.findByRole('link', { name: newsItemSample.title })
+    expect(link).toHaveAttribute('href', `/home/newList?activeName=37&isdetail=${newsItemSample.id}`)
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  it('keeps to one window in WeChat', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+    await stage('/home/newList', () => page([item()]))
+    expect(await screen.findByRole('link', { name: newsItemSample.title })).not.toHaveAttribute('target')
+  })
+
+  it('puts tab, page and size into the address, and begins again at the first page', async () => {
+    const { calls, here, user } = await stage('/home/newList?activeName=39&page=2', () => page([item()], 85))
+    await screen.findByText('共 85 条')
+    expect(calls[0]?.query).toMatchObject({ categoryId: '39', pageIndex: '2' })
+    const sizes = screen.getByRole('combobox', { name: '每页条数' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页'])
+    await user.selectOptions(sizes, '40')
+    expect(here()).toContain('size=40')
+    expect(calls.at(-1)?.query).toMatchObject({ pageIndex: '1', count: '40' })
+    await user.click(screen.getByRole('tab', { name: '法律法规' }))
+    expect(here()).toContain('activeName=38')
+  })
+
+  it('takes nonsense in the address for nothing said', async () => {
+    const { calls } = await stage('/home/newList?activeName=99&page=-1&size=1000', () => page([item()]))
+    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
+  })
+
+  it('searches, and marks what was found as text and not as markup', async () => {
+    const found = item({ title: '演示·<b>海关</b>', snippet: '…货物被海关扣留…' })
+    const { calls, user } = await stage('/home/newList', ({ keyword }) => page(keyword ? [found] : [item()]))
+    await user.type(screen.getByRole('searchbox', { name: '搜索资讯' }), '海关{Enter}')
+    expect(await screen.findByText(/“海关”在预警资讯中共 1 篇/)).toBeVisible()
+    expect(calls.at(-1)?.query).toMatchObject({ keyword: '海关', pageIndex: '1' })
+    const marks = document.querySelectorAll('mark')
+    expect([...marks].map((mark) => mark.textContent)).toEqual(['海关', '海关'])
+    expect(screen.getByRole('link', { name: '演示·<b>海关</b>' })).toBeVisible()
+    expect(document.querySelector('li b b')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '清除搜索' }))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+  })
+
+  it('says roughly how many there are where nobody counts exactly', async () => {
+    await stage('/home/newList?keyword=知识产权', () => page([item()], 812, false))
+    expect(await screen.findByText('约 812 条')).toBeVisible()
+  })
+
+  it('shows a way on where nothing was found, and where a category is empty', async () => {
+    const { here, user } = await stage('/home/newList?keyword=沙特', () => page([]))
+    await user.click(await screen.findByRole('button', { name: '在政策资讯中查找' }))
+    expect(here()).toContain('activeName=39')
+    expect(here()).toContain('keyword=')
+  })
+
+  it('leads back from a page that does not exist any more', async () => {
+    const { here, user } = await stage('/home/newList?page=9', ({ pageIndex }) =>
+      pageIndex === '9' ? page([], 3) : page([item()], 3),
+    )
+    await user.click(await screen.findByRole('button', { name: '回到第一页' }))
+    expect(here()).toContain('page=1')
+  })
+
+  it('says what failed and tries again', async () => {
+    let isBroken = true
+    const { user } = await stage('/home/newList', () =>
+      isBroken ? refusal(500, 'U00500', '系统繁忙，请稍后再试') : page([item()]),
+    )
+    expect(await screen.findByText('资讯加载失败')).toBeVisible()
+    expect(screen.getByText('系统繁忙，请稍后再试')).toBeVisible()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: newsItemSample.title })).toBeVisible()
+  })
+})

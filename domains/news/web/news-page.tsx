@@ -1,0 +1,25 @@
+import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import { defaultCategory, type NewsCategory, newsCategories } from '../contract/categories.ts'
+import { newsPageSizes } from '../contract/limits.ts'
+import { ArticlePage } from './article/article-page.tsx'
+import { NewsList } from './list/news-list.tsx'
+
+const sizes = newsPageSizes.map(String) as [string, ...string[]]
+
+const pageSearch = z.object({
+  activeName: numberParam(1, 999, defaultCategory),
+  isdetail: textParam(),
+  keyword: textParam(),
+  page: numberParam(1, 1_000_000, 1),
+  size: choiceParam(sizes, sizes[0] ?? '10'),
+})
+
+/** 合规资讯: the list of a category, or the article that `isdetail` names. */
+export function NewsPage() {
+  const [search, patch] = useSearch(pageSearch)
+  const { activeName, isdetail, keyword = '', page, size } = search
+  const categoryId: NewsCategory = newsCategories.find((category) => category === activeName) ?? defaultCategory
+  if (isdetail) return <ArticlePage key={isdetail} id={isdetail} categoryId={categoryId} />
+  return <NewsList wanted={{ categoryId, keyword, page, size: Number(size) }} onWant={patch} />
+}

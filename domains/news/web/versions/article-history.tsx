@@ -1,0 +1,47 @@
+import { Card, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type ArticleDeed, articleActionLabels, articleStateLabels, articlesApi } from '../../contract/index.ts'
+import styles from './difference.module.css'
+
+const pgCount = 50
+
+/** 办理记录: who did what to an article and when, the clock's own doings among them. */
+export function ArticleHistory({ id }: { id: string }) {
+  const history = useQuery(queryOf(articlesApi.history, { params: { id }, query: { pgIndex: 1, pgCount } }))
+  const { data } = history
+  return (
+    <Card title="办理记录">
+      {history.isPending && <Skeleton rows={4} rowHeight={30} />}
+      {history.isError && (
+        <ErrorView title="办理记录加载失败" error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {data && (
+        <ol className={styles.history}>
+          {data.elements.map((deed) => (
+            <li key={`${deed.at} ${deed.action} ${deed.version}`}>
+              <span className={styles.rest}>{momentText(deed.at)}</span> {deed.actor ?? '系统'}{' '}
+              {articleActionLabels[deed.action]}
+              {detailOf(deed)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && data.totalElements > data.elements.length && (
+        <p className={styles.rest}>
+          共 {data.totalElements} 条，此处为最近 {pgCount} 条
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const detailOf = ({ version, stateAfter, publishAt, reason }: ArticleDeed): string =>
+  [
+    `（第 ${version} 版`,
+    stateAfter && `，${articleStateLabels[stateAfter]}`,
+    publishAt !== null && `，定于 ${momentText(publishAt)}`,
+    reason && `，原因：${reason}`,
+    '）',
+  ]
+    .filter(Boolean)
+    .join('')

@@ -1,0 +1,186 @@
+import {
+  Button,
+  Card,
+  type Column,
+  ConfirmDialog,
+  call,
+  DataTable,
+  ErrorView,
+  keyOf,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  StatusTag,
+  toast,
+  useAction,
+  useSearch,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type ArticleDetail, type ArticleVersionHead, articlesApi } from '../../contract/index.ts'
+import styles from '../admin/articles.module.css'
+import { ArticleHistory } from './article-history.tsx'
+import { VersionComparison } from './version-comparison.tsx'
+
+const search = z.object({
+  page: numberParam(1, 1_000_000, 1),
+  from: numberParam(0, 2 ** 31 - 1, 0),
+  to: numberParam(0, 2 ** 31 - 1, 0),
+})
+const pgCount = 20
+
+/** 版本记录: every saving of an article, what changed from one to another, and the way back to an old one. */
+export function VersionsPage() {
+  const { id = '' } = useParams()
+  const [{ page, from, to }, patch] = useSearch(search)
+  const [restored, setRestored] = useState<ArticleVersionHead>()
+  const article = useQuery(queryOf(articlesApi.detail, { params: { id } }))
+  const list = useQuery(queryOf(articlesApi.versions, { params: { id }, query: { pgIndex: page, pgCount } }))
+  const canRestore = article.data?.can.includes('restore') === true
+  const newest = article.data?.version ?? 0
+  const columns = useMemo(
+    () =>
+      columnsWith({
+        canRestore: (number) => canRestore && number !== newest,
+        onCompare: (number, against) => patch({ from: against, to: number }),
+        onRestore: setRestored,
+        newest,
+      }),
+    [canRestore, newest, patch],
+  )
+  const failed = [article, list].find(({ isError }) => isError)
+  return (
+    <div className={styles.parts}>
+      <Card>
+        <div className={styles.head}>
+          <h1 className={styles.title}>版本记录{article.data && `：${article.data.title}`}</h1>
+          <Link to={`/articles/${id}`} className="btn btn-secondary btn-small">
+            返回文章
+          </Link>
+        </div>
+        {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
+        {!failed && (article.isPending || list.isPending) && <Skeleton rows={5} />}
+        {article.data && list.data && (
+          <>
+            <DataTable
+              caption="文章的各个版本"
+              columns={columns}
+              rows={list.data.elements}
+              rowKey={({ number }) => String(number)}
+            />
+            <Pagination
+              page={page}
+              pageSize={pgCount}
+              total={list.data.totalElements}
+              onPage={(next) => patch({ page: next })}
+            />
+          </>
+        )}
+      </Card>
+      {from > 0 && to > 0 && <VersionComparison id={id} from={from} to={to} />}
+      <ArticleHistory id={id} />
+      {restored && article.data && (
+        <RestoreDialog article={article.data} version={restored} onClose={() => setRestored(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const columnsWith = ({
+  canRestore,
+  onCompare,
+  onRestore,
+  newest,
+}: {
+  canRestore: (number: number) => boolean
+  onCompare: (number: number, against: number) => void
+  onRestore: (version: ArticleVersionHead) => void
+  newest: number
+}): readonly Column<ArticleVersionHead>[] => [
+  {
+    key: 'number',
+    header: '版本',
+    title: true,
+    cell: ({ number, restoredFrom }) => (
+      <>
+        第 {number} 版{restoredFrom !== null && <small className={styles.more}>（恢复自第 {restoredFrom} 版）</small>}
+      </>
+    ),
+  },
+  { key: 'title', header: '标题', cell: ({ title }) => title },
+  { key: 'saveTime', header: '保存时间', cell: ({ saveTime }) => momentText(saveTime) },
+  { key: 'savedBy', header: '保存人', cell: ({ savedBy }) => savedBy },
+  {
+    key: 'isPublic',
+    header: '公开',
+    cell: ({ isPublic }) => (isPublic ? <StatusTag tone="done">读者看到的</StatusTag> : '—'),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (version) => {
+      const { number } = version
+      return (
+        <>
+          {number > 1 && (
+            <Button
+              variant="text"
+              aria-label={`第 ${number} 版：本次改动`}
+              onClick={() => onCompare(number, number - 1)}
+            >
+              本次改动
+            </Button>
+          )}
+          {number !== newest && (
+            <Button variant="text" aria-label={`第 ${number} 版与最新版对比`} onClick={() => onCompare(newest, number)}>
+              与最新版对比
+            </Button>
+          )}
+          {canRestore(number) && (
+            <Button variant="text" aria-label={`恢复第 ${number} 版`} onClick={() => onRestore(version)}>
+              恢复
+            </Button>
+          )}
+        </>
+      )
+    },
+  },
+]
+
+interface RestoreDialogProps {
+  article: ArticleDetail
+  version: ArticleVersionHead
+  onClose: () => void
+}
+
+function RestoreDialog({ article: { id, version }, version: { number }, onClose }: RestoreDialogProps) {
+  const queries = useQueryClient()
+  const { run, busy } = useAction(async () => {
+    try {
+      await call(articlesApi.restore, { params: { id, number }, body: { version } })
+      toast(`已把第 ${number} 版的内容存为新的版本`)
+    } finally {
+      onClose()
+      const changed = [articlesApi.detail, articlesApi.versions, articlesApi.history, articlesApi.list]
+      await Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`恢复第 ${number} 版`}
+      confirmText="恢复"
+      busy={busy}
+      busyText="正在恢复…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      第 {number} 版的内容会存为新的版本，现有各版本不受影响。已发布的文章要再次发布后，读者才会看到。
+    </ConfirmDialog>
+  )
+}
