@@ -1,0 +1,91 @@
+import { type EditForm, type ReplyForm, searchWords } from '../../contract/index.ts'
+import type { ById, Deed, Message } from '../deed.ts'
+import { dropReplyPromise, keepReplyPromise, promiseReply } from '../message-promise.ts'
+import { contentFingerprint } from '../personal-data.ts'
+import { tellWriter } from '../tell-writer.ts'
+import { takeStep } from './take-step.ts'
+
+type Done = Record<string, never>
+
+const firstPublic = (ctx: Pick<Deed, 'now'>, { publicSince }: Message): Pick<Message, 'publicSince'> => ({
+  publicSince: publicSince ?? ctx.now(),
+})
+
+/** Answers, or puts a better answer in the place of the old one; the writer is told of both. */
+export const replyToMessage = async (ctx: Deed, { params, body }: ById & { body: ReplyForm }): Promise<Done> => {
+  const { reply, publish, version } = body
+  const { before, after } = await takeStep(ctx, { id: params.id, action: 'reply', version }, (message) => ({
+    reply,
+    replyTime: message.replyTime ?? ctx.now(),
+    heldFor: null,
+  }))
+  if (before.reply === null) await keepReplyPromise(ctx, after)
+  if (before.reply !== reply)
+    await tellWriter(ctx, before.reply === null ? 'message.answered' : 'message.changed', after)
+  if (publish && after.state === 'answered') await publishMessage(ctx, { params })
+  return {}
+}
+
+export const publishMessage = async (ctx: Deed, { params }: ById): Promise<Done> => {
+  await takeStep(ctx, { id: params.id, action: 'publish' }, (message) => firstPublic(ctx, message))
+  return {}
+}
+
+export const withholdMessage = async (ctx: Deed, { params }: ById): Promise<Done> => {
+  await takeStep(ctx, { id: params.id, action: 'withhold' })
+  return {}
+}
+
+/** Puts other words in the writer's place: everybody reads that it was done and why, the desk what stood there. */
+export const editMessage = (ctx: Deed, { params, body }: ById & { body: EditForm }): Promise<Done> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { title, content, reason, version } = body
+    const { after } = await takeStep(inside, { id: params.id, action: 'edit', version, reason }, () => ({
+      title,
+      content,
+      contentFingerprint: contentFingerprint(ctx, content),
+      searchWords: searchWords(`${title} ${content}`),
+      editTime: ctx.now(),
+      editReason: reason,
+    }))
+    await tellWriter(inside, 'message.changed', after)
+    return {}
+  })
+
+/** Takes a message away; where it had been public, its note stays. */
+export const removeMessage = (ctx: Deed, { params, query }: ById & { query: { reason: string } }): Promise<Done> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { reason } = query
+    const { before, after } = await takeStep(inside, { id: params.id, action: 'remove', reason }, () => ({
+      removeTime: ctx.now(),
+      removeReason: reason,
+      heldFor: null,
+    }))
+    await dropReplyPromise(inside, after)
+    if (before.state !== 'spam') await tellWriter(inside, 'message.changed', after)
+    return {}
+  })
+
+const spamReason = '被判定为垃圾信息'
+
+/** Whoever sends spam is not told so; a writer who looks finds the reason. */
+export const markSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
+  const { after } = await takeStep(ctx, { id: params.id, action: 'markSpam', reason: spamReason }, () => ({
+    removeTime: ctx.now(),
+    removeReason: spamReason,
+  }))
+  await dropReplyPromise(ctx, after)
+  return {}
+}
+
+export const clearSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
+  const { before, after } = await takeStep(ctx, { id: params.id, action: 'clearSpam' }, () => ({
+    heldFor: null,
+    removeTime: null,
+    removeReason: null,
+  }))
+  if (before.state === 'spam') await promiseReply(ctx, after)
+  return {}
+}

@@ -1,0 +1,94 @@
+import { userNames } from '@portal/accounts/server'
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { actionsIn, type DeskQuery, type DeskRow, type LaneCounts, messageStates } from '../../contract/index.ts'
+import type { Message } from '../deed.ts'
+import { partOf } from '../list-messages.ts'
+import { messages } from '../message.table.ts'
+import { emailFingerprint, openField } from '../personal-data.ts'
+
+export type DeskCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
+
+const orders = {
+  '': [desc(messages.createTime), desc(messages.id)],
+  due: [sql`${messages.nextDue} asc nulls last`, desc(messages.createTime), desc(messages.id)],
+} satisfies Record<DeskQuery['sort'], SQL[]>
+
+/** What waits for somebody of the desk. */
+const open = inArray(messages.state, ['new', 'held'])
+
+const inLane = (state: DeskQuery['state']): SQL | undefined => {
+  if (state === '') return undefined
+  return state === 'open' ? open : eq(messages.state, state)
+}
+
+/** From the share of its time that has been used up to the next one. */
+const hasUsed = (now: Date, level: DeskQuery['level']): SQL | undefined => {
+  if (level === null) return undefined
+  return level === 100 ? lte(messages.nextDue, now) : and(lte(messages.lateDue, now), gt(messages.nextDue, now))
+}
+
+/** Addresses are sealed, so only a whole one is found. */
+const matches = (ctx: DeskCtx, keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  const part = partOf(keyword)
+  return or(
+    ilike(messages.number, part),
+    ilike(messages.title, part),
+    ilike(messages.content, part),
+    eq(messages.lyEmailFingerprint, emailFingerprint(ctx, keyword)),
+  )
+}
+
+export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | null): DeskRow => ({
+  id: message.number,
+  title: message.title,
+  lyName: openField(ctx, 'lyName', message.id, message.lyName),
+  username,
+  state: message.state,
+  heldFor: message.heldFor,
+  createTime: message.createTime.getTime(),
+  replyTime: message.replyTime?.getTime() ?? null,
+  nextDue: message.nextDue?.getTime() ?? null,
+  can: actionsIn(message.state),
+})
+
+/** All messages for the desk, newest first or by what is due next. */
+export const listDesk = async (
+  ctx: DeskCtx,
+  { query }: { query: DeskQuery },
+): Promise<{ elements: DeskRow[]; totalElements: number }> => {
+  const { state, keyword, from, to, level, sort } = query
+  const wanted = and(
+    inLane(state),
+    from === null ? undefined : gte(messages.createTime, new Date(from)),
+    to === null ? undefined : lte(messages.createTime, new Date(to)),
+    hasUsed(ctx.now(), level),
+    matches(ctx, keyword),
+  )
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(wanted)
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(messages).where(wanted)
+  const names = await userNames(
+    ctx,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  const elements = rows.map((row) => deskRowOf(ctx, row, (row.userId && names.get(row.userId)?.username) ?? null))
+  return { elements, totalElements: counted?.total ?? 0 }
+}
+
+export const countLanes = async (ctx: DeskCtx): Promise<LaneCounts> => {
+  const rows = await ctx.db.select({ state: messages.state, total: count() }).from(messages).groupBy(messages.state)
+  const used = (level: 80 | 100) => sql`count(*) filter (where ${hasUsed(ctx.now(), level)})`.mapWith(Number)
+  const [levels] = await ctx.db.select({ 80: used(80), 100: used(100) }).from(messages)
+  const found = new Map(rows.map(({ state, total }) => [state, total]))
+  const lanes = Object.fromEntries(messageStates.map((state) => [state, found.get(state) ?? 0]))
+  return { lanes: lanes as LaneCounts['lanes'], levels: levels ?? { 80: 0, 100: 0 } }
+}

@@ -1,0 +1,25 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { messagesApi } from '../contract/index.ts'
+import { handlers } from './handlers.ts'
+import { messageNotices } from './notices.ts'
+import { sweepChallenges } from './proof.ts'
+
+export { messageService } from './message-promise.ts'
+export { seedMessages } from './seed-messages.ts'
+
+export const messagesServer: ServerDomain = {
+  name: 'messages',
+  routes: bindRoutes(messagesApi, handlers),
+  jobs: [sweepChallenges],
+  notices: messageNotices,
+  purviews: [
+    {
+      name: '互动交流',
+      icon: 'chat',
+      access: 'interaction',
+      path: '',
+      sort: 40,
+      children: [{ name: '留言咨询', icon: 'chat', access: 'interaction.messages', path: '/messages', sort: 10 }],
+    },
+  ],
+}

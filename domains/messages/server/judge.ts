@@ -1,0 +1,46 @@
+import { type Actor, type Ctx, countAgainst } from '@portal/platform/server'
+import { and, eq, gt } from 'drizzle-orm'
+import { countLinks, type HeldReason, type MessageForm, messageLimits } from '../contract/index.ts'
+import { messages } from './message.table.ts'
+import { contentFingerprint } from './personal-data.ts'
+import { takeProof } from './proof.ts'
+
+export type JudgeCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'address' | 'config'> & {
+  actor: Pick<Actor, 'userId'> | null
+}
+
+/** How many messages one caller may leave. A fair's whole hall may share one address; who did the work has more room. */
+const rates = {
+  signedIn: { calls: 20, seconds: 3600 },
+  proved: { calls: 30, seconds: 600 },
+  unproved: { calls: 6, seconds: 3600 },
+} as const
+
+const dayMs = 86_400_000
+
+/** The same text again within a day, from whomever. */
+const isRepeated = async (ctx: JudgeCtx, content: string): Promise<boolean> => {
+  const [same] = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.contentFingerprint, contentFingerprint(ctx, content)),
+        gt(messages.createTime, new Date(ctx.now().getTime() - dayMs)),
+      ),
+    )
+    .limit(1)
+  return same !== undefined
+}
+
+/**
+ * Why a person should look before the desk does; null: the desk at once. Counts the caller and fails with Retry-After
+ * when he writes too much. A message is never dropped here, and its writer is told the same either way.
+ */
+export const judge = async (ctx: JudgeCtx, { title, content, proof }: MessageForm): Promise<HeldReason | null> => {
+  const kind = ctx.actor ? 'signedIn' : (await takeProof(ctx, proof)) ? 'proved' : 'unproved'
+  if (ctx.config.rateLimits) await countAgainst(ctx, `message-${kind}`, rates[kind])
+  if (countLinks(`${title} ${content}`) >= messageLimits.links) return 'links'
+  if (await isRepeated(ctx, content)) return 'repeated'
+  return kind === 'unproved' ? 'unproved' : null
+}

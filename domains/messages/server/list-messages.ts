@@ -1,0 +1,104 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type MessageRow, type MessagesQuery, messageLimits, searchWords } from '../contract/index.ts'
+import { ensure } from './failures.ts'
+import { messages } from './message.table.ts'
+import { ownRow, publicRow } from './message-row.ts'
+import { isReaderKey } from './reader-key.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'cipher' | 'actor'>
+type Page = { elements: MessageRow[]; totalElements: number }
+
+/** `%` and `_` in what was typed mean themselves. */
+export const partOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const isPublic = and(isNotNull(messages.publicSince), inArray(messages.state, ['published', 'deleted']))
+
+const matches = (keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  const part = partOf(keyword)
+  const found = or(ilike(messages.title, part), ilike(messages.content, part), ilike(messages.reply, part))
+  return and(eq(messages.state, 'published'), found)
+}
+
+const pageRows = async (
+  ctx: ReadCtx,
+  query: MessagesQuery,
+  { wanted, order }: { wanted: SQL | undefined; order: SQL[] },
+) => {
+  const { limit, offset } = pageWindow(query)
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(messages).where(wanted)
+  return { rows, totalElements: counted?.total ?? 0 }
+}
+
+/** One's own messages, the latest first, whatever became of them. */
+const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
+  const { actor } = ctx
+  ensure(actor, 'session.required')
+  const { keyword } = query
+  const part = partOf(keyword)
+  const wanted = and(
+    eq(messages.userId, actor.userId),
+    keyword === '' ? undefined : or(ilike(messages.title, part), ilike(messages.content, part)),
+  )
+  const { rows, totalElements } = await pageRows(ctx, query, {
+    wanted,
+    order: [desc(messages.createTime), desc(messages.id)],
+  })
+  return { elements: rows.map((row) => ownRow(ctx, row)), totalElements }
+}
+
+/** What everybody may read, the latest answer first; one's own on demand. */
+export const listMessages = async (ctx: ReadCtx, { query }: { query: MessagesQuery }): Promise<Page> => {
+  if (query.mine === 1) return listOwn(ctx, query)
+  const { rows, totalElements } = await pageRows(ctx, query, {
+    wanted: and(isPublic, matches(query.keyword)),
+    order: [desc(messages.replyTime), desc(messages.id)],
+  })
+  return { elements: rows.map((row) => publicRow(ctx, row)), totalElements }
+}
+
+/** One message for whoever wrote it without an account; a wrong key answers as if it were not there. */
+export const readByKey = async (
+  ctx: ReadCtx,
+  { query }: { query: { id: string; key: string } },
+): Promise<MessageRow> => {
+  const [found] = await ctx.db.select().from(messages).where(eq(messages.number, query.id))
+  ensure(found && found.userId === null && isReaderKey(ctx, found.id, query.key), 'record.not_found')
+  return ownRow(ctx, found)
+}
+
+/** Fewer words in common are chance. */
+const fewestWords = 2
+
+/** Published questions that share words with what is being written, the nearest first. */
+export const listSimilar = async (
+  ctx: ReadCtx,
+  { body }: { body: { text: string } },
+): Promise<{ elements: MessageRow[] }> => {
+  const words = searchWords(body.text)
+  if (words.length === 0) return { elements: [] }
+  const given = sql`${sql.param(words)}::text[]`
+  const common = sql`cardinality(array(select unnest(${messages.searchWords}) intersect select unnest(${given})))`
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.state, 'published'),
+        sql`${messages.searchWords} && ${given}`,
+        sql`${common} >= ${Math.min(fewestWords, words.length)}`,
+      ),
+    )
+    .orderBy(desc(common), desc(messages.replyTime))
+    .limit(messageLimits.similar)
+  return { elements: rows.map((row) => publicRow(ctx, row)) }
+}

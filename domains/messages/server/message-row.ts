@@ -1,0 +1,38 @@
+import type { Ctx } from '@portal/platform/server'
+import { type MessageRow, maskName, type WriterState } from '../contract/index.ts'
+import type { Message } from './deed.ts'
+import { openField } from './personal-data.ts'
+
+const noteOf = (time: Date | null, reason: string | null): MessageRow['edited'] =>
+  time && { time: time.getTime(), reason: reason ?? '' }
+
+const stateOf = ({ state, reply }: Message): WriterState => {
+  if (state === 'deleted' || state === 'spam') return 'removed'
+  return reply === null ? 'waiting' : 'answered'
+}
+
+/** A message for the public: of a removed one the note alone. */
+export const publicRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRow => {
+  const state = stateOf(message)
+  const isGone = state === 'removed'
+  return {
+    id: message.number,
+    title: isGone ? '' : message.title,
+    name: maskName(openField(ctx, 'lyName', message.id, message.lyName)),
+    content: isGone ? '' : message.content,
+    createTime: message.createTime.getTime(),
+    reply: isGone ? null : message.reply,
+    replyTime: isGone ? null : (message.replyTime?.getTime() ?? null),
+    edited: isGone ? null : noteOf(message.editTime, message.editReason),
+    removed: noteOf(message.removeTime, message.removeReason),
+    state,
+    published: message.state === 'published',
+    replyBy: message.nextDue?.getTime() ?? null,
+  }
+}
+
+/** The same for its writer, who knows what he wrote it about. */
+export const ownRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRow => ({
+  ...publicRow(ctx, message),
+  title: message.title,
+})

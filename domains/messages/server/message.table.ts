@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A message to the desk. Name and address are sealed; the text may become public and is searched. */
+export const messages = pgTable(
+  'message',
+  {
+    id: uuid().primaryKey(),
+    /** `LY` + day in Asia/Shanghai + six digits; the id on the wire. */
+    number: text().notNull().unique(),
+    /** Null: written without an account. */
+    userId: uuid('writer_id'),
+    title: text().notNull(),
+    content: text().notNull(),
+    lyName: text('name_sealed').notNull(),
+    lyEmail: text('email_sealed').notNull(),
+    lyEmailFingerprint: text('email_fingerprint').notNull(),
+    /** Of the text, to notice the same one again. */
+    contentFingerprint: text('content_fingerprint').notNull(),
+    /** What title and content are found by: see `searchWords`. */
+    searchWords: text('search_words').array().notNull(),
+    state: text().$type<MessageState>().notNull(),
+    heldFor: text('held_for').$type<HeldReason>(),
+    version: integer().notNull().default(1),
+    createTime: moment('created_at').notNull(),
+    /** What is promised next, kept beside it so that the desk's list is sorted by it. */
+    lateDue: moment('late_at'),
+    nextDue: moment('due_at'),
+    reply: text(),
+    replyTime: moment('replied_at'),
+    /** Since when everybody may read it, the first time; a removed one leaves its note there. */
+    publicSince: moment('public_since'),
+    editTime: moment('edited_at'),
+    editReason: text('edit_reason'),
+    removeTime: moment('removed_at'),
+    removeReason: text('remove_reason'),
+  },
+  (table) => [
+    index('message_public')
+      .on(table.replyTime, table.id)
+      .where(sql`${table.publicSince} is not null and ${table.state} in ('published', 'deleted')`),
+    index('message_similar').using('gin', table.searchWords).where(sql`${table.state} = 'published'`),
+    index('message_writer').on(table.userId, table.createTime),
+    index('message_created').on(table.createTime, table.id),
+    index('message_due').on(table.nextDue),
+    index('message_same').on(table.contentFingerprint, table.createTime),
+    check('message_state', sql.raw(`state in (${messageStates.map((state) => `'${state}'`).join(', ')})`)),
+  ],
+)
+
+/** What stood in a message at one moment. */
+export type Words = { title: string; content: string; reply: string | null }
+
+/** The history: who did what, and what stood there before and after. Append-only. */
+export const messageSteps = pgTable(
+  'message_step',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id),
+    version: integer().notNull(),
+    action: text().$type<'submit' | MessageAction>().notNull(),
+    stateBefore: text('state_before').$type<MessageState>(),
+    stateAfter: text('state_after').$type<MessageState>().notNull(),
+    /** Null: a writer without an account. */
+    actorId: uuid('actor_id'),
+    reason: text(),
+    before: jsonb('words_before').$type<Words>(),
+    after: jsonb('words_after').$type<Words>(),
+    createTime: moment('created_at').notNull(),
+  },
+  (table) => [index('message_step_message').on(table.messageId, table.version)],
+)
+
+/** Challenges that were used, until they would have expired anyway: each opens once. */
+export const usedChallenges = pgTable(
+  'message_challenge_used',
+  { nonce: text().primaryKey(), until: moment('until_at').notNull() },
+  (table) => [index('message_challenge_used_until').on(table.until)],
+)

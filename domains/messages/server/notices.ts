@@ -1,0 +1,26 @@
+import type { NoticeEntry, OutsideReader } from '@portal/platform/server'
+import type { WriterEvent } from './tell-writer.ts'
+
+type DeskEvent = { id: string }
+
+const atDesk = ({ id }: DeskEvent): string => `/admin.html#/messages/${id}`
+
+/** A writer without an account is reached by the address he left. */
+const writer = ({ userId, reader }: WriterEvent): string | OutsideReader | null => userId ?? reader
+
+const ownMessage = ({ id, key }: WriterEvent): string =>
+  `/#/home/leavingAMessage?activeName=name1&id=${id}${key === null ? '' : `&key=${key}`}`
+
+/** Whom the events of a message concern. */
+export const messageNotices: readonly NoticeEntry[] = [
+  { event: 'message.submitted', name: '收到留言', to: 'staff', text: '收到一条新的留言，等待答复。', link: atDesk },
+  { event: 'message.held', name: '留言待甄别', to: 'staff', text: '有一条留言等待甄别。', link: atDesk },
+  { event: 'message.answered', name: '留言已答复', to: writer, text: '您的一条留言已答复，请查看。', link: ownMessage },
+  {
+    event: 'message.changed',
+    name: '留言有变动',
+    to: writer,
+    text: '您的一条留言或其答复有变动，请查看说明。',
+    link: ownMessage,
+  },
+]

@@ -1,0 +1,21 @@
+import type { Ctx } from '@portal/platform/server'
+
+const columns = { lyName: 'name_sealed', lyEmail: 'email_sealed' } as const
+type PersonalField = keyof typeof columns
+
+/** Where a sealed field stands; whoever is handed the seal opens it by this. */
+export const placeOf = (field: PersonalField, row: string) => ({ table: 'message', column: columns[field], row })
+
+export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
+  ctx.cipher.seal(text, placeOf(field, row))
+
+export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
+  ctx.cipher.open(sealed, placeOf(field, row))
+
+/** For finding a whole address. */
+export const emailFingerprint = (ctx: Pick<Ctx, 'cipher'>, email: string): string =>
+  ctx.cipher.fingerprint(email.toLowerCase(), 'message.email')
+
+/** For noticing the same text again, however it is spaced. */
+export const contentFingerprint = (ctx: Pick<Ctx, 'cipher'>, content: string): string =>
+  ctx.cipher.fingerprint(content.replaceAll(/\s+/g, ''), 'message.content')

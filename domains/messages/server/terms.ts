@@ -1,0 +1,16 @@
+import type { Ctx } from '@portal/platform/server'
+import { expectPromise } from '@portal/promises/server'
+import type { MessageTerms } from '../contract/index.ts'
+import { messageService } from './message-promise.ts'
+
+/** By when a message is answered that is sent now, and how that is counted. */
+export const readTerms = async (ctx: Pick<Ctx, 'db' | 'now' | 'config'>): Promise<MessageTerms> => {
+  const { service } = messageService
+  const { dueAt, allowance, shifts } = await expectPromise(ctx, { kind: 'messageReply', service })
+  return {
+    replyBy: dueAt.getTime(),
+    hours: allowance.amount,
+    shifts: [...shifts],
+    mail: ctx.config.notices.mail !== undefined,
+  }
+}

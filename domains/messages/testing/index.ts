@@ -1,0 +1,1 @@
+export { createMessagesApp, type MessagesApp, solvedProof } from './messages-app.ts'

@@ -1,0 +1,188 @@
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  DateRange,
+  Empty,
+  ErrorView,
+  FilterChips,
+  KeywordSearch,
+  momentText,
+  Pagination,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import {
+  type DeskRow,
+  heldReasonLabels,
+  type LaneCounts,
+  messageLimits,
+  messageStateLabels,
+  messageStates,
+  messagesApi,
+} from '../../contract/index.ts'
+import styles from './desk.module.css'
+import { type DeskSearch, noFilter, type PatchDesk, useDeskSearch } from './desk-search.ts'
+import { StateTag } from './state-tag.tsx'
+
+/** All messages, for the desk; filters and page stand in the address. */
+export function DeskListPage() {
+  const [search, patch] = useDeskSearch()
+  const { state, sort, page, ...filter } = search
+  const query = {
+    ...filter,
+    state: state === 'all' ? '' : state,
+    sort: sort === 'due' ? sort : '',
+    pgIndex: page,
+    pgCount: messageLimits.deskPage,
+  } as const
+  const list = useQuery({ ...queryOf(messagesApi.listDesk, { query }), placeholderData: keepPreviousData })
+  const isFiltered = state !== 'all' || Object.values(filter).some((value) => value !== '')
+  const total = list.data?.totalElements ?? 0
+  return (
+    <Card>
+      <h1 className={styles.title}>留言咨询</h1>
+      <DeskFilters search={search} patch={patch} />
+      {list.isPending && <Skeleton rows={messageLimits.deskPage} rowHeight={74} />}
+      {list.isError && <ErrorView title="留言列表加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.elements.length === 0 && (
+        <Empty
+          {...(state === 'open' && { text: '没有等待处理的留言' })}
+          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>查看全部留言</Button> })}
+        />
+      )}
+      {list.data && list.data.elements.length > 0 && (
+        <DataTable
+          caption="留言列表"
+          columns={columns}
+          rows={list.data.elements}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={messageLimits.deskPage}
+          total={total}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const sortOptions = [
+  { value: 'due', label: '最近到期' },
+  { value: 'newest', label: '最新提交' },
+] as const
+
+const levelOptions = (levels: LaneCounts['levels'] | undefined) =>
+  [
+    { value: '', label: '不限时限' },
+    { value: '80', label: '即将超时', count: levels?.[80] ?? null },
+    { value: '100', label: '已超时', count: levels?.[100] ?? null },
+  ] as const
+
+const laneOptions = (counts: LaneCounts['lanes'] | undefined) =>
+  [
+    { value: 'open', label: '待处理', count: counts ? (counts.new ?? 0) + (counts.held ?? 0) : null },
+    { value: 'all', label: '全部' },
+    ...messageStates.map((value) => ({
+      value,
+      label: messageStateLabels[value],
+      count: counts ? (counts[value] ?? 0) : null,
+    })),
+  ] as const
+
+function DeskFilters({ search, patch }: { search: DeskSearch; patch: PatchDesk }) {
+  const { data } = useQuery(queryOf(messagesApi.counts, {}))
+  const { state, level, sort, from, to, keyword } = search
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="状态"
+        options={laneOptions(data?.lanes)}
+        value={state}
+        onChange={(next) => patch({ state: next, page: 1 })}
+      />
+      <FilterChips
+        label="排序"
+        options={sortOptions}
+        value={sort}
+        onChange={(next) => patch({ sort: next, page: 1 })}
+      />
+      <FilterChips
+        label="时限"
+        options={levelOptions(data?.levels)}
+        value={level}
+        onChange={(next) => patch({ level: next, page: 1 })}
+      />
+      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <KeywordSearch
+        key={keyword}
+        keyword={keyword}
+        placeholder="编号、标题、内容、完整邮箱"
+        onSearch={(next) => patch({ keyword: next, page: 1 })}
+      />
+    </div>
+  )
+}
+
+/** Late in words, not in colour alone. */
+function Due({ row: { nextDue, replyTime } }: { row: DeskRow }) {
+  if (nextDue === null) return replyTime === null ? '—' : `${momentText(replyTime)} 已答复`
+  const isLate = nextDue < Date.now()
+  return (
+    <span className={isLate ? styles.late : undefined}>{`${momentText(nextDue)} ${isLate ? '已超时' : '前'}`}</span>
+  )
+}
+
+const columns: readonly Column<DeskRow>[] = [
+  {
+    key: 'title',
+    header: '留言',
+    title: true,
+    cell: ({ id, title }) => (
+      <>
+        <Link to={`/messages/${id}`}>{title}</Link>
+        <p className={styles.sub}>{id}</p>
+      </>
+    ),
+  },
+  {
+    key: 'writer',
+    header: '留言人',
+    cell: ({ lyName, username }) => (
+      <>
+        {lyName}
+        <p className={styles.sub}>{username ?? '未登录'}</p>
+      </>
+    ),
+  },
+  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
+  {
+    key: 'state',
+    header: '状态',
+    cell: ({ state, heldFor }) => (
+      <>
+        <StateTag state={state} />
+        {heldFor && <p className={styles.sub}>{heldReasonLabels[heldFor]}</p>}
+      </>
+    ),
+  },
+  { key: 'due', header: '答复时限', cell: (row) => <Due row={row} /> },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: ({ id, title, can }) => (
+      <Link to={`/messages/${id}`} className="btn btn-text" aria-label={`${can.length > 0 ? '处理' : '查看'} ${title}`}>
+        {can.length > 0 ? '处理' : '查看'}
+      </Link>
+    ),
+  },
+]

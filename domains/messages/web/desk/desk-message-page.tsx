@@ -1,0 +1,94 @@
+import { Card, DescriptionList, ErrorView, momentText, Notice, queryOf, Skeleton } from '@portal/platform/web'
+import { PromiseList } from '@portal/promises/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import {
+  type DeskDetail,
+  findPersonalData,
+  heldReasonLabels,
+  messagesApi,
+  personalHintLabels,
+} from '../../contract/index.ts'
+import styles from './desk.module.css'
+import { MessageActions } from './message-actions.tsx'
+import { MessageHistory } from './message-history.tsx'
+import { ReplyCard } from './reply-card.tsx'
+import { StateTag } from './state-tag.tsx'
+
+/** One message as the desk sees it, with the steps that it allows. */
+export function DeskMessagePage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(queryOf(messagesApi.deskDetail, { params: { id } }))
+  if (isPending) return <Skeleton rows={6} rowHeight={72} />
+  if (error)
+    return <ErrorView title="留言加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+  return <MessageView detail={data} />
+}
+
+function MessageView({ detail }: { detail: DeskDetail }) {
+  const { id, title, content, state, heldFor, lyName, lyEmail, username, createTime, edited, removed, reply } = detail
+  const found = findPersonalData(`${title} ${content}`)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.number}>
+          <span className="sr-only">留言 </span>
+          {id}
+        </h1>
+        <StateTag state={state} />
+        <span className={styles.back}>
+          <BackLink />
+          <MessageActions detail={detail} />
+        </span>
+      </div>
+      {heldFor && <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>}
+      {found.length > 0 && state !== 'deleted' && (
+        <Notice tone="warning">
+          {`内容里好像有${found.map((hint) => personalHintLabels[hint]).join('、')}，公开前请先修改。`}
+        </Notice>
+      )}
+      <Card title={title}>
+        <p className={styles.text}>{content}</p>
+        <div className={styles.facts}>
+          <DescriptionList
+            items={[
+              { term: '留言人', detail: lyName },
+              { term: '账号', detail: username ?? '未登录' },
+              { term: '邮箱', detail: lyEmail },
+              { term: '提交时间', detail: momentText(createTime) },
+              ...(edited
+                ? [{ term: '修改原因', detail: `${momentText(edited.time)} ${edited.reason}`, wide: true }]
+                : []),
+              ...(removed
+                ? [{ term: '删除原因', detail: `${momentText(removed.time)} ${removed.reason}`, wide: true }]
+                : []),
+            ]}
+          />
+        </div>
+      </Card>
+      {detail.can.includes('reply') ? (
+        <ReplyCard key={detail.version} detail={detail} />
+      ) : (
+        reply !== null && (
+          <Card title="答复">
+            <p className={styles.text}>{reply}</p>
+          </Card>
+        )
+      )}
+      {detail.promises.length > 0 && (
+        <Card title="答复时限">
+          <PromiseList promises={detail.promises} />
+        </Card>
+      )}
+      <MessageHistory history={detail.history} />
+    </div>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link to="/messages" className="btn btn-text">
+      返回列表
+    </Link>
+  )
+}

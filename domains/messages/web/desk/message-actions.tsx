@@ -1,0 +1,49 @@
+import { Button, call } from '@portal/platform/web'
+import { lazy, Suspense, useState } from 'react'
+import { type DeskDetail, messageActionLabels, messagesApi } from '../../contract/index.ts'
+import { useDeskAct } from './use-desk-act.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+/** Steps of one press each, with what one is told afterwards. */
+const presses = [
+  { action: 'publish', endpoint: messagesApi.publish, done: '已公开' },
+  { action: 'withhold', endpoint: messagesApi.withhold, done: '已取消公开' },
+  { action: 'clearSpam', endpoint: messagesApi.clearSpam, done: '已转入待答复' },
+  { action: 'markSpam', endpoint: messagesApi.markSpam, done: '已标为垃圾信息' },
+] as const
+
+/** The buttons that this message's state allows. */
+export function MessageActions({ detail }: { detail: DeskDetail }) {
+  const { id, can } = detail
+  const [dialog, setDialog] = useState<'edit' | 'remove'>()
+  const { run, busy } = useDeskAct()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {presses
+        .filter(({ action }) => can.includes(action))
+        .map(({ action, endpoint, done }) => (
+          <Button
+            key={action}
+            {...(action === 'publish' && { variant: 'primary' })}
+            busy={busy}
+            onClick={() => void run(done, () => call(endpoint, { params: { id } }))}
+          >
+            {messageActionLabels[action]}
+          </Button>
+        ))}
+      {can.includes('edit') && <Button onClick={() => setDialog('edit')}>{messageActionLabels.edit}</Button>}
+      {can.includes('remove') && (
+        <Button variant="danger" onClick={() => setDialog('remove')}>
+          {messageActionLabels.remove}
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'edit' && <EditDialog detail={detail} onClose={close} />}
+        {dialog === 'remove' && <RemoveDialog id={id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { StatusTag, type StatusTone } from '@portal/platform/web'
+import { type MessageState, messageStateLabels } from '../../contract/index.ts'
+
+const tones = {
+  new: 'waiting',
+  held: 'draft',
+  answered: 'active',
+  published: 'done',
+  spam: 'refused',
+  deleted: 'refused',
+} satisfies Record<MessageState, StatusTone>
+
+/** Where a message stands, for the desk. */
+export function StateTag({ state }: { state: MessageState }) {
+  return <StatusTag tone={tones[state]}>{messageStateLabels[state]}</StatusTag>
+}

@@ -1,0 +1,77 @@
+import { Icon, momentText, StatusTag, type StatusTone } from '@portal/platform/web'
+import { type MessageRow, type WriterState, writerStateLabels } from '../contract/index.ts'
+import styles from './message-entry.module.css'
+
+const tones = { waiting: 'waiting', answered: 'done', removed: 'refused' } satisfies Record<WriterState, StatusTone>
+
+/** A question with its answer, folded up; `own` adds where it stands. */
+export function MessageEntry({
+  message,
+  own = false,
+  open = false,
+}: {
+  message: MessageRow
+  own?: boolean
+  open?: boolean
+}) {
+  const { id, title, name, content, createTime, removed, edited, state } = message
+  if (removed) return <Tombstone message={message} own={own} />
+  return (
+    <details className={styles.entry} open={open}>
+      <summary>
+        <span className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.meta}>
+            {own ? id : name} · {momentText(createTime)}
+          </span>
+        </span>
+        {own && (
+          <span className={styles.tag}>
+            <StatusTag tone={tones[state]}>{writerStateLabels[state]}</StatusTag>
+          </span>
+        )}
+        <Icon name="down" size={18} className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>
+        <p className={styles.text}>{content}</p>
+        {edited && (
+          <p className={styles.note}>
+            运营方于 {momentText(edited.time)} 修改过这条留言：{edited.reason}
+          </p>
+        )}
+        <Reply message={message} own={own} />
+      </div>
+    </details>
+  )
+}
+
+function Reply({ message: { reply, replyTime, replyBy, published }, own }: { message: MessageRow; own: boolean }) {
+  if (reply === null)
+    return <p className={styles.waiting}>{replyBy === null ? '等待答复' : `最迟 ${momentText(replyBy)} 前答复`}</p>
+  return (
+    <div className={styles.reply}>
+      <p className={styles.by}>
+        工作人员答复{replyTime !== null && <span> · {momentText(replyTime)}</span>}
+        {own && <span> · {published ? '已公开' : '仅您可见'}</span>}
+      </p>
+      <p className={styles.text}>{reply}</p>
+    </div>
+  )
+}
+
+/** What is left of a removed message: that it was, and why it is gone. */
+function Tombstone({ message: { id, title, removed }, own }: { message: MessageRow; own: boolean }) {
+  return (
+    <div className={styles.gone}>
+      {own && (
+        <p className={styles.title}>
+          {title} <span className={styles.meta}>{id}</span>
+        </p>
+      )}
+      <p>
+        运营方删除了这条留言：{removed?.reason}
+        {removed && <span className={styles.meta}> {momentText(removed.time)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSession } from '@portal/accounts/web'
+import {
+  call,
+  keyOf,
+  LeaveGuard,
+  PageHead,
+  queryOf,
+  Tabs,
+  useKeptForm,
+  useLocalDraft,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type MessageForm, messageForm, messagesApi, type Submitted } from '../contract/index.ts'
+import { AnsweredTab } from './answered-tab.tsx'
+import styles from './message-page.module.css'
+import { MineTab } from './mine-tab.tsx'
+import { tabNames, usePageSearch } from './page-search.ts'
+import { useProof } from './use-proof.ts'
+import { WriteTab } from './write-tab.tsx'
+
+// A form shows without its dialogs: they are closed at first, and come right after it.
+const SentDialog = lazy(async () => ({ default: (await import('./sent-dialog.tsx')).SentDialog }))
+
+const labels = { name0: '我要留言', name1: '我的留言', name2: '已答复留言' } as const
+const tabs = tabNames.map((value) => ({ value, label: labels[value] }))
+
+/** 留言咨询: to write, to find one's own again, to read what others were answered. */
+export function MessagePage() {
+  const [search, patch] = usePageSearch()
+  const { activeName, page, keyword = '' } = search
+  const { userinfo } = useSession()
+  const [username, email] = [userinfo?.username ?? '', userinfo?.email ?? '']
+  const queries = useQueryClient()
+  const terms = useQuery(queryOf(messagesApi.terms, {}))
+  const [sent, setSent] = useState<Submitted>()
+  const proof = useProof(userinfo === undefined)
+  const form = useOrderedForm<MessageForm, Submitted>({
+    schema: messageForm,
+    defaults: {
+      title: '',
+      lyName: username,
+      lyEmail: email,
+      content: '',
+      proof: '',
+    },
+    send: async (body, { key }) =>
+      call(messagesApi.submit, { body: { ...body, proof: await proof.take(key) } }, { key }),
+    onDone: (result) => {
+      draft.discard()
+      setSent(result)
+      void queries.invalidateQueries({ queryKey: keyOf(messagesApi.list) })
+    },
+  })
+  const { rhf } = form
+  // The address comes after the page: a browser keeps none.
+  useEffect(() => {
+    if (username !== '' && rhf.getValues('lyName') === '') rhf.resetField('lyName', { defaultValue: username })
+    if (email !== '' && rhf.getValues('lyEmail') === '') rhf.resetField('lyEmail', { defaultValue: email })
+  }, [rhf, username, email])
+  const draft = useLocalDraft({
+    key: 'message',
+    form,
+    omit: ['lyName', 'lyEmail', 'proof'],
+    as: userinfo === undefined ? 'visitor' : undefined,
+  })
+  const isUnsent = form.rhf.formState.isDirty && sent === undefined
+  useKeptForm('message', { form, when: isUnsent })
+  const startOver = () => {
+    form.startOver()
+    draft.discard()
+    setSent(undefined)
+  }
+  const list = { page, keyword, patch }
+  return (
+    <>
+      <PageHead
+        title="留言咨询"
+        lead="把问题写下来，48 小时内答复，从下一班次开始计算；已公开的问答可以直接查看。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '留言咨询' }]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="留言咨询"
+          tabs={tabs}
+          value={activeName}
+          onChange={(next) => patch({ activeName: next, page: 1, keyword: '', id: '', key: '' })}
+        >
+          {activeName === 'name0' && <WriteTab form={form} draft={draft} terms={terms} onTyping={proof.start} />}
+          {activeName === 'name1' && <MineTab {...list} id={search.id} messageKey={search.key} />}
+          {activeName === 'name2' && <AnsweredTab {...list} />}
+        </Tabs>
+      </div>
+      <LeaveGuard when={isUnsent} />
+      {sent && (
+        <Suspense>
+          <SentDialog sent={sent} mail={terms.data?.mail === true} onAgain={startOver} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+/** The pages that it brings to the back office. */
+export const messagesAdmin: readonly AdminRoute[] = [
+  {
+    path: '/messages',
+    title: '留言咨询',
+    purview: 'interaction.messages',
+    load: async () => ({ Component: (await import('./desk/desk-list-page.tsx')).DeskListPage }),
+  },
+  {
+    path: '/messages/:id',
+    title: '留言详情',
+    purview: 'interaction.messages',
+    load: async () => ({ Component: (await import('./desk/desk-message-page.tsx')).DeskMessagePage }),
+  },
+]

@@ -1,0 +1,85 @@
+import { Button, Dialog, momentText, toast } from '@portal/platform/web'
+import { Link, useHref, useNavigate } from 'react-router'
+import type { Submitted } from '../contract/index.ts'
+import styles from './message-page.module.css'
+import { ownMessageLink } from './page-search.ts'
+
+/**
+ * The message is stored: its number, by when it is answered, and where the answer will stand: on this same page, so that
+ * whoever goes there closes the dialog himself.
+ */
+export function SentDialog({
+  sent: { id, replyBy, key },
+  mail,
+  onAgain,
+}: {
+  sent: Submitted
+  /** An answer is told of by mail. */
+  mail: boolean
+  onAgain: () => void
+}) {
+  const navigate = useNavigate()
+  const to = ownMessageLink(id, key)
+  return (
+    <Dialog
+      alert
+      open
+      mark="success"
+      title="提交成功！"
+      onClose={onAgain}
+      actions={
+        <>
+          <Button onClick={onAgain}>继续留言</Button>
+          <Button variant="primary" onClick={() => navigate('/oneChains')}>
+            返回首页
+          </Button>
+        </>
+      }
+    >
+      <p>
+        留言编号 <strong>{id}</strong>
+      </p>
+      <p>
+        最迟 <strong>{momentText(replyBy)}</strong> 前答复
+      </p>
+      {key === null ? (
+        <p>
+          答复后会通知您，也可随时在
+          <Link to={to} onClick={onAgain}>
+            我的留言
+          </Link>
+          查看。
+        </p>
+      ) : (
+        <VisitorNote to={to} mail={mail} onOpen={onAgain} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Without an account the link is the only way back, so that it can be taken along. */
+function VisitorNote({ to, mail, onOpen }: { to: string; mail: boolean; onOpen: () => void }) {
+  const address = new URL(useHref(to), window.location.href).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast('链接已复制')
+    } catch {
+      // A page on a LAN address has no clipboard.
+      toast('没有复制成功，请长按链接复制', 'error')
+    }
+  }
+  return (
+    <>
+      <p>{mail ? '答复后发邮件到您填写的邮箱，也可凭以下链接查看：' : '请保存以下链接，凭它查看答复：'}</p>
+      <p className={styles.link}>
+        <Link to={to} onClick={onOpen}>
+          查看这条留言
+        </Link>
+        <Button size="small" icon="copy" onClick={() => void copy()}>
+          复制链接
+        </Button>
+      </p>
+    </>
+  )
+}

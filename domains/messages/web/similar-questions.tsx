@@ -1,0 +1,47 @@
+import { Card, queryOf } from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messageLimits, messagesApi, searchWords } from '../contract/index.ts'
+import { MessageEntry } from './message-entry.tsx'
+import styles from './message-page.module.css'
+
+/** As long as a pause between two words. */
+const pauseMs = 600
+const fewestWords = 2
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const clock = setTimeout(() => setRested(text), pauseMs)
+    return () => clearTimeout(clock)
+  }, [text])
+  return rested
+}
+
+/** What others have been answered about the same: it comes while one types and keeps nobody from sending. */
+export function SimilarQuestions({ text }: { text: string }) {
+  const rested = [...useRested(text).trim()].slice(0, messageLimits.similarText).join('')
+  const isEnough = searchWords(rested).length >= fewestWords
+  const { data } = useQuery({
+    ...queryOf(messagesApi.similar, { body: { text: rested } }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = isEnough ? (data?.elements ?? []) : []
+  return (
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <Card title="这些问题已有答复" tone="tint">
+          <ul className={styles.entries}>
+            {found.map((message) => (
+              <li key={message.id}>
+                <MessageEntry message={message} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { call } from '@portal/platform/web'
+import { useCallback, useMemo, useRef } from 'react'
+import { type Challenge, messagesApi, proofMinutes } from '../contract/index.ts'
+import type { Solution } from './solve-challenge.ts'
+
+/** How long a press of the button waits for the work that typing had been time for. */
+const patienceMs = 8_000
+/** The way to the server takes its time too. */
+const freshMs = (proofMinutes - 2) * 60_000
+
+const solveAside = (challenge: Challenge): Promise<Solution> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./solve-proof.worker.ts', import.meta.url), { type: 'module' })
+    const end = (settle: () => void) => {
+      worker.terminate()
+      settle()
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => end(() => resolve(data)))
+    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message || 'the worker failed'))))
+    worker.postMessage(challenge)
+  })
+
+/** Empty where the work could not be done: the message is sent without it then, and waits for a person's look. */
+const work = async (): Promise<string> => {
+  try {
+    const challenge = await call(messagesApi.challenge, {})
+    return btoa(JSON.stringify({ challenge, solution: await solveAside(challenge) }))
+  } catch {
+    return ''
+  }
+}
+
+const wait = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(() => resolve(''), ms))
+
+/**
+ * The proof of work that a visitor's browser does beside his typing, in a worker. A signed-in user needs none. `take`
+ * answers the same proof for the same sending, since a repetition must have the same body.
+ */
+export const useProof = (isNeeded: boolean) => {
+  const running = useRef<{ at: number; proof: Promise<string> }>(undefined)
+  const taken = useRef<{ key: string; proof: string }>(undefined)
+  const start = useCallback(() => {
+    if (!isNeeded) return
+    const isStale = running.current !== undefined && Date.now() - running.current.at > freshMs
+    if (running.current === undefined || isStale) running.current = { at: Date.now(), proof: work() }
+  }, [isNeeded])
+  const take = useCallback(
+    async (key: string): Promise<string> => {
+      if (!isNeeded) return ''
+      if (taken.current?.key !== key) {
+        start()
+        const proof = await Promise.race([running.current?.proof ?? '', wait(patienceMs)])
+        taken.current = { key, proof }
+        running.current = undefined
+      }
+      return taken.current.proof
+    },
+    [isNeeded, start],
+  )
+  return useMemo(() => ({ start, take }), [start, take])
+}
