@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { ownActionsIn } from '../contract/index.ts'
+import { courses, enrolments } from './course.table.ts'
+import { isUuid, lockCourse, stateOf } from './course-record.ts'
+import type { ById, Deed } from './deed.ts'
+import { ensure } from './failures.ts'
+import { moveUp } from './waiting-list.ts'
+
+/**
+ * Gives up one's own seats or place on the waiting list, and lets the list move up. Runs in the caller's transaction; the
+ * course is locked before the enrolment is read, as everywhere.
+ */
+export const cancelEnrolment = async (ctx: Deed, { params: { id } }: ById): Promise<Record<string, never>> => {
+  ensure(isUuid(id), 'record.not_found')
+  const own = and(eq(enrolments.id, id), eq(enrolments.userId, ctx.actor.userId))
+  const [known] = await ctx.db.select({ courseId: enrolments.courseId }).from(enrolments).where(own)
+  ensure(known, 'record.not_found')
+  const course = await lockCourse(ctx, known.courseId)
+  const [enrolment] = await ctx.db.select().from(enrolments).where(own)
+  ensure(enrolment, 'record.not_found')
+  const { state, num, confirmTime } = enrolment
+  const may = ownActionsIn({ state, wasConfirmed: confirmTime !== null }, stateOf(course, ctx.now()))
+  ensure(may.includes('cancel'), 'course.cannot_cancel')
+
+  await ctx.db.update(enrolments).set({ state: 'cancelled', cancelTime: ctx.now() }).where(own)
+  const freed =
+    state === 'confirmed'
+      ? { taken: course.taken - num, waiting: course.waiting }
+      : { taken: course.taken, waiting: course.waiting - 1 }
+  await ctx.db.update(courses).set(freed).where(eq(courses.id, course.id))
+  await moveUp(ctx, { ...course, ...freed })
+  return {}
+}

@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import { type CourseState, courseStateAt } from '../contract/index.ts'
+import { courses } from './course.table.ts'
+import type { SeatCtx } from './deed.ts'
+import { ensure } from './failures.ts'
+
+export type CourseRecord = typeof courses.$inferSelect
+
+/** An id that is no id at all answers like one that is not there. */
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+export const stateOf = (
+  { status, courseTime, deadline }: Pick<CourseRecord, 'status' | 'courseTime' | 'deadline'>,
+  now: Date,
+): CourseState =>
+  courseStateAt({ status, courseTime: courseTime.getTime(), deadline: deadline?.getTime() ?? null }, now.getTime())
+
+/**
+ * Courses for changing their seats, each locked until the transaction ends. Always in the order of ids, so that two
+ * sign-ups for the same courses wait for each other and never both.
+ */
+export const lockCourses = (ctx: Pick<SeatCtx, 'db'>, ids: readonly string[]): Promise<CourseRecord[]> =>
+  ctx.db
+    .select()
+    .from(courses)
+    .where(inArray(courses.id, [...ids]))
+    .orderBy(courses.id)
+    .for('no key update')
+
+export const lockCourse = async (ctx: Pick<SeatCtx, 'db'>, id: string): Promise<CourseRecord> => {
+  ensure(isUuid(id), 'record.not_found')
+  const [course] = await lockCourses(ctx, [id])
+  ensure(course, 'record.not_found')
+  return course
+}
+
+export const getCourse = async (ctx: Pick<SeatCtx, 'db'>, id: string): Promise<CourseRecord> => {
+  ensure(isUuid(id), 'record.not_found')
+  const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
+  ensure(course, 'record.not_found')
+  return course
+}

@@ -1,0 +1,73 @@
+import { userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { desc, eq } from 'drizzle-orm'
+import { type CourseHistoryLine, courseLabels, type HistoryAction } from '../../contract/index.ts'
+import { courseHistory } from '../course.table.ts'
+import type { Deed } from '../deed.ts'
+
+type Facts = Record<string, unknown>
+
+/** Writes down what staff did, with what was there before and after. Runs in the caller's transaction. */
+export const recordDeed = async (
+  ctx: Deed,
+  courseId: string,
+  action: HistoryAction,
+  { before = {}, after = {} }: { before?: Facts; after?: Facts } = {},
+): Promise<void> => {
+  await ctx.db
+    .insert(courseHistory)
+    .values({ id: ctx.newId(), courseId, actorId: ctx.actor.userId, action, before, after, createTime: ctx.now() })
+}
+
+const labels: Readonly<Record<string, string>> = {
+  ...courseLabels,
+  reason: '取消原因',
+  companyName: '企业名称',
+  num: '人数',
+  format: '文件格式',
+  rows: '行数',
+  filter: '筛选',
+}
+const moments: readonly string[] = ['courseTime', 'endTime', 'deadline']
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const wordsOf = (field: string, value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—'
+  return moments.includes(field) ? moment.format(new Date(String(value))) : String(value)
+}
+
+const changesOf = (before: Facts, after: Facts): CourseHistoryLine['changes'] =>
+  // In the order of the form: what is stored as JSON has none of its own.
+  Object.keys(labels)
+    .filter((field) => field in before || field in after)
+    .map((field) => ({
+      label: labels[field] ?? field,
+      before: wordsOf(field, before[field]),
+      after: wordsOf(field, after[field]),
+    }))
+    .filter(({ before: was, after: is }) => was !== is)
+
+/** Who did what with a course, the latest first. */
+export const historyOf = async (ctx: Pick<Ctx, 'db'>, courseId: string): Promise<CourseHistoryLine[]> => {
+  const rows = await ctx.db
+    .select()
+    .from(courseHistory)
+    .where(eq(courseHistory.courseId, courseId))
+    .orderBy(desc(courseHistory.createTime), desc(courseHistory.id))
+    .limit(200)
+  const names = await userNames(
+    ctx,
+    rows.map(({ actorId }) => actorId),
+  )
+  return rows.map(({ action, actorId, createTime, before, after }) => ({
+    action,
+    actor: names.get(actorId)?.username ?? '已停用的账号',
+    createTime: createTime.getTime(),
+    changes: changesOf(before, after),
+  }))
+}

@@ -1,0 +1,62 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { DeskCourse, DeskCoursesQuery } from '../../contract/index.ts'
+import { courses } from '../course.table.ts'
+import { deskRowOf } from './course-view.ts'
+
+type ListCtx = Pick<Ctx, 'db' | 'now'>
+
+/** What comes next first, then what is over, the latest first. */
+const nextFirst = (now: Date): SQL[] => [
+  sql`(${courses.courseTime} <= ${now})`,
+  sql`abs(extract(epoch from ${courses.courseTime} - ${now}::timestamptz))`,
+]
+
+const orderOf = (sort: DeskCoursesQuery['sort'], now: Date): SQL[] => {
+  if (sort === 'latest') return [desc(courses.courseTime), desc(courses.id)]
+  if (sort === 'created') return [desc(courses.createTime), desc(courses.id)]
+  return [...nextFirst(now), asc(courses.id)]
+}
+
+const isInState = (state: DeskCoursesQuery['state'], now: Date): SQL | undefined => {
+  if (state === '') return undefined
+  if (state === 'draft' || state === 'cancelled') return eq(courses.status, state)
+  const published = eq(courses.status, 'published')
+  if (state === 'ended') return and(published, lte(courses.courseTime, now))
+  const coming = and(published, gt(courses.courseTime, now))
+  return state === 'open'
+    ? and(coming, or(isNull(courses.deadline), gte(courses.deadline, now)))
+    : and(coming, isNotNull(courses.deadline), lt(courses.deadline, now))
+}
+
+const matches = (keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(courses.courseName, part), ilike(courses.courseAddress, part))
+}
+
+/** All courses, for the desk. */
+export const listDeskCourses = async (
+  ctx: ListCtx,
+  { query }: { query: DeskCoursesQuery },
+): Promise<{ elements: DeskCourse[]; totalElements: number }> => {
+  const { state, from, to, keyword, sort } = query
+  const now = ctx.now()
+  const { limit, offset } = pageWindow(query)
+  const wanted = and(
+    isInState(state, now),
+    from === null ? undefined : gte(courses.courseTime, new Date(from)),
+    to === null ? undefined : lte(courses.courseTime, new Date(to)),
+    matches(keyword),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(courses)
+    .where(wanted)
+    .orderBy(...orderOf(sort, now))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(courses).where(wanted)
+  return { elements: rows.map((course) => deskRowOf(course, now)), totalElements: counted?.total ?? 0 }
+}

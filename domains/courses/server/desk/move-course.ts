@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type CancelForm, type CourseAction, courseActionsIn } from '../../contract/index.ts'
+import { courses } from '../course.table.ts'
+import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
+import type { ById, Deed } from '../deed.ts'
+import { ensure, ensureField } from '../failures.ts'
+import { tellEnrolled } from '../tell-enrolled.ts'
+import { recordDeed } from './history.ts'
+
+const lockFor = async (ctx: Deed, id: string, action: CourseAction): Promise<CourseRecord> => {
+  const course = await lockCourse(ctx, id)
+  ensure(courseActionsIn(stateOf(course, ctx.now())).includes(action), 'course.wrong_state')
+  return course
+}
+
+/** A draft becomes a course that one can sign up for. */
+export const publishCourse = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
+  const { id, courseTime, version } = await lockFor(ctx, params.id, 'publish')
+  ensureField(courseTime > ctx.now(), 'courseTime', '开始时间已过，请先修改再发布')
+  await ctx.db
+    .update(courses)
+    .set({ status: 'published', version: version + 1, changeTime: ctx.now() })
+    .where(eq(courses.id, id))
+  await recordDeed(ctx, id, 'publish')
+  return {}
+}
+
+/** A published course will not take place: everyone signed up is told, and reads why. */
+export const cancelCourse = async (
+  ctx: Deed,
+  { params, body: { reason } }: ById & { body: CancelForm },
+): Promise<Record<string, never>> => {
+  const { id, version, sequence } = await lockFor(ctx, params.id, 'cancel')
+  await ctx.db
+    .update(courses)
+    .set({
+      status: 'cancelled',
+      cancelReason: reason,
+      version: version + 1,
+      sequence: sequence + 1,
+      changeTime: ctx.now(),
+    })
+    .where(eq(courses.id, id))
+  await recordDeed(ctx, id, 'cancel', { after: { reason } })
+  await tellEnrolled(ctx, id, 'course.cancelled')
+  return {}
+}
+
+/** A draft, which nobody but staff ever saw; its history stays. */
+export const removeCourse = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
+  const { id, courseName } = await lockFor(ctx, params.id, 'remove')
+  await ctx.db.delete(courses).where(eq(courses.id, id))
+  await recordDeed(ctx, id, 'remove', { before: { courseName } })
+  return {}
+}

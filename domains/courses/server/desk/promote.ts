@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { mayPromote } from '../../contract/index.ts'
+import { enrolments, signUps } from '../course.table.ts'
+import { isUuid, lockCourse, stateOf } from '../course-record.ts'
+import type { Deed } from '../deed.ts'
+import { ensure } from '../failures.ts'
+import { confirmWaiting } from '../waiting-list.ts'
+import { recordDeed } from './history.ts'
+
+/** Lets one sign-up move up by hand, past others where need be; whoever stands at the head may be too many for what is free. */
+export const promoteEnrolment = async (
+  ctx: Deed,
+  { params: { id, enrolment: enrolmentId } }: { params: { id: string; enrolment: string } },
+): Promise<Record<string, never>> => {
+  const course = await lockCourse(ctx, id)
+  ensure(isUuid(enrolmentId), 'record.not_found')
+  const [found] = await ctx.db
+    .select({ enrolment: enrolments, companyName: signUps.companyName })
+    .from(enrolments)
+    .innerJoin(signUps, eq(signUps.id, enrolments.signUpId))
+    .where(and(eq(enrolments.id, enrolmentId), eq(enrolments.courseId, course.id)))
+  ensure(found, 'record.not_found')
+  const { enrolment, companyName } = found
+  const free = course.seats - course.taken
+  ensure(mayPromote(enrolment, stateOf(course, ctx.now()), course), 'course.no_room', {
+    msg:
+      enrolment.state === 'waiting'
+        ? `剩余 ${free} 席，该报名 ${enrolment.num} 人；可先增加席位再递补`
+        : '该报名已不在候补，请刷新后再试',
+  })
+  await confirmWaiting(ctx, course, [enrolment])
+  await recordDeed(ctx, course.id, 'promote', { after: { companyName, num: enrolment.num } })
+  return {}
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type ChangeForm, type CourseForm, courseActionsIn } from '../../contract/index.ts'
+import { courses, enrolments } from '../course.table.ts'
+import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
+import type { ById, Deed } from '../deed.ts'
+import { ensure, ensureField } from '../failures.ts'
+import { tellEnrolled } from '../tell-enrolled.ts'
+import { moveUp } from '../waiting-list.ts'
+import { recordDeed } from './history.ts'
+
+type Written = Pick<CourseRecord, keyof CourseForm>
+
+const columnsOf = ({ courseTime, endTime, deadline, ...form }: CourseForm): Written => ({
+  ...form,
+  courseTime: new Date(courseTime),
+  endTime: new Date(endTime),
+  deadline: deadline === null ? null : new Date(deadline),
+})
+
+/** A draft, which nobody but staff sees. */
+export const createCourse = async (ctx: Deed, { body }: { body: CourseForm }): Promise<{ id: string }> => {
+  const id = ctx.newId()
+  const at = ctx.now()
+  const written = columnsOf(body)
+  await ctx.db.insert(courses).values({ id, ...written, status: 'draft', createTime: at, changeTime: at })
+  await recordDeed(ctx, id, 'create', { after: written })
+  return { id }
+}
+
+/** What people who signed up must be told of, and their calendars. */
+const toldFields = ['courseName', 'courseTime', 'endTime', 'courseAddress', 'onlineLink'] as const
+
+const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+
+/** The fields that differ, as they were and as they become. */
+const differences = (before: Written, after: Written): { before: Partial<Written>; after: Partial<Written> } => {
+  const changed = (Object.keys(after) as (keyof Written)[]).filter((key) => asText(before[key]) !== asText(after[key]))
+  const only = (all: Written): Partial<Written> => Object.fromEntries(changed.map((key) => [key, all[key]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** The largest group that waits: it must still fit as a whole, or it would block the line for ever. */
+const largestWaiting = async (ctx: Pick<Deed, 'db'>, courseId: string): Promise<number> => {
+  const [found] = await ctx.db
+    .select({ most: sql<number>`coalesce(max(${enrolments.num}), 0)::int` })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'waiting')))
+  return found?.most ?? 0
+}
+
+const ensureEnoughSeats = async (ctx: Pick<Deed, 'db'>, { id, taken, waiting }: CourseRecord, seats: number) => {
+  ensureField(seats >= taken, 'seats', `已有 ${taken} 人确认席位，席位数不能少于 ${taken}`)
+  const most = waiting === 0 ? 0 : await largestWaiting(ctx, id)
+  ensureField(seats >= most, 'seats', `候补中有 ${most} 人的报名，席位数不能少于 ${most}`)
+}
+
+/**
+ * Changes a course. Of one that is published, everyone signed up is told of another name, time, place or link, and more
+ * seats let the waiting list move up; seats that are taken stay. Runs in the caller's transaction.
+ */
+export const changeCourse = async (
+  ctx: Deed,
+  { params, body }: ById & { body: ChangeForm },
+): Promise<Record<string, never>> => {
+  const { version, ...form } = body
+  const course = await lockCourse(ctx, params.id)
+  const state = stateOf(course, ctx.now())
+  ensure(courseActionsIn(state).includes('edit'), 'course.wrong_state')
+  ensure(course.version === version, 'course.newer_version')
+  const written = columnsOf(form)
+  const isPublished = course.status === 'published'
+  ensureField(!isPublished || written.courseTime > ctx.now(), 'courseTime', '开始时间须晚于现在')
+  await ensureEnoughSeats(ctx, course, form.seats)
+  const changes = differences(course, written)
+  if (Object.keys(changes.after).length === 0) return {}
+
+  const isTold = isPublished && toldFields.some((field) => field in changes.after)
+  const sequence = course.sequence + (isPublished ? 1 : 0)
+  await ctx.db
+    .update(courses)
+    .set({ ...written, version: version + 1, sequence, changeTime: ctx.now() })
+    .where(eq(courses.id, course.id))
+  await recordDeed(ctx, course.id, 'edit', changes)
+  if (isTold) await tellEnrolled(ctx, course.id, 'course.changed')
+  await moveUp(ctx, { ...course, seats: form.seats })
+  return {}
+}

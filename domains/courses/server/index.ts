@@ -1,0 +1,25 @@
+import { bindRoutes, createGate, type ServerDomain } from '@portal/platform/server'
+import { courseDeskApi, coursesApi } from '../contract/index.ts'
+import { deskHandlers, handlers } from './handlers.ts'
+import { courseNotices } from './notices.ts'
+import { coursePurviews } from './purviews.ts'
+import { courseJobs } from './remind.ts'
+
+export { seedCourses } from './seed-courses.ts'
+
+/**
+ * Sign-ups for one course pass one by one, whatever their number: more than a few at once would only hold connections
+ * while they wait for its lock. Whoever would be the thousand and first in line is told to come again.
+ */
+const signUpLine = createGate({ running: 4, waiting: 1000 })
+
+export const coursesServer: ServerDomain = {
+  name: 'courses',
+  routes: [
+    ...bindRoutes(coursesApi, handlers, { lines: { signUp: signUpLine } }),
+    ...bindRoutes(courseDeskApi, deskHandlers),
+  ],
+  jobs: courseJobs,
+  notices: courseNotices,
+  purviews: coursePurviews,
+}

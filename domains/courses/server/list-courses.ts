@@ -1,0 +1,36 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { courseLimits, type PublicCourse, seatsLeft } from '../contract/index.ts'
+import { courses } from './course.table.ts'
+import { type CourseRecord, stateOf } from './course-record.ts'
+
+const publicOf = (course: CourseRecord, now: Date): PublicCourse => {
+  const { id, courseName, courseTime, endTime, courseAddress, onlineLink, description, seats, waiting, deadline } =
+    course
+  return {
+    id,
+    courseName,
+    courseAddress,
+    description,
+    seats,
+    waiting,
+    courseTime: courseTime.getTime(),
+    endTime: endTime.getTime(),
+    online: onlineLink !== '',
+    seatsLeft: seatsLeft(course),
+    deadline: (deadline ?? courseTime).getTime(),
+    isOpen: stateOf(course, now) === 'open',
+  }
+}
+
+/** What is announced and has not begun, the next first. */
+export const listCourses = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<{ courses: PublicCourse[] }> => {
+  const now = ctx.now()
+  const rows = await ctx.db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.status, 'published'), gt(courses.courseTime, now)))
+    .orderBy(asc(courses.courseTime), asc(courses.id))
+    .limit(courseLimits.shown)
+  return { courses: rows.map((course) => publicOf(course, now)) }
+}

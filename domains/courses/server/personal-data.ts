@@ -1,0 +1,16 @@
+import type { Ctx } from '@portal/platform/server'
+
+const columns = { contact: 'contact_name_sealed', mobile: 'contact_phone_sealed' } as const
+type PersonalField = keyof typeof columns
+
+const placeOf = (field: PersonalField, row: string) => ({ table: 'course_sign_up', column: columns[field], row })
+
+export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
+  ctx.cipher.seal(text, placeOf(field, row))
+
+export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
+  ctx.cipher.open(sealed, placeOf(field, row))
+
+/** For finding a whole phone number, written with or without hyphens. */
+export const phoneFingerprint = (ctx: Pick<Ctx, 'cipher'>, phone: string): string =>
+  ctx.cipher.fingerprint(phone.replaceAll('-', ''), 'course.phone')

@@ -1,0 +1,13 @@
+import type { Purview } from '@portal/platform/server'
+
+/** What this domain adds to the menu of the back office. */
+export const coursePurviews: readonly Purview[] = [
+  {
+    name: '培训课程',
+    icon: 'calendar',
+    access: 'courses',
+    path: '',
+    sort: 50,
+    children: [{ name: '课程与报名', icon: 'calendar', access: 'courses.list', path: '/courses', sort: 10 }],
+  },
+]

@@ -1,0 +1,18 @@
+import { publish } from '@portal/platform/server'
+import { and, eq, ne } from 'drizzle-orm'
+import { enrolments } from './course.table.ts'
+import type { SeatCtx } from './deed.ts'
+
+/** Tells everyone who is signed up for a course, on the waiting list too. Runs in the caller's transaction. */
+export const tellEnrolled = async (
+  ctx: SeatCtx,
+  courseId: string,
+  event: 'course.changed' | 'course.cancelled',
+): Promise<void> => {
+  const enrolled = await ctx.db
+    .select({ userId: enrolments.userId, signUp: enrolments.signUpId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), ne(enrolments.state, 'cancelled')))
+    .orderBy(enrolments.place)
+  for (const one of enrolled) await publish(ctx, event, one)
+}

@@ -1,0 +1,1 @@
+export { type CoursesApp, createCoursesApp, crowdToken } from './courses-app.ts'

@@ -1,0 +1,14 @@
+import styles from './calendar-sheet.module.css'
+import { sheetParts } from './course-text.ts'
+
+/** The day of a course as a sheet of a calendar; the words beside it say the same, so it is not spoken. */
+export function CalendarSheet({ moment }: { moment: number }) {
+  const { month, day, weekday } = sheetParts(moment)
+  return (
+    <span className={styles.sheet} aria-hidden="true">
+      <span className={styles.month}>{month}</span>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.weekday}>{weekday}</span>
+    </span>
+  )
+}

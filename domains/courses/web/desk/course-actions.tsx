@@ -1,0 +1,137 @@
+import {
+  Button,
+  ConfirmDialog,
+  call,
+  Dialog,
+  Form,
+  FormField,
+  Notice,
+  TextArea,
+  toast,
+  useAction,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cancelForm, type DeskCourseDetail } from '../../contract/desk.ts'
+import { courseDeskApi } from '../../contract/desk-endpoints.ts'
+import { courseLimits } from '../../contract/limits.ts'
+import type { CourseAction } from '../../contract/rules.ts'
+import { CourseDialog } from './course-dialog.tsx'
+import styles from './desk.module.css'
+import { useCoursesReload } from './use-courses-reload.ts'
+
+const words = { edit: '修改', publish: '发布', cancel: '取消课程', remove: '删除草稿' } as const satisfies Record<
+  CourseAction,
+  string
+>
+
+/** The buttons that the server's `can` allows, each with its dialog. */
+export function CourseActions({ course }: { course: DeskCourseDetail }) {
+  const [open, setOpen] = useState<CourseAction>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {course.can.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'publish' ? 'primary' : 'secondary'}
+          onClick={() => setOpen(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      {open === 'edit' && <CourseDialog course={course} onClose={close} />}
+      {open === 'publish' && <PublishDialog course={course} onClose={close} />}
+      {open === 'remove' && <RemoveDialog course={course} onClose={close} />}
+      {open === 'cancel' && <CancelDialog course={course} onClose={close} />}
+    </>
+  )
+}
+
+type DialogOf = { course: DeskCourseDetail; onClose: () => void }
+
+function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
+  const reload = useCoursesReload()
+  const { run, busy } = useAction(async () => {
+    try {
+      await call(courseDeskApi.publish, { params: { id } })
+      toast('课程已发布')
+    } finally {
+      onClose()
+      await reload()
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`发布：${courseName}`}
+      confirmText="发布"
+      busy={busy}
+      busyText="正在发布…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      发布后所有人可见，可以报名。
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ course: { id, courseName }, onClose }: DialogOf) {
+  const reload = useCoursesReload()
+  const navigate = useNavigate()
+  const { run, busy } = useAction(async () => {
+    await call(courseDeskApi.remove, { params: { id } })
+    toast('草稿已删除')
+    navigate('/courses')
+    await reload()
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`删除草稿：${courseName}`}
+      confirmText="删除"
+      danger
+      busy={busy}
+      busyText="正在删除…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      删除后不能恢复，操作会留下记录。
+    </ConfirmDialog>
+  )
+}
+
+function CancelDialog({ course: { id, courseName, taken, waiting }, onClose }: DialogOf) {
+  const reload = useCoursesReload()
+  const form = useOrderedForm({
+    schema: cancelForm,
+    defaults: { reason: '' },
+    send: (body, { key }) => call(courseDeskApi.cancel, { params: { id }, body }, { key }),
+    onDone: async () => {
+      toast('课程已取消')
+      onClose()
+      await reload()
+    },
+  })
+  return (
+    <Dialog open title={`取消课程：${courseName}`} onClose={onClose}>
+      <Form form={form} label="取消课程">
+        <Notice tone="warning">
+          取消后不能恢复。已确认 {taken} 人、候补 {waiting} 家都会收到通知，并看到原因。
+        </Notice>
+        <FormField form={form} name="reason" label="取消原因" max={courseLimits.reason} required>
+          {(control) => <TextArea {...control} rows={3} />}
+        </FormField>
+        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>不取消</Button>
+          <Button type="submit" variant="primary" busy={form.busy} busyText="正在取消…">
+            取消课程
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

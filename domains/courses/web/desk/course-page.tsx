@@ -1,0 +1,57 @@
+import { Card, DescriptionList, ErrorView, momentText, Notice, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { DeskCourseDetail } from '../../contract/desk.ts'
+import { courseDeskApi } from '../../contract/desk-endpoints.ts'
+import { spanText } from '../course-text.ts'
+import { CourseActions } from './course-actions.tsx'
+import { CourseHistory } from './course-history.tsx'
+import { CourseStateTag } from './course-state-tag.tsx'
+import styles from './desk.module.css'
+import { EnrolmentTable } from './enrolment-table.tsx'
+
+/** One course: what it is, who signed up, who did what with it. */
+export function CoursePage() {
+  const { id = '' } = useParams()
+  const detail = useQuery(queryOf(courseDeskApi.detail, { params: { id } }))
+  if (detail.isPending) return <Skeleton rows={8} rowHeight={72} />
+  if (detail.isError) return <ErrorView title="课程加载失败" error={detail.error} onRetry={() => detail.refetch()} />
+  const course = detail.data
+  return (
+    <div className={styles.page}>
+      <Card>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{course.courseName}</h1>
+          <CourseStateTag state={course.state} />
+          <div className={styles.acts}>
+            <Link to="/courses" className="btn btn-text">
+              返回列表
+            </Link>
+            <CourseActions course={course} />
+          </div>
+        </div>
+        {course.cancelReason !== null && (
+          <Notice tone="warning" title="课程已取消">
+            {course.cancelReason}
+          </Notice>
+        )}
+        <DescriptionList items={factsOf(course)} />
+      </Card>
+      {course.state !== 'draft' && <EnrolmentTable course={course} />}
+      <CourseHistory lines={course.history} />
+    </div>
+  )
+}
+
+const factsOf = (course: DeskCourseDetail) => {
+  const { courseAddress, onlineLink, seats, taken, waiting, deadline, description, createTime } = course
+  return [
+    { term: '时间', detail: spanText(course) },
+    { term: '地点', detail: courseAddress },
+    { term: '席位', detail: `共 ${seats} 席，已确认 ${taken} 人，候补 ${waiting} 家` },
+    { term: '报名截止', detail: deadline === null ? '开课前' : momentText(deadline) },
+    { term: '线上链接', detail: onlineLink || '—', wide: true },
+    { term: '课程说明', detail: description || '—', wide: true },
+    { term: '创建时间', detail: momentText(createTime) },
+  ]
+}

@@ -1,0 +1,155 @@
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  DateRange,
+  Empty,
+  ErrorView,
+  FilterChips,
+  KeywordSearch,
+  momentText,
+  Pagination,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DeskCourse } from '../../contract/desk.ts'
+import { courseDeskApi } from '../../contract/desk-endpoints.ts'
+import { courseLimits } from '../../contract/limits.ts'
+import { courseStateLabels, courseStates } from '../../contract/rules.ts'
+import { spanText } from '../course-text.ts'
+import { CourseDialog } from './course-dialog.tsx'
+import { CourseStateTag } from './course-state-tag.tsx'
+import { type CoursesSearch, noFilter, type PatchCourses, useCoursesSearch } from './courses-search.ts'
+import styles from './desk.module.css'
+
+/** All courses, for the desk; filters and page stand in the address. */
+export function CoursesPage() {
+  const [search, patch] = useCoursesSearch()
+  const { page, ...filter } = search
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  const query = { ...filter, pgIndex: page, pgCount: courseLimits.deskPage }
+  const list = useQuery({ ...queryOf(courseDeskApi.list, { query }), placeholderData: keepPreviousData })
+  const rows = list.data?.elements ?? []
+  const { sort: _, ...narrowing } = filter
+  const isFiltered = Object.values(narrowing).some((value) => value !== '')
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h1 className={styles.title}>课程与报名</h1>
+        <Button icon="plus" size="small" variant="primary" onClick={() => setCreating(true)}>
+          新建课程
+        </Button>
+      </div>
+      <CourseFilters search={search} patch={patch} />
+      {list.isPending && <Skeleton rows={courseLimits.deskPage} rowHeight={74} />}
+      {list.isError && <ErrorView title="课程列表加载失败" error={list.error} onRetry={() => list.refetch()} />}
+      {list.data && rows.length === 0 && (
+        <Empty
+          text={isFiltered ? '没有符合条件的课程' : '还没有课程'}
+          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
+        />
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption="课程列表"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {list.data && list.data.totalElements > 0 && (
+        <Pagination
+          page={page}
+          pageSize={courseLimits.deskPage}
+          total={list.data.totalElements}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+      {isCreating && <CourseDialog onClose={() => setCreating(false)} onSaved={(id) => navigate(`/courses/${id}`)} />}
+    </Card>
+  )
+}
+
+const stateOptions = [
+  { value: '', label: '全部' },
+  ...courseStates.map((state) => ({ value: state, label: courseStateLabels[state] })),
+] as const
+const sortOptions = [
+  { value: '', label: '最近开课' },
+  { value: 'latest', label: '开课由晚到早' },
+  { value: 'created', label: '最新创建' },
+] as const
+
+function CourseFilters({ search, patch }: { search: CoursesSearch; patch: PatchCourses }) {
+  const { state, from, to, keyword, sort } = search
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="状态"
+        options={stateOptions}
+        value={state}
+        onChange={(next) => patch({ state: next, page: 1 })}
+      />
+      <FilterChips
+        label="排序"
+        options={sortOptions}
+        value={sort}
+        onChange={(next) => patch({ sort: next, page: 1 })}
+      />
+      <DateRange label="开课日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <KeywordSearch
+        key={keyword}
+        keyword={keyword}
+        placeholder="名称或地点"
+        onSearch={(next) => patch({ keyword: next, page: 1 })}
+      />
+    </div>
+  )
+}
+
+const columns: readonly Column<DeskCourse>[] = [
+  {
+    key: 'courseName',
+    header: '课程',
+    title: true,
+    cell: ({ id, courseName, courseAddress }) => (
+      <>
+        <Link to={`/courses/${id}`}>{courseName}</Link>
+        <p className={styles.second}>{courseAddress}</p>
+      </>
+    ),
+  },
+  { key: 'courseTime', header: '时间', cell: (course) => spanText(course) },
+  {
+    key: 'seats',
+    header: '席位',
+    cell: ({ seats, taken, waiting }) => (
+      <>
+        已确认 {taken} / {seats}
+        <p className={styles.second}>{waiting > 0 ? `候补 ${waiting} 家` : '无候补'}</p>
+      </>
+    ),
+  },
+  {
+    key: 'deadline',
+    header: '报名截止',
+    cell: ({ deadline }) => (deadline === null ? '开课前' : momentText(deadline)),
+  },
+  { key: 'state', header: '状态', cell: ({ state }) => <CourseStateTag state={state} /> },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: ({ id, courseName, state }) => (
+      <Link to={`/courses/${id}`} className="btn btn-text" aria-label={`查看 ${courseName}`}>
+        {state === 'draft' ? '查看' : '查看报名'}
+      </Link>
+    ),
+  },
+]

@@ -1,0 +1,197 @@
+import {
+  Button,
+  Card,
+  type Column,
+  ConfirmDialog,
+  call,
+  DataTable,
+  Empty,
+  ErrorView,
+  FilterChips,
+  KeywordSearch,
+  momentText,
+  Pagination,
+  queryOf,
+  Skeleton,
+  StatusTag,
+  type StatusTone,
+  toast,
+  useAction,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { DeskCourseDetail, DeskEnrolment } from '../../contract/desk.ts'
+import { courseDeskApi } from '../../contract/desk-endpoints.ts'
+import { courseLimits } from '../../contract/limits.ts'
+import { type EnrolmentState, enrolmentStateLabels, enrolmentStates } from '../../contract/rules.ts'
+import styles from './desk.module.css'
+import { ExportButton } from './export-button.tsx'
+import { useCoursesReload } from './use-courses-reload.ts'
+
+const stateOptions = [
+  { value: '', label: '全部' },
+  ...enrolmentStates.map((state) => ({ value: state, label: enrolmentStateLabels[state] })),
+] as const
+
+const noFilter: { state: EnrolmentState | ''; keyword: string; page: number } = { state: '', keyword: '', page: 1 }
+
+/** Who signed up for a course, in the order of sign-ups. */
+export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
+  const [{ state, keyword, page }, setFilter] = useState(noFilter)
+  const [promoted, setPromoted] = useState<DeskEnrolment>()
+  const patch = (changes: Partial<typeof noFilter>) => setFilter((before) => ({ ...before, page: 1, ...changes }))
+  const query = { state, keyword, pgIndex: page, pgCount: courseLimits.deskPage }
+  const list = useQuery({
+    ...queryOf(courseDeskApi.listEnrolments, { params: { id: course.id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsWith(setPromoted), [])
+  const rows = list.data?.elements ?? []
+  const total = list.data?.totalElements ?? 0
+  const isFiltered = state !== '' || keyword !== ''
+  return (
+    <Card
+      title="报名名单"
+      actions={<ExportButton course={course} filter={{ state, keyword }} disabled={total === 0} />}
+    >
+      <div className={styles.filters}>
+        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => patch({ state: next })} />
+        <KeywordSearch
+          key={keyword}
+          keyword={keyword}
+          placeholder="企业名称、完整电话"
+          onSearch={(next) => patch({ keyword: next })}
+        />
+      </div>
+      {list.isPending && <Skeleton rows={4} rowHeight={96} />}
+      {list.isError && <ErrorView title="报名名单加载失败" error={list.error} onRetry={() => list.refetch()} />}
+      {list.data && rows.length === 0 && (
+        <Empty
+          text={isFiltered ? '没有符合条件的报名' : '还没有人报名'}
+          {...(isFiltered && { action: <Button onClick={() => setFilter(noFilter)}>清除筛选</Button> })}
+        />
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption="报名名单"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={courseLimits.deskPage}
+          total={total}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+      {promoted && <PromoteDialog courseId={course.id} enrolment={promoted} onClose={() => setPromoted(undefined)} />}
+    </Card>
+  )
+}
+
+const tones = { confirmed: 'done', waiting: 'waiting', cancelled: 'draft' } as const satisfies Record<
+  EnrolmentState,
+  StatusTone
+>
+
+const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Column<DeskEnrolment>[] => [
+  {
+    key: 'company',
+    header: '企业',
+    title: true,
+    cell: ({ companyName, regionName, address }) => (
+      <>
+        {companyName}
+        <p className={styles.second}>
+          {regionName} {address}
+        </p>
+      </>
+    ),
+  },
+  { key: 'num', header: '人数', cell: ({ num }) => num },
+  {
+    key: 'contact',
+    header: '联系人',
+    cell: ({ contact, job, mobile }) => (
+      <>
+        {contact}（{job}）<p className={styles.second}>{mobile}</p>
+      </>
+    ),
+  },
+  {
+    key: 'trade',
+    header: '行业与出口地域',
+    cell: ({ industry, outArea }) => (
+      <>
+        {industry}
+        <p className={styles.second}>{outArea.replaceAll(';', '、')}</p>
+      </>
+    ),
+  },
+  {
+    key: 'createTime',
+    header: '报名时间',
+    cell: ({ createTime, username }) => (
+      <>
+        {momentText(createTime)}
+        <p className={styles.second}>{username}</p>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: '状态',
+    cell: ({ state, place }) => (
+      <StatusTag tone={tones[state]}>{place === null ? enrolmentStateLabels[state] : `候补第 ${place} 位`}</StatusTag>
+    ),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (enrolment) =>
+      enrolment.can.includes('promote') && (
+        <Button variant="text" aria-label={`递补 ${enrolment.companyName}`} onClick={() => onPromote(enrolment)}>
+          递补
+        </Button>
+      ),
+  },
+]
+
+function PromoteDialog({
+  courseId,
+  enrolment: { id, companyName, num, place },
+  onClose,
+}: {
+  courseId: string
+  enrolment: DeskEnrolment
+  onClose: () => void
+}) {
+  const reload = useCoursesReload()
+  const { run, busy } = useAction(async () => {
+    try {
+      await call(courseDeskApi.promote, { params: { id: courseId, enrolment: id } })
+      toast('已递补，并通知报名人')
+    } finally {
+      onClose()
+      await reload()
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`递补：${companyName}`}
+      confirmText="递补"
+      busy={busy}
+      busyText="正在递补…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      {num} 人，现为候补第 {place ?? '—'} 位。{place !== null && place > 1 && '会越过排在前面的报名，'}操作会留下记录。
+    </ConfirmDialog>
+  )
+}

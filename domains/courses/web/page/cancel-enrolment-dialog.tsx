@@ -1,0 +1,47 @@
+import { ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { coursesApi } from '../../contract/endpoints.ts'
+import type { OwnEnrolment } from '../../contract/sign-up.ts'
+import { spanText } from '../course-text.ts'
+
+/** Gives up one's seats or place on the waiting list; both go to the next at once. */
+export function CancelEnrolmentDialog({
+  enrolment: { id, course, state, num },
+  onClose,
+}: {
+  enrolment: OwnEnrolment
+  onClose: () => void
+}) {
+  const queries = useQueryClient()
+  const { run, busy } = useAction(async () => {
+    try {
+      await call(coursesApi.cancelOwn, { params: { id } })
+      toast('已取消报名')
+    } finally {
+      onClose()
+      await Promise.all(
+        [coursesApi.list, coursesApi.listOwn].map((endpoint) =>
+          queries.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      )
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="取消这门课程的报名？"
+      cancelText="不取消"
+      confirmText="取消报名"
+      danger
+      busy={busy}
+      busyText="正在取消…"
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      <p>
+        《{course.courseName}》，{spanText(course)}，{num} 人。
+      </p>
+      <p>{state === 'confirmed' ? '席位会让给候补的人，之后再报名须重新排队。' : '候补位次不再保留。'}</p>
+    </ConfirmDialog>
+  )
+}

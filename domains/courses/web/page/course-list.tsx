@@ -1,0 +1,61 @@
+import { Button, Card, Icon, StatusTag, type StatusTone } from '@portal/platform/web'
+import type { PublicCourse } from '../../contract/course.ts'
+import { CalendarSheet } from '../calendar-sheet.tsx'
+import { seatsText, spanText } from '../course-text.ts'
+import styles from './course-list.module.css'
+
+/** Which courses the form asks for, and how to ask for another. */
+export type Choice = { chosen: readonly string[]; onToggle: (id: string) => void }
+
+const toneOf = ({ isOpen, seatsLeft }: PublicCourse): StatusTone => {
+  if (!isOpen) return 'draft'
+  return seatsLeft > 0 ? 'done' : 'waiting'
+}
+
+/** What is announced, the next first; with a form below, each can be put into it. */
+export function CourseList({ courses, choice }: { courses: readonly PublicCourse[]; choice?: Choice }) {
+  return (
+    <Card title="近期课程">
+      <ul className={styles.list}>
+        {courses.map((course) => (
+          <li key={course.id} className={styles.course}>
+            <CalendarSheet moment={course.courseTime} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{course.courseName}</h3>
+              <p className={styles.fact}>
+                <Icon name="clock" size={16} />
+                {spanText(course)}
+              </p>
+              <p className={styles.fact}>
+                <Icon name="pin" size={16} />
+                {course.courseAddress}
+                {course.online && '（报名确认后可见线上链接）'}
+              </p>
+              {course.description !== '' && <p className={styles.description}>{course.description}</p>}
+            </div>
+            <div className={styles.side}>
+              <StatusTag tone={toneOf(course)}>{seatsText(course)}</StatusTag>
+              {choice && course.isOpen && <ChooseButton course={course} choice={choice} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ChooseButton({ course: { id, courseName, seatsLeft }, choice }: { course: PublicCourse; choice: Choice }) {
+  const isChosen = choice.chosen.includes(id)
+  const word = seatsLeft > 0 ? '报名' : '报名候补'
+  return (
+    <Button
+      size="small"
+      variant={isChosen ? 'secondary' : 'primary'}
+      icon={isChosen ? 'check' : undefined}
+      aria-label={isChosen ? `已选《${courseName}》，取消选择` : `${word}《${courseName}》`}
+      onClick={() => choice.onToggle(id)}
+    >
+      {isChosen ? '已选' : word}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Icon, momentText } from '@portal/platform/web'
+import type { OwnEnrolment } from '../../contract/sign-up.ts'
+import { CalendarSheet } from '../calendar-sheet.tsx'
+import { spanText } from '../course-text.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import styles from './enrolment.module.css'
+import { EnrolmentTag } from './enrolment-tag.tsx'
+
+/** One course of one's own sign-ups, with what one may do now. */
+export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment; onCancel: () => void }) {
+  const { course, num, createTime, can } = enrolment
+  return (
+    <li className={styles.row}>
+      <CalendarSheet moment={course.courseTime} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{course.courseName}</h3>
+        <p className={styles.fact}>{spanText(course)}</p>
+        <p className={styles.fact}>{course.courseAddress}</p>
+        {course.onlineLink !== null && (
+          <p className={styles.fact}>
+            <a href={course.onlineLink} target="_blank" rel="noopener noreferrer">
+              进入线上课程
+              <Icon name="external" size={16} />
+            </a>
+          </p>
+        )}
+        {course.cancelReason !== null && <p className={styles.fact}>取消原因：{course.cancelReason}</p>}
+        <p className={styles.hint}>
+          {num} 人，{momentText(createTime)} 提交
+        </p>
+      </div>
+      <div className={styles.side}>
+        <EnrolmentTag enrolment={enrolment} />
+        <div className={styles.acts}>
+          <CalendarButton enrolment={enrolment} />
+          {can.includes('cancel') && (
+            <Button variant="text" aria-label={`取消报名：${course.courseName}`} onClick={onCancel}>
+              取消报名
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Dialog, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { coursesApi } from '../../contract/endpoints.ts'
+import type { OwnEnrolment } from '../../contract/sign-up.ts'
+import { spanText } from '../course-text.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import styles from './enrolment.module.css'
+import { EnrolmentTag } from './enrolment-tag.tsx'
+
+/** The sign-up is stored: which courses are confirmed, which wait and at what place. */
+export function SignedUpDialog({
+  signUp,
+  onAgain,
+}: {
+  /** Undefined while nothing was sent. */
+  signUp: string | undefined
+  onAgain: () => void
+}) {
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      alert
+      open={signUp !== undefined}
+      mark="success"
+      title="报名成功！"
+      onClose={onAgain}
+      actions={
+        <>
+          <Button onClick={onAgain}>继续报名</Button>
+          <Button variant="primary" onClick={() => navigate('/oneChains')}>
+            返回首页
+          </Button>
+        </>
+      }
+    >
+      {signUp !== undefined && <Outcome signUp={signUp} />}
+    </Dialog>
+  )
+}
+
+function Outcome({ signUp }: { signUp: string }) {
+  const own = useQuery(queryOf(coursesApi.listOwn, { query: { signUp, pgIndex: 1, pgCount: 100 } }))
+  if (own.isPending) return <Skeleton rows={1} rowHeight={88} />
+  if (own.isError) return <ErrorView title="报名结果加载失败" error={own.error} onRetry={() => own.refetch()} />
+  const { elements } = own.data
+  return (
+    <>
+      <ul className={styles.outcome}>
+        {elements.map((enrolment) => (
+          <OutcomeRow key={enrolment.id} enrolment={enrolment} />
+        ))}
+      </ul>
+      <p className={styles.hint}>可随时在“我的报名”里查看、取消。</p>
+    </>
+  )
+}
+
+function OutcomeRow({ enrolment }: { enrolment: OwnEnrolment }) {
+  const { course, num } = enrolment
+  return (
+    <li>
+      <p className={styles.name}>{course.courseName}</p>
+      <p className={styles.fact}>
+        {spanText(course)}，{num} 人
+      </p>
+      <p className={styles.foot}>
+        <EnrolmentTag enrolment={enrolment} />
+        <CalendarButton enrolment={enrolment} />
+      </p>
+    </li>
+  )
+}
