@@ -1,0 +1,53 @@
+import { findService, type HelpLine, Icon } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { sourceText } from '../contract/line.ts'
+import css from './help-lines.module.css'
+
+/** Where a line stands: law and official pages on a line of their own, what this portal says itself in a word. */
+function Ground({ line }: { line: HelpLine }) {
+  if (line.source.level === 'P') {
+    return (
+      <small className={css.own}>
+        （{line.source.id === 'advice' ? '建议' : '本平台'}，{line.checkedOn}）
+      </small>
+    )
+  }
+  return (
+    <small className={css.ground}>
+      依据：{sourceText(line)}；核对于 {line.checkedOn}
+    </small>
+  )
+}
+
+/** A service that a line sends to, as a button that names it. */
+function Way({ to }: { to: string }) {
+  const service = findService(to)
+  if (!service) return null
+  return (
+    <Link to={to} className={`btn btn-primary ${css.way}`}>
+      {service.title}
+      <Icon name="right" size={16} />
+    </Link>
+  )
+}
+
+/** Lines of help; numbered where their order is the order of doing. */
+export function HelpLines({ lines, isOrdered = false }: { lines: readonly HelpLine[]; isOrdered?: boolean }) {
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <List className={isOrdered ? css.ordered : css.lines}>
+      {lines.map((line) => (
+        <li key={line.text}>
+          <div>
+            <p>
+              {line.text}
+              {line.source.level === 'P' && <Ground line={line} />}
+            </p>
+            {line.source.level !== 'P' && <Ground line={line} />}
+            {line.to !== undefined && <Way to={line.to} />}
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,37 @@
+import { listHelp, PageHead, useSearch } from '@portal/platform/web'
+import { useCallback, useRef } from 'react'
+import css from './help-page.module.css'
+import { helpPath, helpSearch } from './help-path.ts'
+import { HelpSearch } from './help-search.tsx'
+import { Overview } from './overview.tsx'
+import { SearchResults } from './search-results.tsx'
+import { TopicView } from './topic-view.tsx'
+import { useAllTopics } from './topics-store.ts'
+
+const home = { text: '首页', to: '/oneChains' }
+const title = '帮助中心'
+
+/** 帮助中心: all pages, one page, or what was found; the address says which. */
+export function HelpPage() {
+  const [{ topic, at, q = '' }, patch] = useSearch(helpSearch)
+  const results = useRef<HTMLElement>(null)
+  useAllTopics()
+  const onQuery = useCallback(
+    (query: string, isFirst: boolean) => patch({ q: query, topic: '', at: '' }, { replace: !isFirst }),
+    [patch],
+  )
+  const search = <HelpSearch query={q} onQuery={onQuery} results={results} />
+  const entry = q === '' ? listHelp().find(({ key }) => key === topic) : undefined
+  if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} />
+  const crumbs = q === '' ? [home, { text: title }] : [home, { text: title, to: helpPath }, { text: '搜索结果' }]
+  return (
+    <>
+      <PageHead title={title} lead="各项服务谁能办、要什么、多久、错在哪里，每一条都写明依据和核对日期" crumbs={crumbs}>
+        {search}
+      </PageHead>
+      <div className={`wrap ${css.page}`}>
+        {q === '' ? <Overview isMissing={topic !== undefined} /> : <SearchResults query={q} box={results} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WebDomain } from '@portal/platform/web'
+import { firstHourEntries } from './first-hour/entries.ts'
+import { searchToolsEntry } from './search-tools-entry.ts'
+
+export const helpWeb: WebDomain = {
+  name: 'help',
+  help: [...firstHourEntries, searchToolsEntry],
+  portal: [
+    {
+      path: 'help',
+      title: '帮助中心',
+      sort: 800,
+      inStrip: { text: '帮助中心', icon: 'help' },
+      inFooter: '帮助中心',
+      load: async () => ({ Component: (await import('./help-page.tsx')).HelpPage }),
+    },
+  ],
+}

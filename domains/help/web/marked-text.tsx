@@ -1,0 +1,9 @@
+import { markedPieces } from '../contract/search.ts'
+
+/** A text with what was searched for marked. */
+export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markedPieces(text, terms).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+  )
+}

@@ -1,0 +1,70 @@
+import { findService, type HelpEntry, Icon, linkTo, listHelp, Notice, stages } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { helpPath } from './help-path.ts'
+import css from './overview.module.css'
+
+const addressOf = ({ key }: HelpEntry): string => linkTo(helpPath, { topic: key })
+
+function FirstHour({ entries }: { entries: readonly HelpEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="first-hour" className={css.urgent}>
+      <h2 id="first-hour">出事了，第一个小时这样做</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Link to={addressOf(entry)}>
+              <Icon name={entry.icon} size={30} />
+              <span>
+                <b>{entry.title}</b>
+                <small>{entry.text}</small>
+              </span>
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: readonly HelpEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={css.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Link to={addressOf(entry)}>
+              <Icon name={entry.icon} size={24} />
+              <span>
+                <b>{entry.title}</b>
+                <small>{entry.text}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All pages: the urgent ones first, then the services by the stages of a matter, then what goes with them. */
+export function Overview({ isMissing }: { isMissing: boolean }) {
+  const entries = listHelp()
+  const stageOf = ({ about }: HelpEntry) => (about === undefined ? undefined : findService(about)?.stage)
+  return (
+    <div className={css.overview}>
+      {isMissing && <Notice tone="warning">这一页帮助已经不在了，请从下面选择，或者搜索。</Notice>}
+      <FirstHour entries={entries.filter(({ about }) => about === undefined)} />
+      {stages.map((stage) => (
+        <Group key={stage} title={stage} entries={entries.filter((entry) => stageOf(entry) === stage)} />
+      ))}
+      <Group
+        title="查询与交流"
+        entries={entries.filter((entry) => entry.about !== undefined && stageOf(entry) === undefined)}
+      />
+    </div>
+  )
+}

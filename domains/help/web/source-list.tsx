@@ -1,0 +1,27 @@
+import type { HelpLine } from '@portal/platform/web'
+import css from './source-list.module.css'
+
+/** What a page rests on, each source once, with who stands behind it and when it was read. */
+export function SourceList({ lines }: { lines: readonly HelpLine[] }) {
+  const sources = [...new Map(lines.map((line) => [line.source.id, line])).values()]
+  return (
+    <section className={css.sources} aria-labelledby="help-sources">
+      <h2 id="help-sources">依据与核对日期</h2>
+      <ul>
+        {sources.map(({ source, checkedOn }) => (
+          <li key={source.id}>
+            {source.url === undefined ? (
+              source.title
+            ) : (
+              <a href={source.url} target="_blank" rel="noopener noreferrer">
+                {source.title}
+              </a>
+            )}
+            ，{source.publisher}，核对于 {checkedOn}
+          </li>
+        ))}
+      </ul>
+      <p>以上为一般说明，不是法律意见；法律原文和文书上写的，以原文为准。</p>
+    </section>
+  )
+}
