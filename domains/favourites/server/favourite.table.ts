@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FavouriteKind } from '../contract/index.ts'
+
+/** What a user keeps at hand. */
+export const favourites = pgTable(
+  'favourite',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    kind: text().$type<FavouriteKind>().notNull(),
+    reference: text().notNull(),
+    /** How it was called then. */
+    title: text().notNull(),
+    createTime: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.reference] })],
+)

@@ -1,0 +1,15 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { favouritesApi } from '../contract/index.ts'
+import { type Finders, keepFavourite, listFavourites, removeFavourite } from './own-favourites.ts'
+
+export { seedFavourites } from './seed-favourites.ts'
+
+/** `finders` tell how things are called now, and so which are gone; the composition root knows who can tell. */
+export const createFavouritesServer = (finders: Finders = {}): ServerDomain => ({
+  name: 'favourites',
+  routes: bindRoutes(favouritesApi, {
+    list: listFavourites(finders),
+    keep: keepFavourite,
+    remove: removeFavourite,
+  }),
+})

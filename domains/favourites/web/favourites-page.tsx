@@ -1,0 +1,122 @@
+import {
+  Button,
+  Card,
+  dayText,
+  Empty,
+  ErrorView,
+  findService,
+  Icon,
+  type IconName,
+  linkTo,
+  listHelp,
+  PageHead,
+  reportFailure,
+  Skeleton,
+  toast,
+} from '@portal/platform/web'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type Favourite, favouriteKindLabels, favouriteKinds, favouriteLimits } from '../contract/index.ts'
+import css from './favourites-page.module.css'
+import { loadFavourites, setKept, useFavourites } from './favourites-store.ts'
+
+const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的收藏' }]
+
+type Shown = { to: string; title: string; icon: IconName; isGone: boolean }
+
+/** Where a favourite leads and how it is called now. */
+const shownOf = ({ kind, reference, title, gone }: Favourite): Shown => {
+  if (kind === 'service') {
+    const service = findService(reference)
+    return { to: reference, title: service?.title ?? title, icon: service?.icon ?? 'file', isGone: !service }
+  }
+  if (kind === 'help') {
+    const entry = listHelp().find(({ key }) => key === reference)
+    const to = linkTo('/home/help', { topic: reference })
+    return { to, title: entry?.title ?? title, icon: entry?.icon ?? 'help', isGone: !entry }
+  }
+  return { to: linkTo('/home/newList', { isdetail: reference }), title, icon: 'file', isGone: gone }
+}
+
+function Row({ favourite, onRemoved }: { favourite: Favourite; onRemoved: () => void }) {
+  const { to, title, icon, isGone } = shownOf(favourite)
+  const removeIt = () => {
+    onRemoved()
+    setKept(favourite, false)
+      .then(() => toast('已取消收藏'))
+      .catch(reportFailure)
+  }
+  return (
+    <li className={css.row}>
+      <Icon name={icon} size={24} />
+      <div className={css.words}>
+        {isGone ? <span className={css.gone}>{title}</span> : <Link to={to}>{title}</Link>}
+        <small>
+          {isGone && <b>已下线</b>}
+          收藏于 {dayText(favourite.createTime)}
+        </small>
+      </div>
+      <Button variant="text" aria-label={`移除 ${title}`} onClick={removeIt}>
+        移除
+      </Button>
+    </li>
+  )
+}
+
+/** 我的收藏: services, articles and pages of help that one wants at hand. */
+export function FavouritesPage() {
+  const kept = useFavourites()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void loadFavourites({ again: true })
+  }, [])
+  const elements = kept.status === 'ready' ? kept.elements : []
+  return (
+    <>
+      <PageHead
+        title="我的收藏"
+        lead={`点页面上方的星标，把常用的服务、资讯和帮助放在这里，最多 ${favouriteLimits.favourites} 项。`}
+        crumbs={crumbs}
+      />
+      {/* The row that had the focus goes away: the list takes it. */}
+      <div ref={list} tabIndex={-1} className={`wrap ${css.page}`}>
+        {kept.status === 'loading' && (
+          <Card>
+            <Skeleton rows={4} />
+          </Card>
+        )}
+        {kept.status === 'failed' && (
+          <ErrorView title="收藏加载失败" error={kept.error} onRetry={() => void loadFavourites({ again: true })} />
+        )}
+        {kept.status === 'ready' && elements.length === 0 && (
+          <Empty
+            text="还没有收藏"
+            action={
+              <Link to="/home/help" className="btn btn-secondary">
+                去帮助中心看看
+              </Link>
+            }
+          />
+        )}
+        {favouriteKinds.map((kind) => {
+          const own = elements.filter((one) => one.kind === kind)
+          if (own.length === 0) return null
+          return (
+            <Card key={kind} title={favouriteKindLabels[kind]}>
+              <ul className={css.list}>
+                {own.map((favourite) => (
+                  <Row
+                    key={favourite.reference}
+                    favourite={favourite}
+                    onRemoved={() => list.current?.focus({ preventScroll: true })}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )
+        })}
+        <p className={css.hint}>想收藏整个网站？电脑上按 Ctrl+D（Mac 按 ⌘+D），手机上用浏览器菜单。</p>
+      </div>
+    </>
+  )
+}

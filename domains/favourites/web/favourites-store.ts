@@ -1,0 +1,90 @@
+import { call, currentSession } from '@portal/platform/web'
+import { useSyncExternalStore } from 'react'
+import type { Favourite, FavouriteKey, favouritesApi } from '../contract/index.ts'
+
+type Calls = typeof favouritesApi
+/** Calls without their schemas: a star stands on many pages, and none of them need carry the checker of forms for it. */
+const light = <E extends Calls[keyof Calls]>(method: E['method']): E =>
+  ({ method, path: '/api/favourites', reply: {} }) as unknown as E
+const list = light<Calls['list']>('GET')
+const keep = light<Calls['keep']>('PUT')
+const remove = light<Calls['remove']>('DELETE')
+
+/** One's favourites as far as they are known, newest first. */
+export type Kept =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; elements: readonly Favourite[] }
+
+const nothing: Kept = { status: 'loading' }
+let kept: Kept = nothing
+/** Whose they are; another user's are never shown. */
+let owner: string | undefined
+let reading: Promise<void> | undefined
+const watchers = new Set<() => void>()
+
+const show = (next: Kept): void => {
+  kept = next
+  for (const notify of watchers) notify()
+}
+
+const read = async (reader: string | undefined): Promise<void> => {
+  try {
+    const { elements } = await call(list, {})
+    if (reader === owner) show({ status: 'ready', elements })
+  } catch (error) {
+    if (reader === owner) show({ status: 'failed', error })
+    reading = undefined
+  }
+}
+
+/** Reads one's favourites once for each user; `again` after a failure, or to see what another device has kept. */
+export const loadFavourites = ({ again = false } = {}): Promise<void> => {
+  const user = currentSession().userId?.()
+  if (user !== owner) show(nothing)
+  if (user !== owner || again) reading = undefined
+  owner = user
+  reading ??= read(user)
+  return reading
+}
+
+export const isSame = (a: FavouriteKey, b: FavouriteKey): boolean => a.kind === b.kind && a.reference === b.reference
+
+const without = (key: FavouriteKey): readonly Favourite[] =>
+  kept.status === 'ready' ? kept.elements.filter((one) => !isSame(one, key)) : []
+
+/**
+ * Keeps a thing or gives it up: shown at once, and taken back when the server refuses. Rejects then with what was said.
+ */
+export const setKept = async (thing: FavouriteKey & { title: string }, isKept: boolean): Promise<void> => {
+  await loadFavourites()
+  const before = kept
+  if (before.status !== 'ready') throw before.status === 'failed' ? before.error : new Error('No favourites are known')
+  const { kind, reference, title } = thing
+  const added: Favourite = { kind, reference, title, createTime: Date.now(), gone: false }
+  const others = without(thing)
+  show({ status: 'ready', elements: isKept ? [added, ...others] : others })
+  try {
+    if (isKept) await call(keep, { body: { kind, reference, title } })
+    else await call(remove, { query: { kind, reference } })
+  } catch (error) {
+    if (kept.status === 'ready') {
+      const was = before.elements.filter((one) => isSame(one, thing))
+      const restored = [...was, ...without(thing)].sort((a, b) => b.createTime - a.createTime)
+      show({ status: 'ready', elements: restored })
+    }
+    throw error
+  }
+}
+
+const subscribe = (notify: () => void) => {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
+}
+
+export const useFavourites = (): Kept =>
+  useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => nothing,
+  )

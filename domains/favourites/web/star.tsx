@@ -1,0 +1,54 @@
+import { loginAddress, useSession } from '@portal/accounts/web'
+import { Icon, reportFailure, toast } from '@portal/platform/web'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FavouriteKind } from '../contract/index.ts'
+import { isSame, loadFavourites, setKept, useFavourites } from './favourites-store.ts'
+import css from './star.module.css'
+import { takeWantedStar, wantStar } from './wanted-star.ts'
+
+export interface StarProps {
+  kind: FavouriteKind
+  reference: string
+  /** How the thing is called. */
+  title: string
+}
+
+/** Keeps a thing among one's favourites; a visitor signs in first, and finds it kept. */
+export function Star({ kind, reference, title }: StarProps) {
+  const { userinfo } = useSession()
+  const kept = useFavourites()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const user = userinfo?.id
+  const isKept =
+    user !== undefined && kept.status === 'ready' && kept.elements.some((one) => isSame(one, { kind, reference }))
+
+  useEffect(() => {
+    if (user === undefined) return
+    const settle = async () => {
+      await loadFavourites()
+      if (!takeWantedStar({ kind, reference })) return
+      await setKept({ kind, reference, title }, true)
+      toast(`已收藏“${title}”`)
+    }
+    settle().catch(reportFailure)
+  }, [user, kind, reference, title])
+
+  const press = () => {
+    if (user === undefined) {
+      wantStar({ kind, reference })
+      navigate(loginAddress(pathname + search))
+      return
+    }
+    setKept({ kind, reference, title }, !isKept)
+      .then(() => toast(isKept ? '已取消收藏' : '已收藏，可在“我的收藏”查看'))
+      .catch(reportFailure)
+  }
+  return (
+    <button type="button" className={css.star} aria-pressed={isKept} aria-label={`收藏：${title}`} onClick={press}>
+      <Icon name="star" size={18} />
+      收藏
+    </button>
+  )
+}
