@@ -18,6 +18,8 @@ export const SiteInfo = z.object({
   agency: z.nullable(z.object({ name: z.string(), licenceNo: z.nullable(z.string()), url: z.nullable(z.string()) })),
   /** One HTTPS page shown in place of the progress list of that number. */
   frame: z.nullable(z.object({ item: z.string(), url: z.string() })),
+  /** Logins that other portals vouch for: the cookie of theirs to look for, and the only addresses that re-check them. */
+  thirdLogin: z.object({ cookie: z.nullable(z.string()), addresses: z.array(z.string()) }),
   /** Data of this portal is for show; the page says so in a strip. */
   demonstration: z.boolean(),
   /** Put before every name in the browser's local storage, so that two portals on one host do not meet. */

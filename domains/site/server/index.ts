@@ -1,16 +1,57 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { siteApi } from '../contract/endpoints.ts'
+import { siteApi, siteDeskApi } from '../contract/endpoints.ts'
+import {
+  addBanner,
+  bannerChanges,
+  changeBanner,
+  getBanner,
+  listBanners,
+  moveBanner,
+  removeBanner,
+} from './banner-desk.ts'
+import { importLinks } from './import-links.ts'
 import { checkSite, siteInfoOf } from './info.ts'
-import { linksOf } from './links.ts'
+import { addLink, changeLink, checkLink, getLink, linkChanges, listLinks, moveLink, removeLink } from './link-desk.ts'
+import { linksOfFile } from './links-file.ts'
+import { publicBanners } from './public-banners.ts'
+import { publicLinks } from './public-links.ts'
+import { sitePurviews } from './purviews.ts'
+import { robotsOf, sitemapOf } from './robots.ts'
+
+export { seedBanners } from './seed-banners.ts'
 
 export const siteServer: ServerDomain = {
   name: 'site',
-  routes: bindRoutes(siteApi, {
-    info: async ({ config }) => siteInfoOf(config),
-    links: async ({ config }) => linksOf(config),
-  }),
+  routes: [
+    ...bindRoutes(siteApi, {
+      info: async ({ config }) => siteInfoOf(config),
+      links: publicLinks,
+      banners: publicBanners,
+      robots: async ({ config }) => robotsOf(config),
+      sitemap: async ({ config }) => sitemapOf(config),
+    }),
+    ...bindRoutes(siteDeskApi, {
+      listLinks,
+      addLink,
+      getLink,
+      changeLink,
+      removeLink,
+      moveLink,
+      checkLink,
+      linkChanges,
+      listBanners,
+      addBanner,
+      getBanner,
+      changeBanner,
+      removeBanner,
+      moveBanner,
+      bannerChanges,
+    }),
+  ],
   checkConfig: (config) => {
     checkSite(config)
-    linksOf(config)
+    linksOfFile(config)
   },
+  prepare: importLinks,
+  purviews: sitePurviews,
 }

@@ -1,3 +1,4 @@
+import { thirdLoginOf } from '@portal/accounts/server'
 import { type Config, startFailure } from '@portal/platform/server'
 import type { SiteInfo } from '../contract/site.ts'
 
@@ -7,7 +8,8 @@ const demonstrationTexts = {
   companyCredit: '【演示】此处为运营单位名称',
 } as const
 
-export const siteInfoOf = ({ mode, site }: Config): SiteInfo => {
+export const siteInfoOf = (config: Config): SiteInfo => {
+  const { mode, site } = config
   const texts = mode === 'demonstration' ? demonstrationTexts : undefined
   const { agency, frame } = site
   return {
@@ -19,6 +21,7 @@ export const siteInfoOf = ({ mode, site }: Config): SiteInfo => {
     policeRecord: site.policeRecord ?? null,
     agency: agency ? { name: agency.name, licenceNo: agency.licenceNo || null, url: agency.url || null } : null,
     frame: frame ?? null,
+    thirdLogin: thirdLoginOf(config),
     demonstration: mode === 'demonstration',
     storagePrefix: site.storagePrefix,
   }

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, isStartFailure, readConfig } from '@portal/platform/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { SiteLinks } from '../contract/links.ts'
 import { SiteInfo } from '../contract/site.ts'
-import { defaultLinks } from './default-links.ts'
 import { siteServer } from './index.ts'
 import { siteInfoOf } from './info.ts'
-import { linksOf } from './links.ts'
+import { linksOfFile } from './links-file.ts'
+import { suppliedLinks } from './supplied-links.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-links-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,6 +45,7 @@ describe('site information', () => {
       policeRecord: null,
       agency: null,
       frame: null,
+      thirdLogin: { cookie: null, addresses: [] },
       demonstration: false,
       storagePrefix: 'onechain_',
     })
@@ -97,12 +97,14 @@ describe('site information', () => {
 })
 
 describe('links', () => {
-  test('by default only https, in all four groups, none twice', () => {
-    expect(SiteLinks.parse(defaultLinks)).toEqual(defaultLinks)
-    const urls = Object.values(defaultLinks).flatMap((links) => links.map(({ url }) => url))
+  test('supplied by us have no address twice, say what one finds there, and are https but for what has no other', () => {
+    const urls = suppliedLinks.map(({ url }) => url)
     expect(new Set(urls).size).toBe(urls.length)
-    for (const url of urls) expect(url).toMatch(/^https:\/\/[a-z.]+\//)
-    expect(linksOf(readConfig({}))).toEqual(defaultLinks)
+    expect(urls.filter((url) => !url.startsWith('https://'))).toEqual([
+      'http://202.127.48.145:8888/zscq/search/jsp/vBrandSearchIndex.jsp',
+    ])
+    for (const { group, about } of suppliedLinks) expect(about !== undefined).toBe(group === 'searchTools')
+    expect(linksOfFile(readConfig({}))).toBeUndefined()
   })
 
   test("the operator's file takes their place; a missing group is empty", () => {
@@ -110,7 +112,7 @@ describe('links', () => {
       social: [{ name: '视频号', url: 'https://social.example/1', icon: '/icons/video.svg' }],
     })
     expect(startProblem(config)).toBe('started')
-    expect(linksOf(config)).toEqual({
+    expect(linksOfFile(config)).toEqual({
       searchTools: [],
       government: [],
       platforms: [],

@@ -11,7 +11,7 @@ export type Site = {
 
 const nothing: Site = { status: 'loading', info: {}, links: {} }
 let known = nothing
-let reading: Promise<void> | undefined
+let reading: Promise<Site['info']> | undefined
 const watchers = new Set<() => void>()
 
 const show = (site: Site): void => {
@@ -25,7 +25,7 @@ const ask = async <T>(path: string): Promise<T> => {
   return response.json()
 }
 
-const readBoth = async (): Promise<void> => {
+const readBoth = async (): Promise<Site['info']> => {
   const [info, links] = await Promise.allSettled([ask<SiteInfo>('/api/site'), ask<SiteLinks>('/api/links')])
   const complete = info.status === 'fulfilled' && links.status === 'fulfilled'
   show({
@@ -34,6 +34,7 @@ const readBoth = async (): Promise<void> => {
     links: links.status === 'fulfilled' ? links.value : known.links,
   })
   if (!complete) reading = undefined
+  return known.info
 }
 
 /**
@@ -41,7 +42,7 @@ const readBoth = async (): Promise<void> => {
  * Plain fetch and no schemas: header and footer stand in the entry chunk. Never rejects, for whoever
  * gets nothing shows a little less.
  */
-export const loadSite = (): Promise<void> => {
+export const loadSite = (): Promise<Site['info']> => {
   reading ??= readBoth()
   return reading
 }

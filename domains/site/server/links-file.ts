@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Config, startFailure } from '@portal/platform/server'
-import { SiteLinks } from '../contract/links.ts'
-import { defaultLinks } from './default-links.ts'
+import { linkGroupLabels, SiteLinks } from '../contract/index.ts'
 
-const groupNames: Record<string, string> = {
-  searchTools: '查询工具',
-  government: '政府机构',
-  platforms: '电商平台',
-  social: '社交媒体',
-}
+const groupNames: Record<string, string> = linkGroupLabels
 
 const refuse = (file: string, reason: string): never => {
   throw startFailure('config', `SITE_LINKS_FILE 指定的文件 ${file} ${reason}`)
@@ -50,11 +44,6 @@ const readLinks = (file: string): SiteLinks => {
   return refuse(file, `有误：${placeOf(issue?.path ?? [])}，${issue?.message ?? ''}`)
 }
 
-const read = new WeakMap<Config, SiteLinks>()
-
-/** The portal's outside links: the operator's file, read once for a configuration, else our defaults. */
-export const linksOf = (config: Config): SiteLinks => {
-  const links = read.get(config) ?? (config.site.linksFile ? readLinks(config.site.linksFile) : defaultLinks)
-  read.set(config, links)
-  return links
-}
+/** The operator's own links, for the first start; undefined where none are named. A faulty file fails with where the fault is. */
+export const linksOfFile = (config: Config): SiteLinks | undefined =>
+  config.site.linksFile ? readLinks(config.site.linksFile) : undefined

@@ -1,0 +1,202 @@
+import { userNames } from '@portal/accounts/server'
+import { publicPictures, usePictures } from '@portal/files/server'
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, count, eq, gt, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type BannerAction,
+  type BannerForm,
+  type BannerRow,
+  type BannerState,
+  type BannersQuery,
+  bannerLimits,
+  type MoveForm,
+} from '../contract/index.ts'
+import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
+import { type Deed, inOrder } from './deed.ts'
+import { ensure, ensureId } from './failures.ts'
+import { lastPlace, swapPlaces } from './list-order.ts'
+import { siteBanners } from './site.table.ts'
+
+type BannerRecord = typeof siteBanners.$inferSelect
+type Reading = Pick<Ctx, 'db' | 'now'>
+type Target = { params: { id: string } }
+const kept = isNull(siteBanners.removedAt)
+const { from: shownFrom, until: shownUntil } = siteBanners
+const pictureUse = 'banner'
+
+const hasBegun = (at: Date): SQL | undefined => or(isNull(shownFrom), lte(shownFrom, at))
+const isOver = (at: Date): SQL => sql`coalesce(${shownUntil} <= ${at.toISOString()}::timestamptz, false)`
+
+/** What visitors see at a moment. */
+export const isShown = (at: Date): SQL | undefined =>
+  and(kept, eq(siteBanners.hidden, false), hasBegun(at), sql`not ${isOver(at)}`)
+
+const stateFilter = (state: BannersQuery['state'], at: Date): SQL | undefined => {
+  if (state === '') return undefined
+  if (state === 'shown') return isShown(at)
+  if (state === 'hidden') return eq(siteBanners.hidden, true)
+  const shows = eq(siteBanners.hidden, false)
+  return state === 'over' ? and(shows, isOver(at)) : and(shows, gt(shownFrom, at))
+}
+
+const stateOf = ({ hidden, from, until }: BannerRecord, at: Date): BannerState => {
+  if (hidden) return 'hidden'
+  if (until && until <= at) return 'over'
+  return from && from > at ? 'waiting' : 'shown'
+}
+
+const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<BannerRow[]> => {
+  const order = await ctx.db.select({ id: siteBanners.id }).from(siteBanners).where(kept).orderBy(asc(siteBanners.sort))
+  const pictures = await publicPictures(
+    ctx,
+    records.map(({ picture }) => picture),
+  )
+  const names = await userNames(
+    ctx,
+    records.flatMap(({ updatedBy }) => updatedBy ?? []),
+  )
+  return records.flatMap((record) => {
+    const { id, title, text, alt, wordsInPicture, link, from, until, hidden, updatedBy } = record
+    const picture = pictures.get(record.picture)
+    if (!picture) return []
+    const can: BannerAction[] = [
+      'change',
+      hidden ? 'show' : 'hide',
+      ...(order[0]?.id === id ? [] : (['up'] as const)),
+      ...(order.at(-1)?.id === id ? [] : (['down'] as const)),
+      'remove',
+    ]
+    return {
+      ...{ id, title, text, picture, alt, wordsInPicture, link, hidden, can },
+      from: from?.getTime() ?? null,
+      until: until?.getTime() ?? null,
+      state: stateOf(record, ctx.now()),
+      updatedAt: record.updatedAt.getTime(),
+      updatedBy: updatedBy && (names.get(updatedBy)?.username ?? '已注销的账号'),
+    }
+  })
+}
+
+export const listBanners = async (ctx: Reading, { query }: { query: BannersQuery }) => {
+  const { limit, offset } = pageWindow(query)
+  const { keyword, state, from, to } = query
+  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const wanted = and(
+    kept,
+    keyword === ''
+      ? undefined
+      : or(ilike(siteBanners.title, part), ilike(siteBanners.text, part), ilike(siteBanners.link, part)),
+    stateFilter(state, ctx.now()),
+    from === null ? undefined : gte(siteBanners.updatedAt, new Date(from)),
+    to === null ? undefined : lte(siteBanners.updatedAt, new Date(to)),
+  )
+  const records = await ctx.db
+    .select()
+    .from(siteBanners)
+    .where(wanted)
+    .orderBy(asc(siteBanners.sort))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(siteBanners).where(wanted)
+  return { elements: await rowsOf(ctx, records), totalElements: counted?.total ?? 0 }
+}
+
+const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<BannerRecord> => {
+  ensureId(id)
+  const [record] = await db
+    .select()
+    .from(siteBanners)
+    .where(and(eq(siteBanners.id, id), kept))
+  ensure(record, 'record.not_found')
+  return record
+}
+
+export const getBanner = async (ctx: Reading, { params }: Target): Promise<BannerRow> => {
+  const [row] = await rowsOf(ctx, [await getRecord(ctx, params.id)])
+  ensure(row, 'record.not_found')
+  return row
+}
+
+const columnsOf = ({ text, link, from, until, ...form }: BannerForm) => ({
+  ...form,
+  text: text || null,
+  link: link || null,
+  from: from === null ? null : new Date(from),
+  until: until === null ? null : new Date(until),
+})
+const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
+
+/** The picture must be a published one; from now on the banner keeps it from being swept. */
+const usePicture = async (ctx: Deed, id: string, picture: string): Promise<void> => {
+  const msg = '图片不存在或已被清理，请重新上传'
+  const known = await publicPictures(ctx, [picture])
+  ensure(known.has(picture), 'request.invalid', { msg, fields: [{ path: 'picture', msg }] })
+  await usePictures(ctx, { kind: pictureUse, ref: id, ids: [picture] })
+}
+
+export const addBanner = (ctx: Deed, { body }: { body: BannerForm }): Promise<{ id: string }> =>
+  inOrder(ctx, 'banners', async (inside) => {
+    const [counted] = await inside.db.select({ total: count() }).from(siteBanners).where(kept)
+    ensure((counted?.total ?? 0) < bannerLimits.all, 'request.invalid', { msg: `最多 ${bannerLimits.all} 个横幅` })
+    const id = inside.newId()
+    await usePicture(inside, id, body.picture)
+    const banner = columnsOf(body)
+    const sort = await lastPlace(inside, siteBanners)
+    await inside.db.insert(siteBanners).values({ id, ...banner, sort, ...stamp(inside) })
+    await recordChange(inside, { subject: 'banner', id, act: 'create', after: banner })
+    return { id }
+  })
+
+export const changeBanner = (
+  ctx: Deed,
+  { params, body }: Target & { body: BannerForm },
+): Promise<Record<string, never>> =>
+  inOrder(ctx, 'banners', async (inside) => {
+    const before = await getRecord(inside, params.id)
+    await usePicture(inside, before.id, body.picture)
+    const banner = columnsOf(body)
+    await inside.db
+      .update(siteBanners)
+      .set({ ...banner, ...stamp(inside) })
+      .where(eq(siteBanners.id, before.id))
+    await recordChange(inside, { subject: 'banner', id: before.id, act: 'change', before, after: banner })
+    return {}
+  })
+
+export const removeBanner = (ctx: Deed, { params }: Target): Promise<Record<string, never>> =>
+  inOrder(ctx, 'banners', async (inside) => {
+    const { id } = await getRecord(inside, params.id)
+    await usePictures(inside, { kind: pictureUse, ref: id, ids: [] })
+    await inside.db
+      .update(siteBanners)
+      .set({ removedAt: inside.now(), ...stamp(inside) })
+      .where(eq(siteBanners.id, id))
+    await recordChange(inside, { subject: 'banner', id, act: 'remove' })
+    return {}
+  })
+
+export const moveBanner = (ctx: Deed, { params, body }: Target & { body: MoveForm }): Promise<Record<string, never>> =>
+  inOrder(ctx, 'banners', async (inside) => {
+    const { id, sort } = await getRecord(inside, params.id)
+    if (await swapPlaces(inside, siteBanners, { id, sort, ...body }))
+      await recordChange(inside, { subject: 'banner', id, act: 'move' })
+    return {}
+  })
+
+const bannerTexts: FieldTexts = {
+  title: { label: '标题', text: plainText },
+  text: { label: '副标题', text: plainText },
+  picture: { label: '图片', text: (value) => (value ? `图片 ${String(value).slice(0, 8)}` : null) },
+  alt: { label: '替代文字', text: plainText },
+  wordsInPicture: { label: '图片自带文字', text: yesNoText },
+  link: { label: '链接', text: plainText },
+  from: { label: '开始展示', text: momentTextOf },
+  until: { label: '结束展示', text: momentTextOf },
+  hidden: { label: '隐藏', text: yesNoText },
+}
+
+export const bannerChanges = async (ctx: Pick<Ctx, 'db'>, { params }: Target) => {
+  await getRecord(ctx, params.id)
+  return listChanges(ctx, { subject: 'banner', id: params.id, texts: bannerTexts })
+}

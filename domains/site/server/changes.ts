@@ -1,0 +1,70 @@
+import { userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { and, desc, eq } from 'drizzle-orm'
+import type { ChangeAct, SiteChange } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { siteChangeLog } from './site.table.ts'
+
+type Subject = 'link' | 'banner'
+type State = Record<string, unknown>
+/** The label of each field that a history shows, and how its value reads. */
+export type FieldTexts = Record<string, { label: string; text: (value: unknown) => string | null }>
+
+/** Adds a line to a record's history, in the caller's transaction. */
+export const recordChange = async (
+  ctx: Deed,
+  { subject, id, act, before, after }: { subject: Subject; id: string; act: ChangeAct; before?: State; after?: State },
+): Promise<void> => {
+  await ctx.db.insert(siteChangeLog).values({
+    id: ctx.newId(),
+    subject,
+    subjectId: id,
+    act,
+    actorId: ctx.actor?.userId ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    createTime: ctx.now(),
+  })
+}
+
+const differences = (texts: FieldTexts, before: State | null, after: State | null): SiteChange['fields'] =>
+  Object.entries(texts).flatMap(([name, { label, text }]) => {
+    const [old, now] = [before, after].map((state) => text(state?.[name] ?? null))
+    return old === now ? [] : [{ label, before: old ?? null, after: now ?? null }]
+  })
+
+/** A record's history in words, the latest first. */
+export const listChanges = async (
+  ctx: Pick<Ctx, 'db'>,
+  { subject, id, texts }: { subject: Subject; id: string; texts: FieldTexts },
+): Promise<{ list: SiteChange[] }> => {
+  const rows = await ctx.db
+    .select()
+    .from(siteChangeLog)
+    .where(and(eq(siteChangeLog.subject, subject), eq(siteChangeLog.subjectId, id)))
+    .orderBy(desc(siteChangeLog.createTime), desc(siteChangeLog.id))
+    .limit(200)
+  const names = await userNames(
+    ctx,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return {
+    list: rows.map(({ createTime, act, actorId, before, after }) => ({
+      time: createTime.getTime(),
+      actor: actorId && (names.get(actorId)?.username ?? '已注销的账号'),
+      act,
+      fields: differences(texts, before, after),
+    })),
+  }
+}
+
+export const plainText = (value: unknown): string | null => (value ? String(value) : null)
+export const yesNoText = (value: unknown): string | null => (value === null ? null : value ? '是' : '否')
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+export const momentTextOf = (value: unknown): string | null =>
+  value ? moment.format(new Date(value as string | number)) : null

@@ -1,0 +1,39 @@
+import type { JobCtx } from '@portal/platform/server'
+import { linkGroups } from '../contract/index.ts'
+import { recordChange } from './changes.ts'
+import { inOrder } from './deed.ts'
+import { linksOfFile } from './links-file.ts'
+import { siteLinks } from './site.table.ts'
+import { metOn, suppliedLinks } from './supplied-links.ts'
+
+type FirstLink = Pick<
+  typeof siteLinks.$inferInsert,
+  'group' | 'name' | 'url' | 'about' | 'icon' | 'checkedAt' | 'metOn'
+>
+type ImportCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'config' | 'log'>
+
+/** What the operator names in a file he vouches for; what we supply is marked for opening by hand. */
+const firstLinks = ({ config, now }: ImportCtx): FirstLink[] => {
+  const own = linksOfFile(config)
+  if (own) return linkGroups.flatMap((group) => own[group].map((link) => ({ group, ...link, checkedAt: now() })))
+  return suppliedLinks.map(({ unmet, ...link }) => ({ ...link, metOn: unmet ? null : metOn }))
+}
+
+/**
+ * Fills the table of outside links once, at the first start on a database: from the operator's file, else with ours.
+ * From then on the back office keeps it, and a file is no longer read.
+ */
+export const importLinks = (ctx: ImportCtx): Promise<void> =>
+  inOrder({ ...ctx, actor: null }, 'links', async (inside) => {
+    const [any] = await inside.db.select({ id: siteLinks.id }).from(siteLinks).limit(1)
+    if (any) return
+    const links = firstLinks(ctx)
+    for (const [index, link] of links.entries()) {
+      const id = inside.newId()
+      await inside.db
+        .insert(siteLinks)
+        .values({ id, ...link, hidden: false, sort: index + 1, updatedAt: inside.now(), updatedBy: null })
+      await recordChange(inside, { subject: 'link', id, act: 'import', after: { ...link, hidden: false } })
+    }
+    ctx.log.info({ links: links.length }, 'outside links imported')
+  })

@@ -1,0 +1,226 @@
+import { userNames } from '@portal/accounts/server'
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type LinkAction,
+  type LinkForm,
+  type LinkGroup,
+  type LinkRow,
+  type LinksQuery,
+  linkGroupLabels,
+  linkGroups,
+  linkLimits,
+  type MoveForm,
+} from '../contract/index.ts'
+import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
+import { type Deed, inOrder } from './deed.ts'
+import { ensure, ensureId } from './failures.ts'
+import { lastPlace, swapPlaces } from './list-order.ts'
+import { siteLinks } from './site.table.ts'
+
+type LinkRecord = typeof siteLinks.$inferSelect
+type Target = { params: { id: string } }
+const kept = isNull(siteLinks.removedAt)
+
+/** What makes a link public: somebody has opened it, or it came with the portal and its makers met it in public pages. */
+export const isTrusted = or(isNotNull(siteLinks.checkedAt), isNotNull(siteLinks.metOn))
+
+const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const stateFilter = (state: LinksQuery['state']): SQL | undefined => {
+  if (state === 'checked') return isNotNull(siteLinks.checkedAt)
+  if (state === 'unchecked') return isNull(siteLinks.checkedAt)
+  return state === 'hidden' ? eq(siteLinks.hidden, true) : undefined
+}
+
+const wantedOf = ({ keyword, group, state, from, to }: LinksQuery): SQL | undefined =>
+  and(
+    kept,
+    keyword === ''
+      ? undefined
+      : or(
+          ilike(siteLinks.name, partOf(keyword)),
+          ilike(siteLinks.url, partOf(keyword)),
+          ilike(siteLinks.about, partOf(keyword)),
+        ),
+    group === '' ? undefined : eq(siteLinks.group, group),
+    stateFilter(state),
+    from === null ? undefined : gte(siteLinks.updatedAt, new Date(from)),
+    to === null ? undefined : lte(siteLinks.updatedAt, new Date(to)),
+  )
+
+/** Groups in the order of the pages. */
+const byGroup = sql`array_position(${sql.raw(`array['${linkGroups.join("','")}']`)}, ${siteLinks.group})`
+
+type Neighbours = ReadonlyMap<string, { isFirst: boolean; isLast: boolean }>
+
+const neighboursOf = async ({ db }: Pick<Ctx, 'db'>): Promise<Neighbours> => {
+  const rows = await db
+    .select({ id: siteLinks.id, group: siteLinks.group })
+    .from(siteLinks)
+    .where(kept)
+    .orderBy(byGroup, asc(siteLinks.sort))
+  return new Map(
+    rows.map(({ id, group }, index) => [
+      id,
+      { isFirst: rows[index - 1]?.group !== group, isLast: rows[index + 1]?.group !== group },
+    ]),
+  )
+}
+
+const actionsOf = ({ id, checkedAt, hidden }: LinkRecord, neighbours: Neighbours): LinkAction[] => {
+  const place = neighbours.get(id)
+  return [
+    'change',
+    checkedAt ? 'uncheck' : 'check',
+    hidden ? 'show' : 'hide',
+    ...(place?.isFirst ? [] : (['up'] as const)),
+    ...(place?.isLast ? [] : (['down'] as const)),
+    'remove',
+  ]
+}
+
+const rowsOf = async (ctx: Pick<Ctx, 'db'>, records: readonly LinkRecord[]): Promise<LinkRow[]> => {
+  const neighbours = await neighboursOf(ctx)
+  const people = records.flatMap(({ checkedBy, updatedBy }) => [checkedBy ?? [], updatedBy ?? []].flat())
+  const names = await userNames(ctx, people)
+  const nameOf = (id: string | null) => id && (names.get(id)?.username ?? '已注销的账号')
+  return records.map((record) => {
+    const { sort: _, removedAt: __, checkedAt, updatedAt, ...link } = record
+    return {
+      ...link,
+      checkedAt: checkedAt?.getTime() ?? null,
+      checkedBy: nameOf(link.checkedBy),
+      isPublic: !link.hidden && (checkedAt !== null || link.metOn !== null),
+      updatedAt: updatedAt.getTime(),
+      updatedBy: nameOf(link.updatedBy),
+      can: actionsOf(record, neighbours),
+    }
+  })
+}
+
+export const listLinks = async (ctx: Pick<Ctx, 'db'>, { query }: { query: LinksQuery }) => {
+  const { limit, offset } = pageWindow(query)
+  const wanted = wantedOf(query)
+  const records = await ctx.db
+    .select()
+    .from(siteLinks)
+    .where(wanted)
+    .orderBy(byGroup, asc(siteLinks.sort))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await ctx.db.select({ total: count() }).from(siteLinks).where(wanted)
+  return { elements: await rowsOf(ctx, records), totalElements: counted?.total ?? 0 }
+}
+
+const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<LinkRecord> => {
+  ensureId(id)
+  const [record] = await db
+    .select()
+    .from(siteLinks)
+    .where(and(eq(siteLinks.id, id), kept))
+  ensure(record, 'record.not_found')
+  return record
+}
+
+export const getLink = async (ctx: Pick<Ctx, 'db'>, { params }: Target): Promise<LinkRow> => {
+  const [row] = await rowsOf(ctx, [await getRecord(ctx, params.id)])
+  ensure(row, 'record.not_found')
+  return row
+}
+
+const columnsOf = ({ about, icon, ...form }: LinkForm) => ({ ...form, about: about || null, icon: icon || null })
+const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
+const inGroup = (group: LinkGroup) => eq(siteLinks.group, group)
+
+const ensureRoom = async ({ db }: Pick<Deed, 'db'>, group: LinkGroup): Promise<void> => {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(siteLinks)
+    .where(and(kept, inGroup(group)))
+  const msg = `每组最多 ${linkLimits.perGroup} 个链接`
+  ensure((counted?.total ?? 0) < linkLimits.perGroup, 'request.invalid', { msg, fields: [{ path: 'group', msg }] })
+}
+
+export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: string }> =>
+  inOrder(ctx, 'links', async (inside) => {
+    await ensureRoom(inside, body.group)
+    const id = inside.newId()
+    const link = columnsOf(body)
+    const sort = await lastPlace(inside, siteLinks, inGroup(body.group))
+    await inside.db.insert(siteLinks).values({ id, ...link, sort, ...stamp(inside) })
+    await recordChange(inside, { subject: 'link', id, act: 'create', after: link })
+    return { id }
+  })
+
+/** A new address has not been opened by anybody; in another group the link goes to the end. */
+export const changeLink = (ctx: Deed, { params, body }: Target & { body: LinkForm }): Promise<Record<string, never>> =>
+  inOrder(ctx, 'links', async (inside) => {
+    const before = await getRecord(inside, params.id)
+    const link = columnsOf(body)
+    const moves = before.group !== link.group
+    if (moves) await ensureRoom(inside, link.group)
+    const unchecked = before.url === link.url ? {} : { checkedAt: null, checkedBy: null, metOn: null }
+    const place = moves ? { sort: await lastPlace(inside, siteLinks, inGroup(link.group)) } : {}
+    const after = { ...before, ...link, ...unchecked }
+    await inside.db
+      .update(siteLinks)
+      .set({ ...link, ...unchecked, ...place, ...stamp(inside) })
+      .where(eq(siteLinks.id, before.id))
+    await recordChange(inside, { subject: 'link', id: before.id, act: 'change', before, after })
+    return {}
+  })
+
+export const removeLink = (ctx: Deed, { params }: Target): Promise<Record<string, never>> =>
+  inOrder(ctx, 'links', async (inside) => {
+    const before = await getRecord(inside, params.id)
+    await inside.db
+      .update(siteLinks)
+      .set({ removedAt: inside.now(), ...stamp(inside) })
+      .where(eq(siteLinks.id, before.id))
+    await recordChange(inside, { subject: 'link', id: before.id, act: 'remove' })
+    return {}
+  })
+
+export const moveLink = (ctx: Deed, { params, body }: Target & { body: MoveForm }): Promise<Record<string, never>> =>
+  inOrder(ctx, 'links', async (inside) => {
+    const link = await getRecord(inside, params.id)
+    const moved = await swapPlaces(inside, siteLinks, { ...link, ...body, among: inGroup(link.group) })
+    if (moved) await recordChange(inside, { subject: 'link', id: link.id, act: 'move' })
+    return {}
+  })
+
+/** Keeps what opening the address by hand has shown; one that does not open is public no more. */
+export const checkLink = (
+  ctx: Deed & { actor: { userId: string } },
+  { params, body }: Target & { body: { works: boolean } },
+): Promise<Record<string, never>> =>
+  inOrder(ctx, 'links', async (inside) => {
+    const before = await getRecord(inside, params.id)
+    const state = body.works
+      ? { checkedAt: inside.now(), checkedBy: ctx.actor.userId }
+      : { checkedAt: null, checkedBy: null, metOn: null }
+    await inside.db
+      .update(siteLinks)
+      .set({ ...state, ...stamp(inside) })
+      .where(eq(siteLinks.id, before.id))
+    const act = body.works ? 'check' : 'uncheck'
+    await recordChange(inside, { subject: 'link', id: before.id, act, before, after: { ...before, ...state } })
+    return {}
+  })
+
+const linkTexts: FieldTexts = {
+  group: { label: '分组', text: (value) => (value === null ? null : linkGroupLabels[value as LinkGroup]) },
+  name: { label: '名称', text: plainText },
+  url: { label: '网址', text: plainText },
+  about: { label: '说明', text: plainText },
+  icon: { label: '图标', text: plainText },
+  hidden: { label: '隐藏', text: yesNoText },
+  checkedAt: { label: '核对时间', text: momentTextOf },
+}
+
+export const linkChanges = async (ctx: Pick<Ctx, 'db'>, { params }: Target) => {
+  await getRecord(ctx, params.id)
+  return listChanges(ctx, { subject: 'link', id: params.id, texts: linkTexts })
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNull, lt, max, type SQL } from 'drizzle-orm'
+import type { MoveForm } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import type { siteBanners, siteLinks } from './site.table.ts'
+
+type Ordered = typeof siteLinks | typeof siteBanners
+type Placed = { id: string; sort: number }
+
+/** The place behind the last of a list; `among` narrows it to one group. */
+export const lastPlace = async ({ db }: Pick<Deed, 'db'>, table: Ordered, among?: SQL): Promise<number> => {
+  const [last] = await db
+    .select({ sort: max(table.sort) })
+    .from(table)
+    .where(and(isNull(table.removedAt), among))
+  return (last?.sort ?? 0) + 1
+}
+
+/** Changes places with the next one in a direction; answers whether there was one. Within `inOrder`. */
+export const swapPlaces = async (
+  { db }: Pick<Deed, 'db'>,
+  table: Ordered,
+  { id, sort, to, among }: Placed & MoveForm & { among?: SQL | undefined },
+): Promise<boolean> => {
+  const isUp = to === 'up'
+  const neighbours = await db
+    .select({ id: table.id, sort: table.sort })
+    .from(table)
+    .where(and(isNull(table.removedAt), isUp ? lt(table.sort, sort) : gt(table.sort, sort), among))
+  const [next] = neighbours.toSorted((a, b) => (isUp ? b.sort - a.sort : a.sort - b.sort))
+  if (!next) return false
+  await db.update(table).set({ sort: next.sort }).where(eq(table.id, id))
+  await db.update(table).set({ sort }).where(eq(table.id, next.id))
+  return true
+}

@@ -1,0 +1,16 @@
+import type { Purview } from '@portal/platform/server'
+
+/** What the operator keeps fresh of the public pages, beside the articles and courses of other domains. */
+export const sitePurviews: readonly Purview[] = [
+  {
+    name: '内容管理',
+    icon: 'edit',
+    access: 'content',
+    path: '',
+    sort: 30,
+    children: [
+      { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60 },
+      { name: '外部链接', icon: 'globe', access: 'content.links', path: '/links', sort: 70 },
+    ],
+  },
+]

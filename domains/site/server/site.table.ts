@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ChangeAct, LinkGroup } from '../contract/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What both kinds of record know of their last change; a removed one stays for its history. */
+const stamps = () => ({
+  sort: integer('sort_order').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  /** Null: supplied with the portal, or imported. */
+  updatedBy: uuid('updated_by'),
+  removedAt: moment('removed_at'),
+})
+
+/** Outside links. Only what was checked, or met in public pages by the portal's makers, is public. */
+export const siteLinks = pgTable(
+  'site_link',
+  {
+    id: uuid().primaryKey(),
+    group: text('link_group').$type<LinkGroup>().notNull(),
+    name: text().notNull(),
+    url: text().notNull(),
+    about: text(),
+    icon: text(),
+    hidden: boolean().notNull(),
+    checkedAt: moment('checked_at'),
+    checkedBy: uuid('checked_by'),
+    metOn: date('met_on', { mode: 'string' }),
+    ...stamps(),
+  },
+  (table) => [index('site_link_group').on(table.group, table.sort).where(sql`${table.removedAt} is null`)],
+)
+
+export const siteBanners = pgTable(
+  'site_banner',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    text: text('subtitle'),
+    /** A published picture of the domain of files. */
+    picture: uuid('picture_id').notNull(),
+    alt: text().notNull(),
+    wordsInPicture: boolean('words_in_picture').notNull(),
+    link: text(),
+    from: moment('shown_from'),
+    until: moment('shown_until'),
+    hidden: boolean().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('site_banner_order').on(table.sort).where(sql`${table.removedAt} is null`),
+    check('site_banner_span', sql`${table.from} is null or ${table.until} is null or ${table.until} > ${table.from}`),
+  ],
+)
+
+/** Who changed what of links and banners. Append-only. */
+export const siteChangeLog = pgTable(
+  'site_change',
+  {
+    id: uuid().primaryKey(),
+    subject: text().$type<'link' | 'banner'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    act: text().$type<ChangeAct>().notNull(),
+    /** Null: the portal itself. */
+    actorId: uuid('actor_id'),
+    before: jsonb('state_before').$type<Record<string, unknown>>(),
+    after: jsonb('state_after').$type<Record<string, unknown>>(),
+    createTime: moment('created_at').notNull(),
+  },
+  (table) => [index('site_change_subject').on(table.subjectId, table.createTime)],
+)

@@ -1,0 +1,1 @@
+export { createSiteApp, type SiteApp } from './site-app.ts'

@@ -1,0 +1,50 @@
+import { Picture } from '@portal/files/web'
+import { classNames, Icon } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Banner } from '../contract/banners.ts'
+import styles from './banner-slide.module.css'
+
+export type BannerSlideProps = {
+  banner: Pick<Banner, 'title' | 'text' | 'link' | 'alt' | 'wordsInPicture' | 'width' | 'height' | 'sources' | 'image'>
+  /** Shown as on a window of this kind whatever the window is, and without a link: for the back office. */
+  preview?: 'wide' | 'narrow'
+}
+
+/** One banner as large as its parent: the picture covers it, the words stand at the left, all of it is the link. */
+export const BannerSlide = ({ banner, preview }: BannerSlideProps) => {
+  const { title, text, link, alt, wordsInPicture, image, ...picture } = banner
+  const words = (
+    <div className={classNames('wrap', styles.words)}>
+      <h2 className={wordsInPicture ? 'sr-only' : undefined}>{title}</h2>
+      {text && !wordsInPicture && <p>{text}</p>}
+      {link && !wordsInPicture && (
+        <span className={styles.more}>
+          查看详情
+          <Icon name={link.startsWith('/') ? 'right' : 'external'} size={16} />
+        </span>
+      )}
+    </div>
+  )
+  return (
+    <div className={classNames(styles.slide, !wordsInPicture && styles.shaded)} data-preview={preview}>
+      <Picture picture={{ ...picture, url: image }} alt={alt} className={styles.picture} loading="eager" />
+      {link && !preview ? <Target link={link}>{words}</Target> : words}
+    </div>
+  )
+}
+
+function Target({ link, children }: { link: string; children: ReactNode }) {
+  if (link.startsWith('/'))
+    return (
+      <Link to={link} className={styles.target}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.target}>
+      {children}
+      <span className="sr-only">（在新窗口打开其他网站）</span>
+    </a>
+  )
+}

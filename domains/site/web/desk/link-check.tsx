@@ -1,0 +1,59 @@
+import { ConfirmDialog, call, momentText, StatusTag } from '@portal/platform/web'
+import { siteDeskApi } from '../../contract/endpoints.ts'
+import type { LinkRow } from '../../contract/link-desk.ts'
+import styles from './desk.module.css'
+import { useDeskAct } from './use-desk-act.ts'
+
+/** Whether visitors see it, and who has opened it. */
+export function LinkState({ link }: { link: LinkRow }) {
+  const { checkedAt, checkedBy, metOn, hidden, isPublic } = link
+  return (
+    <>
+      <StatusTag tone={checkedAt ? 'done' : 'waiting'}>{checkedAt ? '已核对' : '待打开核对'}</StatusTag>
+      <p className={styles.quiet}>
+        {checkedAt ? `${checkedBy ?? '由配置文件导入'} · ${momentText(checkedAt)}` : metOn && `${metOn} 见于公开资料`}
+      </p>
+      <p className={styles.quiet}>{hidden ? '已隐藏' : isPublic ? '公开显示' : '核对后公开'}</p>
+    </>
+  )
+}
+
+type LinkCheckDialogProps = { link: LinkRow; onClose: () => void }
+
+/** Asks what opening the address by hand has shown. */
+export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
+  const { run, busy } = useDeskAct([siteDeskApi.listLinks])
+  const keep = async (works: boolean) => {
+    await run(
+      () => call(siteDeskApi.checkLink, { params: { id: link.id }, body: { works } }),
+      works ? '已标记为可以打开' : '已标记为打不开，不再公开',
+    )
+    onClose()
+  }
+  const undoes = link.can.includes('uncheck')
+  return (
+    <ConfirmDialog
+      open
+      title={undoes ? `取消核对：${link.name}` : `核对：${link.name}`}
+      confirmText={undoes ? '打不开，不再公开' : '可以打开，内容相符'}
+      danger={undoes}
+      busy={busy}
+      busyText="正在保存…"
+      onCancel={onClose}
+      onConfirm={() => void keep(!undoes)}
+    >
+      <p>
+        请先打开{' '}
+        <a href={link.url} target="_blank" rel="noopener noreferrer">
+          {link.url}
+          <span className="sr-only">（在新窗口打开）</span>
+        </a>
+      </p>
+      <p>
+        {undoes
+          ? '如果已经打不开或不再是这个网站，取消核对后访客就看不到它。'
+          : '确认网址可以打开，并且正是名称和说明所指的网站。系统会记下您的账号和时间。'}
+      </p>
+    </ConfirmDialog>
+  )
+}

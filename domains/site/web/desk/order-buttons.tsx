@@ -1,0 +1,33 @@
+import { Icon } from '@portal/platform/web'
+import styles from './desk.module.css'
+
+type OrderButtonsProps = {
+  name: string
+  can: readonly string[]
+  busy: boolean
+  onMove: (to: 'up' | 'down') => void
+}
+
+/** One place up or down, by pointer and keyboard alike. */
+export function OrderButtons({ name, can, busy, onMove }: OrderButtonsProps) {
+  return (
+    <span className={styles.order}>
+      <button
+        type="button"
+        aria-label={`上移 ${name}`}
+        disabled={busy || !can.includes('up')}
+        onClick={() => onMove('up')}
+      >
+        <Icon name="up" size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={`下移 ${name}`}
+        disabled={busy || !can.includes('down')}
+        onClick={() => onMove('down')}
+      >
+        <Icon name="down" size={18} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card, Empty, PageHead, Skeleton } from '@portal/platform/web'
+import { useSite } from '../site-store.ts'
+import styles from './pages.module.css'
+
+/** 联盟介绍: the operator's own text, whole; the footer has room for its beginning. */
+export function AlliancePage() {
+  const { status, info } = useSite()
+  return (
+    <>
+      <PageHead title="联盟介绍" crumbs={[{ text: '首页', to: '/oneChains' }, { text: '联盟介绍' }]} />
+      <div className={`wrap ${styles.page}`}>
+        <Card>
+          {status === 'loading' && <Skeleton rows={3} />}
+          {status !== 'loading' && !info.alliance && <Empty text="运营方还没有填写联盟介绍" />}
+          {info.alliance && (
+            <div className={styles.legal}>
+              {info.alliance.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Empty, ErrorView, Icon, Notice, PageHead } from '@portal/platform/web'
+import { Link } from 'react-router'
+import type { SiteLink } from '../../contract/links.ts'
+import { loadSite, type Site, useSite } from '../site-store.ts'
+import styles from './pages.module.css'
+
+/** As many as the portal is supplied with, so that the list usually takes the place that was kept for it. */
+const usual = 11
+
+/** 官方查询工具: where to look up what, each with a line on what one finds there. All of them lie on other sites. */
+export function FilingInquiryPage() {
+  const site = useSite()
+  return (
+    <>
+      <PageHead
+        title="官方查询工具"
+        lead="备案、商标、地理标志和专利，先到官方网站查一查。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '官方查询工具' }]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Notice>
+          以下都是其他机构的网站，点开后会离开本站并在新窗口打开；结果以各网站为准，您查了什么本站并不知道。
+        </Notice>
+        {site.info.demonstration && (
+          <Notice tone="warning">
+            演示：这里只显示已核对、或随程序提供且曾见于公开资料的网址。工作人员可在管理后台“外部链接”中逐一打开核对、增减。
+          </Notice>
+        )}
+        <Tools site={site} />
+      </div>
+    </>
+  )
+}
+
+function Tools({ site: { status, links } }: { site: Site }) {
+  const tools = links.searchTools
+  if (tools && tools.length > 0)
+    return (
+      <ul className={styles.tools}>
+        {tools.map((tool) => (
+          <li key={tool.url}>
+            <Tool tool={tool} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (tools) return <Empty text="暂时没有已核对的查询网址" action={<Link to="/oneChains">返回首页</Link>} />
+  if (status === 'failed') return <ErrorView title="查询工具加载失败" onRetry={() => void loadSite()} />
+  return (
+    <div role="status" className={styles.tools}>
+      <span className="sr-only">正在加载…</span>
+      {Array.from({ length: usual }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
+        <div key={index} className={`${styles.tool} ${styles.bone}`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+function Tool({ tool: { name, url, about } }: { tool: SiteLink }) {
+  return (
+    <a className={styles.tool} href={url} target="_blank" rel="noopener noreferrer">
+      <h2>{name}</h2>
+      <p>{about}</p>
+      <span className={styles.leave}>
+        离开本站，前往
+        <span className={styles.host}>{new URL(url).host}</span>
+        <Icon name="external" size={16} />
+        <span className="sr-only">（在新窗口打开）</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { Card, PageHead } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../site-store.ts'
+import styles from './pages.module.css'
+
+type LegalPageProps = {
+  title: string
+  lead: string
+  /** `YYYY-MM-DD`, in Asia/Shanghai. */
+  since: string
+  version: string
+  children: ReactNode
+}
+
+/** A text that the portal answers for: titled, dated, with a version, fit to be printed. */
+export function LegalPage({ title, lead, since, version, children }: LegalPageProps) {
+  const [year, month, day] = since.split('-').map(Number)
+  return (
+    <>
+      <PageHead title={title} lead={lead} crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]} />
+      <div className={`wrap ${styles.page}`}>
+        <Card>
+          <div className={styles.legal}>
+            <p className={styles.version}>
+              版本 {version} · {year} 年 {month} 月 {day} 日起适用
+            </p>
+            {children}
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** Whom to turn to, as far as it is configured. */
+export function Contact() {
+  const { companyCredit, phone } = useSite().info
+  return (
+    <p className={styles.contact}>
+      本站由{companyCredit ?? '运营方（名称见页脚）'}运营。
+      {phone ? (
+        <>
+          可拨打服务热线 <a href={`tel:${phone}`}>{phone}</a> 联系我们。
+        </>
+      ) : (
+        <>
+          运营方尚未公布服务热线，可通过<Link to="/home/leavingAMessage">留言咨询</Link>联系我们。
+        </>
+      )}
+    </p>
+  )
+}
