@@ -1,9 +1,13 @@
 import { authenticate } from '@portal/accounts/server'
-import { createPeople, type People } from '@portal/accounts/testing'
+import { createPeople, type People, sessionToRecheck, settingsWithIssuer } from '@portal/accounts/testing'
+import { courseSample, signUpSample } from '@portal/courses/contract'
 import { formOf, sampleFile } from '@portal/files/testing'
+import { factsSample } from '@portal/filings/contract'
+import { giveNotice } from '@portal/notices/testing'
 import type { Access, Endpoint } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { submitSamples } from '@portal/requests/contract'
+import { selfCheckSample } from '@portal/selfcheck/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from './domains.ts'
 
@@ -11,7 +15,7 @@ import { domains } from './domains.ts'
  * Every endpoint × every kind of caller, made from the tables themselves. Who may pass is read from
  * `access`; whose record it is, from the list below, in which every call that names a record must stand.
  */
-const callers = ['anonymous', 'owner', 'stranger', 'provider', 'staff', 'admin'] as const
+const callers = ['anonymous', 'recheck', 'owner', 'stranger', 'provider', 'staff', 'admin'] as const
 type Caller = (typeof callers)[number]
 
 const mayPass: Record<Access, readonly Caller[]> = {
@@ -26,8 +30,20 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const namesRecord = (endpoint: Endpoint) =>
   endpoint.access === 'signedIn' && (/\{\w+\}/.test(endpoint.path) || recordCalls[nameOf(endpoint)] !== undefined)
 
-type Records = { businessSn: string; fileId: string; sessionId: string }
+type Records = {
+  businessSn: string
+  fileId: string
+  noticeId: string
+  sheetId: string
+  sessionId: string
+  selfCheckId: string
+  ticketId: string
+  draft: { form: string; id: string; version: number }
+  enrolmentId: string
+}
 type Call = { path: string; body?: unknown }
+
+const draftBody = { title: '海关查扣应对', page: '/home/customsSeizure', values: { appeal: '请协助' } }
 
 /** How to call for the owner's record; `null`: the record is not the caller's to own. */
 const recordCalls: Record<string, ((records: Records) => Call) | null> = {
@@ -38,21 +54,60 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
     path: '/api/submitQuanMianFangAn',
     body: { businessSn, qmfaName: '王敏', qmfaPhone: '13800000001' },
   }),
+  'GET /api/requests/{businessSn}/sheet': ({ businessSn }) => ({ path: `/api/requests/${businessSn}/sheet` }),
+  'GET /api/drafts/{form}': ({ draft: { form } }) => ({ path: `/api/drafts/${form}` }),
+  'PUT /api/drafts/{form}': ({ draft: { form, ...base } }) => ({
+    path: `/api/drafts/${form}`,
+    body: { ...draftBody, base },
+  }),
+  'DELETE /api/drafts/{form}': ({ draft: { form, id, version } }) => ({
+    path: `/api/drafts/${form}?id=${id}&version=${version}`,
+  }),
+  'GET /api/file/phone-tickets/{id}': ({ ticketId }) => ({ path: `/api/file/phone-tickets/${ticketId}` }),
+  'POST /api/file/phone-tickets/{id}/take': ({ ticketId }) => ({
+    path: `/api/file/phone-tickets/${ticketId}/take`,
+    body: {},
+  }),
+  'DELETE /api/file/phone-tickets/{id}': ({ ticketId }) => ({ path: `/api/file/phone-tickets/${ticketId}` }),
+  'GET /api/selfChecks/{id}': ({ selfCheckId }) => ({ path: `/api/selfChecks/${selfCheckId}` }),
+  'POST /api/submitSupplement': ({ businessSn }) => ({
+    path: '/api/submitSupplement',
+    body: { businessSn, round: 1, answers: { appeal: '补正后的诉求' } },
+  }),
+  'GET /api/requestTrail': ({ businessSn }) => ({ path: `/api/requestTrail?businessSn=${businessSn}` }),
+  'GET /api/courseSignUps/{id}/calendar': ({ enrolmentId }) => ({ path: `/api/courseSignUps/${enrolmentId}/calendar` }),
+  'POST /api/courseSignUps/{id}/cancel': ({ enrolmentId }) => ({
+    path: `/api/courseSignUps/${enrolmentId}/cancel`,
+    body: {},
+  }),
   'GET /api/file/{id}': ({ fileId }) => ({ path: `/api/file/${fileId}` }),
   'GET /api/file/{id}/view': ({ fileId }) => ({ path: `/api/file/${fileId}/view` }),
+  'POST /api/notices/{id}/read': ({ noticeId }) => ({ path: `/api/notices/${noticeId}/read`, body: {} }),
+  'GET /api/filings/{id}': ({ sheetId }) => ({ path: `/api/filings/${sheetId}` }),
+  'PUT /api/filings/{id}': ({ sheetId }) => ({ path: `/api/filings/${sheetId}`, body: { ...factsSample, version: 1 } }),
+  'POST /api/filings/{id}/take': ({ sheetId }) => ({ path: `/api/filings/${sheetId}/take`, body: { format: 'docx' } }),
+  'POST /api/filings/{id}/record': ({ sheetId }) => ({
+    path: `/api/filings/${sheetId}/record`,
+    body: { version: 2, recordNum: 'T1', recordBeginDate: '2026-01-01', recordEndDate: '2036-01-01' },
+  }),
+  'DELETE /api/filings/{id}': ({ sheetId }) => ({ path: `/api/filings/${sheetId}` }),
   // The last one, since it signs the owner out.
   'DELETE /api/sessions/{id}': ({ sessionId }) => ({ path: `/api/sessions/${sessionId}` }),
 }
 
 let portal: TestApp
+let settings: Awaited<ReturnType<typeof settingsWithIssuer>>
 let people: People
 let tokens: Record<Caller, string | undefined>
 let records: Records
 beforeAll(async () => {
-  portal = await createTestApp({ domains, authenticate })
+  settings = await settingsWithIssuer()
+  portal = await createTestApp({ domains, authenticate, env: settings.env })
   people = await createPeople(portal)
   tokens = {
     anonymous: undefined,
+    // A customer whose login another portal vouched for, too long ago.
+    recheck: (await sessionToRecheck(portal, people.demo.id)).token,
     owner: people.demo.token,
     stranger: people.demo2.token,
     provider: people.agency.token,
@@ -61,7 +116,10 @@ beforeAll(async () => {
   }
   records = await makeRecords()
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await settings.remove()
+})
 
 const send = (caller: Caller, method: string, { path, body }: Call) => {
   const token = tokens[caller]
@@ -77,12 +135,34 @@ const makeRecords = async (): Promise<Records> => {
     headers: { ...form.headers, authorization: people.demo.token },
     payload: form.body,
   })
+  const sheet = await send('owner', 'POST', { path: '/api/filings', body: {} })
+  const { body: selfCheck } = await send('owner', 'POST', {
+    path: '/api/selfChecks',
+    body: { ...selfCheckSample, score: 56 },
+  })
   const sessions = await send('owner', 'GET', { path: '/api/sessions' })
+  const draft = await send('owner', 'PUT', { path: '/api/drafts/request-7', body: draftBody })
+  const ticket = await send('owner', 'POST', {
+    path: '/api/file/phone-tickets',
+    body: { title: '海关查扣应对 · 附件', slot: 'request-7.voucher' },
+  })
   const [session] = Object.values(sessions.body).flat() as { id: string }[]
+  const course = await send('staff', 'POST', { path: '/api/admin/courses', body: courseSample(Date.now()) })
+  await send('staff', 'POST', { path: `/api/admin/courses/${course.body.id}/publish`, body: {} })
+  const courses = String(course.body.id)
+  await send('owner', 'POST', { path: '/api/courseSignUp', body: { ...signUpSample, courses } })
+  const own = await send('owner', 'GET', { path: '/api/courseSignUps' })
+  const [enrolment] = own.body.elements as { id: string }[]
   return {
     businessSn: String(request.body.businessSn),
     fileId: String(upload.json().id),
+    noticeId: await giveNotice(portal, people.demo.id),
+    sheetId: String(sheet.body.id),
     sessionId: session?.id ?? '',
+    ticketId: String(ticket.body.id),
+    draft: draft.body as Records['draft'],
+    selfCheckId: String(selfCheck.id),
+    enrolmentId: enrolment?.id ?? '',
   }
 }
 
@@ -100,10 +180,15 @@ describe(`who may call: ${endpoints.length} endpoints × ${callers.length} calle
     const body = ['POST', 'PUT'].includes(endpoint.method) && !endpoint.upload ? {} : undefined
     for (const caller of callers) {
       if (nameOf(endpoint) === 'PUT /api/logout' && caller !== 'anonymous') continue
-      const { status } = await send(caller, endpoint.method, { path, body })
-      const expected = mayPass[endpoint.access].includes(caller) ? 'passes' : caller === 'anonymous' ? 401 : 403
+      const { status, body: answer } = await send(caller, endpoint.method, { path, body })
+      const expected = mayPass[endpoint.access].includes(caller)
+        ? 'passes'
+        : caller === 'anonymous' || caller === 'recheck'
+          ? 401
+          : 403
       const seen = status === 401 || status === 403 ? status : 'passes'
       expect([caller, seen]).toEqual([caller, expected])
+      if (caller === 'recheck' && status === 401) expect(answer.status).toBe('U00016')
       expect(status, `${caller} meets a fault`).toBeLessThan(500)
     }
   })
@@ -122,7 +207,17 @@ describe('whose record it is', () => {
     '%s answers a stranger as if the record were not there',
     async (name, call) => {
       const method = name.split(' ')[0] ?? 'GET'
-      const nobody: Records = { businessSn: 'KL20261120000000', fileId: missing, sessionId: missing }
+      const nobody: Records = {
+        businessSn: 'KL20261120000000',
+        fileId: missing,
+        noticeId: missing,
+        sheetId: missing,
+        sessionId: missing,
+        ticketId: missing,
+        draft: { form: 'no-such-form', id: missing, version: 1 },
+        selfCheckId: missing,
+        enrolmentId: missing,
+      }
       for (const caller of ['stranger', 'provider', 'staff', 'admin'] as const) {
         const theirs = await send(caller, method, call(records))
         const none = await send(caller, method, call(nobody))

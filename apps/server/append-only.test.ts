@@ -10,12 +10,69 @@ beforeAll(async () => {
       contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'KL1', 7, gen_random_uuid(), 1, '', '', '{}', '', '', '', now());
     insert into request_step (id, request_id, version, action, state_after, actor_id, created_at)
-      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 1, 'submit', 1, gen_random_uuid(), now())`)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 1, 'submit', 1, gen_random_uuid(), now());
+    insert into request_id_number_view (id, request_id, actor_id, reason, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', gen_random_uuid(), '', now());
+    insert into request_look (id, request_id, actor_id, kind, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'opened', now());
+    insert into request_supplement (id, request_id, round, items, due_at, actor_id, created_at)
+      values ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000001', 1, '[]', now(),
+        gen_random_uuid(), now());
+    insert into request_supplement_end (supplement_id, outcome, actor_id, created_at)
+      values ('00000000-0000-4000-8000-000000000003', 'withdrawn', gen_random_uuid(), now());
+    insert into promise (id, kind, service, subject_kind, subject_ref, shifts, duration_ms, started_at, half_at, late_at, due_at)
+      values ('00000000-0000-4000-8000-000000000002', 'acceptance', 'request-7', 'request', 'KL1', '[]', 1, now(), now(),
+        now(), now());
+    insert into promise_fact (id, promise_id, kind, at, due_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000002', 'started', now(), now());
+    insert into promise_setting (shifts, acceptance_hours, completion_days, completion_by_service, saved_at, actor_id)
+      values ('[]', 4, 5, '{}', now(), gen_random_uuid());
+    insert into request_assignment (id, request_id, actor_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', gen_random_uuid(), now());
+    insert into request_note (id, request_id, actor_id, note, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', gen_random_uuid(), '', now());
+    insert into course_history (id, course_id, actor_id, action, before, after, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'create', '{}', '{}', now());
+    insert into desk_setting (four_eyes, saved_at, actor_id) values (false, now(), gen_random_uuid());
+    insert into request_export (id, actor_id, format, contacts, filter, row_count, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'csv', false, '{}', 0, now());
+    insert into message (id, number, title, content, name_sealed, email_sealed, email_fingerprint, content_fingerprint,
+      search_words, state, created_at)
+      values ('00000000-0000-4000-8000-000000000004', 'LY1', '', '', '', '', '', '', '{}', 'new', now());
+    insert into message_step (id, message_id, version, action, state_after, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000004', 1, 'submit', 'new', now());
+    insert into site_change (id, subject, subject_id, act, actor_id, created_at)
+      values (gen_random_uuid(), 'link', gen_random_uuid(), 'create', gen_random_uuid(), now());
+    insert into article (id, state, version, category, title, summary, author, created_at, saved_at, saved_by)
+      values ('00000000-0000-4000-8000-000000000004', 'draft', 1, 37, '', '', '', now(), now(), gen_random_uuid());
+    insert into article_version (article_id, number, category, title, summary, author, services, body_html, images,
+      actor_id, created_at)
+      values ('00000000-0000-4000-8000-000000000004', 1, 37, '', '', '', '[]', '', '[]', gen_random_uuid(), now());
+    insert into article_deed (id, article_id, action, version, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000004', 'save', 1, now())`)
 })
 afterAll(() => database.drop())
 
-describe.each(['request_step', 'account_event'])('%s', (table) => {
-  it.each([`update ${table} set actor_id = null`, `delete from ${table}`, `truncate ${table}`])(
+describe.each([
+  'request_step',
+  'request_id_number_view',
+  'request_look',
+  'request_supplement',
+  'request_supplement_end',
+  'account_event',
+  'promise_fact',
+  'promise_setting',
+  'request_assignment',
+  'request_note',
+  'desk_setting',
+  'request_export',
+  'course_history',
+  'message_step',
+  'site_change',
+  'article_version',
+  'article_deed',
+])('%s', (table) => {
+  it.each([`update ${table} set actor_id = null`, `delete from ${table}`, `truncate ${table} cascade`])(
     'refuses “%s”',
     async (statement) => {
       await expect(database.pool.query(statement)).rejects.toThrow(/append-only/)

@@ -1,9 +1,35 @@
 import { accountsServer } from '@portal/accounts/server'
+import { coursesServer } from '@portal/courses/server'
+import { draftsServer } from '@portal/drafts/server'
+import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
+import { filingsServer } from '@portal/filings/server'
+import { messageService, messagesServer } from '@portal/messages/server'
+import { articleTitles, newsServer } from '@portal/news/server'
+import { noticesServer } from '@portal/notices/server'
 import type { ServerDomain } from '@portal/platform/server'
+import { createPromisesServer } from '@portal/promises/server'
 import { regionsServer } from '@portal/regions/server'
-import { requestsServer } from '@portal/requests/server'
+import { requestServices, requestsServer } from '@portal/requests/server'
+import { selfcheckServer } from '@portal/selfcheck/server'
 import { siteServer } from '@portal/site/server'
 
 /** Every domain of the portal; adding or deleting one is one line here. */
-export const domains: readonly ServerDomain[] = [accountsServer, filesServer, regionsServer, requestsServer, siteServer]
+const own: readonly ServerDomain[] = [
+  accountsServer,
+  coursesServer,
+  draftsServer,
+  createFavouritesServer({ article: articleTitles }),
+  filesServer,
+  filingsServer,
+  messagesServer,
+  newsServer,
+  createPromisesServer([...requestServices, messageService]),
+  regionsServer,
+  requestsServer,
+  selfcheckServer,
+  siteServer,
+]
+
+/** With the one that tells people of the others' events, each of which says itself who is told what. */
+export const domains: readonly ServerDomain[] = [...own, noticesServer(own.flatMap(({ notices = [] }) => notices))]

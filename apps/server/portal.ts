@@ -71,6 +71,7 @@ export const openPortal = async (config: Config, say: (text: string) => void): P
   try {
     const ctx = jobCtxOf(services)
     await emptySpool(services.storage)
+    for (const domain of domains) await domain.prepare?.(ctx)
     const firstStart = config.mode === 'demonstration' && (await fillDemonstration(services, say))
     const app = await createApp(services, { pagesFolder, isStopping: () => stopping })
     const jobs = await startJobs({ url: databaseUrl, ctx, domains, log: services.log })
