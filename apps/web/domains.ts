@@ -1,6 +1,33 @@
 import { accountsWeb } from '@portal/accounts/web'
+import { coursesWeb } from '@portal/courses/web'
+import { draftsWeb } from '@portal/drafts/web'
+import { favouritesWeb } from '@portal/favourites/web'
+import { filesWeb } from '@portal/files/web'
+import { filingsWeb } from '@portal/filings/web'
+import { helpWeb } from '@portal/help/web'
+import { messagesWeb } from '@portal/messages/web'
+import { newsWeb } from '@portal/news/web'
+import { noticesWeb } from '@portal/notices/web'
 import type { WebDomain } from '@portal/platform/web'
+import { promisesWeb } from '@portal/promises/web'
 import { requestsWeb } from '@portal/requests/web'
+import { selfcheckWeb } from '@portal/selfcheck/web'
+import { siteWeb } from '@portal/site/web'
 
 /** Every domain that has pages, one line each. */
-export const domains: readonly WebDomain[] = [accountsWeb, requestsWeb]
+export const domains: readonly WebDomain[] = [
+  accountsWeb,
+  coursesWeb,
+  draftsWeb,
+  favouritesWeb,
+  filesWeb,
+  filingsWeb,
+  helpWeb,
+  messagesWeb,
+  newsWeb,
+  noticesWeb,
+  promisesWeb,
+  requestsWeb,
+  selfcheckWeb,
+  siteWeb,
+]

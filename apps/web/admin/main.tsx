@@ -1,17 +1,23 @@
 import '@portal/platform/web/base.css'
 import { startSession } from '@portal/accounts/web'
+import { setServices } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { createRoot } from 'react-dom/client'
-import { createHashRouter } from 'react-router'
+import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { catalogueOf, toolsOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
+import { createPageRouter } from '../router/page-router.ts'
+import { adminPages } from './pages.ts'
 import { adminRoutes } from './routes.tsx'
 
 const start = async (root: HTMLElement): Promise<void> => {
   startSession({ navigate: (route) => void router.navigate(route) })
-  const router = createHashRouter(adminRoutes(domains))
+  setServices(catalogueOf(domains).services)
+  const router = createPageRouter(adminRoutes(adminPages, toolsOf(domains)), createHashHistory())
   reloadOnceOnLostChunk(router)
+  await router.ready
   createRoot(root).render(<RouterProvider router={router} />)
   await loadSite()
 }

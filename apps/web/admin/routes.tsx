@@ -1,22 +1,18 @@
 import { isSignedIn, loadLoginPage, loginAddress } from '@portal/accounts/web'
-import type { AdminRoute, WebDomain } from '@portal/platform/web'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import type { AdminRoute, HeaderTool } from '@portal/platform/web'
 import { ErrorPage } from '../portal/error-page.tsx'
+import type { PageRoute } from '../router/page-route.ts'
 import { type AdminHandle, AdminRoot } from './admin-root.tsx'
 import { FirstPage, NoSuchPage } from './fallback-pages.tsx'
 import { Guarded } from './guarded.tsx'
 import { Shell } from './shell.tsx'
 
-const ensureSession: LoaderFunction = ({ request }) => {
-  if (isSignedIn()) return null
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginAddress(pathname + search))
-}
+const ensureSession = (address: string) => (isSignedIn() ? undefined : loginAddress(address))
 
-const routeOf = ({ path, title, purview, load }: AdminRoute): RouteObject => ({
+const routeOf = ({ path, title, purview, load }: AdminRoute): PageRoute => ({
   path,
   handle: { title } satisfies AdminHandle,
-  lazy: async () => {
+  load: async () => {
     const { Component } = await load()
     return {
       element: (
@@ -29,21 +25,20 @@ const routeOf = ({ path, title, purview, load }: AdminRoute): RouteObject => ({
 })
 
 /** The back office's hash routes: the login, and everything else inside the shell. */
-export const adminRoutes = (domains: readonly WebDomain[]): RouteObject[] => {
-  const routes = domains.flatMap((domain) => domain.admin ?? [])
+export const adminRoutes = (routes: readonly AdminRoute[], tools: readonly HeaderTool[]): PageRoute[] => {
+  const paths = routes.map((route) => route.path)
   return [
     {
       element: <AdminRoot />,
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
       children: [
-        { path: '/login', lazy: loadLoginPage, handle: { title: '登录' } satisfies AdminHandle },
+        { path: '/login', load: loadLoginPage, handle: { title: '登录' } satisfies AdminHandle },
         {
           path: '/',
-          loader: ensureSession,
-          element: <Shell paths={routes.map((route) => route.path)} />,
+          redirect: ensureSession,
+          element: <Shell paths={paths} tools={tools} />,
           children: [
-            { index: true, element: <FirstPage paths={routes.map((route) => route.path)} /> },
+            { index: true, element: <FirstPage paths={paths} /> },
             { ErrorBoundary: ErrorPage, children: routes.map(routeOf) },
             { path: '*', element: <NoSuchPage /> },
           ],

@@ -1,19 +1,16 @@
-import { accountsWeb } from '@portal/accounts/web'
-import type { WebDomain } from '@portal/platform/web'
+import { accountsAdmin } from '@portal/accounts/web'
+import type { AdminRoute } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
 import { adminRoutes } from './routes.tsx'
 
 const load = async () => ({ Component: (await import('../testing/sample-page.tsx')).SamplePage })
-const desk: WebDomain = {
-  name: 'desk',
-  admin: [
-    { path: '/requests', title: '海外维权业务', purview: 'order.requests', load },
-    { path: '/requests/:businessSn', title: '业务详情', purview: 'order.requests', load },
-    { path: '/secret', title: '机密', purview: 'order.secret', load },
-  ],
-}
+const desk: readonly AdminRoute[] = [
+  { path: '/requests', title: '海外维权业务', purview: 'order.requests', load },
+  { path: '/requests/:businessSn', title: '业务详情', purview: 'order.requests', load },
+  { path: '/secret', title: '机密', purview: 'order.secret', load },
+]
 
 const item = (name: string, access: string, path: string, isAllowed: boolean, children: object[] = []) => ({
   name,
@@ -33,7 +30,7 @@ const purviews = [
 ]
 
 const open = (at: string, who: object = { userType: 'staff', username: 'staff' }) =>
-  stageApp(adminRoutes([accountsWeb, desk]), at, signIn(who, purviews))
+  stageApp(adminRoutes([...accountsAdmin, ...desk], []), at, signIn(who, purviews))
 
 beforeEach(() => {
   localStorage.clear()
@@ -42,7 +39,7 @@ beforeEach(() => {
 
 describe('the door of the back office', () => {
   it('sends a visitor to the login and knows the way back', async () => {
-    const { here } = await stageApp(adminRoutes([desk]), '/requests?state=1')
+    const { here } = await stageApp(adminRoutes(desk, []), '/requests?state=1')
     await waitFor(() => expect(here()).toBe(`/login?return_url=${encodeURIComponent('/requests?state=1')}`))
     await waitFor(() => expect(document.title).toBe('登录 · 管理后台'))
   })

@@ -1,5 +1,5 @@
 import { loginAddress, refreshSession, useSession } from '@portal/accounts/web'
-import { Breadcrumb, ErrorView, Skeleton } from '@portal/platform/web'
+import { Breadcrumb, ErrorView, type HeaderTool, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { SkipLink } from '../skip-link.tsx'
@@ -35,11 +35,15 @@ function PageTrail({ menu }: { menu: readonly MenuItem[] }) {
     .filter((match) => match.handle !== undefined)
     .pop()?.handle as AdminHandle | undefined
   if (!page) return null
-  return <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
+  return (
+    <div className={css.trail}>
+      <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
+    </div>
+  )
 }
 
 /** The back office: top menu, the side menu of what one may do, and the page. */
-export function Shell({ paths }: { paths: readonly string[] }) {
+export function Shell({ paths, tools }: { paths: readonly string[]; tools: readonly HeaderTool[] }) {
   const { userinfo, purviews } = useSession()
   const { isFailed, ask } = useMenuOfSession()
   const { pathname, search } = useLocation()
@@ -55,7 +59,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       data-drawer={menuState.isDrawerOpen || undefined}
     >
       <SkipLink />
-      <TopBar menuState={menuState} />
+      <TopBar menuState={menuState} tools={tools} />
       <SideMenu menu={menu} menuState={menuState} />
       <button type="button" className={css.veil} aria-label="关闭菜单" tabIndex={-1} onClick={menuState.closeDrawer} />
       <main id="main" ref={main} tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>

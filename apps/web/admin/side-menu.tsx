@@ -69,7 +69,7 @@ export function SideMenu({ menu, menuState }: { menu: readonly MenuItem[]; menuS
     <nav
       id="side-menu"
       ref={box}
-      className={css.menu}
+      className={`no-print ${css.menu}`}
       aria-label="功能菜单"
       onKeyDown={(event) => event.key === 'Escape' && menuState.closeDrawer()}
     >

@@ -1,15 +1,16 @@
 import { UserMenu } from '@portal/accounts/web'
-import { Icon } from '@portal/platform/web'
+import { type HeaderTool, Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
+import { HeaderTools } from '../header-tools.tsx'
 import { Mark } from '../portal/mark.tsx'
 import type { MenuState } from './menu-state.ts'
 import css from './top-bar.module.css'
 
 /** Above the back office: the menu's button, where one is, and one's own account. */
-export function TopBar({ menuState }: { menuState: MenuState }) {
+export function TopBar({ menuState, tools }: { menuState: MenuState; tools: readonly HeaderTool[] }) {
   const { info } = useSite()
   return (
-    <header className={css.bar}>
+    <header className={`no-print ${css.bar}`}>
       <button
         type="button"
         className={`${css.tool} ${css.wide}`}
@@ -40,6 +41,7 @@ export function TopBar({ menuState }: { menuState: MenuState }) {
         <Icon name="home" size={18} />
         <span>门户首页</span>
       </a>
+      <HeaderTools tools={tools} app="admin" />
       <UserMenu />
     </header>
   )

@@ -5,6 +5,7 @@ import { type Bundles, bundle } from './bundle.ts'
 import { precompress } from './compress.ts'
 import { assembleDocument, bootScript, inlineHashes } from './document.ts'
 import { foreignStyles } from './foreign-styles.ts'
+import { drawIcons } from './icons.ts'
 import { filesOf } from './manifest.ts'
 import { keepPreviousAssets } from './previous-assets.ts'
 import { islandStylesOf, routeFilesOf, visitsOf } from './route-files.ts'
@@ -24,7 +25,7 @@ const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   const html = assembleDocument({
     html: readFileSync(path, 'utf8'),
     body: await entry.render(),
-    script: bootScript(Object.fromEntries(addresses), entry.landingPaths),
+    script: bootScript(Object.fromEntries(addresses), entry.landingPaths, entry.pageAsks()),
     styles: islandStylesOf(bundles),
     styleOf: (href) => readFileSync(join(client, href), 'utf8'),
   })
@@ -69,6 +70,7 @@ const main = async (): Promise<void> => {
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
   ensureBudgets(await finishDocuments(await bundle(client, join(work, 'server'))))
+  await drawIcons(client)
   await precompress(client)
   const kept = putInPlace(stamp)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const textual = /\.(?:js|css|html|svg)$/
+const textual = /\.(?:js|css|html|svg|webmanifest)$/
 
 /** Brotli 11, as the server will send it. */
 export const compressed = (bytes: Buffer): Promise<Buffer> =>

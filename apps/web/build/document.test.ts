@@ -6,8 +6,10 @@ import { assembleDocument, bootScript, inlineHashes } from './document.ts'
 const preload = {
   '/login': ['/assets/login.js', '/assets/login.css'],
   '/home/speedOfProgress': ['/assets/progress.js'],
-  '/home/speedOfProgress?active=7': ['/assets/requests.js'],
+  '/home/speedOfProgress?active=7': ['/assets/requests.js', '/assets/requests.css'],
+  '/home/speedOfProgress?active=7&businessSn': ['/assets/request.js'],
 }
+const asks = { '/home/news': ['/one?id={id}', '/list?kind={kind=37}&page={page=1}{!keyword}'] }
 const landing = ['/oneChains', '/index', '/', '/home']
 
 /** Runs the boot script as a browser with this hash would, and tells what it asked for. */
@@ -18,8 +20,14 @@ const boot = (hash: string) => {
     createElement: () => ({}),
     head: { appendChild: (link: { rel: string; href: string }) => links.push(link) },
   }
-  runInNewContext(bootScript(preload, landing), { location: { hash }, document: page })
-  return { asked: links.map(({ rel, href }) => `${rel} ${href}`), className: page.documentElement.className }
+  const window: { asked?: { url: string } } = {}
+  const fetch = () => Promise.resolve()
+  runInNewContext(bootScript(preload, landing, asks), { location: { hash }, document: page, window, fetch })
+  return {
+    ...(window.asked && { read: window.asked.url }),
+    asked: links.map(({ rel, href }) => `${rel} ${href}`),
+    className: page.documentElement.className,
+  }
 }
 
 describe('the boot script', () => {
@@ -34,15 +42,36 @@ describe('the boot script', () => {
     })
   })
 
+  it.each([
+    ['#/home/news', '/list?kind=37&page=1'],
+    ['#/home/news?page=2&kind=39', '/list?kind=39&page=2'],
+    ['#/home/news?kind=39&id=a%20b', '/one?id=a%20b'],
+    ['#/home/news?keyword=x', undefined],
+    ['#/login', undefined],
+  ])('reads for %s what its page will ask first: %s', (hash, address) => {
+    expect(boot(hash).read).toBe(address)
+  })
+
   it('keeps the header in sight where the page will have one', () => {
     expect(boot('#/home/speedOfProgress').className).toBe('app')
     expect(boot('#/404').className).toBe('app')
   })
 
   it('adds the tab of the progress centre, wherever it stands in the query', () => {
-    const asked = ['modulepreload /assets/progress.js', 'modulepreload /assets/requests.js']
+    const asked = [
+      'modulepreload /assets/progress.js',
+      'modulepreload /assets/requests.js',
+      'preload /assets/requests.css',
+    ]
     expect(boot('#/home/speedOfProgress?state=1&active=7').asked).toEqual(asked)
     expect(boot('#/home/speedOfProgress?active=99').asked).toEqual(['modulepreload /assets/progress.js'])
+  })
+
+  it('asks for the page of one record in place of its list, so that nothing comes that is not shown', () => {
+    const asked = ['modulepreload /assets/progress.js', 'modulepreload /assets/request.js']
+    expect(boot('#/home/speedOfProgress?businessSn=KL1&active=7').asked).toEqual(asked)
+    expect(boot('#/home/speedOfProgress?active=7&businessSn=KL1').asked).toEqual(asked)
+    expect(boot('#/home/speedOfProgress?active=7&business=KL1').asked).toHaveLength(3)
   })
 
   it('knows nothing of an unknown address', () => {

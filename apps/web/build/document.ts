@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 /** `sha256-…` of inline code, as a Content-Security-Policy source without its quotes. */
 const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Chunk addresses by hash route; a route with `?active=n` adds to the route without it. */
+/**
+ * Chunk addresses by hash route; a route with `?active=n` adds to the route without it, and one with a further name behind
+ * it (`?active=n&businessSn`) takes its place where the query has that name.
+ */
 export type PreloadMap = Readonly<Record<string, readonly string[]>>
 
 /**
@@ -11,14 +14,20 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
  * address behind the `#`, before the entry has arrived. Off the landing page it marks the document, and the
  * style sheet then shows the prerendered header with 正在加载… instead of a landing page that was not asked for;
  * below `/home` the header stays, elsewhere (login, register) there is none.
+ * What a page reads first it asks for as well, and leaves the answer where the first call for it looks.
  * Written for browsers as old as the build target; it knows nothing but addresses.
  */
-export const bootScript = (preload: PreloadMap, landing: readonly string[]): string =>
-  `(function(m,l){var h=location.hash.slice(1).split('?'),p=h[0]||'/',a=/(?:^|&)active=(\\d+)/.exec(h[1]||'');` +
+export const bootScript = (preload: PreloadMap, landing: readonly string[], asks: PreloadMap = {}): string =>
+  `(function(m,l,w){var h=location.hash.slice(1).split('?'),p=h[0]||'/',q='&'+(h[1]||''),a=/&active=(\\d+)/.exec(q),` +
+  `t=a&&p+'?active='+a[1],k=t;for(var i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
   `if(l.indexOf(p)<0)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)||!m[p]?'app':'app bare';` +
-  `(m[p]||[]).concat(a&&m[p+'?active='+a[1]]||[]).forEach(function(u){var e=document.createElement('link');` +
+  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){var e=document.createElement('link');` +
   `if(/css$/.test(u)){e.rel='preload';e.as='style'}else e.rel='modulepreload';` +
-  `e.href=u;e.crossOrigin='';document.head.appendChild(e)})})(${JSON.stringify(preload)},${JSON.stringify(landing)})`
+  `e.href=u;e.crossOrigin='';document.head.appendChild(e)});` +
+  `(w[p]||[]).some(function(s){var ok=true,u=s.replace(/\\{(!?)(\\w+)(?:=(\\w+))?\\}/g,function(_,not,n,d){` +
+  `var f=new RegExp('&'+n+'=([^&]+)').exec(q);if(not?f:!f&&!d)ok=false;return not?'':f?f[1]:d||''});` +
+  `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok})` +
+  `})(${JSON.stringify(preload)},${JSON.stringify(landing)},${JSON.stringify(asks)})`
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g
 

@@ -8,17 +8,6 @@ export type RouteFiles = {
   routes: ReadonlyMap<string, readonly string[]>
 }
 
-/** Which chunks the browser must fetch for each address of the portal, from the page loaders of the domains. */
-export const routeFilesOf = ({ portal, prerender }: Bundles): RouteFiles => {
-  const entry = filesOf(portal, 'index.html')
-  const needs = ([route, loaders]: [string, string[]]): [string, string[]] => {
-    const modules = loaders.flatMap((loader) => modulesOf(prerender.manifest, loader))
-    const files = new Set(modules.flatMap((module) => [...filesOf(portal, module)]))
-    return [route, [...files].filter((file) => !entry.has(file))]
-  }
-  return { entry, routes: new Map(Object.entries(prerender.entry.pageLoaders()).map(needs)) }
-}
-
 /** The style sheets of the islands, as addresses. */
 export const islandStylesOf = ({ portal, prerender }: Bundles): string[] =>
   prerender.entry.islandLoaders
@@ -26,6 +15,19 @@ export const islandStylesOf = ({ portal, prerender }: Bundles): string[] =>
     .flatMap((module) => [...filesOf(portal, module)])
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/${file}`)
+
+/** Which chunks the browser must fetch for each address of the portal, from the page loaders of the domains. */
+export const routeFilesOf = (bundles: Bundles): RouteFiles => {
+  const { portal, prerender } = bundles
+  // The islands' styles stand inside the document: to ask for one that a page shares with them would fetch it in vain.
+  const entry = new Set([...filesOf(portal, 'index.html'), ...islandStylesOf(bundles).map((href) => href.slice(1))])
+  const needs = ([route, loaders]: [string, string[]]): [string, string[]] => {
+    const modules = loaders.flatMap((loader) => modulesOf(prerender.manifest, loader))
+    const files = new Set(modules.flatMap((module) => [...filesOf(portal, module)]))
+    return [route, [...files].filter((file) => !entry.has(file))]
+  }
+  return { entry, routes: new Map(Object.entries(prerender.entry.pageLoaders()).map(needs)) }
+}
 
 /** Everything that a first visit to each address loads, the document included; its styles stand inside it. */
 export const visitsOf = ({ entry, routes }: RouteFiles, landing: string): Map<string, Set<string>> => {

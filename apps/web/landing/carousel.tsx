@@ -1,46 +1,68 @@
 import { Icon } from '@portal/platform/web'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import css from './carousel.module.css'
 import { ArtIsland } from './islands.ts'
 import type { Slide } from './slides.ts'
+import { useBanners } from './use-banners.ts'
 
 const interval = 5000
+/** More dots than these fit no phone: then a count stands in their place. */
+const mostDots = 10
 
 const toJourney = () => document.getElementById('journey')?.scrollIntoView({ behavior: 'smooth' })
 
-function Panel({ slide, index, count, isCurrent }: { slide: Slide; index: number; count: number; isCurrent: boolean }) {
-  const Title = index === 0 ? 'h1' : 'h2'
+/** One place in the strip; what is not seen now is out of reach of the keyboard too. */
+function Place({
+  index,
+  count,
+  isCurrent,
+  tone,
+  children,
+}: {
+  index: number
+  count: number
+  isCurrent: boolean
+  tone?: Slide['tone'] | undefined
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a set of form fields.
     <div
       className={css.slide}
-      data-tone={slide.tone}
+      data-tone={tone}
       role="group"
       aria-roledescription="幻灯片"
       aria-label={`${index + 1} / ${count}`}
       inert={!isCurrent}
     >
-      <div className={`wrap ${css.panel}`}>
-        <div className={css.copy}>
-          <Title>{slide.title}</Title>
-          <p>{slide.text}</p>
-          <div className={css.actions}>
-            {slide.action && (
-              <Link className={`btn btn-large ${css.primary}`} to={slide.action.to}>
-                {slide.action.text}
-                <Icon name="right" size={16} />
-              </Link>
-            )}
-            {index === 0 && (
-              <button type="button" className="btn btn-large btn-inverse" onClick={toJourney}>
-                了解办理过程
-              </button>
-            )}
-          </div>
+      {children}
+    </div>
+  )
+}
+
+function Panel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const Title = isFirst ? 'h1' : 'h2'
+  return (
+    <div className={`wrap ${css.panel}`}>
+      <div className={css.copy}>
+        <Title>{slide.title}</Title>
+        <p>{slide.text}</p>
+        <div className={css.actions}>
+          {slide.action && (
+            <Link className={`btn btn-large ${css.primary}`} to={slide.action.to}>
+              {slide.action.text}
+              <Icon name="right" size={16} />
+            </Link>
+          )}
+          {isFirst && (
+            <button type="button" className="btn btn-large btn-inverse" onClick={toJourney}>
+              了解办理过程
+            </button>
+          )}
         </div>
-        <ArtIsland className={css.art} drawing={slide.drawing} />
       </div>
+      <ArtIsland className={css.art} drawing={slide.drawing} />
     </div>
   )
 }
@@ -48,28 +70,32 @@ function Panel({ slide, index, count, isCurrent }: { slide: Slide; index: number
 /**
  * 410 px high, native scroll-snap, so that a finger swipes it without a library. Turns every 5 s; rests under
  * pointer or focus, in a hidden tab and where the user asked for less motion, and can always be paused (WCAG 2.2.2).
+ * The operator's own banners join at the end when the page has loaded: nothing that is there moves.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
   const [isHeld, setHeld] = useState(false)
+  const uploaded = useBanners()
+  const titles = [...slides, ...(uploaded?.banners ?? [])].map(({ id, title }) => ({ id, title }))
+  const count = titles.length
   const go = (index: number) => {
     const width = box.current?.clientWidth ?? 0
-    box.current?.scrollTo({ left: ((index + slides.length) % slides.length) * width })
+    box.current?.scrollTo({ left: ((index + count) % count) * width })
   }
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
   useEffect(() => {
-    if (!isPlaying || isHeld || slides.length < 2) return
+    if (!isPlaying || isHeld || count < 2) return
     const clock = setInterval(() => {
       const view = box.current
       if (document.hidden || !view) return
-      view.scrollTo({ left: ((current + 1) % slides.length) * view.clientWidth })
+      view.scrollTo({ left: ((current + 1) % count) * view.clientWidth })
     }, interval)
     return () => clearInterval(clock)
-  }, [isPlaying, isHeld, current, slides.length])
+  }, [isPlaying, isHeld, current, count])
   return (
     <section
       className={css.hero}
@@ -86,30 +112,39 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         onScroll={({ currentTarget: view }) => setCurrent(Math.round(view.scrollLeft / view.clientWidth))}
       >
         {slides.map((slide, index) => (
-          <Panel key={slide.id} slide={slide} index={index} count={slides.length} isCurrent={index === current} />
+          <Place key={slide.id} index={index} count={count} isCurrent={index === current} tone={slide.tone}>
+            <Panel slide={slide} isFirst={index === 0} />
+          </Place>
+        ))}
+        {uploaded?.banners.map((banner, at) => (
+          <Place key={banner.id} index={slides.length + at} count={count} isCurrent={slides.length + at === current}>
+            <uploaded.Slide banner={banner} />
+          </Place>
         ))}
       </div>
-      {slides.length > 1 && (
-        <div className={`wrap ${css.controls}`}>
+      {count > 1 && (
+        <div className={`wrap ${css.controls}`} data-many={count > mostDots || undefined}>
           <button type="button" aria-label={isPlaying ? '暂停轮播' : '播放轮播'} onClick={() => setPlaying(!isPlaying)}>
             <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
           </button>
-          {slides.map((slide, index) => (
+          <button type="button" className={css.step} aria-label="上一张" onClick={() => go(current - 1)}>
+            <Icon name="left" size={16} />
+          </button>
+          <button type="button" className={css.step} aria-label="下一张" onClick={() => go(current + 1)}>
+            <Icon name="right" size={16} />
+          </button>
+          {/* Last, because banners that join later add their dots here. */}
+          {count > mostDots && <span>{`${current + 1} / ${count}`}</span>}
+          {(count > mostDots ? [] : titles).map(({ id, title }, index) => (
             <button
-              key={slide.id}
+              key={id}
               type="button"
               className={css.dot}
-              aria-label={`第 ${index + 1} 张：${slide.title}`}
+              aria-label={`第 ${index + 1} 张：${title}`}
               aria-current={index === current || undefined}
               onClick={() => go(index)}
             />
           ))}
-          <button type="button" aria-label="上一张" onClick={() => go(current - 1)}>
-            <Icon name="left" size={16} />
-          </button>
-          <button type="button" aria-label="下一张" onClick={() => go(current + 1)}>
-            <Icon name="right" size={16} />
-          </button>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { HeroArt } from './hero-art.tsx'
 import { island, type LoadIsland } from './island.tsx'
 import type { Sections } from './sections.tsx'
+import type { Story } from './story.tsx'
 
 const loadArt: LoadIsland<ComponentProps<typeof HeroArt>> = async () => ({
   Island: (await import('./hero-art.tsx')).HeroArt,
@@ -9,9 +10,13 @@ const loadArt: LoadIsland<ComponentProps<typeof HeroArt>> = async () => ({
 const loadSections: LoadIsland<ComponentProps<typeof Sections>> = async () => ({
   Island: (await import('./sections.tsx')).Sections,
 })
+const loadStory: LoadIsland<ComponentProps<typeof Story>> = async () => ({
+  Island: (await import('./story.tsx')).Story,
+})
 
 export const ArtIsland = island(loadArt)
 export const SectionsIsland = island(loadSections)
+export const StoryIsland = island(loadStory)
 
 /** What the prerenderer loads beforehand, since it renders at once. */
-export const islandLoaders = [loadArt, loadSections] as const
+export const islandLoaders = [loadArt, loadSections, loadStory] as const

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf } from '../catalogue.ts'
 import { renderLanding } from '../portal/prerender.tsx'
 import { portalRoutes } from '../portal/routes.tsx'
+import { createPageRouter } from '../router/page-router.ts'
 import { answerCalls, plainScreen } from '../testing/app-stage.tsx'
 import { allServices, oneService } from '../testing/sample-domains.ts'
 
@@ -62,7 +63,7 @@ describe('the prerendered landing page', () => {
 })
 
 const takeOver = async (root: HTMLElement) => {
-  const router = createMemoryRouter(portalRoutes([oneService]), { initialEntries: ['/oneChains'] })
+  const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
   await act(async () => {
     // Addresses differ by the hash alone, which this router of the test does not write.
     for (const link of root.querySelectorAll('a[href^="#/"]')) {
@@ -95,7 +96,7 @@ describe('the landing page coming to life', () => {
     const root = document.createElement('div')
     document.body.append(root)
     const { createRoot } = await import('react-dom/client')
-    const router = createMemoryRouter(portalRoutes([oneService]), { initialEntries: ['/oneChains'] })
+    const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
     await act(async () => createRoot(root).render(<RouterProvider router={router} />))
     expect(await screen.findByRole('heading', { name: '一件事，是这样办下来的' })).toBeInTheDocument()
   })
@@ -108,5 +109,28 @@ describe('the landing page coming to life', () => {
     expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1)
     await act(async () => screen.getByRole('button', { name: '暂停轮播' }).click())
     expect(screen.getByRole('button', { name: '播放轮播' })).toBeInTheDocument()
+  })
+
+  it('lets the operator’s banners join at the end, out of reach until their turn, and keeps its own slides first', async () => {
+    const picture = { image: '/api/picture/p/1920.webp', width: 1920, height: 600, sources: [] }
+    const banner = {
+      id: 'b1',
+      title: '演示横幅',
+      text: null,
+      link: '/home/customsSeizure',
+      alt: '',
+      wordsInPicture: false,
+    }
+    answerCalls({ '/api/getBannersList': { banners: [{ ...banner, ...picture }] } })
+    const root = await deliver()
+    const before = root.querySelector('h1')
+    await takeOver(root)
+    const last = await screen.findByRole('button', { name: '第 4 张：演示横幅' })
+    expect(root.querySelector('h1')).toBe(before)
+    expect(last.nextElementSibling).toBeNull()
+    const slides = [...root.querySelectorAll('[aria-roledescription="幻灯片"]')]
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 / 4', '2 / 4', '3 / 4', '4 / 4'])
+    expect(slides[3]?.hasAttribute('inert')).toBe(true)
+    expect(slides[3]?.querySelector('a')?.getAttribute('href')).toContain('/home/customsSeizure')
   })
 })

@@ -2,17 +2,20 @@ import type { Catalogue } from '../catalogue.ts'
 import { Carousel } from './carousel.tsx'
 import { Closing } from './closing.tsx'
 import { Dock } from './dock.tsx'
-import { SectionsIsland } from './islands.ts'
+import { SectionsIsland, StoryIsland } from './islands.ts'
+import { NewsAndExchange } from './news-and-exchange.tsx'
 import { slidesOf } from './slides.ts'
 
 /** The landing page: prerendered into the document, and only then brought to life where something moves. */
 export function LandingPage({ catalogue }: { catalogue: Catalogue }) {
-  const { services, groups } = catalogue
+  const { services, groups, pages, help } = catalogue
   return (
     <>
       <Carousel slides={slidesOf(catalogue)} />
       <Dock catalogue={catalogue} />
-      <SectionsIsland services={services} groups={groups} />
+      <SectionsIsland services={services} groups={groups} help={help} />
+      <NewsAndExchange pages={pages} />
+      <StoryIsland />
       <Closing catalogue={catalogue} />
     </>
   )

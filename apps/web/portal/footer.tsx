@@ -1,5 +1,7 @@
 import { Icon } from '@portal/platform/web'
 import { loadSite, type SiteLink, useSite } from '@portal/site/web'
+import { Link } from 'react-router'
+import type { Catalogue } from '../catalogue.ts'
 import css from './footer.module.css'
 import { Mark } from './mark.tsx'
 
@@ -27,26 +29,39 @@ function LinkGroup({ title, links = [] }: { title: string; links?: readonly Site
   )
 }
 
-/** Registration numbers; the two record offices are the addresses that the numbers can be looked up at. */
-function Legal() {
+/** Both offices let anyone look a number up; that of public security takes its digits in the address. */
+const recordOffices = {
+  icp: 'https://beian.miit.gov.cn/',
+  police: (record: string) => `https://beian.mps.gov.cn/#/query/webSearch?code=${record.replace(/\D/g, '')}`,
+}
+
+function Legal({ pages }: { pages: Catalogue['footer'] }) {
   const { companyCredit, icp, policeRecord } = useSite().info
   return (
     <div className={css.legal}>
       <div className="wrap">
         <span>一链维权 · 国际服务平台</span>
+        {pages.map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ))}
         {companyCredit && <span>{companyCredit}</span>}
-        {icp && <Outside to="https://beian.miit.gov.cn/">{icp}</Outside>}
-        {policeRecord && <Outside to="https://beian.mps.gov.cn/">{policeRecord}</Outside>}
+        {icp && <Outside to={recordOffices.icp}>{icp}</Outside>}
+        {policeRecord && <Outside to={recordOffices.police(policeRecord)}>{policeRecord}</Outside>}
       </div>
     </div>
   )
 }
 
-/** Nothing but what the operator configured: what is absent leaves no gap. */
-export function Footer() {
+/** As many characters as five lines hold. */
+const longAlliance = 100
+
+/** What the operator configured, and the pages that belong here: what is absent leaves no gap. */
+export function Footer({ pages }: { pages: Catalogue['footer'] }) {
   const { status, info, links } = useSite()
   return (
-    <footer className={css.footer}>
+    <footer className={`no-print ${css.footer}`}>
       <div className={`wrap ${css.inner}`}>
         <div className={css.about}>
           <p className={css.brand}>
@@ -56,7 +71,8 @@ export function Footer() {
           {info.alliance && (
             <>
               <h2>联盟介绍</h2>
-              <p>{info.alliance}</p>
+              <p className={css.alliance}>{info.alliance}</p>
+              {[...info.alliance].length > longAlliance && <Link to="/home/alliance">查看全文</Link>}
             </>
           )}
           {status === 'failed' && (
@@ -81,7 +97,7 @@ export function Footer() {
           </div>
         )}
       </div>
-      <Legal />
+      <Legal pages={pages} />
     </footer>
   )
 }

@@ -32,7 +32,7 @@ export function Frame({
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Footer />
+      <Footer pages={catalogue.footer} />
       <Toasts />
     </>
   )

@@ -6,14 +6,14 @@ import css from './header.module.css'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Name, navigation and the way to one's own progress; below 900 px the navigation opens from a button. */
+/** Name, navigation and the way to one's own progress; below 1000 px the navigation opens from a button. */
 export function Header({ catalogue }: { catalogue: Catalogue }) {
   const [isOpen, setOpen] = useState(false)
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page and, which has no key of its own, a typed address.
   useEffect(() => setOpen(false), [key, pathname])
   return (
-    <header className={css.header}>
+    <header className={`no-print ${css.header}`}>
       <div className={`wrap ${css.inner}`}>
         <Link to="/oneChains" className={css.brand} aria-label="一链维权 国际服务平台 首页">
           <Mark />

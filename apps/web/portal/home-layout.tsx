@@ -1,13 +1,16 @@
-import { AppQuery } from '@portal/platform/web'
+import { AppQuery, HeadTools } from '@portal/platform/web'
 import { Outlet } from 'react-router'
 import css from './home-layout.module.css'
+import { PageTools } from './page-tools.tsx'
 
 /** Around every page below `/home`: what the domains' pages share and the landing page does without. */
 export function HomeLayout() {
   return (
     <AppQuery>
       <div className={css.home}>
-        <Outlet />
+        <HeadTools value={PageTools}>
+          <Outlet />
+        </HeadTools>
       </div>
     </AppQuery>
   )

@@ -1,13 +1,16 @@
 import '@portal/platform/web/base.css'
-import { startSession } from '@portal/accounts/web'
+import { noticeTokenCookie, startSession, watchThirdToken } from '@portal/accounts/web'
+import { configureCalls, setHelp, setServices } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createHashRouter } from 'react-router'
+import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import './app-class.css'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
+import { createPageRouter } from '../router/page-router.ts'
 import { landingPaths } from './landing-paths.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { portalRoutes } from './routes.tsx'
@@ -27,29 +30,27 @@ function Arrival({ children }: { children: ReactNode }) {
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
+  watchThirdToken()
   const isPrerendered = root.hasChildNodes() && landingPaths.some((path) => path === hashPath())
   if (isPrerendered) settleLandingPath()
+  configureCalls({ recheckAddresses: async () => (await loadSite()).thirdLogin?.addresses ?? [] })
   // Before the router: its first page may already ask who is signed in.
   startSession({ navigate: (route) => void router.navigate(route) })
-  const router = createHashRouter(portalRoutes(domains))
+  const { services, help } = catalogueOf(domains)
+  setServices(services)
+  setHelp(help)
+  const router = createPageRouter(portalRoutes(domains), createHashHistory())
   reloadOnceOnLostChunk(router)
   const app = <RouterProvider router={router} />
   if (isPrerendered) hydrateRoot(root, app)
   else {
     // The prerendered header stays on screen until the page's chunk is here.
-    if (!router.state.initialized) {
-      await new Promise<void>((resolve) => {
-        const stop = router.subscribe((state) => {
-          if (!state.initialized) return
-          stop()
-          resolve()
-        })
-      })
-    }
+    await router.ready
     createRoot(root).render(<Arrival>{app}</Arrival>)
   }
   prefetchOnIntent(domains)
-  await loadSite()
+  const { thirdLogin } = await loadSite()
+  if (thirdLogin?.cookie) noticeTokenCookie(thirdLogin.cookie)
 }
 
 const root = document.getElementById('root')

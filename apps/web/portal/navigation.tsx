@@ -10,7 +10,8 @@ const isMouse = (event: object): boolean => 'pointerType' in event && event.poin
 
 function StageMenu({ group, index, pathname }: { group: StageGroup; index: number; pathname: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isHere = group.services.some((service) => pathOf(service.to) === pathname)
+  // A service may have pages below its own: the choice of a filing leads to its form.
+  const isHere = group.services.some(({ to }) => `${pathname}/`.startsWith(`${pathOf(to)}/`))
   const id = `stage-${index}`
   return (
     <li
@@ -34,7 +35,11 @@ function StageMenu({ group, index, pathname }: { group: StageGroup; index: numbe
       <ul id={id} className={css.sub} hidden={!isOpen}>
         {group.services.map((service) => (
           <li key={service.to}>
-            <Link to={service.to} onClick={() => setOpen(false)}>
+            <Link
+              to={service.to}
+              aria-current={pathOf(service.to) === pathname ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
               <Icon name={service.icon} size={20} />
               {service.title}
             </Link>
@@ -55,9 +60,9 @@ function Entry({ to, title, pathname }: { to: Service['to']; title: string; path
   )
 }
 
-/** 首页, the services by stage, and my progress. A stage with a single service is that service. */
+/** 首页, the services by stage, pages for everybody, and my progress. */
 export function Navigation({
-  catalogue: { groups, progressPath },
+  catalogue: { groups, menu, strip, progressPath },
   isOpen,
   onEscape,
 }: {
@@ -77,11 +82,12 @@ export function Navigation({
     >
       <ul>
         <Entry to="/oneChains" title="首页" pathname={here} />
-        {groups.map((group, index) => {
-          const [first, second] = group.services
-          if (first && !second) return <Entry key={group.stage} to={first.to} title={first.title} pathname={here} />
-          return <StageMenu key={group.stage} group={group} index={index} pathname={here} />
-        })}
+        {groups.map((group, index) => (
+          <StageMenu key={group.stage} group={group} index={index} pathname={here} />
+        ))}
+        {menu.map(({ to, text }) => (
+          <Entry key={to} to={to} title={text} pathname={here} />
+        ))}
         {progressPath && (
           <li className={css.narrow}>
             <Link
@@ -93,6 +99,14 @@ export function Navigation({
             </Link>
           </li>
         )}
+        {/* On a phone the line above the header has no room for them. */}
+        {strip.map(({ to, text }) => (
+          <li key={to} className={css.narrow}>
+            <Link to={to} className={css.top} aria-current={pathOf(to) === here ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -8,7 +8,7 @@ import { islandLoaders } from '../landing/islands.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
 import { Frame } from './frame.tsx'
 import { landingPaths } from './landing-paths.ts'
-import { pageLoaders } from './routes.tsx'
+import { pageAsks, pageLoaders } from './routes.tsx'
 
 /** Addresses as the hash router writes them, so that the markup is the same before and after it takes over. */
 const hashNavigator = {
@@ -53,6 +53,8 @@ export type PrerenderEntry = {
   render: () => Promise<string>
   /** Source texts of the page loaders by address. */
   pageLoaders: () => Record<string, string[]>
+  /** What pages read first, by address. */
+  pageAsks: () => Record<string, readonly string[]>
   /** Source texts of the loaders of the islands, whose styles belong into the document as well. */
   islandLoaders: readonly string[]
   /** Addresses of the landing page, its own first. */
@@ -62,6 +64,7 @@ export type PrerenderEntry = {
 export const entry: PrerenderEntry = {
   render: () => renderLanding(catalogueOf(domains)),
   pageLoaders: () => pageLoaders(domains),
+  pageAsks: () => pageAsks(domains),
   islandLoaders: islandLoaders.map(String),
   landingPaths,
 }

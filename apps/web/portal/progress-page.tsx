@@ -1,11 +1,19 @@
-import { type LoadPage, PageHead, type PortalCrumb, type ProgressTab, Skeleton } from '@portal/platform/web'
-import { type ComponentType, lazy, Suspense } from 'react'
+import {
+  type LoadPage,
+  PageHead,
+  type PortalCrumb,
+  type ProgressPart,
+  type ProgressTab,
+  Skeleton,
+} from '@portal/platform/web'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import css from './progress-page.module.css'
 
 const { tabs, progressPath } = catalogueOf(domains)
+const parts = domains.flatMap((domain) => domain.progressParts ?? [])
 const addressOf = (tab: ProgressTab): string => `/home/speedOfProgress?active=${tab.active}`
 
 const pages = new Map<LoadPage, ComponentType>()
@@ -19,8 +27,16 @@ const pageOf = (load: LoadPage): ComponentType => {
 }
 
 function TabMenu({ current }: { current: ProgressTab }) {
+  const menu = useRef<HTMLElement>(null)
+  const { active } = current
+  // On a phone the menu is one line that scrolls sideways: where one stands must be in it.
+  useEffect(() => {
+    const box = menu.current
+    const here = box?.querySelector<HTMLElement>(`a[href$="active=${active}"]`)
+    if (box && here) box.scrollLeft += middleOf(here) - middleOf(box)
+  }, [active])
   return (
-    <nav aria-label="进度分类" className={css.menu}>
+    <nav ref={menu} aria-label="进度分类" className={css.menu}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.active}>
@@ -34,12 +50,29 @@ function TabMenu({ current }: { current: ProgressTab }) {
   )
 }
 
+const middleOf = (element: HTMLElement): number => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 function Waiting({ load }: { load: LoadPage }) {
   const Page = pageOf(load)
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
       <Page />
     </Suspense>
+  )
+}
+
+/** Keeps its place, so that the list below does not move when it comes. */
+function Part({ part }: { part: ProgressPart }) {
+  const Page = pageOf(part.load)
+  return (
+    <div className={css.part}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </div>
   )
 }
 
@@ -65,10 +98,20 @@ export function ProgressPage() {
   }
   return (
     <>
-      <PageHead title="我的进度" lead="您提交的请求，以及它们办到哪一步" crumbs={[home, mine, { text: tab.label }]} />
+      <PageHead title="我的进度" lead="您提交的请求，以及它们办到哪一步" crumbs={[home, mine, { text: tab.label }]}>
+        <Link to="/home/drafts" className="btn btn-secondary btn-small">
+          我的草稿
+        </Link>
+      </PageHead>
       <div className={`wrap ${css.centre}`}>
         <TabMenu current={tab} />
         <div className={css.list}>
+          {parts
+            .filter(({ active }) => active === tab.active)
+            .map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed when the portal is built.
+              <Part key={index} part={part} />
+            ))}
           <Waiting key={tab.active} load={tab.load} />
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { accountsWeb } from '@portal/accounts/web'
+import { favouritesWeb } from '@portal/favourites/web'
+import { helpWeb } from '@portal/help/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
@@ -36,10 +38,12 @@ describe('the addresses of the portal', () => {
   })
 
   it('names a service page after the service and marks it in the navigation', async () => {
-    await open('/home/customsSeizure')
+    const { user } = await open('/home/customsSeizure')
     expect(await screen.findByRole('heading', { name: '示例页面' })).toBeInTheDocument()
     expect(document.title).toBe('海关查扣应对 · 一链维权')
     const navigation = within(screen.getByRole('navigation', { name: '主导航' }))
+    navigation.getByRole('button', { name: '应对查扣投诉' }).focus()
+    await user.keyboard('{Enter}')
     expect(navigation.getByRole('link', { name: '海关查扣应对' })).toHaveAttribute('aria-current', 'page')
   })
 
@@ -77,10 +81,11 @@ describe('the header strip', () => {
     expect(screen.queryByRole('link', { name: '请登录' })).not.toBeInTheDocument()
   })
 
-  it('says how to keep the address', async () => {
-    const { user } = await open('/oneChains')
-    await user.click(screen.getByRole('button', { name: '收藏本站' }))
-    expect(await screen.findByText(/Ctrl\+D 收藏本站/)).toBeInTheDocument()
+  it('names the pages that domains put there', async () => {
+    await stageApp(portalRoutes([accountsWeb, favouritesWeb, helpWeb]), '/oneChains')
+    const strip = within(screen.getByRole('region', { name: '站点信息' }))
+    expect(strip.getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', '/home/help')
+    expect(strip.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/home/favourites')
   })
 })
 
@@ -98,14 +103,13 @@ describe('the navigation', () => {
   })
 
   it('shows only services that exist', async () => {
-    await open('/oneChains')
+    const { user } = await open('/oneChains')
     const navigation = within(screen.getByRole('navigation', { name: '主导航' }))
-    expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '首页',
-      '海关查扣应对',
-      '我的进度',
-    ])
-    expect(navigation.queryAllByRole('button')).toEqual([])
+    expect(navigation.getAllByRole('button').map((button) => button.textContent)).toEqual(['应对查扣投诉'])
+    navigation.getByRole('button').focus()
+    await user.keyboard('{Enter}')
+    const links = navigation.getAllByRole('link').map((link) => link.textContent)
+    expect(links).toEqual(['首页', '海关查扣应对', '我的进度'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { isSignedIn, loginAddress } from '@portal/accounts/web'
 import type { LoadPage, PortalRoute, WebDomain } from '@portal/platform/web'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { catalogueOf } from '../catalogue.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
+import type { PageRoute } from '../router/page-route.ts'
 import type { PageHandle } from './document-title.ts'
 import { ErrorPage } from './error-page.tsx'
 import { PortalFrame } from './portal-frame.tsx'
@@ -28,23 +28,24 @@ const routesOf = (domains: readonly WebDomain[]): PortalRoute[] => {
 /** Where a route of a domain stands in the portal. */
 export const addressOf = ({ path, bare }: PortalRoute): string => (bare ? `/${path}` : `/home/${path}`)
 
-const ensureSession: LoaderFunction = ({ request }) => {
-  if (isSignedIn()) return null
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginAddress(pathname + search))
-}
+const ensureSession = (address: string) => (isSignedIn() ? undefined : loginAddress(address))
 
-const routeOf = ({ path, title, documentTitle, needsSession, load }: PortalRoute): RouteObject => ({
+const routeOf = ({ path, title, documentTitle, needsSession, load }: PortalRoute): PageRoute => ({
   path,
-  lazy: load,
+  load,
   handle: { title, ...(documentTitle && { documentTitle }) } satisfies PageHandle,
-  ...(needsSession && { loader: ensureSession }),
+  ...(needsSession && { redirect: ensureSession }),
 })
 
-const toLanding: LoaderFunction = () => redirect('/oneChains')
+const toLanding = () => '/oneChains'
+
+const aliasOf = (route: PortalRoute): PageRoute[] =>
+  route.alias === undefined
+    ? []
+    : [{ path: route.alias, redirect: (address) => addressOf(route) + address.replace(/^[^?]*/, '') }]
 
 /** The portal's hash routes: unknown addresses lead to the landing page. */
-export const portalRoutes = (domains: readonly WebDomain[]): RouteObject[] => {
+export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
   const catalogue = catalogueOf(domains)
   const routes = routesOf(domains)
   const landing = <LandingPage catalogue={catalogue} />
@@ -63,22 +64,23 @@ export const portalRoutes = (domains: readonly WebDomain[]): RouteObject[] => {
               path: '/home',
               handle: { documentTitle: 'my home' } satisfies PageHandle,
               children: [
-                { index: true, loader: toLanding },
-                { lazy: home, children: routes.filter((route) => !route.bare).map(routeOf) },
+                { index: true, redirect: toLanding },
+                { load: home, children: routes.filter((route) => !route.bare).map(routeOf) },
               ],
             },
-            { path: '/404', lazy: notFound, handle: { title: '页面不存在' } satisfies PageHandle },
+            { path: '/404', load: notFound, handle: { title: '页面不存在' } satisfies PageHandle },
           ],
         },
       ],
     },
     {
-      lazy: bare,
+      load: bare,
       ErrorBoundary: ErrorPage,
       children: routes.filter((route) => route.bare).map((route) => ({ ...routeOf(route), path: addressOf(route) })),
     },
-    { path: '/', loader: toLanding },
-    { path: '*', loader: () => redirect('/') },
+    ...routes.flatMap(aliasOf),
+    { path: '/', redirect: toLanding },
+    { path: '*', redirect: toLanding },
   ]
 }
 
@@ -88,10 +90,17 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
     addressOf(route),
     [route.bare ? bare : home, route.load],
   ])
-  const ofTabs = catalogueOf(domains).tabs.map((tab): [string, LoadPage[]] => [
-    `/home/speedOfProgress?active=${tab.active}`,
-    [tab.load],
-  ])
+  const ofTabs = catalogueOf(domains).tabs.flatMap(({ active, load, detail }): [string, LoadPage[]][] => {
+    const list = `/home/speedOfProgress?active=${active}`
+    return [
+      [list, [load]],
+      ...(detail ? [[`${list}&${detail.query}`, [detail.load]] satisfies [string, LoadPage[]]] : []),
+    ]
+  })
   const all: [string, LoadPage[]][] = [...ofRoutes, ...ofTabs, ['/404', [notFound]]]
   return Object.fromEntries(all.map(([address, loaders]) => [address, loaders.map(String)]))
 }
+
+/** What pages read first, by their addresses: the document asks for it at once. */
+export const pageAsks = (domains: readonly WebDomain[]): Record<string, readonly string[]> =>
+  Object.fromEntries(routesOf(domains).flatMap((route) => (route.asks ? [[addressOf(route), route.asks]] : [])))

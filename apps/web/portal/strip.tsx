@@ -1,15 +1,11 @@
 import { loginAddress, signOut, useSession } from '@portal/accounts/web'
-import { Icon, toast } from '@portal/platform/web'
+import { Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
+import { HeaderTools } from '../header-tools.tsx'
 import { landingPaths } from './landing-paths.ts'
 import css from './strip.module.css'
-
-const bookmark = () => {
-  const key = /mac/i.test(navigator.userAgent) ? '⌘+D' : 'Ctrl+D'
-  toast(`请按 ${key} 收藏本站，手机请用浏览器菜单`, 'info')
-}
 
 function Greeting({ catalogue }: { catalogue: Catalogue }) {
   const { userinfo } = useSession()
@@ -48,7 +44,11 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
 export function Strip({ catalogue }: { catalogue: Catalogue }) {
   const { info } = useSite()
   return (
-    <section className={css.strip} data-demonstration={info.demonstration || undefined} aria-label="站点信息">
+    <section
+      className={`no-print ${css.strip}`}
+      data-demonstration={info.demonstration || undefined}
+      aria-label="站点信息"
+    >
       <div className={`wrap ${css.inner}`}>
         <div className={css.greeting}>
           <Greeting catalogue={catalogue} />
@@ -70,13 +70,16 @@ export function Strip({ catalogue }: { catalogue: Catalogue }) {
               </a>
             </li>
           )}
-          <li className={css.wide}>
-            <button type="button" onClick={bookmark}>
-              <Icon name="star" size={16} />
-              收藏本站
-            </button>
-          </li>
+          {catalogue.strip.map(({ to, text, icon }) => (
+            <li key={to} className={css.wide}>
+              <Link to={to}>
+                <Icon name={icon} size={16} />
+                {text}
+              </Link>
+            </li>
+          ))}
         </ul>
+        <HeaderTools tools={catalogue.tools} app="portal" />
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
 import { startSession } from '@portal/accounts/web'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import type { PageRoute } from '../router/page-route.ts'
+import { createPageRouter } from '../router/page-router.ts'
 
 type Answers = Record<string, object>
 
@@ -28,13 +30,14 @@ export const signIn = (who: object, purviews: readonly object[] = []) => {
 }
 
 /** Shows a whole app at `at`, with its session started as in the browser. */
-export const stageApp = async (routes: RouteObject[], at: string, answers: Answers = {}) => {
+export const stageApp = async (routes: readonly PageRoute[], at: string, answers: Answers = {}) => {
   answerCalls(answers)
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined)
   startSession({ navigate: (route) => void router.navigate(route), leave: () => undefined, reload: () => undefined })
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const router = createPageRouter(routes, createMemoryHistory({ initialEntries: [at] }))
   await act(async () => {
+    await router.ready
     render(<RouterProvider router={router} />)
   })
   return { router, user: userEvent.setup(), here: () => router.state.location.pathname + router.state.location.search }

@@ -1,0 +1,15 @@
+import { useSession } from '@portal/accounts/web'
+import { type AppName, type HeaderTool, useLoaded } from '@portal/platform/web'
+import css from './header-tools.module.css'
+
+function Tool({ load, app }: { load: HeaderTool['load']; app: AppName }) {
+  const Widget = useLoaded(load)
+  return <span className={css.place}>{Widget && <Widget app={app} />}</span>
+}
+
+/** The domains' widgets in the header, for whoever is signed in. Their place is kept before they arrive. */
+export function HeaderTools({ tools, app }: { tools: readonly HeaderTool[]; app: AppName }) {
+  const { userinfo } = useSession()
+  if (!userinfo) return null
+  return tools.map(({ sort, load }) => <Tool key={sort} load={load} app={app} />)
+}

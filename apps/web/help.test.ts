@@ -1,0 +1,45 @@
+import { helpSources } from '@portal/help/contract'
+import type { HelpEntry, HelpPart } from '@portal/platform/web'
+import { expect, it } from 'vitest'
+import { catalogueOf } from './catalogue.ts'
+import { domains } from './domains.ts'
+
+const { services, help } = catalogueOf(domains)
+const pathOf = (address: string): string => address.split('?')[0] ?? address
+
+const ofService: HelpPart[] = ['who', 'papers', 'steps', 'time', 'fees', 'mistakes']
+const ofFirstHour: HelpPart[] = ['now', 'ask', 'open', 'avoid']
+const day = /^\d{4}-\d{2}-\d{2}$/
+/** A figure with what it counts: a time limit, an amount, a share. */
+const figure = /[\d一二两三四五六七八九十百]+\s*(个|日|天|周|月|年|小时|分钟|元|万|%|％|倍)(?!人|部分|方面)/
+
+it('every service that is offered has a page of help, and no page explains what is not there', () => {
+  const explained = help.flatMap(({ about }) => about ?? [])
+  expect(services.map(({ to }) => pathOf(to)).filter((to) => !explained.includes(to))).toEqual([])
+  const routes = domains.flatMap(({ portal = [] }) => portal.map(({ path }) => `/home/${path}`))
+  expect(explained.filter((to) => ![...routes, '/home/speedOfProgress'].includes(to))).toEqual([])
+  expect(new Set(help.map(({ key }) => key)).size).toBe(help.length)
+})
+
+it.each(help.map((entry): [string, HelpEntry] => [entry.key, entry]))('%s', async (_key, entry) => {
+  const { lead, parts } = await entry.load()
+  expect(lead).not.toBe('')
+  expect(Object.keys(parts).sort()).toEqual([...(entry.about === undefined ? ofFirstHour : ofService)].sort())
+  const lines = Object.values(parts).flat()
+  expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
+  for (const part of Object.values(parts)) expect(part.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    // Only what stands in the list of sources may be cited, and the list has no level for hearsay.
+    expect(Object.values(helpSources), line.text).toContain(line.source)
+    expect(['L', 'O', 'P'], line.text).toContain(line.source.level)
+    expect(line.checkedOn, line.text).toMatch(day)
+    expect(line.text, line.text).toMatch(/[。；]$/)
+    if (line.source.level === 'L') expect(line.place, line.text).toMatch(/^(第.+条|全文)$/)
+    if (line.source.id === 'advice') expect(line.text, 'advice states no figure').not.toMatch(figure)
+    if (line.to !== undefined)
+      expect(
+        services.map(({ to }) => pathOf(to)),
+        line.text,
+      ).toContain(line.to)
+  }
+})

@@ -1,0 +1,64 @@
+import { Icon, type LoadPart, useLoaded } from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
+import { Link } from 'react-router'
+import type { Catalogue } from '../catalogue.ts'
+import css from './exchange.module.css'
+
+const desk = '/home/leavingAMessage'
+const courses = '/home/curriculum'
+
+const loadCourses: LoadPart<object> = async () => ({ Component: (await import('./next-courses.tsx')).NextCourses })
+
+function MessageDesk() {
+  return (
+    <div className={css.desk}>
+      <h3>
+        留言咨询
+        <Icon name="chat" size={26} />
+      </h3>
+      <p>
+        写下您的问题，<b>48 小时内</b>答复
+      </p>
+      <Link className="btn btn-primary" to={desk}>
+        我要留言
+      </Link>
+    </div>
+  )
+}
+
+function Courses() {
+  const Next = useLoaded(loadCourses)
+  return (
+    <div className={css.courses}>
+      <h3>
+        <Icon name="calendar" size={18} />
+        近期课程
+        <Link to={courses}>全部课程</Link>
+      </h3>
+      <div className={css.rows}>{Next && <Next />}</div>
+    </div>
+  )
+}
+
+export const hasExchange = (pages: Catalogue['pages']): boolean => pages.has(desk) || pages.has(courses)
+
+/** 互动交流: ask, learn, call. What is not there (no such page, no number) leaves no gap. */
+export function Exchange({ pages }: Pick<Catalogue, 'pages'>) {
+  const { phone } = useSite().info
+  return (
+    <section className={css.exchange} aria-labelledby="exchange-title">
+      <h2 id="exchange-title">互动交流</h2>
+      {pages.has(desk) && <MessageDesk />}
+      {pages.has(courses) && <Courses />}
+      {phone && (
+        <a className={css.phone} href={`tel:${phone}`}>
+          <Icon name="phone" size={24} />
+          <span>
+            <small>着急处理？直接打电话</small>
+            <b>{phone}</b>
+          </span>
+        </a>
+      )}
+    </section>
+  )
+}

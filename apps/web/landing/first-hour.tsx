@@ -1,0 +1,30 @@
+import { type HelpEntry, Icon } from '@portal/platform/web'
+import { Link } from 'react-router'
+import css from './first-hour.module.css'
+
+/** For whoever comes because something has just happened: straight to what to do now. */
+export function FirstHour({ help }: { help: readonly HelpEntry[] }) {
+  const urgent = help.filter(({ about }) => about === undefined)
+  if (urgent.length === 0) return null
+  return (
+    <section className={`wrap ${css.band}`} aria-labelledby="first-hour-title">
+      <div className={css.card}>
+        <h2 id="first-hour-title">出事了，第一个小时</h2>
+        <ul>
+          {urgent.map(({ key, title, icon, text }) => (
+            <li key={key}>
+              <Link to={`/home/help?topic=${key}`}>
+                <Icon name={icon} size={26} />
+                <span>
+                  <b>{title}</b>
+                  <small>{text}</small>
+                </span>
+                <Icon name="right" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { loadStar, type StarProps } from '@portal/favourites/web'
+import { findHelp, Icon, linkTo, listHelp, listServices, useLoaded } from '@portal/platform/web'
+import { Link, useLocation } from 'react-router'
+import css from './page-tools.module.css'
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address
+
+/** What of this address one may keep: an article, a page of help, a service with the pages below it. */
+const keepable = (pathname: string, params: URLSearchParams, title: string): StarProps | undefined => {
+  const article = pathname === '/home/newList' ? params.get('isdetail') : null
+  if (article) return { kind: 'article', reference: article, title }
+  const help = pathname === '/home/help' ? listHelp().find(({ key }) => key === params.get('topic')) : undefined
+  if (help) return { kind: 'help', reference: help.key, title: help.title }
+  const service = listServices().find(({ to }) => `${pathname}/`.startsWith(`${pathOf(to)}/`))
+  return service && { kind: 'service', reference: service.to, title: service.title }
+}
+
+/** Beside the way to a page: its help, and the star. Their place is kept before the star arrives. */
+export function PageTools({ title }: { title: string }) {
+  const { pathname, search } = useLocation()
+  const star = keepable(pathname, new URLSearchParams(search), title)
+  const help = findHelp(pathname)
+  const Star = useLoaded(loadStar, star !== undefined)
+  if (!star && !help) return null
+  return (
+    <div className={`no-print ${css.tools}`}>
+      {help && (
+        <Link to={linkTo('/home/help', { topic: help.key })}>
+          <Icon name="help" size={18} />
+          办事指南
+        </Link>
+      )}
+      {star && <span className={css.star}>{Star && <Star key={star.reference} {...star} />}</span>}
+    </div>
+  )
+}
