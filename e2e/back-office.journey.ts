@@ -113,7 +113,7 @@ test('the administrator chooses who may not change the password, and it holds', 
   await expect(toastOf(page, '密码已修改，其他登录已结束')).toBeVisible()
 })
 
-test('changing the password asks for it twice and ends the other logins @phone', async ({ page, request, picture }) => {
+test('changing the password asks for it twice and ends the other logins', async ({ page, request, picture }) => {
   const { username, token } = await register(request)
   const chosen = 'gang-kou-ri-chu-2027'
   await page.goto('/#/login?redirect=/home/account')

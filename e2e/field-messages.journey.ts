@@ -2,7 +2,7 @@ import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requiredFields, seizureForm, toastOf } from './seizure-form.ts'
 
-test('leaving a field empty says so beside it, and nowhere else @phone', async ({ request, signedIn }) => {
+test('leaving a field empty says so beside it, and nowhere else', async ({ request, signedIn }) => {
   const { username } = await register(request)
   const page = await signedIn(username)
   const form = seizureForm(page)

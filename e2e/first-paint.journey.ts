@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { openSession } from './people.ts'
-import { answered, expect, test } from './portal.ts'
+import { answered, expect, serviceLink, test } from './portal.ts'
 
 /** Listens from the first moment for layout shifts that no input caused, and for what the policy blocked. */
 const watchFrom = (page: Page) =>
@@ -27,10 +27,7 @@ test('the landing page is there before any script runs @phone', async ({ newVisi
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('一链维权，步步可查')
   await expect(page.getByRole('heading', { name: '您的材料，这样保护' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '立即办理：海关查扣应对' })).toHaveAttribute(
-    'href',
-    '#/home/customsSeizure',
-  )
+  await expect(serviceLink(page, '海关查扣应对')).toHaveAttribute('href', '#/home/customsSeizure')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await picture('landing-without-script', page)
 })
@@ -40,16 +37,22 @@ test('nothing moves while a page arrives, and the policy blocks nothing of ours 
   signedIn,
 }) => {
   const customer = await signedIn('demo')
+  const desk = await signedIn('staff')
   const visits: [Page, string, string][] = [
     [visitor, '/#/oneChains', '遇到问题，从这里开始'],
+    [visitor, '/#/home/newList', '合规资讯'],
     [visitor, '/#/login', '登录'],
     [visitor, '/#/register', '注册'],
     [customer, '/#/oneChains', '遇到问题，从这里开始'],
     [customer, '/#/home/customsSeizure', '联系方式'],
     [customer, '/#/home/speedOfProgress?active=7', '我的进度'],
+    [customer, '/#/home/speedOfProgress?active=1', '我的进度'],
+    [customer, '/#/home/account', '账号与安全'],
+    [customer, '/#/home/servicePromises', '服务时限与兑现情况'],
     [customer, '/admin.html', '管理后台'],
+    [desk, '/admin.html#/requests', '海外维权业务'],
   ]
-  for (const page of [visitor, customer]) await watchFrom(page)
+  for (const page of [visitor, customer, desk]) await watchFrom(page)
   for (const [page, address, heading] of visits) {
     await test.step(address, async () => {
       await page.goto('about:blank')

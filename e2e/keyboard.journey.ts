@@ -60,7 +60,10 @@ test('a request is made with the keyboard alone, from registration to detail', a
   })
 
   await test.step('fills in the form; a refused submit brings the focus to the field', async () => {
-    await tabTo(page, page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '海关查扣应对' }))
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    await tabTo(page, menu.getByRole('button', { name: '应对查扣投诉' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: '海关查扣应对' }))
     await page.keyboard.press('Enter')
     await expect(form.form).toBeVisible()
     await tabTo(page, form.submit)
@@ -100,7 +103,8 @@ test('the desk works without a mouse, and dialogs give the focus back', async ({
   const customer = await register(request)
   const businessSn = await submitCase(request, customer.token)
   const desk = await signedIn('staff')
-  await desk.goto('/admin.html')
+  // The newest first: the queue begins with what is due, and other journeys leave requests in it.
+  await desk.goto('/admin.html#/requests?sort=newest')
   const row = desk.getByRole('row').filter({ hasText: businessSn })
   await expect(row).toBeVisible()
   await tab(desk)
@@ -147,5 +151,5 @@ test('menus of the header and the carousel answer to the keyboard', async ({ pag
   await expect(second).toHaveAttribute('aria-current', 'true')
   // Slides that are out of sight are out of reach.
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
-  await expect(page.getByRole('group', { name: '1 / 3' })).toHaveAttribute('inert')
+  await expect(page.getByRole('group', { name: /^1 \/ / })).toHaveAttribute('inert')
 })

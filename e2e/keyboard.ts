@@ -17,7 +17,17 @@ const focusFault = (page: Page): Promise<string> =>
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
       })
     const box = (at.closest('label') ?? at).getBoundingClientRect()
-    const isInView = box.bottom > 0 && box.top < innerHeight && box.width > 0 && box.height > 0
+    // A bar that stays at the bottom of the screen must not lie over what has the focus; one behind a dialog does not.
+    const layer = at.closest('[role=dialog], [role=alertdialog]') ?? document
+    const bars = [...layer.querySelectorAll('form div')].filter((one) => {
+      const { position, bottom } = getComputedStyle(one)
+      return position === 'sticky' && bottom !== 'auto'
+    })
+    const floor = Math.min(
+      innerHeight,
+      ...bars.filter((one) => !one.contains(at)).map((one) => one.getBoundingClientRect().top),
+    )
+    const isInView = box.bottom > 0 && box.top + Math.min(box.height, 40) / 2 < floor && box.width > 0 && box.height > 0
     const name = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`
     if (!hasRing) return `no ring on ${name}`
     return isInView ? '' : `out of sight: ${name}`

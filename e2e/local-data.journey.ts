@@ -1,17 +1,20 @@
 import { personalNumber, storedIn } from './browser-storage.ts'
-import { logIn, register } from './people.ts'
-import { expect, test } from './portal.ts'
+import { logIn, register, stateOf } from './people.ts'
+import { expect, test, unanswered } from './portal.ts'
 import { pdfOf } from './sample-files.ts'
 import { requiredFields, seizureForm } from './seizure-form.ts'
 
 const draftKeys = (local: Record<string, string>): string[] =>
   Object.keys(local).filter((key) => key.startsWith('draft:'))
 
-test('a draft comes back by 恢复草稿, without phone and file, and goes with the logout @phone', async ({
+test('without the account, the draft of this browser comes back, without phone and file, and goes with the logout', async ({
   page,
   request,
   picture,
+  complaints,
 }) => {
+  complaints.expect(unanswered('/api/drafts'))
+  await page.route('**/api/drafts**', (route) => route.abort('connectionreset'))
   const { username } = await register(request)
   const form = seizureForm(page)
   const file = pdfOf()
@@ -50,6 +53,21 @@ test('a draft comes back by 恢复草稿, without phone and file, and goes with 
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
   expect(draftKeys((await storedIn(page)).local)).toEqual([])
+})
+
+test('the login leaves in the browser what every other journey begins with', async ({ page, request, baseURL }) => {
+  const { username } = await register(request)
+  await page.goto('/#/login')
+  await logIn(page, username)
+  await expect(page).toHaveURL(/#\/oneChains$/)
+  await page.waitForLoadState('networkidle')
+  const byForm = await page.context().storageState()
+  const byCall = await stateOf(request, username, baseURL ?? '')
+  const keptBy = ({ origins: [origin] }: typeof byCall) =>
+    Object.fromEntries((origin?.localStorage ?? []).map(({ name, value }) => [name, value]))
+  const secret = { onechain_token: expect.any(String), onechain_device: expect.any(String) }
+  expect(keptBy(byForm)).toEqual({ ...keptBy(byCall), ...secret })
+  expect(byForm.cookies).toMatchObject(byCall.cookies)
 })
 
 test('no private number is kept in the browser, whoever is logged in', async ({ newVisitor }) => {

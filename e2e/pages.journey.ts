@@ -145,7 +145,7 @@ test('the desk, its queue, a request and each question it asks @phone', async ({
   await look('desk-not-staff', intruder)
 
   const desk = await signedIn('staff')
-  await desk.goto('/admin.html')
+  await desk.goto('/admin.html#/requests?sort=newest')
   await expect(desk.getByRole('row').filter({ hasText: businessSn })).toBeVisible()
   await look('desk-queue', desk)
   await desk.goto('/admin.html#/requests?keyword=没有这样的业务')

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 
 /** The password of every demonstration account, and of whoever a journey registers. */
 export const password = 'Portal-demo-2026'
+
+type SignedIn = { token: string; device: string; userinfo: Record<string, unknown> }
 
 export type Customer = { username: string; token: string }
 
@@ -35,12 +37,15 @@ export const register = async (
   return { username, token }
 }
 
-/** A session of its own, through the API. */
-export const openSession = async (request: APIRequestContext, username: string): Promise<string> => {
+const signIn = async (request: APIRequestContext, username: string): Promise<SignedIn> => {
   const reply = await request.post('/api/login', { data: { username, password } })
   if (!reply.ok()) throw new Error(`Logging in failed: ${await reply.text()}`)
-  return ((await reply.json()) as { token: string }).token
+  return (await reply.json()) as SignedIn
 }
+
+/** A session of its own, through the API. */
+export const openSession = async (request: APIRequestContext, username: string): Promise<string> =>
+  (await signIn(request, username)).token
 
 /** A password has no role to be found by: its label, with the mark of a required field. */
 export const passwordField = (within: Page | Locator, label: string): Locator =>
@@ -53,19 +58,41 @@ export const logIn = async (page: Page, username: string): Promise<void> => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-type StorageState = NonNullable<BrowserContextOptions['storageState']>
+type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 const states = new Map<string, StorageState>()
 
-/** What the browser of somebody holds who has logged in by the form; one login for each name. */
-export const stateOf = async (browser: Browser, username: string, baseURL: string): Promise<StorageState> => {
+/**
+ * What the browser of somebody holds who has logged in without 记住我; one login for each name. A journey holds the
+ * login form to leaving just this, so that no other one has to walk through it.
+ */
+export const stateOf = async (request: APIRequestContext, username: string, baseURL: string): Promise<StorageState> => {
   const known = states.get(username)
   if (known) return known
-  const page = await browser.newPage({ baseURL })
-  await page.goto('/#/login')
-  await logIn(page, username)
-  await page.waitForURL((url) => !url.hash.startsWith('#/login'))
-  const state = await page.context().storageState()
-  await page.context().close()
+  const { token, device, userinfo } = await signIn(request, username)
+  const { token: _token, phone: _phone, email: _email, idCard: _idCard, ...user } = userinfo
+  const { origin, hostname } = new URL(baseURL)
+  const kept = {
+    onechain_token: token,
+    onechain_device: device,
+    onechain_user: JSON.stringify(user),
+    onechain_remumber_flag: 'false',
+    onechain_remumber_login_info: '',
+  }
+  const state: StorageState = {
+    cookies: [
+      {
+        name: 'onechain_open',
+        value: '1',
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+  }
   states.set(username, state)
   return state
 }

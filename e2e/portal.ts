@@ -1,5 +1,13 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { stateOf } from './people.ts'
+import { portalPort } from './portal-port.ts'
 
 type Fixtures = {
   /** What the consoles said that a user should never cause. */
@@ -8,7 +16,7 @@ type Fixtures = {
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
   /** The window of somebody who has logged in; all windows of one name share one session. */
   signedIn: (username: string) => Promise<Page>
-  /** A picture for the eye under .cache/e2e/pictures: one name, one file for each width. */
+  /** With E2E_PICTURES a picture for the eye under .cache/e2e/pictures: one name, one file for each width. */
   picture: (name: string, of?: Page) => Promise<void>
 }
 
@@ -48,6 +56,8 @@ const keepComplaints = () => {
 
 /** A test fails when a page wrote a warning or an error that the test did not name beforehand. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://localhost:${portalPort(parallelIndex)}`),
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
     async ({}, use) => {
@@ -72,11 +82,12 @@ export const test = base.extend<Fixtures>({
     })
     for (const context of contexts) await context.close()
   },
-  signedIn: async ({ browser, baseURL, newVisitor }, use) => {
-    await use(async (username) => newVisitor({ storageState: await stateOf(browser, username, baseURL ?? '') }))
+  signedIn: async ({ request, baseURL, newVisitor }, use) => {
+    await use(async (username) => newVisitor({ storageState: await stateOf(request, username, baseURL ?? '') }))
   },
   picture: async ({ page }, use) => {
     await use(async (name, of = page) => {
+      if (!process.env.E2E_PICTURES) return
       const { width } = of.viewportSize() ?? { width: 0 }
       // A dialog lies over what one sees, not over the whole page; what is fixed belongs to the page's top.
       const fullPage = (await of.getByRole('dialog').or(of.getByRole('alertdialog')).count()) === 0
@@ -90,5 +101,9 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** What the landing page offers, by the stages of a matter. */
+export const serviceLink = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: '一条链，办完海外知识产权的事' }).getByRole('link', { name: title })
 
 export { expect }

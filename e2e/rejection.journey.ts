@@ -3,9 +3,11 @@ import { answered, expect, test } from './portal.ts'
 import { submitCase, toastOf } from './seizure-form.ts'
 
 const reason = '描述的情形不涉及知识产权，请向承运人了解滞港原因。'
+const cure = '凭海关的知识产权通知重新提交即可受理。'
 const missingReason = '请填写不予受理的原因'
+const missingCure = '请填写客户现在可以怎么办'
 
-test('the desk refuses a request only with a reason, and the customer reads it @phone', async ({
+test('the desk refuses a request only with a reason and a way on, and the customer reads both', async ({
   request,
   signedIn,
   picture,
@@ -35,7 +37,8 @@ test('the desk refuses a request only with a reason, and the customer reads it @
 
   await test.step('nor does the server take it, from whatever client', async () => {
     const authorization = await openSession(request, 'staff')
-    for (const body of [{}, { acceptContent: '' }, { acceptContent: ' \n ' }]) {
+    const wrong = [{ cure }, { acceptContent: '', cure }, { acceptContent: ' \n ', cure }]
+    for (const body of wrong) {
       const reply = await request.post(`/api/admin/requests/${businessSn}/reject`, {
         headers: { authorization },
         data: body,
@@ -49,8 +52,14 @@ test('the desk refuses a request only with a reason, and the customer reads it @
     }
   })
 
-  await test.step('with a reason it is refused, for good', async () => {
+  await test.step('with a reason alone neither', async () => {
     await text.fill(reason)
+    await refuse.click()
+    await expect(toastOf(desk, missingCure)).toBeVisible()
+  })
+
+  await test.step('with both it is refused, for good', async () => {
+    await dialog.getByRole('textbox', { name: '客户现在可以怎么办' }).fill(cure)
     await refuse.click()
     await expect(toastOf(desk, '已标记为不予受理')).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -63,6 +72,7 @@ test('the desk refuses a request only with a reason, and the customer reads it @
     await page.goto(`/#/home/speedOfProgress?active=7&businessSn=${businessSn}`)
     const steps = page.getByRole('list', { name: '办理进度' }).getByRole('listitem')
     await expect(steps).toHaveText([/待受理.*\d\d:\d\d/, new RegExp(`不予受理.*\\d\\d:\\d\\d.*${reason}`)])
+    await expect(page.getByRole('region', { name: '现在可以怎么办' })).toContainText(cure)
     await expect(page.getByRole('heading', { name: '处理结果' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: '申请全面解决方案' })).toHaveCount(0)
     await page.getByRole('link', { name: '返回列表' }).click()

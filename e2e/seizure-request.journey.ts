@@ -1,5 +1,5 @@
 import { logIn, newName, password, passwordField } from './people.ts'
-import { expect, test } from './portal.ts'
+import { expect, serviceLink, test } from './portal.ts'
 import { pdfOf } from './sample-files.ts'
 import { requiredFields, seizureForm, toastOf } from './seizure-form.ts'
 
@@ -32,9 +32,10 @@ test('a request goes from registration to result, and on to the full plan @phone
 
   await test.step('logs out, and in again on the way to the form', async () => {
     await page.getByRole('button', { name: '退出' }).click()
-    await expect(page).toHaveURL(/#\/login/)
+    // The document is loaded afresh; the address says so before it is there.
+    await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
     await page.goto('/#/oneChains')
-    await page.getByRole('link', { name: '立即办理：海关查扣应对' }).click()
+    await serviceLink(page, '海关查扣应对').click()
     await expect(page).toHaveURL(/#\/login\?return_url=/)
     await logIn(page, username)
     await expect(form.form).toBeVisible()
@@ -74,6 +75,7 @@ test('a request goes from registration to result, and on to the full plan @phone
   await test.step('the desk accepts it, and completes it with a result', async () => {
     const desk = await signedIn('staff')
     await desk.goto('/admin.html')
+    await desk.getByRole('button', { name: '最新提交' }).click()
     await desk.getByRole('link', { name: businessSn, exact: true }).click()
     await expect(desk.getByText('13912345678').first()).toBeVisible()
     await expect(desk.getByRole('link', { name: `查看 ${attachment.name}` })).toBeVisible()

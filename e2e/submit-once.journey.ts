@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { register } from './people.ts'
-import { expect, test, unanswered } from './portal.ts'
+import { expect, serviceLink, test, unanswered } from './portal.ts'
 import { seizureForm } from './seizure-form.ts'
 
 const address = '/api/submitIpForeignInfo'
@@ -34,7 +34,7 @@ test('pressing submit twice, or Enter beside it, sends one request', async ({ re
   expect(await numbersOf(request, token)).toEqual([businessSn])
 })
 
-test('a request whose answer was lost is not made twice @phone', async ({ request, signedIn, complaints }) => {
+test('a request whose answer was lost is not made twice', async ({ request, signedIn, complaints }) => {
   const { username, token } = await register(request)
   const page = await signedIn(username)
   const form = seizureForm(page)
@@ -61,7 +61,7 @@ test('a request whose answer was lost is not made twice @phone', async ({ reques
   expect(await numbersOf(request, token)).toEqual([stored])
 })
 
-test('after ten seconds without an answer everything typed is still there, and 重试 sends it @phone', async ({
+test('after ten seconds without an answer everything typed is still there, and 重试 sends it', async ({
   request,
   signedIn,
   picture,
@@ -95,7 +95,7 @@ test('继续提交 begins a second request, and leaving a filled form is asked a
   const page = await signedIn(username)
   const form = seizureForm(page)
   await page.goto('/')
-  await page.getByRole('link', { name: '立即办理：海关查扣应对' }).click()
+  await serviceLink(page, '海关查扣应对').click()
   for (const count of [1, 2]) {
     await form.fill()
     await form.submit.click()

@@ -23,7 +23,7 @@ const slowDown = async (page: Page, kilobytes: number): Promise<{ free: () => Pr
   return { free: () => send(-1) }
 }
 
-test('a file that may not be sent is refused with its reason, and nothing typed is lost @phone', async ({
+test('a file that may not be sent is refused with its reason, and nothing typed is lost', async ({
   request,
   signedIn,
   complaints,
@@ -120,7 +120,7 @@ test('a slow upload shows how far it is, can be cancelled, and is sent again', a
   await form.expectTyped()
 })
 
-test('a line that breaks offers 重试, which brings the file @phone', async ({ request, signedIn, complaints }) => {
+test('a line that breaks offers 重试, which brings the file', async ({ request, signedIn, complaints }) => {
   const { username } = await register(request)
   const page = await signedIn(username)
   const form = seizureForm(page)

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './portal.ts'
+import type { SampleFile } from './sample-files.ts'
+import { toastOf } from './seizure-form.ts'
+
+/**
+ * Types a name and takes it from the list, by keyboard. Once more from the start where the page still scrolled, which
+ * closes the list, or where a key came before it.
+ */
+export const takeCountry = async (page: Page, combo: Locator, name: string): Promise<void> => {
+  const option = page.getByRole('option', { name, exact: true })
+  await expect(async () => {
+    await combo.fill('')
+    await combo.fill(name)
+    await expect(option).toBeVisible({ timeout: 2_000 })
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1_000 })
+    await page.keyboard.press('Enter')
+    await expect(combo).toHaveValue(name, { timeout: 2_000 })
+  }).toPass()
+}
+
+/** The form of any kind of request as a visitor handles it. */
+export const requestForm = (page: Page, { address, name }: { address: string; name: string }) => {
+  const form = page.getByRole('form', { name })
+  const field = (label: string): Locator => form.getByRole('textbox', { name: label, exact: true })
+  const group = (label: string): Locator => form.getByRole('group', { name: new RegExp(`^${label}`) })
+  const submit = form.getByRole('button', { name: /^提交/ })
+  const success = page.getByRole('alertdialog', { name: '提交成功！' })
+  const summary = form.getByRole('alert').filter({ hasText: '需要填写或修改' })
+  return {
+    form,
+    field,
+    submit,
+    success,
+    open: () => page.goto(`/#${address}`),
+    fill: async (texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) await field(label).fill(text)
+    },
+    tick: async (label: string, ...choices: string[]) => {
+      for (const choice of choices) await group(label).getByText(choice, { exact: true }).click()
+    },
+    chooseCountry: async (label: string, country: string) => {
+      await takeCountry(page, form.getByRole('combobox', { name: label }), country)
+    },
+    choosePlace: async (...names: string[]) => {
+      await form.getByRole('button', { name: /^所在地区/ }).click()
+      const places = page.getByRole('dialog', { name: '选择所在地区' })
+      for (const name of names) await places.getByRole('option', { name }).click()
+      await expect(form.getByRole('button', { name: /^所在地区/ })).toContainText(names.at(-1) ?? '')
+    },
+    attach: async (file: SampleFile) => {
+      await form.locator('input[type=file]').setInputFiles(file)
+      await expect(form.getByRole('listitem').filter({ hasText: file.name })).toContainText('已上传')
+    },
+    /** Submits as it stands: the first failure is the toast, all of them the summary where there are three or more. */
+    expectRefusal: async (messages: readonly string[]) => {
+      await submit.click()
+      await expect(toastOf(page, messages[0] ?? '')).toBeVisible()
+      if (messages.length > 2) await expect(summary.getByRole('listitem')).toHaveText([...messages])
+    },
+    /** Submits what is complete; answers the number. */
+    sendOff: async (): Promise<string> => {
+      await submit.click()
+      await expect(success).toBeVisible()
+      return (await success.locator('strong').textContent()) ?? ''
+    },
+  }
+}
+
+/** The record of a request in my progress, reached from the dialog of its submission. */
+export const openRecord = async (page: Page, businessSn: string): Promise<Locator> => {
+  await page.getByRole('alertdialog').getByRole('link', { name: '我的进度' }).click()
+  await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()
+  return page.getByRole('region', { name: '申请信息' })
+}

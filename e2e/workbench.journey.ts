@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import readXlsx from 'read-excel-file/node'
+import { expectAccessible } from './accessibility.ts'
+import { openSession, register } from './people.ts'
+import { expect, test } from './portal.ts'
+import { submitCase, toastOf } from './seizure-form.ts'
+
+const reason = '所述情形不涉及知识产权。'
+const cure = '请向承运人了解滞港原因。'
+
+const setFourEyes = async (request: APIRequestContext, fourEyes: boolean): Promise<void> => {
+  const headers = { Authorization: await openSession(request, 'admin') }
+  const reply = await request.put('/api/admin/desk/settings', { headers, data: { fourEyes } })
+  if (!reply.ok()) throw new Error(`The desk's settings were refused: ${await reply.text()}`)
+}
+
+/** One person must be able to work alone in every other journey. */
+test.afterEach(({ request }) => setFourEyes(request, false))
+
+const open = async (desk: Page, businessSn: string): Promise<void> => {
+  await desk.goto('about:blank')
+  await desk.goto(`/admin.html#/requests/${businessSn}`)
+  await expect(desk.getByRole('heading', { level: 1, name: businessSn })).toBeVisible()
+}
+
+test('a case is taken, noted, given on, and refused by four eyes', async ({
+  request,
+  signedIn,
+  picture,
+  complaints,
+}) => {
+  const customer = await register(request)
+  const businessSn = await submitCase(request, customer.token)
+  const [staff, admin, page] = [await signedIn('staff'), await signedIn('admin'), await signedIn(customer.username)]
+  const own = () => page.goto(`/#/home/speedOfProgress?active=7&businessSn=${businessSn}`)
+
+  await test.step('the switch is the administrator’s, and off at first', async () => {
+    await admin.goto('/admin.html#/desk-settings')
+    const box = admin.getByRole('checkbox', { name: '不予受理与办结须由另一位工作人员复核' })
+    await expect(box).not.toBeChecked()
+    await box.check()
+    await admin.getByRole('button', { name: '保存' }).click()
+    await expect(toastOf(admin, '受理台设置已保存')).toBeVisible()
+    await expectAccessible(admin)
+  })
+
+  await test.step('who has it, and a note for colleagues', async () => {
+    await open(staff, businessSn)
+    const holder = staff.getByRole('region', { name: '办理人' })
+    await holder.getByRole('button', { name: '领取' }).click()
+    await expect(holder.getByText('staff（我）')).toBeVisible()
+    const notes = staff.getByRole('region', { name: '内部备注' })
+    await notes.getByRole('textbox', { name: '添加备注' }).fill('与上一单同一货柜')
+    await notes.getByRole('button', { name: '添加备注' }).click()
+    await expect(notes.getByText('与上一单同一货柜')).toBeVisible()
+    await holder.getByRole('button', { name: '转给同事' }).click()
+    const dialog = staff.getByRole('dialog', { name: '分派给同事' })
+    await dialog.getByRole('radio', { name: /^admin/ }).check()
+    await expectAccessible(staff)
+    await picture('desk-give', staff)
+    await dialog.getByRole('button', { name: '分派' }).click()
+    await expect(holder.getByText('admin', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a refusal waits, nobody confirms his own, and the customer sees nothing of it', async () => {
+    await staff.getByRole('button', { name: '不予受理', exact: true }).click()
+    const dialog = staff.getByRole('dialog', { name: '不予受理' })
+    await dialog.getByRole('textbox', { name: '不予受理的原因' }).fill(reason)
+    await dialog.getByRole('textbox', { name: '客户现在可以怎么办' }).fill(cure)
+    await dialog.getByRole('button', { name: '不予受理' }).click()
+    await expect(toastOf(staff, '已提交，等待另一位工作人员复核')).toBeVisible()
+    await expect(staff.getByText('“不予受理”等待复核', { exact: true })).toBeVisible()
+    await expect(staff.getByRole('button', { name: '撤回' })).toBeVisible()
+    await expect(staff.getByRole('button', { name: '复核通过' })).toHaveCount(0)
+    complaints.expect(/status of 403 .*decision\/confirm/)
+    const status = await staff.evaluate(async (number) => {
+      const headers = {
+        Authorization: localStorage.getItem('onechain_token') ?? '',
+        'Content-Type': 'application/json',
+      }
+      const path = `/api/admin/requests/${number}/decision/confirm`
+      return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
+    }, businessSn)
+    expect(status).toBe(403)
+    await own()
+    await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()
+    await expect(page.getByText(/货柜|不涉及知识产权|等待复核/)).toHaveCount(0)
+  })
+
+  await test.step('the colleague finds it in the queue and confirms', async () => {
+    await admin.goto('/admin.html#/requests?pending=1')
+    await admin.getByRole('link', { name: businessSn, exact: true }).click()
+    await expect(admin.getByText(reason)).toBeVisible()
+    await expectAccessible(admin)
+    await picture('desk-pending', admin)
+    await admin.getByRole('button', { name: '复核通过' }).click()
+    await expect(admin.getByText('待受理 → 不予受理')).toBeVisible()
+    await expect(admin.getByRole('region', { name: '复核记录' })).toContainText('复核通过')
+    await page.reload()
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await expect(page.getByText('与上一单同一货柜')).toHaveCount(0)
+  })
+})
+
+test('the filtered queue is exported, and both files are read back', async ({ request, signedIn, picture }) => {
+  const customer = await register(request, { companyName: '=cmd|calc!A0' })
+  const businessSn = await submitCase(request, customer.token)
+  const desk = await signedIn('staff')
+  await desk.goto(`/admin.html#/requests?keyword=${businessSn}`)
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  const take = async (format: string, contacts: boolean) => {
+    await desk.getByRole('button', { name: '导出' }).click()
+    const dialog = desk.getByRole('dialog', { name: '导出业务列表' })
+    await dialog.getByRole('radio', { name: format }).check()
+    if (contacts) await dialog.getByRole('checkbox', { name: '包含联系人姓名与电话' }).check()
+    await expectAccessible(desk)
+    await picture('desk-export', desk)
+    const download = desk.waitForEvent('download')
+    await dialog.getByRole('button', { name: '导出' }).click()
+    const file = await download
+    await expect(dialog).toBeHidden()
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const book = await take('Excel（XLSX）', true)
+  expect(book.name).toMatch(/^海外维权业务-\d{4}-\d\d-\d\d\.xlsx$/)
+  const [sheet] = await readXlsx(book.bytes)
+  const [head = [], ...rows] = sheet?.data ?? []
+  expect(rows).toHaveLength(1)
+  const cellOf = (name: string) => rows[0]?.[head.indexOf(name)]
+  expect(cellOf('业务编号')).toBe(businessSn)
+  expect(cellOf('企业')).toBe('=cmd|calc!A0')
+  expect(cellOf('联系电话')).toBe('13912345678')
+  const csv = await take('CSV', false)
+  expect([...csv.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = csv.bytes.toString('utf8')
+  expect(text).toContain(businessSn)
+  expect(text).toContain(",'=cmd|calc!A0,")
+  expect(text).not.toContain('13912345678')
+})
+
+test('two requests that may be one lie side by side, by keyboard @phone', async ({ request, signedIn, picture }) => {
+  const customer = await register(request)
+  const [first, again] = [await submitCase(request, customer.token), await submitCase(request, customer.token)]
+  const desk = await signedIn('staff')
+  await open(desk, again)
+  await expect(desk.getByText('可能与其他业务重复')).toBeVisible()
+  await desk.getByRole('link', { name: `比对 ${first}` }).focus()
+  await desk.keyboard.press('Enter')
+  const table = desk.getByRole('table', { name: '两项业务逐项比对' })
+  await expect(table.getByRole('columnheader')).toHaveText(['项目', again, first])
+  await expect(table.getByRole('row', { name: /被查扣货物/ })).toContainText('太阳镜 1200 副')
+  await expectAccessible(desk)
+  await picture('desk-compare', desk)
+})
+
+test('a reply begins with a block whose fields are filled in; figures stand in chart and table @phone', async ({
+  request,
+  signedIn,
+  picture,
+}) => {
+  const customer = await register(request)
+  const businessSn = await submitCase(request, customer.token)
+  const desk = await signedIn('staff')
+  const title = `受理 ${businessSn.slice(-6)}`
+  await desk.goto('/admin.html#/reply-blocks')
+  await desk.getByRole('button', { name: '新建模板' }).click()
+  const form = desk.getByRole('dialog', { name: '新建模板' })
+  await form.getByRole('textbox', { name: '模板名称' }).fill(title)
+  await form.getByRole('textbox', { name: '模板内容' }).fill('{lxrName}您好，')
+  await form.getByRole('button', { name: '插入字段：业务编号' }).click()
+  await expectAccessible(desk)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByRole('row').filter({ hasText: title })).toBeVisible()
+  await open(desk, businessSn)
+  await desk.getByRole('button', { name: '受理', exact: true }).click()
+  const dialog = desk.getByRole('dialog', { name: '受理该业务' })
+  await dialog.getByRole('combobox', { name: '答复模板' }).selectOption(title)
+  await expect(dialog.getByRole('textbox', { name: '受理说明' })).toHaveValue(`林晓您好，${businessSn}`)
+  await dialog.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(desk.getByText('待受理 → 服务中')).toBeVisible()
+  await expect(desk.getByRole('region', { name: '办理人' })).toContainText('staff（我）')
+  await desk.goto('/admin.html#/desk-figures')
+  await expect(desk.getByRole('img', { name: /受理、不予受理与办结的件数/ })).toBeVisible()
+  const table = desk.getByRole('table', { name: '各月提交、受理、不予受理与办结的件数' })
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expectAccessible(desk)
+  await picture('desk-figures', desk)
+})
