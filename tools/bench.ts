@@ -1,5 +1,8 @@
 import { availableParallelism, cpus } from 'node:os'
-import { measureBytes, measurePaint } from './bench/page-parts.ts'
+import { measureExport, measureGrowth } from './bench/desk-parts.ts'
+import { measureNews } from './bench/news-parts.ts'
+import { measureBytes } from './bench/page-parts.ts'
+import { measurePaint } from './bench/paint-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
 import { ensureBuilt } from './launch/build.mjs'
@@ -8,8 +11,11 @@ const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
   list: measureList,
   submit: measureSubmit,
   login: measureLogin,
+  growth: measureGrowth,
+  export: measureExport,
+  news: measureNews,
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
-  lcp: ({ portal }) => measurePaint(portal.url),
+  lcp: ({ folder }) => measurePaint(folder),
 }
 
 const say = (text: string): void => {

@@ -44,6 +44,7 @@ export function linesToAdd(name: string): string {
   apps/server/domains.ts    import { ${name}Server } from '@portal/${name}/server'   and ${name}Server in its list
   apps/web/package.json     "@portal/${name}": "0.1.0"   and, once it has pages,
   apps/web/domains.ts       import { ${name}Web } from '@portal/${name}/web'   and ${name}Web in its list
+  apps/web/admin/pages.ts   the same for ${name}Admin, if it has pages of the back office
 
 Then: npm install; npx biome check --write domains/${name}; replace the copied content from domains/${name}/contract
 outward; once it has tables, npm run db:change ${name}. npm run check says what is missing.`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountsApi } from '@portal/accounts/contract'
+import { newsApi } from '@portal/news/contract'
 import { requestsApi } from '@portal/requests/contract'
 
 export type Caller = { username: string; token: string }
@@ -49,6 +50,20 @@ export const listCall = ({ token }: Caller): HttpCall => ({
   method: 'GET',
   path: `${requestsApi.listOwn.path}?state=&businessType=7&pgIndex=1&pgCount=10`,
   headers: { authorization: token },
+})
+
+/** The first page of the desk's queue, as the back office asks for it. */
+export const queueCall = ({ token }: Caller, sort: 'due' | ''): HttpCall => ({
+  method: 'GET',
+  path: `${requestsApi.listQueue.path}?sort=${sort}&pgIndex=1&pgCount=8`,
+  headers: { authorization: token },
+})
+
+/** The first page of the warnings, or of what is found among them, as a visitor asks for it. */
+export const newsCall = ({ keyword = '' }: { keyword?: string }): HttpCall => ({
+  method: 'GET',
+  path: `${newsApi.contentList.path}?categoryId=37&pageIndex=1&count=10${keyword && `&keyword=${encodeURIComponent(keyword)}`}`,
+  headers: {},
 })
 
 const seizure = JSON.stringify({

@@ -5,17 +5,20 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createCipher } from '@portal/platform/server'
 import type { SkeletonOrders } from './skeleton.ts'
 
 export type Process = {
   url: string
   /** Milliseconds of processor time used so far; undefined where the system does not tell. */
   cpuMs: () => number | undefined
+  /** Memory in use in MB; undefined where the system does not tell. */
+  memoryMb: () => number | undefined
   stop: () => Promise<void>
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const readyWithinMs = 60_000
+const readyWithinMs = 120_000
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -43,6 +46,13 @@ const cpuReader = (child: ChildProcess) => (): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** What `/proc/<pid>/status` calls the resident set. */
+const memoryReader = (child: ChildProcess) => (): number | undefined => {
+  const file = `/proc/${child.pid}/status`
+  const found = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) : null
+  return found ? Number(found[1]) / 1024 : undefined
+}
+
 export const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok
@@ -53,26 +63,27 @@ export const answers = async (url: string): Promise<boolean> => {
 }
 
 const newKey = (): string => randomBytes(32).toString('base64')
-/** The same for every start: what one portal sealed, the next must open. */
-const secrets = { DATA_KEYS: `k1:${newKey()}`, SIGNING_KEYS: newKey() }
+/** The same for every start: what one portal or the bench itself sealed, the next must open. */
+const dataKey = newKey()
+const secrets = { DATA_KEYS: `k1:${dataKey}`, SIGNING_KEYS: newKey() }
 
-/** The portal as it runs in production, limits off, on a database that stands; its log goes to a file. */
-export const startPortal = async (folder: string, databaseUrl: string): Promise<Process> => {
+export const benchCipher = () => createCipher([{ id: 'k1', key: Buffer.from(dataKey, 'base64') }])
+
+const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
   const port = await freePort()
-  const logFile = join(folder, 'portal.log')
+  const logFile = join(folder, `${name}.log`)
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
       PATH: process.env.PATH,
-      PORTAL_MODE: 'production',
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
       ...secrets,
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '0',
+      ...env,
     },
   })
   closeSync(log)
@@ -81,13 +92,21 @@ export const startPortal = async (folder: string, databaseUrl: string): Promise<
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`the portal did not start:\n${readFileSync(logFile)}`)
   }
-  return { url, cpuMs: cpuReader(child), stop: ender(child) }
+  return { url, cpuMs: cpuReader(child), memoryMb: memoryReader(child), stop: ender(child) }
 }
+
+/** The portal as it runs in production, limits off, on a database that stands; its log goes to a file. */
+export const startPortal = (folder: string, databaseUrl: string): Promise<Process> =>
+  spawnPortal(folder, 'data', { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl })
+
+/** A portal with the demonstration's content, on a database of its own: for what visitors see. */
+export const startDemonstration = (folder: string): Promise<Process> =>
+  spawnPortal(folder, 'demonstration', { PORTAL_MODE: 'demonstration' })
 
 export const startSkeleton = async (orders: Omit<SkeletonOrders, 'port'>): Promise<Process> => {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'skeleton.ts'))
   child.send({ ...orders, port } satisfies SkeletonOrders)
   await once(child, 'message')
-  return { url: `http://127.0.0.1:${port}`, cpuMs: cpuReader(child), stop: ender(child) }
+  return { url: `http://127.0.0.1:${port}`, cpuMs: cpuReader(child), memoryMb: memoryReader(child), stop: ender(child) }
 }

@@ -11,7 +11,7 @@ const warmUp: Load = { connections: 16, calls: 6_000 }
 const whole = (value: number): string => value.toFixed(0)
 
 /** Portal and skeleton in short turns, each first as often, so that whatever else the machine does meets both. */
-const compare = async (
+export const compare = async (
   what: { name: string; aim: number; load: Load },
   ends: { portal: Process; skeleton: Process; portalCall: () => HttpCall; skeletonCall: () => HttpCall },
 ): Promise<Line[]> => {

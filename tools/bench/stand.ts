@@ -11,6 +11,7 @@ import { openStatementTap } from './statement-tap.ts'
 
 /** Everything that is measured, on one database; the same for portal and skeleton. */
 export type Stand = {
+  folder: string
   portal: Process
   skeleton: Process
   /** Has thirty requests. */
@@ -81,6 +82,7 @@ export const openStand = async (say: (text: string) => void): Promise<Stand> => 
     const someone = () => callers.others[Math.floor(Math.random() * callers.others.length)] ?? callers.submitter
     await fire(portal, () => submitCall(someone()), crowd)
     return {
+      folder,
       portal,
       skeleton,
       ...callers,

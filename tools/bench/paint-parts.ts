@@ -1,0 +1,98 @@
+import type { Browser } from '@playwright/test'
+import type { LandingContent } from './antd/content.ts'
+import { openAntdStand } from './antd-stand.ts'
+import { inBrowser, paints, slow, viewport, visit } from './browser-visit.ts'
+import { startDemonstration } from './processes.ts'
+
+const rounds = 5
+const kilobyte = 1000
+
+/** Reads what the landing page says from the page itself. */
+const contentOf = async (browser: Browser, url: string): Promise<LandingContent> => {
+  const page = await browser.newPage({ viewport, locale: 'zh-CN' })
+  await page.goto(`${url}/#/oneChains`, { waitUntil: 'networkidle' })
+  const content = await page.evaluate(() => {
+    const textIn = (within: Element, what: string): string => within.querySelector(what)?.textContent?.trim() ?? ''
+    const all = (what: string, within: ParentNode = document): Element[] => [...within.querySelectorAll(what)]
+    return {
+      slides: all('[aria-roledescription="幻灯片"]').map((slide) => ({
+        title: textIn(slide, 'h1, h2'),
+        text: textIn(slide, 'p'),
+        action: textIn(slide, 'a'),
+      })),
+      menu: all('#navigation > ul > li > *:first-child').map((entry) => entry.textContent?.trim() ?? ''),
+      stages: all('[aria-labelledby="services-title"] ol > li').map((stage) => ({
+        title: textIn(stage, 'h3'),
+        line: textIn(stage, 'p'),
+        services: all('a', stage).map((link) => ({
+          to: link.getAttribute('href') ?? '',
+          title: textIn(link, 'b'),
+          text: textIn(link, 'small'),
+        })),
+      })),
+      steps: all('#journey li').map((step) => ({ title: textIn(step, 'h3'), text: textIn(step, 'p') })),
+      assurances: all('[aria-labelledby="assurances-title"] li').map((one) => ({
+        title: textIn(one, 'h3'),
+        text: textIn(one, 'p'),
+      })),
+    }
+  })
+  await page.close()
+  return content
+}
+
+/** The latest article, as both sides open it. */
+const latestArticle = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/cms/api/directive/contentList?categoryId=37&pageIndex=1&count=1`)
+  const { page } = (await answer.json()) as { page: { list: { id: string }[] } }
+  const [first] = page.list
+  if (!first) throw new Error('the demonstration holds no article')
+  return first.id
+}
+
+type Compared = { name: string; aim: number; ours: string; theirs: string }
+
+const lineOf = async (browser: Browser, { name, aim, ours, theirs }: Compared): Promise<string> => {
+  const own = await paints({ browser, address: ours }, rounds)
+  const other = await paints({ browser, address: theirs }, rounds)
+  const weight = async (address: string) => {
+    const { bytes, requests } = await visit({ browser, address })
+    return `${(bytes / kilobyte).toFixed(1)} KB in ${requests} requests`
+  }
+  const verdict = own.largest > aim ? ', missed' : ''
+  const shown = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(' ')
+  return [
+    `lcp     ${name} ${own.largest.toFixed(0)} ms (aim ≤ ${aim}${verdict}), CLS ${own.shift.toFixed(3)}, ${await weight(ours)}`,
+    `; Ant Design ${other.largest.toFixed(0)} ms, CLS ${other.shift.toFixed(3)}, ${await weight(theirs)}`,
+    `; rounds ${shown(own.all)} | ${shown(other.all)}`,
+  ].join('')
+}
+
+/**
+ * Largest contentful paint, layout shift and weight of the pages that a visitor sees first, beside the same content made of
+ * Ant Design's parts: built in the same run, served from the same machine, compressed alike, slowed down alike.
+ */
+export const measurePaint = async (folder: string): Promise<string[]> => {
+  const portal = await startDemonstration(folder)
+  try {
+    return await inBrowser(async (browser) => {
+      const antd = await openAntdStand(folder, portal.url, await contentOf(browser, portal.url))
+      try {
+        const id = await latestArticle(portal.url)
+        const [home, news] = [`${portal.url}/#/oneChains`, `${portal.url}/#/home/newList?activeName=37`]
+        const pages: Compared[] = [
+          { name: 'landing', aim: 1000, ours: home, theirs: `${antd.url}/#/` },
+          { name: 'news   ', aim: 2000, ours: news, theirs: `${antd.url}/#/news` },
+          { name: 'article', aim: 2000, ours: `${news}&isdetail=${id}`, theirs: `${antd.url}/#/article?id=${id}` },
+        ]
+        const lines = [`lcp     at ${slow.cpu}× CPU, ${slow.latencyMs} ms, ${slow.bitsPerSecond / 1e6} Mbit/s:`]
+        for (const page of pages) lines.push(await lineOf(browser, page))
+        return lines
+      } finally {
+        await antd.stop()
+      }
+    })
+  } finally {
+    await portal.stop()
+  }
+}
