@@ -20,7 +20,7 @@ export type UploadLimit = (fields: Readonly<Record<string, string>>) => { bytes:
 type Schema = z.ZodMiniType
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters as `{name}`, for example `/api/file/{id}`. */
+  /** Parameters as `{name}`, for example `/api/file/{id}`; `{name*}` at the end takes the rest, slashes and all. */
   path: `/${string}`
   access: Access
   /** One line for the contract's page. */
@@ -35,6 +35,8 @@ export type Endpoint = {
   submits?: true
   /** The request is a file: the handler receives a stream, and `body` checks its form fields. */
   upload?: UploadLimit
+  /** The file of an upload may be left out: then the body is JSON. */
+  orJson?: true
   limit?: RateClass
   /** Open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true

@@ -113,7 +113,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   cutSlowBodies(app)
   addHealth(app, services, isStopping)
   await addRoutes(app, services)
-  if (options.pagesFolder) await servePages(app, options.pagesFolder)
+  if (options.pagesFolder) await servePages(app, options.pagesFolder, config.publicUrl)
   return app
 }
 
@@ -146,11 +146,25 @@ const addRoutes = async (app: FastifyInstance, services: Services): Promise<void
     routes.filter((route) => !isUpload(route)),
     platformCodes,
   )
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    registerRoutes(scope, services, routes.filter(isUpload), platformCodes)
-  })
+  const addUploads = (wanted: readonly Route[], prepare: (scope: FastifyInstance) => void) =>
+    app.register(async (scope) => {
+      prepare(scope)
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      registerRoutes(scope, services, wanted, platformCodes)
+    })
+  const uploads = routes.filter(isUpload)
+  await addUploads(
+    uploads.filter(({ endpoint }) => !endpoint.orJson),
+    (scope) => scope.removeAllContentTypeParsers(),
+  )
+  // Here JSON stays JSON.
+  await addUploads(
+    uploads.filter(({ endpoint }) => endpoint.orJson),
+    (scope) => scope.removeContentTypeParser('*'),
+  )
+  for (const { from, to } of services.domains.flatMap(({ redirects = [] }) => redirects)) {
+    app.get(from, async (request, reply) => reply.redirect(to(request.params as Record<string, string>), 302))
+  }
   if (services.config.apiDocs) addDocs(app, routes, services.config.publicUrl)
 }
 

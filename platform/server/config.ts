@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { DataKeys } from './cipher.ts'
 import { readHosts, readOrigins, readProxies, readPublicUrl } from './config-addresses.ts'
+import { type EvidenceConfig, readEvidence } from './config-evidence.ts'
 import { readDataKeys, readSigningKeys } from './config-keys.ts'
 import { type NoticesConfig, readNotices } from './config-notices.ts'
+import { type ProofsConfig, readProofs } from './config-proofs.ts'
 import { readThirdLogin, type ThirdLoginConfig } from './config-third-login.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -13,6 +15,8 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
   forcePathStyle: boolean
+  /** The bucket has Object Lock: what is sealed is locked there. */
+  objectLock: boolean
 }
 
 /** Everything that is set from outside. Every variable stands in docs/operations.md. */
@@ -42,6 +46,8 @@ export type Config = {
   /** Hosts from which the server may fetch a pasted article's pictures on an editor's behalf. */
   articlePictureHosts: string[]
   thirdLogin: ThirdLoginConfig
+  proofs: ProofsConfig
+  evidence: EvidenceConfig
 }
 
 export type SiteConfig = {
@@ -97,6 +103,7 @@ const readS3 = (env: Environment): S3Config | undefined => {
     accessKeyId,
     secretAccessKey,
     forcePathStyle: env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE === 'true' : endpoint !== undefined,
+    objectLock: env.S3_OBJECT_LOCK === 'true',
   }
 }
 
@@ -151,6 +158,8 @@ export const readConfig = (env: Environment): Config => {
     notices: readNotices(env),
     articlePictureHosts: readHosts('ARTICLE_PICTURE_HOSTS', list(env.ARTICLE_PICTURE_HOSTS ?? 'mmbiz.qpic.cn')),
     thirdLogin: readThirdLogin(env),
+    proofs: readProofs(env),
+    evidence: readEvidence(env),
   }
   if (mode === 'production') ensureSecrets(config)
   return config

@@ -1,19 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureKey, type KeptObject, type Storage } from './storage.ts'
 import { storageFailure } from './storage-failure.ts'
-
-/** A rename lives in its folder: until that is synced, a power cut can take the file away again. Windows has no such call. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+import { syncFolder } from './sync-folder.ts'
 
 const isFolder = (name: string): boolean => /^[a-z0-9-]{2}$/.test(name)
 
@@ -43,6 +33,7 @@ export const openDiskStorage = (filesFolder: string, spoolFolder: string): Stora
       const handle = await open(pathOf(key), 'r')
       return handle.createReadStream(slice && { start: slice.from, end: slice.to })
     },
+    lock: (key) => chmod(pathOf(key), 0o400),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async function* () {
       for (const folder of (await readdir(filesFolder)).filter(isFolder)) yield await keptIn(folder)

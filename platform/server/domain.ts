@@ -10,6 +10,12 @@ export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userA
 /** Work that runs on a schedule, in one process at a time. `cron` in Asia/Shanghai. */
 export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
 
+/**
+ * Work that comes due within seconds, where a schedule by the minute is too slow. It runs in every process, one after the
+ * other in each, so that what it works on must be taken by a lock or a row; nothing due costs one look.
+ */
+export type Ticker = { name: string; everyMs: number; run: (ctx: JobCtx) => Promise<void> }
+
 /** One event as the outbox held it: `id` is the same however often it is delivered, `at` when it happened. */
 export type Occurrence = { id: string; at: Date }
 
@@ -18,7 +24,12 @@ export type Listener = {
   event: string
   name: string
   react: (ctx: JobCtx, data: unknown, occurrence: Occurrence) => Promise<void>
+  /** Somebody sits and waits for it: it is looked for four times as often, which costs a statement each time. */
+  prompt?: true
 }
+
+/** `from` as `/e/:no`; `to` is an address on this host. */
+export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string, string>>) => `/${string}` }
 
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
@@ -28,7 +39,10 @@ export type ServerDomain = {
   checkConfig?: (config: Config) => void
   /** Puts into the database what must stand there before the first call. Runs at each start, so a second time changes nothing. */
   prepare?: (ctx: JobCtx) => Promise<void>
+  /** Short addresses that live for ever, and the page that each leads to now. */
+  redirects?: readonly Redirect[]
   jobs?: Job[]
+  tickers?: readonly Ticker[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
   /** Who is told of its events, and how; the composition root hands them to the domain that tells. */

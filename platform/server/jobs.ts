@@ -6,14 +6,18 @@ import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { relayBatch, relayEvents } from './outbox.ts'
 import { forgetOldCounters } from './rates.ts'
+import { startTickers } from './tickers.ts'
 
-const relayEveryMs = 1_000
+/** Short, since people wait for what follows from an event; the look costs a read of an empty table. */
+const relayEveryMs = 250
 const timezone = 'Asia/Shanghai'
 /** A listener that fails is tried again for about a day, with growing pauses. */
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
 
 /** A full batch is followed by the next at once, so that a rush of events does not wait for the clock. */
-const working = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+const pollingSeconds = 2
+const promptPollingSeconds = 0.5
+const working = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** What the platform's own tables need. */
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
@@ -64,10 +68,12 @@ export const startJobs = async (input: {
   await boss.start()
 
   const listeners = domains.flatMap((domain) => domain.listeners ?? [])
-  for (const { event, name, react } of listeners) {
+  const workers = new Map<string, string>()
+  for (const { event, name, react, prompt } of listeners) {
     const queue = queueOf(event, name)
     await boss.createQueue(queue, retry)
-    await boss.work<Queued>(queue, working, async (jobs) => {
+    const pollingIntervalSeconds = prompt ? promptPollingSeconds : pollingSeconds
+    const worker = await boss.work<Queued>(queue, { ...working, pollingIntervalSeconds }, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) {
         const { id, at, data } = job.data
@@ -75,6 +81,7 @@ export const startJobs = async (input: {
       }
       return results
     })
+    workers.set(queue, worker)
   }
   for (const { name, cron, run } of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
     await boss.createQueue(name, { ...retry, policy: 'singleton', retryLimit: 2 })
@@ -82,13 +89,23 @@ export const startJobs = async (input: {
     await boss.schedule(name, cron, null, { tz: timezone })
   }
 
-  const relayOnce = () =>
-    relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
+  const relayOnce = async () => {
+    const filled = new Set<string>()
+    const relayed = await relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
       const queued: Queued = { id, at: at.getTime(), data }
       for (const listener of listeners.filter((candidate) => candidate.event === event)) {
-        await boss.send(queueOf(event, listener.name), queued, { db: executorOf(tx) })
+        const queue = queueOf(event, listener.name)
+        await boss.send(queue, queued, { db: executorOf(tx) })
+        filled.add(queue)
       }
     })
+    // Once the jobs are committed, so that a worker that is woken finds them; those of other processes look by the clock.
+    for (const queue of filled) {
+      const worker = workers.get(queue)
+      if (worker) boss.notifyWorker(worker)
+    }
+    return relayed
+  }
   const relay = async () => {
     let relayed = 0
     let last: number
@@ -98,6 +115,7 @@ export const startJobs = async (input: {
     } while (last === relayBatch)
     return relayed
   }
+  const stopTickers = startTickers(ctx, domains, log)
   let relaying: Promise<unknown> | undefined
   // While the database does not answer, one relay waits for it and not one more each second: a stop waits for them.
   const timer = setInterval(() => {
@@ -113,6 +131,7 @@ export const startJobs = async (input: {
     stop: async () => {
       clearInterval(timer)
       await relaying
+      await stopTickers()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -16,6 +16,8 @@ export type NoticeEntry = {
   name: string
   /** Who is told: everyone at the desk, or the user whose id stands in the data, or whoever left his address; null: nobody. */
   to: 'staff' | ((data: never) => string | OutsideReader | null)
+  /** The one user that the data name is always somebody of the desk: a customer does not read of such an event. */
+  forDesk?: true
   /** Of the desk only this one, where the data name one who still works there: whoever has the case in hand. */
   alone?: (data: never) => string | null
   /** One sentence without particulars: no names, no numbers, no words of the case. */

@@ -59,9 +59,11 @@ const operationOf = ({ name, endpoint }: Route): Json => ({
 export const openApiOf = (routes: readonly Route[], publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
-    const path = paths[route.endpoint.path] ?? {}
+    // OpenAPI knows no parameter with slashes in it, and names it like any other.
+    const address = route.endpoint.path.replace('*}', '}')
+    const path = paths[address] ?? {}
     path[route.endpoint.method.toLowerCase()] = operationOf(route)
-    paths[route.endpoint.path] = path
+    paths[address] = path
   }
   const text = { type: 'string' }
   const fields = { type: 'array', items: { type: 'object', properties: { path: text, msg: text } } }

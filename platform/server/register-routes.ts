@@ -58,11 +58,23 @@ const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx
   userAgent: headerOf(request, 'user-agent') ?? null,
 })
 
+/** Of an upload whose file may be left out. */
+const holdsJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '')
+
 const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
 
 const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: ReadonlySet<string>): void => {
   if (!isAppFailure(error) || platformCodes.has(error.code) || endpoint.fails?.includes(error.code)) return
   throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
+}
+
+const restParameter = /\{(\w+)\*\}$/
+
+/** What the address names; the rest of a path goes by its own name and not by Fastify's. */
+const paramsOf = ({ path }: Endpoint, { params }: FastifyRequest): unknown => {
+  const [, name] = restParameter.exec(path) ?? []
+  return name === undefined ? params : { ...(params as object), [name]: (params as { '*'?: string })['*'] }
 }
 
 /** One Fastify route for each endpoint: guard, count, parse, run, check, answer. */
@@ -87,7 +99,7 @@ export const registerRoutes = (
     const actors = new WeakMap<FastifyRequest, Actor | null>()
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(restParameter, '*'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
@@ -104,15 +116,17 @@ export const registerRoutes = (
       },
       handler: async (request, reply) => {
         const ctx = ctxOf(base, request, actors.get(request) ?? null)
-        const received = endpoint.upload ? await readUpload(request, base.storage, endpoint.upload) : undefined
+        const limit = endpoint.orJson && holdsJson(request) ? undefined : endpoint.upload
+        const received = limit && (await readUpload(request, base.storage, limit))
         try {
           const body = received ? received.fields : request.body
-          const input = parseInput(endpoint, { params: request.params, query: request.query, body })
+          const input = parseInput(endpoint, { params: paramsOf(endpoint, request), query: request.query, body })
           const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
           if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
           if (endpoint.cache) {
             const check = (object: unknown) => checkReply(endpoint, object)
-            return await sendShared(request, reply, { ...endpoint.cache, result: result as object, check })
+            const scope = `${endpoint.method} ${endpoint.path}`
+            return await sendShared(request, reply, { ...endpoint.cache, scope, result: result as object, check })
           }
           return reply.send(endpoint.submits ? result : checkReply(endpoint, result))
         } catch (error) {

@@ -21,7 +21,11 @@ export type Bytes = {
 }
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> &
-  (E extends { upload: UploadLimit } ? { upload: Upload } : unknown)
+  (E extends { upload: UploadLimit; orJson: true }
+    ? { upload?: Upload }
+    : E extends { upload: UploadLimit }
+      ? { upload: Upload }
+      : unknown)
 type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
 type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
 

@@ -12,39 +12,65 @@ export const compressedFrom = 1024
 const compress = promisify(brotliCompress)
 
 /** Of objects that handlers hand out again and again: what was worked out once is not worked out for each caller. */
-const known = new WeakMap<object, Answer>()
+const byObject = new WeakMap<object, Answer>()
 
-const answerOf = (result: object, check: (result: object) => unknown): { answer: Answer; isKept: boolean } => {
-  const kept = known.get(result)
-  if (kept) return { answer: kept, isKept: true }
+/** Of answers that say word for word the same as one of the last: a list is read anew for each caller, and changes seldom. */
+const byText = new Map<string, Answer>()
+const mostTexts = 500
+const longestText = 64 * 1024
+
+const keepText = (said: string, answer: Answer): void => {
+  if (said.length > longestText) return
+  byText.set(said, answer)
+  if (byText.size <= mostTexts) return
+  const [oldest] = byText.keys()
+  if (oldest !== undefined) byText.delete(oldest)
+}
+
+type Shared = { seconds: number; scope: string; result: object; check: (result: object) => unknown }
+
+const answerOf = ({ scope, result, check }: Shared): { answer: Answer; isKept: boolean } => {
+  const handedOut = byObject.get(result)
+  if (handedOut) return { answer: handedOut, isKept: true }
+  const said = `${scope} ${JSON.stringify(result)}`
+  const same = byText.get(said)
+  if (same) return { answer: same, isKept: true }
   const text = JSON.stringify(check(result))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const answer: Answer = { text, etag }
-  known.set(result, answer)
+  byObject.set(result, answer)
+  keepText(said, answer)
   return { answer, isKept: false }
 }
 
 /** RFC 9110 §13.1.2: a list, compared without regard to the mark that a compressing proxy puts before ours. */
-const isHeld = (header: string | undefined, etag: string): boolean =>
+export const isHeld = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /(^|,)\s*br\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(String(headers['accept-encoding'] ?? ''))
+const codings = {
+  br: /(^|,)\s*br\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i,
+  gzip: /(^|,)\s*gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i,
+} as const
+
+/** Whether the caller reads what is compressed so. */
+export const takesCoding = ({ headers }: Pick<FastifyRequest, 'headers'>, coding: keyof typeof codings): boolean =>
+  codings[coding].test(String(headers['accept-encoding'] ?? ''))
 
 /**
- * Sends what is the same for everyone and may be kept for `seconds`. An object that a handler answers again is checked,
- * written and compressed only once: the whole division of the country takes a fiftieth of a second otherwise.
+ * Sends what is the same for everyone and may be kept for `seconds`. What a handler answers again is checked, hashed and
+ * compressed only once: the whole division of the country takes a fiftieth of a second otherwise. `scope` names the call,
+ * since another one may check the same words in another way.
  */
 export const sendShared = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { seconds, result, check }: { seconds: number; result: object; check: (result: object) => unknown },
+  shared: Shared,
 ): Promise<FastifyReply> => {
-  const { answer, isKept } = answerOf(result, check)
-  reply.header('etag', answer.etag).header('cache-control', `public, max-age=${seconds}`)
+  const { answer, isKept } = answerOf(shared)
+  reply.header('etag', answer.etag).header('cache-control', `public, max-age=${shared.seconds}`)
   if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!isKept || answer.text.length < compressedFrom || !takesBrotli(request)) return reply.send(answer.text)
+  if (!isKept || answer.text.length < compressedFrom || !takesCoding(request, 'br')) return reply.send(answer.text)
   answer.brotli ??= compress(answer.text)
   return reply
     .header('content-encoding', 'br')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFront } from './front-document.ts'
 
 const oneYear = 365 * 24 * 3600
 
@@ -9,12 +10,14 @@ const oneYear = 365 * 24 * 3600
  * The built web: hashed assets are immutable, pages are asked for again each time. Assets of the previous build stay
  * in the folder for a week, so that a tab opened before an upgrade still finds its chunks.
  */
-export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return
+export const servePages = async (app: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
+  const front = join(folder, 'index.html')
+  if (!existsSync(front)) return
+  serveFront(app, { path: front, publicUrl })
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    index: ['index.html'],
+    index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -151,5 +151,35 @@ describe('an S3 store in trouble', () => {
   it('whose bucket is missing is a fault of the settings, not a moment of overload', async () => {
     const storage = await open({ ...s3.env, S3_BUCKET: 'nowhere' })
     await expect(storage.check()).rejects.not.toHaveProperty('failure')
+  })
+})
+
+describe('a lock', () => {
+  it('keeps an object on disk from being written over', async () => {
+    const storage = await open()
+    const key = newKey()
+    await storage.keep(await spoolFor(storage, Buffer.from('x')), key)
+    await storage.lock(key, new Date())
+    const { mode } = await stat(join(folder, 'files', key.slice(0, 2), key))
+    expect(mode & 0o222).toBe(0)
+  })
+
+  it('is asked of a bucket that has Object Lock, in compliance mode, and of no other', async () => {
+    const asked: string[] = []
+    const bucket = createServer(async (request, response) => {
+      const body = (await buffer(request)).toString('utf8')
+      asked.push(`${request.method} ${request.url} ${body}`)
+      response.end()
+    })
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    const env = { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}` }
+    const key = newKey()
+    const until = new Date('2036-11-20T00:00:00.000Z')
+    await (await open(env)).lock(key, until)
+    expect(asked).toEqual([])
+    await (await open({ ...env, S3_OBJECT_LOCK: 'true' })).lock(key, until)
+    expect(asked).toEqual([expect.stringMatching(`^PUT /portal/files/${key}\\?retention`)])
+    expect(asked[0]).toContain('<Mode>COMPLIANCE</Mode><RetainUntilDate>2036-11-20T00:00:00Z</RetainUntilDate>')
+    bucket.close()
   })
 })

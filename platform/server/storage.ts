@@ -23,6 +23,11 @@ export type Storage = {
    * is no such object.
    */
   read: (key: string, slice?: Slice) => Promise<Readable>
+  /**
+   * From now on the object can neither be changed nor removed before `until`, as far as the store can hold to that: a lock
+   * of S3 where one is set up, file permissions on disk.
+   */
+  lock: (key: string, until: Date) => Promise<void>
   /** Removing what is not there succeeds, so that an interrupted removal can be repeated. */
   remove: (key: string) => Promise<void>
   /** Everything kept, in batches and in no order, for the search for objects that no row names. */

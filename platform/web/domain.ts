@@ -64,8 +64,11 @@ export type ProgressTab = {
   /** Place in the left menu. */
   sort: number
   load: LoadPage
-  /** The page of one record, shown in place of the list when the address carries this query (`businessSn`). */
-  detail?: { query: string; load: LoadPage }
+  /**
+   * The page of one record, shown in place of the list when the address carries this query (`businessSn`). `crumb` names
+   * it where the query's value is not for the eye.
+   */
+  detail?: { query: string; crumb?: string; load: LoadPage }
 }
 
 /** What stands above another domain's list in 我的进度: a line or two whose place is kept before it comes. */

@@ -23,7 +23,14 @@ export type Paper = {
   gap: { text: string; isOpen: boolean }
   /** The document's date. */
   at: Date
+  /** Squares drawn at the head of the first page: a code that a camera reads. */
+  code?: readonly (readonly boolean[])[]
+  /** Kept for decades: PDF/A-3b, in which files may be embedded. */
+  archive?: { attachments: readonly Attachment[] }
 }
+
+/** A file inside a paper. */
+export type Attachment = { name: string; type: string; about: string; bytes: Uint8Array }
 
 /** Setting a page takes a tenth of a second of the process: one by one, so that other calls come in between. */
 const printing = createGate({ running: 1, waiting: 16 })
@@ -46,17 +53,24 @@ const addSection = (sheet: Sheet, { title, facts, entries = [] }: PaperSection, 
   }
 }
 
-const addLines = (sheet: Sheet, lines: readonly string[], { size, colour }: { size: number; colour: string }): void => {
+type LineStyle = { size: number; colour: string; room?: number }
+
+const addLines = (sheet: Sheet, lines: readonly string[], { size, colour, room = width(sheet) }: LineStyle): void => {
   sheet.fontSize(size).fillColor(colour)
-  for (const line of lines) sheet.text(printable(line), margin, undefined, { width: width(sheet), paragraphGap: 4 })
+  for (const line of lines) sheet.text(printable(line), margin, undefined, { width: room, paragraphGap: 4 })
 }
 
-const set = (sheet: Sheet, { title, head, lead = [], sections, lists = [], notes = [], gap }: Paper): void => {
+const set = (sheet: Sheet, paper: Paper): void => {
+  const { title, head, lead = [], sections, lists = [], notes = [], gap, code, archive, at } = paper
+  for (const attachment of archive?.attachments ?? []) attach(sheet, attachment, at)
   addHead(sheet, printable(head))
   sheet.on('pageAdded', () => addHead(sheet, printable(head)))
-  sheet.fontSize(sizes.title).fillColor(colours.text).text(title, margin, margin)
+  if (code) addCode(sheet, code)
+  const room = width(sheet) - (code ? codeSide + 16 : 0)
+  sheet.fontSize(sizes.title).fillColor(colours.text).text(title, margin, margin, { width: room })
   if (lead.length > 0) sheet.moveDown(0.5)
-  addLines(sheet, lead, { size: sizes.text, colour: colours.quiet })
+  addLines(sheet, lead, { size: sizes.text, colour: colours.quiet, room })
+  if (code) sheet.y = Math.max(sheet.y, margin + codeSide)
   for (const section of sections) addSection(sheet, section, gap)
   for (const { title: heading, lines } of lists) {
     addHeading(sheet, heading)
@@ -64,6 +78,26 @@ const set = (sheet: Sheet, { title, head, lead = [], sections, lists = [], notes
   }
   if (notes.length > 0) sheet.moveDown(1)
   addLines(sheet, notes, { size: sizes.small, colour: colours.quiet })
+}
+
+/** Side of the drawn code, in points. */
+const codeSide = 92
+
+const addCode = (sheet: Sheet, rows: NonNullable<Paper['code']>): void => {
+  const square = codeSide / rows.length
+  const left = margin + width(sheet) - codeSide
+  for (const [y, row] of rows.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) sheet.rect(left + x * square, margin + y * square, square, square)
+    }
+  }
+  sheet.fill('#000000')
+}
+
+const attach = (sheet: Sheet, { name, type, about, bytes }: Attachment, at: Date): void => {
+  // The type does not know the relationship, which PDF/A-3 asks for.
+  const options = { name, type, description: about, relationship: 'Data', creationDate: at, modifiedDate: at }
+  sheet.file(Buffer.from(bytes), options)
 }
 
 const bytesOf = async (sheet: Sheet): Promise<Buffer> => {
@@ -84,6 +118,7 @@ export const printPaper = (paper: Paper): Promise<Buffer> =>
       font: (await loadFont()) as unknown as string,
       info: { Title: printable(paper.name), CreationDate: paper.at, ModDate: paper.at },
       lang: 'zh-CN',
+      ...(paper.archive ? { subset: 'PDF/A-3b' as const, pdfVersion: '1.7' as const } : {}),
     })
     set(sheet, paper)
     sheet.end()

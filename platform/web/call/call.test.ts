@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
-  it('takes what the document has asked for already, once, and only a success', async () => {
+  it('takes what the document has asked for already, once, and not a failure that may pass', async () => {
     const url = `${callSettings().baseUrl}/api/cases/1?kinds=x`
     const ask = () => call(list, { params: { id: '1' }, query: { state: undefined, kinds: ['x'] } })
     window.asked = { url, answer: Promise.resolve(Response.json({ ok: false })) }
@@ -95,6 +95,10 @@ describe('a call', () => {
     expect(await ask()).toEqual({ ok: true })
     window.asked = { url, answer: Promise.resolve(Response.json({}, { status: 503 })) }
     expect(await ask()).toEqual({ ok: true })
+    expect(seen).toHaveLength(2)
+    const missing = { status: 'U00404', code: 'fail', msg: '没有这条记录' }
+    window.asked = { url, answer: Promise.resolve(Response.json(missing, { status: 404 })) }
+    expect(await failure(ask())).toMatchObject({ http: 404, msg: '没有这条记录' })
     expect(seen).toHaveLength(2)
   })
 

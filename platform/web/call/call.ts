@@ -34,7 +34,7 @@ export const call = async <E extends Endpoint>(
   request: RequestParts<E>,
   { signal, key, timeoutMs = callTimeout, token, keepalive = false, keepsSession = false }: CallOptions = {},
 ): Promise<ReplyOf<E>> => {
-  const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
+  const { body } = request as { body?: unknown }
   const headers = sessionHeaders()
   if (token !== undefined) headers.Authorization = token
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -42,7 +42,7 @@ export const call = async <E extends Endpoint>(
   const answer = await fetchWithin(
     timeoutMs,
     signal,
-    callSettings().baseUrl + addressOf(endpoint.path, params, query),
+    addressOf(endpoint, request),
     {
       method: endpoint.method,
       headers,
@@ -58,9 +58,15 @@ export const call = async <E extends Endpoint>(
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Where a request goes, its query included. */
+export const addressOf = <E extends Endpoint>({ path }: E, request: RequestParts<E>): string => {
+  const { params, query } = request as { params?: Values; query?: Values }
+  return callSettings().baseUrl + filled(path, params, query)
+}
+
 /** Fills `{name}` and appends the query; missing and empty values are left out, lists repeat their name. */
-const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+const filled = (path: string, params: Values = {}, query: Values = {}): string => {
+  const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -68,7 +74,7 @@ const addressOf = (path: string, params: Values = {}, query: Values = {}): strin
     }
   }
   const text = search.toString()
-  return text ? `${filled}?${text}` : filled
+  return text ? `${whole}?${text}` : whole
 }
 
 /** One clock for the headers and the body: an answer that trickles is as late as one that never comes. */

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Endpoint } from '../../contract/api.ts'
-import { call, type RequestParts } from './call.ts'
+import type { Endpoint, ReplyOf } from '../../contract/api.ts'
+import { addressOf, call, type RequestParts } from './call.ts'
 import { isCallError } from './call-error.ts'
+import { takeShownAnswer } from './early-answer.ts'
 
 /** First part of every key of an endpoint: `invalidateQueries({ queryKey: keyOf(api.list) })` after a change. */
 export const keyOf = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`] as const
@@ -12,6 +13,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: RequestParts<E
   queryOptions({
     queryKey: [...keyOf(endpoint), request] as const,
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    initialData: () => takeShownAnswer(addressOf(endpoint, request)) as ReplyOf<E> | undefined,
   })
 
 /** Only a call that got no answer is worth repeating unasked, and only once: the user has a 重试 button. */

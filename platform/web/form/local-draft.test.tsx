@@ -57,6 +57,18 @@ it('keeps a changed form after 30 s for its user, and nothing of an untouched on
   expect(kept()).toEqual({ 'draft:u1:filing': { name: '甲', note: '乙', mail: '', proof: [] } })
 })
 
+it('keeps nothing of a form that was filled in by the account alone, a moment later', () => {
+  render(<Sample />)
+  act(() => form.rhf.resetField('name', { defaultValue: '甲' }))
+  halfMinute()
+  expect(kept()).toEqual({})
+  fill({ note: '乙' })
+  halfMinute()
+  fill({ note: '' })
+  halfMinute()
+  expect(kept()).toEqual({ 'draft:u1:filing': { name: '甲', note: '', mail: '', proof: [] } })
+})
+
 it('keeps a visitor’s form where the page is open to visitors, and takes it away when it was sent', () => {
   userId = undefined
   const { unmount } = render(<Sample as="visitor" />)

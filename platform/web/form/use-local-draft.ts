@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type DraftOptions, keepable, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store.ts'
 import { fillForm } from './fill-form.ts'
+import { isUntouched } from './is-untouched.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
 /** Specification §9. */
@@ -34,6 +35,7 @@ export const useLocalDraft = <T extends FieldValues>({
   const [offered, setOffered] = useState<StoredDraft | undefined>(() => readDraft(key, { as }))
   const [savedAt, setSavedAt] = useState<number>()
   const lastText = useRef('')
+  const hasSaved = useRef(false)
   const latest = useRef({ form, omit })
   latest.current = { form, omit }
 
@@ -43,8 +45,9 @@ export const useLocalDraft = <T extends FieldValues>({
     const save = () => {
       const value = latest.current.form.rhf.getValues()
       const text = JSON.stringify(value)
-      if (text === lastText.current) return
+      if (text === lastText.current || (!hasSaved.current && isUntouched(latest.current.form))) return
       lastText.current = text
+      hasSaved.current = true
       const at = Date.now()
       writeDraft(key, { at, value: keepable(value, latest.current.omit) }, { as })
       setOffered(undefined)

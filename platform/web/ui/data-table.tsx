@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
+import { useMedia } from './use-media.ts'
 
 export interface Column<Row> {
   key: string
@@ -25,13 +26,18 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined
 }
 
-/** A table on wide screens and paper, a stack of cards on a phone. Empty and failed lists are the page's to show. */
+/** So many columns find no room on a tablet held upright. */
+const many = 5
+
+/** A table on wide screens and paper, a stack of cards on narrow ones. Empty and failed lists are the page's to show. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, busy }: DataTableProps<Row>) {
+  const isNarrow = useMedia(columns.length < many ? '(max-width: 720px)' : '(max-width: 820px)')
+  const className = classNames(styles.table, isNarrow && styles.cards, busy && styles.busy)
   return (
     // The roles stand here because a table laid out as cards loses its own in Safari.
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-      <table role="table" className={classNames(styles.table, busy && styles.busy)} aria-busy={busy || undefined}>
+      <table role="table" className={className} aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map((column) => (

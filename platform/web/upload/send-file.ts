@@ -29,11 +29,18 @@ export type SendFile = (file: File, options: SendFileOptions) => Promise<Uploade
 export const uploadStall = 10_000
 
 /**
- * POSTs multipart `purpose` + `fileData` to `path` with the session, or with a ticket in its place. XMLHttpRequest, because fetch tells no
- * progress of what it sends. Rejects with a `CallError`: `timeout`, `aborted`, `network` or `refused`.
+ * POSTs multipart `purpose` + `fields` + `fileData` to `path` with the session, or with a ticket in its place. XMLHttpRequest,
+ * because fetch tells no progress of what it sends. Rejects with a `CallError`: `timeout`, `aborted`, `network` or `refused`.
  */
 export const sendFileTo =
-  (path: string, { fieldName = 'fileData', ticket }: { fieldName?: string; ticket?: string } = {}): SendFile =>
+  (
+    path: string,
+    {
+      fieldName = 'fileData',
+      fields = {},
+      ticket,
+    }: { fieldName?: string; fields?: Readonly<Record<string, string>>; ticket?: string } = {},
+  ): SendFile =>
   (file, { purpose, signal, onProgress, stallMs = uploadStall }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -72,6 +79,7 @@ export const sendFileTo =
       signal.addEventListener('abort', onAbort)
       const form = new FormData()
       form.append('purpose', purpose)
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append(fieldName, file)
       request.send(form)
     })

@@ -17,6 +17,8 @@ export interface UploadRule {
   maxBytes: number
   /** Extensions and MIME types for the picker. It is a hint only: webviews ignore it. */
   accept?: string | undefined
+  /** Said in place of the usual words of a file of another kind. */
+  unsupported?: string | undefined
 }
 
 const mega = 1_048_576
@@ -30,9 +32,12 @@ export const fileSizeText = (bytes: number): string =>
   bytes >= mega ? `${(bytes / mega).toFixed(1)}M` : `${Math.max(bytes / 1024, 0.1).toFixed(1)}KB`
 
 /** The words for a failure when the server said none. */
-export const uploadErrorText = (kind: UploadErrorKind, { maxBytes }: Pick<UploadRule, 'maxBytes'>): string => {
+export const uploadErrorText = (
+  kind: UploadErrorKind,
+  { maxBytes, unsupported }: Pick<UploadRule, 'maxBytes' | 'unsupported'>,
+): string => {
   const texts: Record<UploadErrorKind, string> = {
-    extension: '上传文件的格式不支持',
+    extension: unsupported ?? '上传文件的格式不支持',
     size: `上传文件大小不能超过 ${limitText(maxBytes)}!`,
     network: '网络连接失败，请检查网络后重试',
     denied: '文件未被接收，请检查后重试',

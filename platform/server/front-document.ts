@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isHeld, takesCoding } from './shared-answer.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The document as it lay in the folder at one moment, ready to be sent. */
+type Front = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
+
+/** Whoever shows a shared link fetches the picture by itself: its address must be whole (ogp.me, `og:image`). */
+const withWholeAddresses = (html: string, publicUrl: string): string =>
+  html.replace(
+    /(<meta property="og:image" content=")(?=\/)/g,
+    (start) => start + publicUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
+
+const read = async (path: string, publicUrl: string): Promise<Front> => {
+  const plain = Buffer.from(withWholeAddresses(await readFile(path, 'utf8'), publicUrl))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { plain, br: await brotli(plain), gzip: await zip(plain), etag }
+}
+
+/** The document, read anew after a build beside the running portal has replaced it. */
+const readerOf = (path: string, publicUrl: string): (() => Promise<Front>) => {
+  let known: { written: number; front: Promise<Front> } | undefined
+  return async () => {
+    const { mtimeMs: written } = await stat(path)
+    if (known?.written === written) return known.front
+    const front = read(path, publicUrl)
+    known = { written, front }
+    try {
+      return await front
+    } catch (error) {
+      // Caught between two builds: the next caller finds the new one.
+      known = undefined
+      throw error
+    }
+  }
+}
+
+/** Serves the portal's document, which alone names the portal's own address: the build does not know it yet. */
+export const serveFront = (app: FastifyInstance, { path, publicUrl }: { path: string; publicUrl: string }): void => {
+  const current = readerOf(path, publicUrl)
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { plain, br, gzip, etag } = await current()
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.type('text/html; charset=utf-8')
+    if (takesCoding(request, 'br')) return reply.header('content-encoding', 'br').send(br)
+    return takesCoding(request, 'gzip') ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
+  }
+  app.get('/', send)
+  app.get('/index.html', send)
+}

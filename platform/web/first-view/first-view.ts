@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+
+/** Makes nodes of HTML that a stranger may have written, without what could do harm. */
+export type HtmlCleaner = { purified: (html: string) => DocumentFragment }
+
+/**
+ * What a public page shows as soon as its answer is there, a second before the application is: a frame drawn by React when
+ * the portal is built, in which a small script puts the answer's words. The page itself takes its place without a change
+ * that one could see, since both are drawn by the same parts.
+ *
+ * In a frame `__name__` stands for a field of the answer, `__name.day__` for a moment's day in Shanghai, and an item or
+ * paragraph whose field is missing is left out. See decision 0038.
+ */
+export type FirstView = {
+  /** The path of the call whose answer it shows; one of the route's `asks`. */
+  reads: `/${string}`
+  /** The field of the answer by which the frame is chosen, as a path (`page.list.0.categoryId`), and its frames. */
+  chosenBy: string
+  frames: Readonly<Record<string, ComponentType>>
+  /** The address at which the frame is drawn, as the page stands there. */
+  drawnAt: string
+  /** Of the answer, as a path: the rows, each of which fills a copy of the one element with `data-first-row`. */
+  rows?: string
+  /** The field that holds HTML, for the element with `data-first-html`, and the module whose `purified` cleans it. */
+  html?: { field: string; clean: () => Promise<HtmlCleaner> }
+}
