@@ -64,15 +64,6 @@ export const filesApi = defineApi(filesErrors, {
     reply: uploadedFile,
     fails: uploadFails,
   },
-  uploadCzFile: {
-    method: 'POST',
-    path: '/api/file/uploadCzFile',
-    access: 'signedIn',
-    summary: '上传一份展会证据材料',
-    upload: () => limitOf('evidence-slot'),
-    reply: uploadedFile,
-    fails: uploadFails,
-  },
   download: {
     method: 'GET',
     path: '/api/file/{id}',

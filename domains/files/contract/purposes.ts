@@ -8,6 +8,8 @@ export type PurposeRule = {
   extensions: readonly string[]
   /** Both sides of a picture, in pixels. */
   pixels?: { min: number; max: number }
+  /** What is said of another kind, where the specification has no words for it. */
+  unsupported?: string
   /** Only the back office sends such files. */
   staffOnly?: true
 }
@@ -47,7 +49,12 @@ export const purposes = {
       'mp4',
     ],
   },
-  'public-picture': { bytes: 10 * mega, extensions: ['png', 'jpg', 'jpeg', 'webp', 'bmp'], staffOnly: true },
+  'public-picture': {
+    bytes: 10 * mega,
+    extensions: ['png', 'jpg', 'jpeg', 'webp', 'bmp'],
+    unsupported: '只支持 PNG、JPG、WebP 和 BMP 图片；GIF 动图请截取一帧，另存后上传',
+    staffOnly: true,
+  },
 } as const satisfies Record<string, PurposeRule>
 
 export type Purpose = keyof typeof purposes

@@ -91,6 +91,10 @@ export type FileKind = keyof typeof fileKinds
 
 export const kindOf = (kind: FileKind): Kind => fileKinds[kind]
 
+export const mediaTypeOf = (kind: FileKind): string => fileKinds[kind].mediaType
+/** Whether it can be shown in a page as a picture. */
+export const isPicture = (kind: FileKind): boolean => kindOf(kind).view === 'picture'
+
 export const kindByExtension: ReadonlyMap<string, FileKind> = new Map(
   Object.entries(fileKinds).flatMap(([kind, { extensions }]) =>
     extensions.map((extension): [string, FileKind] => [extension, kind as FileKind]),

@@ -18,7 +18,6 @@ export const filesHandlers: Handlers<typeof filesApi> = {
   upload: (ctx, { upload, body }) => receiveFile(ctx, upload, { purpose: body.purpose, owner: ctx.actor }),
   put: (ctx, { upload, query }) => receiveFile(ctx, upload, { purpose: query.purpose, owner: ctx.actor }),
   uploadFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'generic', owner: ctx.actor }),
-  uploadCzFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'evidence-slot', owner: ctx.actor }),
   download: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
     await ensureIntact(ctx, file)

@@ -9,13 +9,17 @@ export { attachFiles } from './attach-files.ts'
 export { demonstrationPaper } from './demonstration-paper.ts'
 export { detachFiles } from './detach-files.ts'
 export { fileIdOf } from './file-address.ts'
+export { type FileKind, isPicture, mediaTypeOf } from './file-kinds.ts'
 export { fileLinks } from './file-links.ts'
+export { giveUpload, openUpload } from './hand-over.ts'
+export { judgeUpload } from './judge-upload.ts'
 export { keepFiles, releaseFiles, usableFiles } from './keep-files.ts'
 export { pictureIdsIn, publicPictures } from './public-pictures.ts'
 export { publishPicture } from './publish-picture.ts'
 export { storeFile } from './store-file.ts'
 export { type FileSurvey, surveyFile } from './survey-file.ts'
 export { usePictures } from './use-pictures.ts'
+export { drawView } from './view-file.ts'
 
 export const filesServer: ServerDomain = {
   name: 'files',

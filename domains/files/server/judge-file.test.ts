@@ -45,6 +45,13 @@ it.each(purposeNames)('for %s takes exactly the kinds of its list', async (purpo
   }
 })
 
+it('says of an animated picture what to do, where everybody is to see it', async () => {
+  const { fileName, bytes } = await sampleFile('gif')
+  await expect(judgeFile(bytes, fileName, 'public-picture')).rejects.toMatchObject({
+    failure: { http: 415, status: 'U00415', msg: expect.stringContaining('GIF 动图请截取一帧') },
+  })
+})
+
 describe('hostile files', () => {
   it('are more than sixty, each told apart by its words', () => {
     expect(hostileFiles.length).toBeGreaterThan(60)

@@ -11,8 +11,9 @@ const isWithin = (side: number, { min, max }: { min: number; max: number }): boo
  */
 export const judgeFile = async (bytes: Buffer, fileName: string, purpose: Purpose): Promise<FileKind> => {
   ensure(bytes.length > 0, 'file.empty')
-  const { extensions, pixels } = ruleOf(purpose)
-  const refuse = () => fail(pixels ? 'file.trademark_image' : 'file.unsupported')
+  const { extensions, pixels, unsupported } = ruleOf(purpose)
+  const refuse = () =>
+    pixels ? fail('file.trademark_image') : fail('file.unsupported', unsupported ? { msg: unsupported } : {})
   const extension = extensionOf(fileName)
   const kind = kindByExtension.get(extension)
   if (!kind || !extensions.includes(extension) || !(await kindOf(kind).recognise(bytes))) return refuse()

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { type Actor, type Ctx, createGate, type Db, type Upload } from '@portal/platform/server'
+import type { Actor, Ctx, Db, Upload } from '@portal/platform/server'
 import { type Purpose, ruleOf, tooLargeText, type UploadedFile } from '../contract/index.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { signLink } from './file-links.ts'
-import { cleanFileName } from './file-name.ts'
-import { judgeFile } from './judge-file.ts'
+import { judgeUpload } from './judge-upload.ts'
 import { countAlone, ensureQuota } from './quota.ts'
 
 const keyBytes = 20
-/** A file is judged in memory, so that only a few are at a time. */
-const judging = createGate({ running: 4, waiting: 64 })
 
 export type ReceiveCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'storage' | 'signer'>
 
@@ -34,8 +30,7 @@ export const receiveFile = async (
   ensure(upload.size <= rule.bytes, 'request.too_large', { msg: tooLargeText(purpose) })
   await ensureQuota(ctx, ownerId, upload.size)
 
-  const fileName = cleanFileName(upload.fileName)
-  const kind = await judging(async () => judgeFile(await readFile(upload.path), fileName, purpose))
+  const { fileName, kind } = await judgeUpload(upload, purpose)
   const { size, sha256 } = upload
   const id = ctx.newId()
   const storageKey = ctx.chance(keyBytes).toString('hex')

@@ -79,9 +79,6 @@ describe('an upload', () => {
   it.each([
     ['/api/file/uploadFile', 'zip', 200],
     ['/api/file/uploadFile', 'docx', 200],
-    ['/api/file/uploadCzFile', 'docx', 200],
-    ['/api/file/uploadCzFile', 'png', 200],
-    ['/api/file/uploadCzFile', 'pdf', 415],
   ] as const)('to %s of a .%s answers %i', async (path, kind, expected) => {
     const { status } = await test.send(path, { files: [await sampleFile(kind)], fieldName: 'file' })
     expect(status).toBe(expected)
@@ -119,15 +116,14 @@ describe('a refused upload', () => {
     if (limit < 10) expect(await refused('/api/file/upload', { files, after: { purpose } })).toEqual(answer)
   })
 
-  it.each(['/api/file/uploadFile', '/api/file/uploadCzFile'])('%s has its limit', async (path) => {
-    const limit = path.endsWith('CzFile') ? 2 : 10
-    const [status, , msg] = await refused(path, { files: [await pdfOfSize(limit * mega + 1)] })
-    expect([status, msg]).toEqual([413, `上传文件大小不能超过 ${limit}MB!`])
+  it('to the generic uploader has its limit', async () => {
+    const [status, , msg] = await refused('/api/file/uploadFile', { files: [await pdfOfSize(10 * mega + 1)] })
+    expect([status, msg]).toEqual([413, '上传文件大小不能超过 10MB!'])
   })
 
   it('is refused without a session, before its body is read', async () => {
     const answer = [401, 'U00015', '登录已失效，请重新登录']
-    for (const path of ['/api/file/upload', '/api/file/uploadFile', '/api/file/uploadCzFile']) {
+    for (const path of ['/api/file/upload', '/api/file/uploadFile']) {
       expect(await refused(path, { files: [await sampleFile('jpg')] }, '')).toEqual(answer)
     }
   })

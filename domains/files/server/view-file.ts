@@ -1,7 +1,7 @@
 import { type Ctx, createGate } from '@portal/platform/server'
 import type { Sharp } from 'sharp'
 import { ensure, fail } from './failures.ts'
-import { kindOf } from './file-kinds.ts'
+import { type FileKind, kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 import { pictureOf, rawPixels } from './open-picture.ts'
 import { renderPage } from './render-page.ts'
@@ -38,11 +38,16 @@ const encode = async (picture: Sharp): Promise<Buffer> => {
  * shown and `record.not_found` beyond the last page.
  */
 export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile, page: number): Promise<Buffer> => {
-  const { view } = kindOf(file.kind)
+  return drawView(file.kind, page, () => readVerified(ctx, file))
+}
+
+/** The same for bytes that another domain keeps; they are read when their turn has come. */
+export const drawView = async (kind: FileKind, page: number, read: () => Promise<Buffer>): Promise<Buffer> => {
+  const { view } = kindOf(kind)
   ensure(view, 'file.no_view')
   ensure(view === 'pages' || page === 1, 'record.not_found')
   return viewing(async () => {
-    const bytes = await readVerified(ctx, file)
-    return encode(view === 'pages' ? await pageOf(bytes, page) : (pictureOf(bytes, file.kind) ?? fail('file.no_view')))
+    const bytes = await read()
+    return encode(view === 'pages' ? await pageOf(bytes, page) : (pictureOf(bytes, kind) ?? fail('file.no_view')))
   })
 }

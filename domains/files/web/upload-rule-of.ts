@@ -3,6 +3,6 @@ import { acceptOf, type Purpose, ruleOf } from '../contract/index.ts'
 
 /** A purpose's limits as the upload control takes them. */
 export const uploadRuleOf = (purpose: Purpose): UploadRule => {
-  const { bytes, extensions } = ruleOf(purpose)
-  return { purpose, extensions, maxBytes: bytes, accept: acceptOf(purpose) }
+  const { bytes, extensions, unsupported } = ruleOf(purpose)
+  return { purpose, extensions, maxBytes: bytes, accept: acceptOf(purpose), unsupported }
 }

@@ -1,0 +1,36 @@
+import type { Ctx, Db } from '@portal/platform/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ensure } from './failures.ts'
+import { files } from './file.table.ts'
+import { fileIdOf } from './file-address.ts'
+import { readVerified, type StoredFile } from './get-file.ts'
+
+const gone = { msg: '文件不存在或已被使用，请重新上传' }
+
+/** An upload of `ownerId` that nothing holds yet, by the `url` of its answer, with its bytes as they were received. */
+export const openUpload = async (
+  ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
+  { url, ownerId }: { url: string; ownerId: string },
+): Promise<{ file: StoredFile; bytes: Buffer }> => {
+  const id = fileIdOf(url)
+  ensure(id !== undefined, 'request.invalid', gone)
+  const [file] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.attachedAt)))
+  ensure(file, 'request.invalid', gone)
+  return { file, bytes: await readVerified(ctx, file) }
+}
+
+/**
+ * Gives an upload up to the domain that has taken its bytes, in that domain's transaction; answers the key of the object,
+ * which the caller removes once the transaction holds (else the sweep does). Fails where another was faster.
+ */
+export const giveUpload = async (tx: Db, id: string): Promise<string> => {
+  const [given] = await tx
+    .delete(files)
+    .where(and(eq(files.id, id), isNull(files.attachedAt)))
+    .returning({ storageKey: files.storageKey })
+  ensure(given, 'request.invalid', gone)
+  return given.storageKey
+}
