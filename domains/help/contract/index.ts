@@ -1,6 +1,7 @@
 export { customsLaw } from './law/customs.ts'
 export { disputeLaw, evidenceLaw, foreignCustomsPages } from './law/disputes.ts'
 export { platformLaw, platformPages } from './law/e-commerce.ts'
+export { personalInformationLaw } from './law/personal-information.ts'
 export { fairPages, rightsLaw } from './law/rights.ts'
 export { advice, portal, type SourcedLine, sourceText, standingOn } from './line.ts'
 export { markedPieces, queryLimit, type SearchedTopic, type SearchGroup, searchHelp } from './search.ts'

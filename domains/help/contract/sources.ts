@@ -55,6 +55,12 @@ export const helpSources = {
     publisher: '最高人民法院',
     level: 'L',
   },
+  personalInformation: {
+    id: 'personalInformation',
+    title: '《个人信息保护法》（2021 年）',
+    publisher: '全国人民代表大会常务委员会',
+    level: 'L',
+  },
   euCustoms: {
     id: 'euCustoms',
     title: '欧盟第 608/2013 号条例的办理说明',

@@ -108,22 +108,30 @@ export function TopicView({ entry, at, search }: { entry: HelpEntry; at: string 
       document.title = before
     }
   }, [])
+  const isComing = !data && error === undefined
   const title = entry.about === undefined ? `${entry.title}：第一个小时` : `${entry.title}：办事指南`
   return (
     <div ref={box} tabIndex={-1} className={css.topic}>
       <PageHead
         title={title}
-        lead={data?.lead ?? entry.text}
         crumbs={[home, centre, { text: entry.title }]}
-        aside={<Actions entry={entry} />}
-      >
-        {search}
-      </PageHead>
-      <div className={`wrap ${css.page}`}>
-        {!data && error === undefined && <Skeleton rows={14} rowHeight={64} />}
-        {error !== undefined && <ErrorView title="这一页帮助加载失败" error={error} onRetry={retry} />}
-        {data && <Parts entry={entry} topic={data} at={at} />}
-      </div>
+        // The lead has as many lines as the topic gives it: what stands below comes with it, and never moves.
+        {...(!isComing && {
+          lead: data?.lead ?? entry.text,
+          aside: <Actions entry={entry} />,
+          children: search,
+        })}
+      />
+      {isComing ? (
+        <div className={`wrap ${css.page}`}>
+          <Skeleton rows={14} rowHeight={64} />
+        </div>
+      ) : (
+        <div className={`wrap ${css.page}`} key="topic">
+          {error !== undefined && <ErrorView title="这一页帮助加载失败" error={error} onRetry={retry} />}
+          {data && <Parts entry={entry} topic={data} at={at} />}
+        </div>
+      )}
     </div>
   )
 }
