@@ -17,9 +17,9 @@ export const newsServer: ServerDomain = {
   jobs: newsJobs,
   purviews: [
     {
-      name: '资讯管理',
-      icon: 'file',
-      access: 'news',
+      name: '内容管理',
+      icon: 'edit',
+      access: 'content',
       path: '',
       sort: 30,
       children: [{ name: '文章', icon: 'file', access: 'news.articles', path: '/articles', sort: 10 }],

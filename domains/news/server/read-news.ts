@@ -1,5 +1,5 @@
-import type { Ctx } from '@portal/platform/server'
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx, Db } from '@portal/platform/server'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type NewsArticle, type NewsItem, type NewsQuery, snippetOf, wordsOf } from '../contract/index.ts'
 import { isId } from './article.store.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
@@ -27,27 +27,46 @@ const itemOf = ({ publishDate, createDate, ...row }: Heading, snippet: string | 
   snippet,
 })
 
+/** How many a category holds, less those planned for later. */
+const totalOf = (categoryId: unknown, now: unknown) => sql<number>`(
+  (select ${publicCounts.total} from ${publicCounts} where ${publicCounts.categoryId} = ${categoryId})
+  - (select count(*) from ${publicArticles} where ${publicArticles.categoryId} = ${categoryId} and ${publicArticles.publishDate} > ${now})
+)::int`
+
+const prepareList = (db: Db) => {
+  const [categoryId, now] = [
+    sql`${sql.placeholder('categoryId')}::smallint`,
+    sql`${sql.placeholder('now')}::timestamptz`,
+  ]
+  return db
+    .select({ ...heading, total: totalOf(categoryId, now) })
+    .from(publicArticles)
+    .where(and(eq(publicArticles.categoryId, categoryId), lte(publicArticles.publishDate, now)))
+    .orderBy(desc(publicArticles.publishDate), desc(publicArticles.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('news_list')
+}
+
+/** What visitors read most: its statement is built once per pool and prepared once per connection. */
+const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
+const listFor = (db: Db): ReturnType<typeof prepareList> => {
+  const known = preparedLists.get(db)
+  if (known) return known
+  const prepared = prepareList(db)
+  preparedLists.set(db, prepared)
+  return prepared
+}
+
 /** A category's news in the order of their dates. What is planned for later is not there yet, and not counted. */
 const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: NewsQuery): Promise<NewsPage> => {
-  const now = ctx.now()
-  const inCategory = eq(publicArticles.categoryId, categoryId)
-  const toCome = ctx.db
-    .select({ total: sql`count(*)` })
-    .from(publicArticles)
-    .where(and(inCategory, gt(publicArticles.publishDate, now)))
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`(${publicCounts.total} - (${toCome}))::int` })
-    .from(publicCounts)
-    .where(eq(publicCounts.categoryId, categoryId))
-  const rows = await ctx.db
-    .select(heading)
-    .from(publicArticles)
-    .where(and(inCategory, lte(publicArticles.publishDate, now)))
-    .orderBy(desc(publicArticles.publishDate), desc(publicArticles.id))
-    .limit(count)
-    .offset((pageIndex - 1) * count)
-  const list = rows.map((row) => itemOf(row))
-  return { page: { list, totalCount: counted?.total ?? 0, totalIsExact: true } }
+  const ask = (limit: number, offset: number) =>
+    listFor(ctx.db).execute({ categoryId, now: ctx.now().toISOString(), limit, offset })
+  const rows = await ask(count, (pageIndex - 1) * count)
+  // A page beyond the last is empty and still says how many there are.
+  const [known = { total: 0 }] = rows.length === 0 && pageIndex > 1 ? await ask(1, 0) : rows
+  const list = rows.map(({ total: _total, ...row }) => itemOf(row))
+  return { page: { list, totalCount: known.total, totalIsExact: true } }
 }
 
 const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly string[]): Promise<NewsPage> => {

@@ -5,6 +5,7 @@ import { articleSearch } from './article.table.ts'
 import { areExact, wantedGrams } from './grams.ts'
 
 export type Found = { ids: string[]; total: number; isExact: boolean }
+type Candidates = { total: number; ids: string[] }
 type Wanted = { categoryId: NewsCategory; words: readonly string[]; limit: number; offset: number }
 
 const holdsAll = (words: readonly string[]): SQL | undefined =>
@@ -20,6 +21,17 @@ const recheck = async (ctx: Pick<Ctx, 'db'>, ids: string[], words: readonly stri
   const real = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => real.has(id))
 }
+
+/**
+ * Asks with the index. The planner does not count what it takes to fetch and compare the long arrays of a whole table,
+ * and beyond some thousand articles holds reading them all for the shorter way: a tenth of a second in place of two ms.
+ */
+const askIndex = (ctx: Pick<Ctx, 'db'>, statement: SQL): Promise<Candidates[]> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<Candidates>(statement)
+    return rows
+  })
 
 /**
  * What holds every word, the newest first. The index knows which texts have all the characters and pairs of characters;
@@ -38,8 +50,7 @@ export const searchNews = async (ctx: Pick<Ctx, 'db' | 'now'>, wanted: Wanted): 
     )
     select (select count(*)::int from candidate) as total,
       array(select id from candidate order by published_at desc, id desc limit ${most} offset ${exact ? offset : 0}) as ids`
-  const { rows } = await ctx.db.execute<{ total: number; ids: string[] }>(candidates)
-  const [{ total, ids } = { total: 0, ids: [] }] = rows
+  const [{ total, ids } = { total: 0, ids: [] }] = await askIndex(ctx, candidates)
   if (exact) return { ids, total, isExact: true }
   if (total > newsLimits.counted) {
     return { ids: await recheck(ctx, ids.slice(offset, offset + limit), words), total, isExact: false }

@@ -1,4 +1,6 @@
 // A door that defines nothing, so that the first page takes of it the names of pages and the place of the latest news alone.
+
+export { newsFirstViews } from './first-view/news-first-views.ts'
 export { LatestNews } from './latest/latest-news.tsx'
 export { newsAdmin } from './news-admin.ts'
 export { newsWeb } from './news-web.ts'

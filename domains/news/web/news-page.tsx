@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defaultCategory, type NewsCategory, newsCategories } from '../contract/categories.ts'
 import { newsPageSizes } from '../contract/limits.ts'
 import { ArticlePage } from './article/article-page.tsx'
+import { loadPurify } from './article/article-text.tsx'
 import { NewsList } from './list/news-list.tsx'
 
 const sizes = newsPageSizes.map(String) as [string, ...string[]]
@@ -14,6 +15,13 @@ const pageSearch = z.object({
   page: numberParam(1, 1_000_000, 1),
   size: choiceParam(sizes, sizes[0] ?? '10'),
 })
+
+/** Of an address that names an article: what its text needs, so that the page can take the first view's place at once. */
+export const prepareNewsPage = async (hash: string): Promise<void> => {
+  if (!/[?&]isdetail=/.test(hash)) return
+  // Who shows the text tries again, and says when it fails.
+  await Promise.allSettled([loadPurify()])
+}
 
 /** 合规资讯: the list of a category, or the article that `isdetail` names. */
 export function NewsPage() {

@@ -23,7 +23,11 @@ export const newsWeb: WebDomain = {
         '/cms/api/directive/contentAttribute?id={isdetail}',
         '/cms/api/directive/contentList?categoryId={activeName=37}&pageIndex={page=1}&count={size=10}{!keyword}',
       ],
-      load: async () => ({ Component: (await import('./news-page.tsx')).NewsPage }),
+      load: async () => {
+        const { NewsPage, prepareNewsPage } = await import('./news-page.tsx')
+        await prepareNewsPage(location.hash)
+        return { Component: NewsPage }
+      },
     },
   ],
 }

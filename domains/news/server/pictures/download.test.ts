@@ -88,6 +88,7 @@ describe('the guard at the moment of dialling', () => {
     '2002:7f00:1::',
     '64:ff9b::a00:1',
     '2001:db8::1',
+    '3fff::1',
     '2001::1',
     'localhost',
     '',

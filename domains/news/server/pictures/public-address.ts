@@ -22,6 +22,7 @@ const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const
 for (const [network, bits] of special4) special.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of special6) special.addSubnet(network, bits, 'ipv6')

@@ -87,7 +87,7 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
           <SubmitBar
             submit={saved && saved.state !== 'draft' ? '保存修改' : '保存草稿'}
             busyText="正在保存…"
-            note={isUnsaved ? '有未保存的修改，每 30 秒在本机留一份' : '内容已保存'}
+            note={isUnsaved ? '有未保存的修改，每 30 秒在本机留一份' : saved ? '内容已保存' : '还没有保存'}
           >
             <Button onClick={() => setPreviewed(true)}>预览</Button>
           </SubmitBar>

@@ -82,6 +82,7 @@ describe('an article', () => {
   it('says kindly that it is not there, and shows a way on', async () => {
     await stage(() => refusal(404, 'U00404', '内容不存在或已删除'))
     expect(await screen.findByText('这篇资讯不存在，或者已经撤下')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '没有这篇资讯' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '看看其他资讯' })).toHaveAttribute('href', '/home/newList?activeName=37')
   })
 

@@ -5,7 +5,7 @@ import { Link, useNavigationType } from 'react-router'
 import type { NewsCategory } from '../../contract/categories.ts'
 import { newsCalls } from '../news-calls.ts'
 import styles from './article.module.css'
-import { loadPurify } from './article-text.tsx'
+import { isPurifyReady, loadPurify } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
 
 const listAddress = (categoryId: NewsCategory): string => linkTo('/home/newList', { activeName: categoryId })
@@ -14,7 +14,7 @@ const listAddress = (categoryId: NewsCategory): string => linkTo('/home/newList'
 export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCategory }) {
   const article = useQuery(queryOf(newsCalls.contentAttribute, { query: { id } }))
   const how = useNavigationType()
-  const [isReady, setReady] = useState(false)
+  const [isReady, setReady] = useState(isPurifyReady)
   useEffect(() => {
     // Asked for beside the article, since it is wanted as soon as that is there; who shows the text says when it fails.
     const go = () => setReady(true)
@@ -26,12 +26,11 @@ export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCa
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [how])
   if (article.data && isReady) return <ArticleView article={article.data} />
+  if (article.isError)
+    return <NoArticle error={article.error} onRetry={() => void article.refetch()} to={listAddress(categoryId)} />
   return (
     <div className={`wrap ${styles.page}`}>
-      {!article.isError && <Skeleton rows={6} rowHeight={120} />}
-      {article.isError && (
-        <NoArticle error={article.error} onRetry={() => void article.refetch()} to={listAddress(categoryId)} />
-      )}
+      <Skeleton rows={6} rowHeight={120} />
     </div>
   )
 }
@@ -43,6 +42,15 @@ function NoArticle({ error, onRetry, to }: { error: unknown; onRetry: () => void
     </Link>
   )
   const isGone = isCallError(error) && error.http === 404
-  if (!isGone) return <ErrorView title="资讯加载失败" error={error} onRetry={onRetry} actions={list} />
-  return <Empty text="这篇资讯不存在，或者已经撤下" action={list} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {/* No head of a page: its star would keep an article that nobody can read. */}
+      <h1 className="sr-only">{isGone ? '没有这篇资讯' : '合规资讯'}</h1>
+      {isGone ? (
+        <Empty text="这篇资讯不存在，或者已经撤下" action={list} />
+      ) : (
+        <ErrorView title="资讯加载失败" error={error} onRetry={onRetry} actions={list} />
+      )}
+    </div>
+  )
 }

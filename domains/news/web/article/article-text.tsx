@@ -1,16 +1,18 @@
-import { ErrorView, Skeleton } from '@portal/platform/web'
+import { ErrorView, firstViewCleaner, type HtmlCleaner, Skeleton } from '@portal/platform/web'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isWeChat } from '../article-link.tsx'
 import styles from './article-text.module.css'
 
-type Purify = { purified: (html: string) => DocumentFragment }
-
-let ready: Purify | undefined
+let ready: HtmlCleaner | undefined
 
 /** Loaded beside the article itself: the list does without. */
-export const loadPurify = async (): Promise<Purify> => {
-  ready ??= await import('./purify.ts')
+export const loadPurify = async (): Promise<HtmlCleaner> => {
+  ready ??= firstViewCleaner() ?? (await import('./purify.ts'))
   return ready
 }
+
+/** Whether a text can be shown at once. */
+export const isPurifyReady = (): boolean => ready !== undefined
 
 /** The text of an article. It is shown cleaned or not at all. */
 export function ArticleText({ html }: { html: string }) {
@@ -18,8 +20,10 @@ export function ArticleText({ html }: { html: string }) {
   const [shown, setShown] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const fill = useCallback(
-    ({ purified }: Purify) => {
-      box.current?.replaceChildren(purified(html))
+    ({ purified }: HtmlCleaner) => {
+      const text = purified(html)
+      if (isWeChat()) for (const link of text.querySelectorAll('a')) link.removeAttribute('target')
+      box.current?.replaceChildren(text)
       setShown(html)
     },
     [html],

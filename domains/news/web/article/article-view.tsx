@@ -1,4 +1,15 @@
-import { Button, Card, dayText, findService, Icon, linkTo, PageHead, SplitLayout } from '@portal/platform/web'
+import {
+  Button,
+  Card,
+  dayText,
+  findService,
+  Icon,
+  LeavingText,
+  linkTo,
+  PageHead,
+  SplitLayout,
+} from '@portal/platform/web'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NewsArticle } from '../../contract/article.ts'
 import { categoryLabels } from '../../contract/categories.ts'
@@ -8,51 +19,69 @@ import { ArticleText } from './article-text.tsx'
 import { useDocumentWords } from './document-words.ts'
 import { cleanLink, shareArticle } from './share.ts'
 
+/** What the head says of an article; days are `YYYY-MM-DD`. */
+export type ArticleHeadProps = Pick<NewsArticle, 'categoryId' | 'title' | 'summary' | 'author' | 'checkedOn'> & {
+  publishedOn: string
+}
+
+/** The head, which stands before the text is cleaned. */
+export function ArticleHead({ categoryId, title, summary, author, checkedOn, publishedOn }: ArticleHeadProps) {
+  return (
+    <PageHead
+      title={title}
+      lead={summary}
+      crumbs={[
+        { text: '首页', to: '/oneChains' },
+        { text: '合规资讯', to: '/home/newList' },
+        { text: categoryLabels[categoryId], to: linkTo('/home/newList', { activeName: categoryId }) },
+        { text: '正文' },
+      ]}
+    >
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="calendar" size={18} />
+          {`发布 ${publishedOn}`}
+        </li>
+        {checkedOn && (
+          <li>
+            <Icon name="check" size={18} />
+            {`核对 ${checkedOn}`}
+          </li>
+        )}
+        {author && (
+          <li>
+            <Icon name="edit" size={18} />
+            {author}
+          </li>
+        )}
+      </ul>
+    </PageHead>
+  )
+}
+
+/** Where text and what stands beside it go. */
+export function ArticleFrame({ children, after, aside }: { children: ReactNode; after: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="wrap">
+      <SplitLayout aside={aside}>
+        <div className={styles.body}>{children}</div>
+        {after}
+      </SplitLayout>
+    </div>
+  )
+}
+
 /** An article as the public reads it. */
 export function ArticleView({ article }: { article: NewsArticle }) {
-  const { categoryId, title, summary, publishDate, checkedOn } = article
-  const label = categoryLabels[categoryId]
+  const { title, summary, publishDate } = article
   useDocumentWords(title, summary)
   return (
     <article>
-      <PageHead
-        title={title}
-        lead={summary}
-        crumbs={[
-          { text: '首页', to: '/oneChains' },
-          { text: '合规资讯', to: '/home/newList' },
-          { text: label, to: linkTo('/home/newList', { activeName: categoryId }) },
-          { text: '正文' },
-        ]}
-      >
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="calendar" size={18} />
-            发布 {dayText(publishDate)}
-          </li>
-          {checkedOn && (
-            <li>
-              <Icon name="check" size={18} />
-              核对 {checkedOn}
-            </li>
-          )}
-          {article.author && (
-            <li>
-              <Icon name="edit" size={18} />
-              {article.author}
-            </li>
-          )}
-        </ul>
-      </PageHead>
-      <div className="wrap">
-        <SplitLayout aside={<Beside article={article} />}>
-          <div className={styles.body}>
-            <ArticleText html={article.text} />
-            <Origin article={article} />
-          </div>
-          <Neighbours article={article} />
-        </SplitLayout>
-      </div>
+      <ArticleHead {...article} publishedOn={dayText(publishDate)} />
+      <ArticleFrame aside={<Beside article={article} />} after={<Neighbours article={article} />}>
+        <ArticleText html={article.text} />
+        <Origin article={article} />
+      </ArticleFrame>
     </article>
   )
 }
@@ -66,8 +95,7 @@ function Origin({ article }: { article: NewsArticle }) {
           来源：
           {sourceUrl ? (
             <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
-              {source ?? '原文链接'}
-              <Icon name="external" size={15} />
+              <LeavingText>{source ?? '原文链接'}</LeavingText>
             </a>
           ) : (
             source

@@ -16,15 +16,20 @@ const descriptionTag = (): HTMLMetaElement => {
 export const useDocumentWords = (title: string, description: string): void => {
   useEffect(() => {
     const tag = descriptionTag()
-    const before = { title: document.title, description: tag.content }
+    const descriptionBefore = tag.content
+    tag.content = description
+    let titleBefore: string | undefined
+    let isOver = false
     // After the shell has named the page by its route, which it does in the same commit.
     queueMicrotask(() => {
+      if (isOver) return
+      titleBefore = document.title
       document.title = `${title} · 一链维权`
     })
-    tag.content = description
     return () => {
-      document.title = before.title
-      tag.content = before.description
+      isOver = true
+      tag.content = descriptionBefore
+      if (titleBefore !== undefined) document.title = titleBefore
     }
   }, [title, description])
 }

@@ -1,6 +1,5 @@
 import createPurifier, { type Config } from 'dompurify'
 import { alignedTags, alignments, allowedAttributes, allowedTags, keptAttribute } from '../../contract/markup.ts'
-import { isWeChat } from '../article-link.tsx'
 
 const aligned: readonly string[] = alignedTags
 const known: readonly string[] = alignments
@@ -31,7 +30,7 @@ const makePurifier = () => {
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (nameOf(node) === 'a' && node.hasAttribute('href')) {
       node.setAttribute('rel', 'noopener noreferrer')
-      if (!isWeChat()) node.setAttribute('target', '_blank')
+      node.setAttribute('target', '_blank')
     }
     if (nameOf(node) !== 'img') return
     if (node.hasAttribute('src')) node.setAttribute('loading', 'lazy')

@@ -52,7 +52,7 @@ function Items({ items }: { items: readonly NewsItem[] }) {
   return (
     <>
       <div className={styles.first}>
-        <NewsDate at={first.publishDate} className={styles.date} />
+        <NewsDate on={dayText(first.publishDate)} className={styles.date} />
         <div>
           <h3>
             <ArticleLink item={first}>{first.title}</ArticleLink>

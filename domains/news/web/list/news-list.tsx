@@ -1,5 +1,6 @@
 import {
   Button,
+  dayText,
   Empty,
   ErrorView,
   KeywordSearch,
@@ -10,6 +11,7 @@ import {
   Tabs,
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { categoryLabels, type NewsCategory, newsCategories } from '../../contract/categories.ts'
 import { newsPageSizes } from '../../contract/limits.ts'
 import { newsCalls } from '../news-calls.ts'
@@ -18,12 +20,21 @@ import { NewsRow } from './news-row.tsx'
 
 type Wanted = { categoryId: NewsCategory; keyword: string; page: number; size: number }
 type Change = { activeName?: number; keyword?: string; page?: number; size?: string }
-type NewsListProps = { wanted: Wanted; onWant: (change: Change) => void }
+export type NewsListProps = { wanted: Wanted; onWant: (change: Change) => void }
 
 const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
 
 /** The list of a category, by pages; what is looked for stands in the address. */
 export function NewsList({ wanted, onWant }: NewsListProps) {
+  return (
+    <NewsShell wanted={wanted} onWant={onWant}>
+      <NewsRows wanted={wanted} onWant={onWant} />
+    </NewsShell>
+  )
+}
+
+/** Head and tabs, which stand before the articles are here. */
+export function NewsShell({ wanted, onWant, children }: NewsListProps & { children: ReactNode }) {
   const { categoryId, keyword } = wanted
   return (
     <>
@@ -48,7 +59,7 @@ export function NewsList({ wanted, onWant }: NewsListProps) {
           value={String(categoryId)}
           onChange={(next) => onWant({ activeName: Number(next), page: 1 })}
         >
-          <NewsRows wanted={wanted} onWant={onWant} />
+          {children}
         </Tabs>
       </div>
     </>
@@ -79,7 +90,15 @@ function NewsRows({ wanted, onWant }: NewsListProps) {
       {items.length > 0 && (
         <ul className={styles.rows} aria-busy={list.isPlaceholderData}>
           {items.map((item) => (
-            <NewsRow key={item.id} item={item} keyword={list.isPlaceholderData ? '' : keyword} />
+            <li key={item.id} className={styles.row}>
+              <NewsRow
+                item={item}
+                on={dayText(item.publishDate)}
+                // The title says the rest where the summary was met; else the piece of the text that was.
+                words={item.snippet ?? item.summary}
+                keyword={list.isPlaceholderData ? '' : keyword}
+              />
+            </li>
           ))}
         </ul>
       )}

@@ -1,14 +1,13 @@
-import { dayText } from '@portal/platform/web'
 import type { NewsItem } from '../../contract/article.ts'
 import { ArticleLink } from '../article-link.tsx'
 import { Marked } from './marked.tsx'
 import styles from './news-list.module.css'
 
-/** The day large, year and month small beside it. */
-export function NewsDate({ at, className }: { at: number; className: string | undefined }) {
-  const [year, month, day] = dayText(at).split('-')
+/** The day large, year and month small beside it; `on` is `YYYY-MM-DD`. */
+export function NewsDate({ on, className }: { on: string; className: string | undefined }) {
+  const [year, month, day] = on.split('-')
   return (
-    <time dateTime={dayText(at)} className={className}>
+    <time dateTime={on} className={className}>
       <span>
         {year}.{month}
       </span>
@@ -17,13 +16,20 @@ export function NewsDate({ at, className }: { at: number; className: string | un
   )
 }
 
-export function NewsRow({ item, keyword }: { item: NewsItem; keyword: string }) {
-  const { title, summary, snippet, author, publishDate } = item
-  // The title says the rest where the summary was met; else the piece of the text that was.
-  const words = snippet ?? summary
+/** What a row shows of an article; `on` is the day of its publication, `YYYY-MM-DD`. */
+export type NewsRowProps = {
+  item: Pick<NewsItem, 'id' | 'categoryId' | 'title' | 'author'>
+  on: string
+  words: string
+  keyword: string
+}
+
+/** One article of the list. */
+export function NewsRow({ item, on, words, keyword }: NewsRowProps) {
+  const { title, author } = item
   return (
-    <li className={styles.row}>
-      <NewsDate at={publishDate} className={styles.date} />
+    <>
+      <NewsDate on={on} className={styles.date} />
       <div className={styles.words}>
         <h2 className={styles.title}>
           <ArticleLink item={item}>
@@ -35,6 +41,6 @@ export function NewsRow({ item, keyword }: { item: NewsItem; keyword: string }) 
         </p>
         {author && <p className={styles.meta}>{author}</p>}
       </div>
-    </li>
+    </>
   )
 }

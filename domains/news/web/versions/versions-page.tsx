@@ -53,6 +53,14 @@ export function VersionsPage() {
     [canRestore, newest, patch],
   )
   const failed = [article, list].find(({ isError }) => isError)
+  // Title and list decide how high this is: nothing below them is drawn before.
+  if (!failed && (article.isPending || list.isPending)) {
+    return (
+      <Card>
+        <Skeleton rows={6} />
+      </Card>
+    )
+  }
   return (
     <div className={styles.parts}>
       <Card>
@@ -63,7 +71,6 @@ export function VersionsPage() {
           </Link>
         </div>
         {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
-        {!failed && (article.isPending || list.isPending) && <Skeleton rows={5} />}
         {article.data && list.data && (
           <>
             <DataTable

@@ -1,0 +1,23 @@
+import type { NewsCategory } from '../../contract/categories.ts'
+import textStyles from '../article/article-text.module.css'
+import { ArticleHead, ArticleFrame as Frame } from '../article/article-view.tsx'
+
+/** An article of a category as its first view draws it: head and text; what stands beside it comes with the page. */
+export const articleFrame = (categoryId: NewsCategory) =>
+  function ArticleFrame() {
+    return (
+      <article>
+        <ArticleHead
+          categoryId={categoryId}
+          title="__title__"
+          summary="__summary__"
+          author="__author__"
+          checkedOn="__checkedOn__"
+          publishedOn="__publishDate.day__"
+        />
+        <Frame aside={null} after={null}>
+          <div className={textStyles.text} data-first-html="" />
+        </Frame>
+      </article>
+    )
+  }
