@@ -21,6 +21,8 @@ let kept: Kept = nothing
 /** Whose they are; another user's are never shown. */
 let owner: string | undefined
 let reading: Promise<void> | undefined
+/** Changes that are on their way to the server: who reads before they have arrived is told what was before them. */
+const writing = new Set<Promise<unknown>>()
 const watchers = new Set<() => void>()
 
 const show = (next: Kept): void => {
@@ -30,6 +32,7 @@ const show = (next: Kept): void => {
 
 const read = async (reader: string | undefined): Promise<void> => {
   try {
+    await Promise.allSettled(writing)
     const { elements } = await call(list, {})
     if (reader === owner) show({ status: 'ready', elements })
   } catch (error) {
@@ -64,9 +67,12 @@ export const setKept = async (thing: FavouriteKey & { title: string }, isKept: b
   const added: Favourite = { kind, reference, title, createTime: Date.now(), gone: false }
   const others = without(thing)
   show({ status: 'ready', elements: isKept ? [added, ...others] : others })
+  const change = isKept
+    ? call(keep, { body: { kind, reference, title } })
+    : call(remove, { query: { kind, reference } })
+  writing.add(change)
   try {
-    if (isKept) await call(keep, { body: { kind, reference, title } })
-    else await call(remove, { query: { kind, reference } })
+    await change
   } catch (error) {
     if (kept.status === 'ready') {
       const was = before.elements.filter((one) => isSame(one, thing))
@@ -74,6 +80,8 @@ export const setKept = async (thing: FavouriteKey & { title: string }, isKept: b
       show({ status: 'ready', elements: restored })
     }
     throw error
+  } finally {
+    writing.delete(change)
   }
 }
 

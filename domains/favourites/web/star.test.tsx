@@ -22,7 +22,7 @@ const signIn = () => {
   return { userinfo, purviews: [], mustChangePassword: false }
 }
 
-type Answer = object | (() => object)
+type Answer = object | (() => object | Promise<object>)
 const stage = async (at: string, answers: Record<string, Answer>, isSignedIn = true) => {
   const calls: string[] = []
   localStorage.clear()
@@ -32,7 +32,7 @@ const stage = async (at: string, answers: Record<string, Answer>, isSignedIn = t
     const answer = name === 'GET /api/privilege' ? privilege : answers[name]
     if (!answer) throw new TypeError(`no answer for ${name}`)
     calls.push(name)
-    const reply = typeof answer === 'function' ? answer() : answer
+    const reply = await (typeof answer === 'function' ? answer() : answer)
     return reply instanceof Response ? reply : Response.json(reply)
   })
   setServices([{ ...seizure, to: seizure.reference, description: '', icon: 'ship', stage: '应对查扣投诉', sort: 1 }])
@@ -112,6 +112,23 @@ describe('the star', () => {
 })
 
 describe('我的收藏', () => {
+  it('holds what was starred a moment ago, however slow the line is', async () => {
+    const onServer: object[] = []
+    const arrived = Promise.withResolvers<object>()
+    const { user, router, calls } = await stage('/home/customsSeizure', {
+      'GET /api/favourites': () => ({ elements: [...onServer] }),
+      'PUT /api/favourites': () => arrived.promise,
+    })
+    await user.click(await star())
+    await waitFor(() => expect(calls).toContain('PUT /api/favourites'))
+    await act(() => router.navigate('/home/favourites'))
+    expect(await screen.findByRole('link', { name: '海关查扣应对' })).toBeInTheDocument()
+    onServer.push(stored)
+    arrived.resolve({})
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /api/favourites')).toHaveLength(2))
+    expect(await screen.findByRole('link', { name: '海关查扣应对' })).toBeInTheDocument()
+  })
+
   it('shows what is there, what is gone, and removes both', async () => {
     const gone = { kind: 'article', reference: 'a1', title: '撤下的文章', createTime: stored.createTime, gone: true }
     const { user } = await stage('/home/favourites', {
