@@ -1,7 +1,7 @@
 import { publicPicture } from '@portal/files/contract'
 import { optionalMoment, optionalText, pageOf, pageQuery, requiredText, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { yesNo } from './desk.ts'
+import { readVersion, yesNo } from './desk.ts'
 
 export const bannerLimits = { title: 30, text: 60, alt: 120, link: 500, all: 20 } as const
 
@@ -59,6 +59,8 @@ export const bannerForm = z
     }),
   )
 export type BannerForm = z.output<typeof bannerForm>
+export const changeBannerForm = z.safeExtend(bannerForm, { version: readVersion })
+export type ChangeBannerForm = z.output<typeof changeBannerForm>
 
 export const bannerActions = ['change', 'show', 'hide', 'up', 'down', 'remove'] as const
 export type BannerAction = (typeof bannerActions)[number]
@@ -85,6 +87,8 @@ export const bannerRow = z.object({
   state: z.enum(bannerStates),
   updatedAt: z.number(),
   updatedBy: z.nullable(z.string()),
+  /** To be named by whoever changes it. */
+  version: z.number(),
   can: z.array(z.enum(bannerActions)),
 })
 export type BannerRow = z.infer<typeof bannerRow>

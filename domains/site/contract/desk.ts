@@ -6,6 +6,9 @@ export const yesNo = z.prefault(z.boolean({ error: '请选择是或否' }), fals
 export const recordId = z.object({ id: z.string() })
 export const createdId = z.object({ id: z.string() })
 
+/** Whoever changes a record names the version that he has read, so that nobody's change is overwritten unseen. */
+export const readVersion = z.number({ error: '请刷新页面后再修改' })
+
 /** One place up or down among its neighbours. */
 export const moveForm = z.object({ to: z.enum(['up', 'down'], { error: '请选择上移或下移' }) })
 export type MoveForm = z.output<typeof moveForm>

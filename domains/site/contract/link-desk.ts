@@ -1,6 +1,6 @@
 import { optionalText, pageOf, pageQuery, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { yesNo } from './desk.ts'
+import { readVersion, yesNo } from './desk.ts'
 import { iconRule, linkGroups, linkLimits, linkName, linkUrl } from './links.ts'
 
 /** What staff write of a link. Another address must be opened by hand again. */
@@ -18,6 +18,8 @@ export const linkForm = z.object({
   hidden: yesNo,
 })
 export type LinkForm = z.output<typeof linkForm>
+export const changeLinkForm = z.extend(linkForm, { version: readVersion })
+export type ChangeLinkForm = z.output<typeof changeLinkForm>
 
 export const linkActions = ['change', 'check', 'uncheck', 'show', 'hide', 'up', 'down', 'remove'] as const
 export type LinkAction = (typeof linkActions)[number]
@@ -41,6 +43,8 @@ export const linkRow = z.object({
   updatedAt: z.number(),
   /** Null: supplied or imported. */
   updatedBy: z.nullable(z.string()),
+  /** To be named by whoever changes it. */
+  version: z.number(),
   can: z.array(z.enum(linkActions)),
 })
 export type LinkRow = z.infer<typeof linkRow>

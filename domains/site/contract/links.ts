@@ -15,8 +15,16 @@ export const linkGroupLabels = {
 export const linkLimits = { name: 60, url: 2000, about: 120, perGroup: 50 } as const
 
 export const linkName = requiredText('请填写链接名称', { length: linkLimits.name })
+
+/** A name before the host (`https://www.wipo.int@example.com`) shows another site than it opens. */
+const isHonest = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
 export const linkUrl = requiredText('请填写网址', { length: linkLimits.url }).check(
-  z.regex(/^https?:\/\/[^\s/?#]+\S*$/i, '网址须以 https:// 或 http:// 开头'),
+  z.regex(/^https?:\/\/[^\s/?#]+\S*$/i, { error: '网址须以 https:// 或 http:// 开头', abort: true }),
+  z.refine(isHonest, '网址有误，请从浏览器地址栏复制'),
 )
 const iconForm = /^\/(?!\/)[^\s\\]{1,500}$/
 export const iconRule = z.regex(iconForm, '图标须为本站路径，例如 /icons/a.svg')

@@ -10,11 +10,12 @@ import {
   type BannerState,
   type BannersQuery,
   bannerLimits,
+  type ChangeBannerForm,
   type MoveForm,
 } from '../contract/index.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
 import { type Deed, inOrder } from './deed.ts'
-import { ensure, ensureId } from './failures.ts'
+import { ensure, ensureId, ensureRead } from './failures.ts'
 import { lastPlace, swapPlaces } from './list-order.ts'
 import { siteBanners } from './site.table.ts'
 
@@ -57,7 +58,7 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
     records.flatMap(({ updatedBy }) => updatedBy ?? []),
   )
   return records.flatMap((record) => {
-    const { id, title, text, alt, wordsInPicture, link, from, until, hidden, updatedBy } = record
+    const { id, title, text, alt, wordsInPicture, link, from, until, hidden, updatedBy, version } = record
     const picture = pictures.get(record.picture)
     if (!picture) return []
     const can: BannerAction[] = [
@@ -68,7 +69,7 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
       'remove',
     ]
     return {
-      ...{ id, title, text, picture, alt, wordsInPicture, link, hidden, can },
+      ...{ id, title, text, picture, alt, wordsInPicture, link, hidden, version, can },
       from: from?.getTime() ?? null,
       until: until?.getTime() ?? null,
       state: stateOf(record, ctx.now()),
@@ -150,15 +151,16 @@ export const addBanner = (ctx: Deed, { body }: { body: BannerForm }): Promise<{ 
 
 export const changeBanner = (
   ctx: Deed,
-  { params, body }: Target & { body: BannerForm },
+  { params, body: { version, ...form } }: Target & { body: ChangeBannerForm },
 ): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
     const before = await getRecord(inside, params.id)
-    await usePicture(inside, before.id, body.picture)
-    const banner = columnsOf(body)
+    await ensureRead(inside, before, { version })
+    await usePicture(inside, before.id, form.picture)
+    const banner = columnsOf(form)
     await inside.db
       .update(siteBanners)
-      .set({ ...banner, ...stamp(inside) })
+      .set({ ...banner, ...stamp(inside), version: sql`${siteBanners.version} + 1` })
       .where(eq(siteBanners.id, before.id))
     await recordChange(inside, { subject: 'banner', id: before.id, act: 'change', before, after: banner })
     return {}

@@ -18,6 +18,10 @@ const titles = async () => (await shown()).map(({ title }) => title)
 const list = async (query = '') =>
   (await portal.as('GET', `${banners}?pgCount=100${query}`)).body.elements as BannerRow[]
 const form = (more: object = {}) => ({ title: '横幅', picture, link: '/home/customsSeizure', ...more })
+const change = async (id: string, body: object) => {
+  const { version } = (await portal.as('GET', `${banners}/${id}`)).body
+  return portal.as('PUT', `${banners}/${id}`, { version, ...body })
+}
 const add = async (more: object = {}) => {
   const { status, body } = await portal.as('POST', banners, form(more))
   expect(status, JSON.stringify(body)).toBe(200)
@@ -56,9 +60,9 @@ describe('banners', () => {
     expect([await titles(), await state()]).toEqual([[], 'waiting'])
     portal.clock.advance(2 * step)
     expect([await titles(), await state()]).toEqual([['横幅'], 'shown'])
-    await portal.as('PUT', `${banners}/${id}`, form({ hidden: true }))
+    await change(id, form({ hidden: true }))
     expect([await titles(), await state()]).toEqual([[], 'hidden'])
-    await portal.as('PUT', `${banners}/${id}`, form({ until: now + 3 * step }))
+    await change(id, form({ until: now + 3 * step }))
     portal.clock.advance(1.5 * step)
     expect([await titles(), await state()]).toEqual([[], 'over'])
     for (const [query, count] of [
@@ -71,6 +75,17 @@ describe('banners', () => {
     ] as const)
       expect([query, (await list(query)).length]).toEqual([query, count])
     portal.clock.set(new Date())
+    await portal.as('DELETE', `${banners}/${id}`)
+  })
+
+  test('that somebody has changed meanwhile are not overwritten: the refusal names him', async () => {
+    const id = await add()
+    const { version } = (await portal.as('GET', `${banners}/${id}`)).body
+    await change(id, form({ title: '先改的' }))
+    const late = await change(id, form({ title: '后改的', version }))
+    expect(late).toMatchObject({ status: 409, body: { status: 'U00409' } })
+    expect(late.body.msg).toContain('staff已修改过这条内容')
+    expect(await titles()).toEqual(['先改的'])
     await portal.as('DELETE', `${banners}/${id}`)
   })
 
@@ -111,7 +126,7 @@ describe('banners', () => {
   test('keep a history in words, and their picture as long as they show it', async () => {
     const id = await add()
     const other = await portal.picture({ width: 300, height: 100 })
-    await portal.as('PUT', `${banners}/${id}`, form({ title: '新题', picture: other }))
+    await change(id, form({ title: '新题', picture: other }))
     const { body } = await portal.as('GET', `${banners}/${id}/changes`)
     expect(body.list).toMatchObject([
       { act: 'change', actor: 'staff', fields: [{ label: '标题', before: '横幅', after: '新题' }, { label: '图片' }] },

@@ -3,6 +3,7 @@ import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
+  type ChangeLinkForm,
   type LinkAction,
   type LinkForm,
   type LinkGroup,
@@ -15,7 +16,7 @@ import {
 } from '../contract/index.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
 import { type Deed, inOrder } from './deed.ts'
-import { ensure, ensureId } from './failures.ts'
+import { ensure, ensureId, ensureRead } from './failures.ts'
 import { lastPlace, swapPlaces } from './list-order.ts'
 import { siteLinks } from './site.table.ts'
 
@@ -132,6 +133,7 @@ export const getLink = async (ctx: Pick<Ctx, 'db'>, { params }: Target): Promise
 
 const columnsOf = ({ about, icon, ...form }: LinkForm) => ({ ...form, about: about || null, icon: icon || null })
 const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
+const nextVersion = { version: sql`${siteLinks.version} + 1` }
 const inGroup = (group: LinkGroup) => eq(siteLinks.group, group)
 
 const ensureRoom = async ({ db }: Pick<Deed, 'db'>, group: LinkGroup): Promise<void> => {
@@ -155,10 +157,14 @@ export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: 
   })
 
 /** A new address has not been opened by anybody; in another group the link goes to the end. */
-export const changeLink = (ctx: Deed, { params, body }: Target & { body: LinkForm }): Promise<Record<string, never>> =>
+export const changeLink = (
+  ctx: Deed,
+  { params, body: { version, ...form } }: Target & { body: ChangeLinkForm },
+): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
     const before = await getRecord(inside, params.id)
-    const link = columnsOf(body)
+    await ensureRead(inside, before, { version })
+    const link = columnsOf(form)
     const moves = before.group !== link.group
     if (moves) await ensureRoom(inside, link.group)
     const unchecked = before.url === link.url ? {} : { checkedAt: null, checkedBy: null, metOn: null }
@@ -166,7 +172,7 @@ export const changeLink = (ctx: Deed, { params, body }: Target & { body: LinkFor
     const after = { ...before, ...link, ...unchecked }
     await inside.db
       .update(siteLinks)
-      .set({ ...link, ...unchecked, ...place, ...stamp(inside) })
+      .set({ ...link, ...unchecked, ...place, ...stamp(inside), ...nextVersion })
       .where(eq(siteLinks.id, before.id))
     await recordChange(inside, { subject: 'link', id: before.id, act: 'change', before, after })
     return {}
@@ -203,7 +209,7 @@ export const checkLink = (
       : { checkedAt: null, checkedBy: null, metOn: null }
     await inside.db
       .update(siteLinks)
-      .set({ ...state, ...stamp(inside) })
+      .set({ ...state, ...stamp(inside), ...nextVersion })
       .where(eq(siteLinks.id, before.id))
     const act = body.works ? 'check' : 'uncheck'
     await recordChange(inside, { subject: 'link', id: before.id, act, before, after: { ...before, ...state } })

@@ -23,6 +23,9 @@ const names = async (group: string) => (await shown())[group]?.map(({ name }) =>
 const form = { group: 'social', name: '视频号', url: 'https://social.example/1', about: '', icon: '', hidden: false }
 const add = async (more: object = {}) => String((await portal.as('POST', links, { ...form, ...more })).body.id)
 const check = (id: string, works = true) => portal.as('POST', `${links}/${id}/check`, { works })
+const versionOf = async (id: string) => (await portal.as('GET', `${links}/${id}`)).body.version
+const change = async (id: string, body: object, who?: 'admin') =>
+  portal.as('PUT', `${links}/${id}`, { version: (await versionOf(id)) ?? 1, ...form, ...body }, who)
 const move = (id: string, to: 'up' | 'down') => portal.as('POST', `${links}/${id}/move`, { to })
 
 test('anyone reads the site, and keeps it for a few minutes', async () => {
@@ -80,12 +83,12 @@ describe('a link in the back office', () => {
     expect(body).toMatchObject({ checkedBy: 'staff', isPublic: true, can: ['change', 'uncheck', 'hide', 'remove'] })
     expect(Math.abs(Number(body.checkedAt) - Date.now())).toBeLessThan(60_000)
 
-    await portal.as('PUT', `${links}/${id}`, { ...form, name: '官方视频号' })
+    await change(id, { name: '官方视频号' })
     expect(await names('social')).toEqual(['官方视频号'])
-    await portal.as('PUT', `${links}/${id}`, { ...form, url: 'https://social.example/2' })
+    await change(id, { url: 'https://social.example/2' })
     expect(await names('social')).toEqual([])
     await check(id)
-    await portal.as('PUT', `${links}/${id}`, { ...form, url: 'https://social.example/2', hidden: true })
+    await change(id, { url: 'https://social.example/2', hidden: true })
     expect(await names('social')).toEqual([])
     await portal.as('DELETE', `${links}/${id}`)
     expect((await list()).map((link) => link.id)).not.toContain(id)
@@ -134,9 +137,9 @@ describe('a link in the back office', () => {
 
   test('has a history in words', async () => {
     const id = await add({ about: '一' })
-    await portal.as('PUT', `${links}/${id}`, { ...form, name: '新名', group: 'platforms' }, 'admin')
+    await change(id, { name: '新名', group: 'platforms' }, 'admin')
     await check(id)
-    await portal.as('PUT', `${links}/${id}`, { ...form, name: '新名', group: 'platforms', url: 'https://b.example/' })
+    await change(id, { name: '新名', group: 'platforms', url: 'https://b.example/' })
     const { body } = await portal.as('GET', `${links}/${id}/changes`)
     expect(body.list).toMatchObject([
       { actor: 'staff', act: 'change', fields: [{ label: '网址' }, { label: '核对时间', after: null }] },
@@ -155,9 +158,30 @@ describe('a link in the back office', () => {
     await portal.as('DELETE', `${links}/${id}`)
   })
 
+  test('that somebody has changed meanwhile is not overwritten: the refusal names him', async () => {
+    const id = await add()
+    const version = await versionOf(id)
+    await change(id, { name: '先改的' }, 'admin')
+    const late = await change(id, { name: '后改的', version })
+    expect(late).toMatchObject({ status: 409, body: { status: 'U00409' } })
+    expect(late.body.msg).toContain('admin已修改过这条内容')
+    const [name, checked] = [(await portal.as('GET', `${links}/${id}`)).body.name, await versionOf(id)]
+    expect(name).toBe('先改的')
+    await check(id)
+    expect((await change(id, { version: checked })).status).toBe(409)
+    const read = await versionOf(id)
+    const both = await Promise.all([change(id, { version: read }), change(id, { version: read }, 'admin')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await portal.as('PUT', `${links}/${id}`, form)).body).toMatchObject({ status: 'U00400' })
+    await portal.as('DELETE', `${links}/${id}`)
+  })
+
   test.each([
     [{ name: '' }, '请填写链接名称'],
     [{ url: 'javascript:alert(1)' }, '网址须以 https:// 或 http:// 开头'],
+    ...['https://[x', 'http://a:99999/', 'https://www.wipo.int@evil.example/', 'https://a%zz.example/'].map(
+      (url) => [{ url }, '网址有误，请从浏览器地址栏复制'] as [object, string],
+    ),
     [{ group: 'other' }, '请选择分组'],
     [{ icon: '//evil.example/a.svg' }, '图标须为本站路径，例如 /icons/a.svg'],
     [{ about: '字'.repeat(121) }, '最多输入120个字'],
@@ -169,7 +193,7 @@ describe('a link in the back office', () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
       for (const answer of [
         await portal.as('GET', `${links}/${id}`),
-        await portal.as('PUT', `${links}/${id}`, form),
+        await change(id, {}),
         await portal.as('DELETE', `${links}/${id}`),
         await move(id, 'up'),
         await check(id),
@@ -185,6 +209,6 @@ describe('a link in the back office', () => {
     const refused = await portal.as('POST', links, form)
     expect(refused.body).toMatchObject({ status: 'U00400', msg: '每组最多 50 个链接', fields: [{ path: 'group' }] })
     const [first] = await list('&group=platforms')
-    expect((await portal.as('PUT', `${links}/${first?.id}`, { ...form, name: '迁' })).status).toBe(400)
+    expect((await change(String(first?.id), { name: '迁' })).status).toBe(400)
   })
 })

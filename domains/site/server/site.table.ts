@@ -10,6 +10,8 @@ const stamps = () => ({
   updatedAt: moment('updated_at').notNull(),
   /** Null: supplied with the portal, or imported. */
   updatedBy: uuid('updated_by'),
+  /** One more with every change, but for its place. */
+  version: integer().notNull().default(1),
   removedAt: moment('removed_at'),
 })
 

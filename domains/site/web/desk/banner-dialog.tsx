@@ -9,24 +9,23 @@ import {
   Form,
   FormField,
   FormGrid,
-  keyOf,
   Notice,
   shanghaiDay,
   TextInput,
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BannerRow, bannerForm, bannerLimits } from '../../contract/banners.ts'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { BannerPictureField } from './banner-picture-field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import styles from './desk.module.css'
+import { useDeskAct } from './use-desk-act.ts'
 
 /** Writes a new banner, or an old one anew, with a preview that follows what is typed. */
 export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
+  const { reload } = useDeskAct([siteDeskApi.listBanners])
   const [picture, setPicture] = useState<PublicPicture | undefined>(banner?.picture)
   const [isMaking, setMaking] = useState(false)
   const form = useOrderedForm({
@@ -42,14 +41,15 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
       until: banner?.until ?? null,
       hidden: banner?.hidden ?? false,
     },
-    send: async (body, { key }): Promise<unknown> =>
-      banner
-        ? call(siteDeskApi.changeBanner, { params: { id: banner.id }, body })
-        : call(siteDeskApi.addBanner, { body }, { key }),
-    onDone: async () => {
+    // Read again after a refusal too: whoever was faster then stands in the list.
+    send: (body, { key }): Promise<unknown> =>
+      (banner
+        ? call(siteDeskApi.changeBanner, { params: { id: banner.id }, body: { ...body, version: banner.version } })
+        : call(siteDeskApi.addBanner, { body: body }, { key })
+      ).finally(reload),
+    onDone: () => {
       toast('横幅已保存')
       onClose()
-      await queries.invalidateQueries({ queryKey: keyOf(siteDeskApi.listBanners) })
     },
   })
   const shown = form.rhf.watch()

@@ -54,7 +54,7 @@ const link = (changes: Partial<LinkRow> = {}): LinkRow => ({
     icon: null,
   },
   ...{ hidden: false, checkedAt: null, checkedBy: null, metOn: '2026-11-20', isPublic: true },
-  ...{ updatedAt: 1_763_600_000_000, updatedBy: null, can: ['change', 'check', 'hide', 'down', 'remove'] },
+  ...{ updatedAt: 1_763_600_000_000, updatedBy: null, version: 3, can: ['change', 'check', 'hide', 'down', 'remove'] },
   ...changes,
 })
 const linksAnswer = (...elements: LinkRow[]) => ({ elements, totalElements: elements.length })
@@ -106,6 +106,23 @@ describe('the links of the back office', () => {
     ])
   })
 
+  it('keep what is typed when somebody else was faster, and read the list again', async () => {
+    answers['GET /api/admin/links'] = linksAnswer(link())
+    answers['PUT /api/admin/links/l1'] = () =>
+      Response.json({ status: 'U00409', code: 'site.newer_change', msg: 'staff已修改过这条内容' }, { status: 409 })
+    const user = open(<LinksPage />)
+    await user.click(await screen.findByRole('button', { name: '修改 欧盟商标' }))
+    const dialog = await screen.findByRole('dialog', { name: '修改链接' })
+    await user.type(within(dialog).getByRole('textbox', { name: /名称/ }), '查询')
+    const reads = () => sent.filter(({ call }) => call.startsWith('GET /api/admin/links?')).length
+    const before = reads()
+    await user.click(within(dialog).getByRole('button', { name: '保存' }))
+    await within(dialog).findByText('staff已修改过这条内容')
+    expect(within(dialog).getByRole('textbox', { name: /名称/ })).toHaveValue('欧盟商标查询')
+    expect(reads()).toBeGreaterThan(before)
+    expect(bodiesOf('PUT /api/admin/links/l1')).toMatchObject([{ name: '欧盟商标查询', version: 3 }])
+  })
+
   it('show what was changed by whom', async () => {
     const list: SiteChange[] = [
       {
@@ -146,6 +163,7 @@ const picture = {
 const banner = (changes: Partial<BannerRow> = {}): BannerRow => ({
   ...{ id: 'b1', title: '出口之前', text: null, picture, alt: '', wordsInPicture: false, link: '/home/customsSeizure' },
   ...{ from: null, until: null, hidden: false, state: 'shown', updatedAt: 1_763_600_000_000, updatedBy: 'staff' },
+  version: 3,
   can: ['change', 'hide', 'remove'],
   ...changes,
 })
@@ -177,7 +195,13 @@ describe('the banners of the back office', () => {
     await user.click(within(dialog).getByRole('button', { name: '保存' }))
     await screen.findByText('横幅已保存')
     expect(bodiesOf('PUT /api/admin/banners/b1')).toMatchObject([
-      { title: '出口之前', picture: 'p1', until: Date.parse('2026-12-01T00:00:00+08:00'), wordsInPicture: true },
+      {
+        title: '出口之前',
+        picture: 'p1',
+        until: Date.parse('2026-12-01T00:00:00+08:00'),
+        wordsInPicture: true,
+        version: 3,
+      },
     ])
   })
 

@@ -6,7 +6,6 @@ import {
   Form,
   FormField,
   FormGrid,
-  keyOf,
   Notice,
   Select,
   TextArea,
@@ -14,17 +13,17 @@ import {
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { type LinkRow, linkForm } from '../../contract/link-desk.ts'
 import { linkGroupLabels, linkGroups, linkLimits } from '../../contract/links.ts'
 import styles from './desk.module.css'
+import { useDeskAct } from './use-desk-act.ts'
 
 const groups = linkGroups.map((value) => ({ value, label: linkGroupLabels[value] }))
 
 /** Writes a new link, or an old one anew. */
 export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
+  const { reload } = useDeskAct([siteDeskApi.listLinks])
   const form = useOrderedForm({
     schema: linkForm,
     defaults: {
@@ -35,14 +34,18 @@ export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClo
       icon: link?.icon ?? '',
       hidden: link?.hidden ?? false,
     },
-    send: async (body, { key }): Promise<unknown> =>
-      link
-        ? call(siteDeskApi.changeLink, { params: { id: link.id }, body: linkForm.parse(body) })
-        : call(siteDeskApi.addLink, { body: linkForm.parse(body) }, { key }),
-    onDone: async () => {
+    // Read again after a refusal too: whoever was faster then stands in the list.
+    send: (body, { key }): Promise<unknown> =>
+      (link
+        ? call(siteDeskApi.changeLink, {
+            params: { id: link.id },
+            body: { ...linkForm.parse(body), version: link.version },
+          })
+        : call(siteDeskApi.addLink, { body: linkForm.parse(body) }, { key })
+      ).finally(reload),
+    onDone: () => {
       toast('链接已保存')
       onClose()
-      await queries.invalidateQueries({ queryKey: keyOf(siteDeskApi.listLinks) })
     },
   })
   const title = link ? '修改链接' : '新增链接'

@@ -1,4 +1,4 @@
-import { Empty, ErrorView, Icon, Notice, PageHead } from '@portal/platform/web'
+import { Empty, ErrorView, LeavingText, Notice, PageHead } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { SiteLink } from '../../contract/links.ts'
 import { loadSite, type Site, useSite } from '../site-store.ts'
@@ -64,8 +64,9 @@ function Tool({ tool: { name, url, about } }: { tool: SiteLink }) {
       <p>{about}</p>
       <span className={styles.leave}>
         离开本站，前往
-        <span className={styles.host}>{new URL(url).host}</span>
-        <Icon name="external" size={16} />
+        <span className={styles.host}>
+          <LeavingText size={16}>{new URL(url).host}</LeavingText>
+        </span>
         <span className="sr-only">（在新窗口打开）</span>
       </span>
     </a>
