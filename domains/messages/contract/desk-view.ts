@@ -24,7 +24,8 @@ export type DeskQuery = z.output<typeof deskQuery>
 export const deskRow = z.object({
   id: z.string(),
   title: z.string(),
-  lyName: z.string(),
+  /** Null: removed so long ago that nobody knows any more. */
+  lyName: z.nullable(z.string()),
   /** Of a signed-in writer; null for anybody else. */
   username: z.nullable(z.string()),
   state: z.enum(messageStates),
@@ -64,7 +65,7 @@ export type HistoryLine = z.output<typeof historyLine>
 export const deskDetail = z.extend(deskRow, {
   content: z.string(),
   /** Masked: answers go out by themselves, so that nobody needs the address. */
-  lyEmail: z.string(),
+  lyEmail: z.nullable(z.string()),
   reply: z.nullable(z.string()),
   version: z.number(),
   edited: z.nullable(z.object({ time: z.number(), reason: z.string() })),

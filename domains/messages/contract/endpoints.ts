@@ -152,6 +152,6 @@ export const messagesApi = defineApi(messageErrors, {
     params: byId,
     reply: done,
     submits: true,
-    fails: conflicts,
+    fails: [...conflicts, 'message.writer_forgotten'],
   },
 })

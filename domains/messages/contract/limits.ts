@@ -17,3 +17,6 @@ export const messageLimits = {
   /** With this many addresses of other sites a person looks first. */
   links: 3,
 } as const
+
+/** Of spam and deleted messages: how long name and address are kept. The privacy policy says so. */
+export const forgetWriterAfterDays = 90

@@ -63,6 +63,7 @@ export const deskDetailSample: DeskDetail = {
       label: '留言答复',
       basis: 'promise',
       startedAt: deskRowSample.createTime,
+      countsFrom: deskRowSample.createTime,
       dueAt: termsSample.replyBy,
       pausedAt: null,
       firstAnswerAt: null,

@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { messagesApi } from '../contract/index.ts'
+import { sweepWriters } from './forget-writers.ts'
 import { handlers } from './handlers.ts'
 import { messageNotices } from './notices.ts'
 import { sweepChallenges } from './proof.ts'
@@ -10,7 +11,7 @@ export { seedMessages } from './seed-messages.ts'
 export const messagesServer: ServerDomain = {
   name: 'messages',
   routes: bindRoutes(messagesApi, handlers),
-  jobs: [sweepChallenges],
+  jobs: [sweepChallenges, sweepWriters],
   notices: messageNotices,
   purviews: [
     {

@@ -18,7 +18,7 @@ export const publicRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRo
   return {
     id: message.number,
     title: isGone ? '' : message.title,
-    name: maskName(openField(ctx, 'lyName', message.id, message.lyName)),
+    name: isGone ? '' : maskName(openField(ctx, 'lyName', message.id, message.lyName)),
     content: isGone ? '' : message.content,
     createTime: message.createTime.getTime(),
     reply: isGone ? null : message.reply,

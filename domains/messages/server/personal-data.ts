@@ -12,6 +12,18 @@ export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: s
 export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
   ctx.cipher.open(sealed, placeOf(field, row))
 
+type Writer = { lyName: string; lyEmail: string }
+
+/** Who wrote a message is no longer known: see `forgetWriters`. */
+export const isForgotten = ({ lyEmail }: Writer): boolean => lyEmail === ''
+
+/** The field of a message; null once it is forgotten. */
+export const findField = (
+  ctx: Pick<Ctx, 'cipher'>,
+  field: PersonalField,
+  message: Writer & { id: string },
+): string | null => (isForgotten(message) ? null : openField(ctx, field, message.id, message[field]))
+
 /** For finding a whole address. */
 export const emailFingerprint = (ctx: Pick<Ctx, 'cipher'>, email: string): string =>
   ctx.cipher.fingerprint(email.toLowerCase(), 'message.email')

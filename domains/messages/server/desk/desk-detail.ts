@@ -6,7 +6,7 @@ import type { ById, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { messageSteps, messages } from '../message.table.ts'
 import { replyPromises } from '../message-promise.ts'
-import { openField } from '../personal-data.ts'
+import { findField } from '../personal-data.ts'
 import { type DeskCtx, deskRowOf } from './list-desk.ts'
 
 type Names = Awaited<ReturnType<typeof userNames>>
@@ -41,10 +41,11 @@ export const deskMessage = async (ctx: DeskCtx, { params }: ById): Promise<DeskD
   ensure(message, 'record.not_found')
   const { history, names } = await historyOf(ctx, message)
   const { editTime, removeTime } = message
+  const lyEmail = findField(ctx, 'lyEmail', message)
   return {
     ...deskRowOf(ctx, message, (message.userId && names.get(message.userId)?.username) ?? null),
     content: message.content,
-    lyEmail: maskEmail(openField(ctx, 'lyEmail', message.id, message.lyEmail)),
+    lyEmail: lyEmail && maskEmail(lyEmail),
     reply: message.reply,
     version: message.version,
     edited: editTime && { time: editTime.getTime(), reason: message.editReason ?? '' },

@@ -1,7 +1,8 @@
 import { type EditForm, type ReplyForm, searchWords } from '../../contract/index.ts'
 import type { ById, Deed, Message } from '../deed.ts'
+import { ensure } from '../failures.ts'
 import { dropReplyPromise, keepReplyPromise, promiseReply } from '../message-promise.ts'
-import { contentFingerprint } from '../personal-data.ts'
+import { contentFingerprint, isForgotten } from '../personal-data.ts'
 import { tellWriter } from '../tell-writer.ts'
 import { takeStep } from './take-step.ts'
 
@@ -81,11 +82,10 @@ export const markSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
 }
 
 export const clearSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
-  const { before, after } = await takeStep(ctx, { id: params.id, action: 'clearSpam' }, () => ({
-    heldFor: null,
-    removeTime: null,
-    removeReason: null,
-  }))
+  const { before, after } = await takeStep(ctx, { id: params.id, action: 'clearSpam' }, (message) => {
+    ensure(!isForgotten(message), 'message.writer_forgotten')
+    return { heldFor: null, removeTime: null, removeReason: null }
+  })
   if (before.state === 'spam') await promiseReply(ctx, after)
   return {}
 }

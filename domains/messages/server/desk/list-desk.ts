@@ -6,7 +6,7 @@ import { actionsIn, type DeskQuery, type DeskRow, type LaneCounts, messageStates
 import type { Message } from '../deed.ts'
 import { partOf } from '../list-messages.ts'
 import { messages } from '../message.table.ts'
-import { emailFingerprint, openField } from '../personal-data.ts'
+import { emailFingerprint, findField, isForgotten } from '../personal-data.ts'
 
 export type DeskCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
 
@@ -44,14 +44,15 @@ const matches = (ctx: DeskCtx, keyword: string): SQL | undefined => {
 export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | null): DeskRow => ({
   id: message.number,
   title: message.title,
-  lyName: openField(ctx, 'lyName', message.id, message.lyName),
+  lyName: findField(ctx, 'lyName', message),
   username,
   state: message.state,
   heldFor: message.heldFor,
   createTime: message.createTime.getTime(),
   replyTime: message.replyTime?.getTime() ?? null,
   nextDue: message.nextDue?.getTime() ?? null,
-  can: actionsIn(message.state),
+  // Nobody is left to be answered.
+  can: actionsIn(message.state).filter((action) => action !== 'clearSpam' || !isForgotten(message)),
 })
 
 /** All messages for the desk, newest first or by what is due next. */

@@ -158,7 +158,7 @@ const columns: readonly Column<DeskRow>[] = [
     header: '留言人',
     cell: ({ lyName, username }) => (
       <>
-        {lyName}
+        {lyName ?? '已按期清除'}
         <p className={styles.sub}>{username ?? '未登录'}</p>
       </>
     ),

@@ -52,9 +52,9 @@ function MessageView({ detail }: { detail: DeskDetail }) {
         <div className={styles.facts}>
           <DescriptionList
             items={[
-              { term: '留言人', detail: lyName },
+              { term: '留言人', detail: lyName ?? '已按期清除' },
               { term: '账号', detail: username ?? '未登录' },
-              { term: '邮箱', detail: lyEmail },
+              { term: '邮箱', detail: lyEmail ?? '已按期清除' },
               { term: '提交时间', detail: momentText(createTime) },
               ...(edited
                 ? [{ term: '修改原因', detail: `${momentText(edited.time)} ${edited.reason}`, wide: true }]
