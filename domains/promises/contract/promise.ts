@@ -12,6 +12,8 @@ export const promiseView = z.object({
   label: z.string(),
   basis,
   startedAt: moment,
+  /** Since when it counts: `startedAt` within a shift, else the start of the next one. */
+  countsFrom: moment,
   dueAt: moment,
   /** Since when the clock stands still, because the customer is asked. */
   pausedAt: momentOrNull,

@@ -32,6 +32,7 @@ describe('a promise', () => {
       label: '受理',
       basis: 'target',
       startedAt: beijing('2026-11-18T10:00').getTime(),
+      countsFrom: beijing('2026-11-18T10:00').getTime(),
       dueAt: beijing('2026-11-18T14:00').getTime(),
       pausedAt: null,
       firstAnswerAt: null,
@@ -45,6 +46,18 @@ describe('a promise', () => {
     })
     expect(await factKinds(subject)).toEqual(['started'])
   })
+
+  it.each(['acceptance', 'callBack'] as const)(
+    'of the kind %s that is given outside of the shifts counts from the next one, and says so',
+    async (kind) => {
+      const subject = await start('2026-11-20T23:23', kind)
+      expect(await seenAt('2026-11-21T10:00', subject)).toMatchObject({
+        startedAt: beijing('2026-11-20T23:23').getTime(),
+        countsFrom: beijing('2026-11-23T08:30').getTime(),
+        share: 0,
+      })
+    },
+  )
 
   it('is kept in time, and the answer is a fact', async () => {
     const subject = await start('2026-11-18T10:00')

@@ -4,6 +4,7 @@ import { promiseKindLabels } from '../contract/labels.ts'
 import type { PromiseView } from '../contract/promise.ts'
 import { clockOf } from '../proof/promise-clock.ts'
 import { promiseBases } from '../proof/terms.ts'
+import { calendarOf } from '../proof/working-calendar.ts'
 import { promises } from './promise.table.ts'
 import type { Subject } from './promise-ctx.ts'
 
@@ -48,6 +49,7 @@ const viewOf = (promise: Promised, now: Date): PromiseView => {
     label: promiseKindLabels[promise.kind],
     basis: promiseBases[promise.kind],
     startedAt: promise.startedAt.getTime(),
+    countsFrom: calendarOf(promise.shifts).nextShiftStart(promise.startedAt.getTime()),
     dueAt: promise.dueAt.getTime(),
     pausedAt: promise.pausedSince?.getTime() ?? null,
     firstAnswerAt: promise.firstAnswerAt?.getTime() ?? null,

@@ -130,6 +130,7 @@ describe('the promises of a case', () => {
     label: '受理',
     basis: 'target',
     startedAt: at('10:00'),
+    countsFrom: at('10:00'),
     dueAt: at('14:00'),
     pausedAt: null,
     firstAnswerAt: null,
@@ -153,5 +154,13 @@ describe('the promises of a case', () => {
     render(<PromiseList promises={[{ ...promise, ...changes }]} />)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('progressbar') === null).toBe(changes.keptAt !== undefined)
+  })
+
+  it('say since when one counts: from the start of the next shift where it was given outside of one', () => {
+    const { rerender } = render(<PromiseList promises={[promise]} />)
+    expect(screen.getByText('2026-11-18 10:00 开始计时')).toBeVisible()
+    rerender(<PromiseList promises={[{ ...promise, startedAt: at('07:00'), countsFrom: at('08:30') }]} />)
+    expect(screen.getByText('自 2026-11-18 08:30 起计时')).toBeVisible()
+    expect(screen.queryByText(/07:00/)).toBeNull()
   })
 })

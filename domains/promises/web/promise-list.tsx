@@ -16,7 +16,7 @@ export function PromiseList({ promises }: { promises: readonly PromiseView[] }) 
 }
 
 function PromiseItem({ promise }: { promise: PromiseView }) {
-  const { label, basis, startedAt, keptAt, share } = promise
+  const { label, basis, startedAt, countsFrom, keptAt, share } = promise
   const state = stateOf(promise)
   return (
     <li className={classNames(styles.item, styles[state])}>
@@ -25,7 +25,9 @@ function PromiseItem({ promise }: { promise: PromiseView }) {
         <span className={styles.basis}>{promiseBasisLabels[basis]}</span>
       </p>
       <p className={styles.state}>{stateText(promise)}</p>
-      <p className={styles.since}>{momentText(startedAt)} 开始计时</p>
+      <p className={styles.since}>
+        {countsFrom === startedAt ? `${momentText(startedAt)} 开始计时` : `自 ${momentText(countsFrom)} 起计时`}
+      </p>
       {keptAt === null && <progress className={styles.bar} max={1} value={share} aria-label={`${label}已用时间`} />}
     </li>
   )
