@@ -92,6 +92,12 @@ const fill = (values: Partial<Value>) =>
   act(() => {
     for (const [name, part] of Object.entries(values)) form.rhf.setValue(name as keyof Value, part)
   })
+/** As a page does once it has heard from the account. */
+const prefillLate = (values: Partial<Value>) =>
+  act(() => {
+    for (const [name, part] of Object.entries(values))
+      form.rhf.resetField(name as keyof Value, { defaultValue: part as string })
+  })
 const halfMinute = () => act(() => vi.advanceTimersByTimeAsync(30_000))
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50))
 const press = async (name: string | RegExp) => {
@@ -132,6 +138,15 @@ describe('saving', () => {
     ])
     expect(screen.getByText(/草稿已保存到账号 2026-11-20 10:02/)).toBeInTheDocument()
     expect(JSON.stringify({ ...localStorage })).not.toContain('13912345678')
+  })
+
+  it('sends nothing of a form that the account alone has filled in, a moment after it was there', async () => {
+    const { unmount } = await stage()
+    prefillLate({ name: '林晓', phone: '139****0000' })
+    await halfMinute()
+    unmount()
+    await settle()
+    expect(saves()).toEqual([])
   })
 
   it('saves when the form is left and when the tab is hidden, so that the page may go', async () => {

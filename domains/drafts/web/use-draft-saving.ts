@@ -1,4 +1,4 @@
-import { currentSession, draftInterval, type FormValues, type OrderedForm } from '@portal/platform/web'
+import { currentSession, draftInterval, type FormValues, isUntouched, type OrderedForm } from '@portal/platform/web'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Draft, type DraftHead, type DraftVersion, draftLimits } from '../contract/index.ts'
@@ -45,7 +45,8 @@ export const useDraftSaving = <T extends FormValues>({
     async (isFarewell = false): Promise<Saved | undefined> => {
       const { form: now, clash: open, content } = latest.current
       const text = textNow()
-      const isUnchanged = text === lastText.current || (!base.current && text === emptyText.current)
+      const isEmpty = text === emptyText.current || isUntouched(now)
+      const isUnchanged = text === lastText.current || (!base.current && isEmpty)
       const isSignedIn = currentSession().token() !== undefined && currentSession().userId?.() === owner
       if (isUnchanged || open || now.busy || flight.current || !isSignedIn) return undefined
       const began = era.current
@@ -115,7 +116,7 @@ export const useDraftSaving = <T extends FormValues>({
     (other: Draft) => setClash({ is: 'conflict', other, isFirst: base.current === undefined }),
     [],
   )
-  const isTouched = useCallback(() => textNow() !== emptyText.current, [textNow])
+  const isTouched = useCallback(() => textNow() !== emptyText.current && !isUntouched(latest.current.form), [textNow])
   const inFlight = useCallback(() => flight.current, [])
   const version = useCallback(() => base.current, [])
   return { clash, head, problem, save, settle, goOnFrom, meet, isTouched, inFlight, version }

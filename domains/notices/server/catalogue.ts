@@ -18,4 +18,4 @@ export const wordsOf = (catalogue: Catalogue, event: string): { name: string; te
 
 /** The entries that can reach this user: those of the desk reach staff alone. */
 export const concerning = (catalogue: Catalogue, { userType }: Pick<Actor, 'userType'>): NoticeEntry[] =>
-  [...catalogue.values()].filter(({ to }) => to !== 'staff' || userType === 'staff')
+  [...catalogue.values()].filter(({ to, forDesk }) => (to !== 'staff' && !forDesk) || userType === 'staff')

@@ -87,6 +87,7 @@ export const requestNotices: readonly NoticeEntry[] = [
     event: 'request.assigned',
     name: '业务分派给我',
     to: ({ assigneeId }: RequestEvent & { assigneeId: string }) => assigneeId,
+    forDesk: true,
     text: '有一项业务分派给您办理。',
     link: atDesk,
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { supplementCalls } from '../testing/supplement-rounds.ts'
-import { tellOfSupplements } from './supplement-notices.ts'
+import { sortPassedSupplements, tellOfSupplements } from './supplement-notices.ts'
 
 let portal: RequestsApp
 let calls: ReturnType<typeof supplementCalls>
@@ -62,6 +62,29 @@ describe('the last day of a round', () => {
       await remind()
       expect([moment, await told(businessSn)]).toEqual([moment, events])
     }
+  })
+
+  it('stands in the desk’s order from midnight on, before anybody is told', async () => {
+    const [businessSn, answered] = [await askedUntil('2026-11-19'), await askedUntil('2026-11-19')]
+    const dueOf = async (number: string) => {
+      const { rows } = await portal.database.pool.query(
+        'select next_due_at as at from protection_request where business_number = $1',
+        [number],
+      )
+      return rows[0]?.at as Date | null
+    }
+    await enter('2026-11-19T23:59')
+    expect((await calls.answer(answered, { appeal: '新' })).status).toBe(200)
+    const goesOn = await dueOf(answered)
+    await sortPassedSupplements(portal.ctx)
+    expect(await dueOf(businessSn)).toBeNull()
+    portal.clock.set(new Date('2026-11-20T00:05:00+08:00'))
+    await sortPassedSupplements(portal.ctx)
+    expect(await dueOf(businessSn)).toEqual(new Date('2026-11-19T23:59:59.999+08:00'))
+    expect([await dueOf(answered), await told(businessSn)]).toEqual([goesOn, []])
+    portal.clock.set(new Date('2026-11-20T08:00:00+08:00'))
+    await remind()
+    expect(await told(businessSn)).toEqual([passed, atDesk])
   })
 
   it('skips public holidays', async () => {

@@ -1,6 +1,6 @@
 import { type Job, type JobCtx, publish } from '@portal/platform/server'
 import { workingDayBefore } from '@portal/promises/server'
-import { asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { requests } from './request.table.ts'
 
 type NoticeCtx = Pick<JobCtx, 'db' | 'now'>
@@ -75,8 +75,17 @@ export const tellOfSupplements = async (ctx: NoticeCtx): Promise<number> => {
   }
 }
 
-/** By day alone: the last day ends at midnight, and nobody is to be woken for it. */
+/** From midnight on the desk's queue sorts by its last day what has passed unanswered, long before anybody is told. */
+export const sortPassedSupplements = async ({ db, now }: NoticeCtx): Promise<void> => {
+  await db
+    .update(requests)
+    .set({ nextDue: requests.supplementDue })
+    .where(and(lt(requests.supplementNotice, now()), lt(requests.supplementDue, now()), isNull(requests.nextDue)))
+}
+
+/** Telling by day alone: the last day ends at midnight, and nobody is to be woken for it. */
 export const supplementJobs: Job[] = [
+  { name: 'requests.passed-supplements', cron: '*/5 * * * *', run: sortPassedSupplements },
   {
     name: 'requests.supplements',
     cron: '*/5 8-20 * * *',

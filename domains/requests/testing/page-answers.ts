@@ -21,6 +21,7 @@ export const promiseAnswer = (changes: Partial<PromiseView> = {}): PromiseView =
   label: '受理',
   basis: 'target',
   startedAt: submittedAt,
+  countsFrom: submittedAt,
   dueAt: submittedAt + 4 * hour,
   pausedAt: null,
   firstAnswerAt: null,
