@@ -1,4 +1,4 @@
-import { defineApi, pageOf, pageQuery } from '@portal/platform/contract'
+import { defineApi, done, pageOf, pageQuery } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { scoreField, selfCheckFields } from './choices.ts'
 import { categories, channels } from './profile.ts'
@@ -55,6 +55,14 @@ export const selfCheckApi = defineApi(
       summary: '一次自查的答案与得分',
       params: z.object({ id: z.string() }),
       reply: selfCheckDetail,
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/api/selfChecks/{id}',
+      access: 'signedIn',
+      summary: '删除自己的一次自查记录；已发送给专家的业务申请不变',
+      params: z.object({ id: z.string() }),
+      reply: done,
     },
   },
 )

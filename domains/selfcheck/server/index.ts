@@ -1,6 +1,7 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { selfCheckApi } from '../contract/endpoints.ts'
 import { getSelfCheck, listSelfChecks } from './own-self-checks.ts'
+import { removeSelfCheck } from './remove-self-check.ts'
 import { saveSelfCheck } from './save-self-check.ts'
 
 export { gradeSelfCheck } from './grade.ts'
@@ -8,5 +9,10 @@ export { seedSelfChecks } from './seed-self-checks.ts'
 
 export const selfcheckServer: ServerDomain = {
   name: 'selfcheck',
-  routes: bindRoutes(selfCheckApi, { save: saveSelfCheck, list: listSelfChecks, detail: getSelfCheck }),
+  routes: bindRoutes(selfCheckApi, {
+    save: saveSelfCheck,
+    list: listSelfChecks,
+    detail: getSelfCheck,
+    remove: removeSelfCheck,
+  }),
 }

@@ -8,6 +8,11 @@ import { selfChecks } from './self-check.table.ts'
 type ReadCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** An id that is no id at all answers like one that is not there. */
+export const ensureId = (id: string): void => {
+  if (!uuid.test(id)) fail('record.not_found')
+}
+
 const rowFields = {
   id: selfChecks.id,
   createTime: selfChecks.createTime,
@@ -43,7 +48,7 @@ export const getSelfCheck = async (
   { db, actor }: ReadCtx,
   { params }: { params: { id: string } },
 ): Promise<SelfCheckDetail> => {
-  if (!uuid.test(params.id)) return fail('record.not_found')
+  ensureId(params.id)
   const [row] = await db
     .select({
       ...rowFields,

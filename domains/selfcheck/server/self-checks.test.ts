@@ -110,6 +110,29 @@ describe('one’s saved checks', () => {
   })
 })
 
+describe('removing one’s own check', () => {
+  const remove = (id: unknown, token?: string) =>
+    portal.call({ method: 'DELETE', path: `/api/selfChecks/${id}`, ...(token && { token }) })
+
+  it('takes it away for good, and no other', async () => {
+    const { demo } = portal.people
+    const [kept, gone] = [(await portal.save()).body.id, (await portal.save()).body.id]
+    expect((await remove(gone, demo.token)).status).toBe(200)
+    expect((await detail(gone)).status).toBe(404)
+    expect((await detail(kept)).status).toBe(200)
+    expect((await remove(gone, demo.token)).status).toBe(404)
+  })
+
+  it('is nobody else’s to do, staff included: it answers as if there were none', async () => {
+    const { id } = (await portal.save()).body
+    for (const { token } of [portal.people.demo2, portal.people.staff, portal.people.admin])
+      expect((await remove(id, token)).status).toBe(404)
+    expect((await remove(id)).status).toBe(401)
+    expect((await remove('1%20or%201=1', portal.people.demo.token)).status).toBe(404)
+    expect((await detail(id)).status).toBe(200)
+  })
+})
+
 describe('the demonstration checks', () => {
   it('are two of the same goods, the later one better, marked as demonstration', async () => {
     await seedSelfChecks(portal.ctx, { customer: portal.people.agency.id })

@@ -182,6 +182,35 @@ describe('a saved self-check', () => {
     expect(within(questions()[0] ?? document.body).getByRole('radio', { name: /^已按标识/ })).toBeChecked()
   })
 
+  it('is removed by its owner after a question, from the list and from its own page', async () => {
+    let left = 2
+    const remove = (id: string) => ({
+      [`DELETE /api/selfChecks/${id}`]: () => {
+        left -= 1
+        return {}
+      },
+    })
+    const { user, callsOf, here, go } = await stageSelfCheck({
+      isSignedIn: true,
+      answers: { ...answers, ...remove(now.id), ...remove(then.id) },
+    })
+    const table = within(await screen.findByRole('table', { name: '自查记录列表' }))
+    const press = async (name: RegExp) => user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+    await user.click(table.getAllByRole('button', { name: /^删除 演示·太阳镜/ })[0] as HTMLElement)
+    const question = await screen.findByRole('alertdialog', { name: '删除这次自查？' })
+    await user.click(within(question).getByRole('button', { name: '取消' }))
+    expect(left).toBe(2)
+    await press(/^删除 演示·太阳镜/)
+    await press(/^删除$/)
+    await screen.findByText('自查记录已删除')
+    expect(callsOf('GET /api/selfChecks').length).toBeGreaterThan(1)
+    await go(`/home/earlyWarningAnalysis?check=${then.id}`)
+    await press(/^删除 演示·太阳镜/)
+    await press(/^删除$/)
+    await waitFor(() => expect(here()).toBe('/home/earlyWarningAnalysis'))
+    expect(left).toBe(0)
+  })
+
   it('stands in the list of one’s own', async () => {
     await stageSelfCheck({ isSignedIn: true, answers })
     const rows = within(await screen.findByRole('table', { name: '自查记录列表' })).getAllByRole('row')

@@ -7,6 +7,7 @@ import { keptChoices, questionsFor } from '../../contract/question.ts'
 import { currentSet, findQuestionSet } from '../../contract/question-sets.ts'
 import { beginCheck } from '../check-store.ts'
 import { Changes } from './changes.tsx'
+import { RemoveCheck } from './remove-check.tsx'
 import styles from './report.module.css'
 import { Report } from './report.tsx'
 import { PrintButton, sendAddress } from './report-buttons.tsx'
@@ -54,6 +55,7 @@ function SavedReport({ check, older }: { check: SelfCheckDetail; older: SelfChec
             再做一次
           </Button>
           <PrintButton />
+          <RemoveCheck check={check} onGone={() => void navigate('/home/earlyWarningAnalysis', { replace: true })} />
           {back}
         </>
       }

@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { type SelfCheckRow, selfCheckApi } from '../../contract/endpoints.ts'
 import { LightTag } from '../report/light-tag.tsx'
+import { RemoveCheck } from '../report/remove-check.tsx'
 
 const pageSize = 5
 const search = z.object({ page: numberParam(1, 1_000_000, 1) })
@@ -34,7 +35,7 @@ export function HistoryCard() {
         <>
           <DataTable
             caption="自查记录列表"
-            columns={columns}
+            columns={columnsWith(() => patch({ page: 1 }))}
             rows={list.data.elements}
             rowKey={({ id }) => id}
             busy={list.isPlaceholderData}
@@ -51,13 +52,23 @@ export function HistoryCard() {
   )
 }
 
-const columns: readonly Column<SelfCheckRow>[] = [
+const columnsWith = (onGone: () => void): readonly Column<SelfCheckRow>[] => [
   { key: 'product', header: '商品', title: true, cell: (row) => <CheckLink row={row}>{row.product}</CheckLink> },
   { key: 'country', header: '国家或地区', cell: ({ country }) => country },
   { key: 'score', header: '得分', cell: ({ score }) => `${score} 分` },
   { key: 'light', header: '结果', cell: ({ light }) => <LightTag light={light} /> },
   { key: 'createTime', header: '时间', cell: ({ createTime }) => momentText(createTime) },
-  { key: 'open', header: '操作', actions: true, cell: (row) => <CheckLink row={row}>查看</CheckLink> },
+  {
+    key: 'open',
+    header: '操作',
+    actions: true,
+    cell: (row) => (
+      <>
+        <CheckLink row={row}>查看</CheckLink>
+        <RemoveCheck check={row} onGone={onGone} />
+      </>
+    ),
+  },
 ]
 
 function CheckLink({ row, children }: { row: SelfCheckRow; children: string }) {

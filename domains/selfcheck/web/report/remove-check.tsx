@@ -1,0 +1,32 @@
+import { Button, momentText } from '@portal/platform/web'
+import { lazy, Suspense, useState } from 'react'
+import type { RemovedCheck } from './remove-question.tsx'
+
+/** Comes when somebody asks: dialogs weigh more than the rest of a list. */
+const RemoveQuestion = lazy(async () => ({ default: (await import('./remove-question.tsx')).RemoveQuestion }))
+
+/** 删除: takes a saved check away, after a question; `onGone` is called when it is gone. */
+export function RemoveCheck({ check, onGone }: { check: RemovedCheck; onGone: () => void }) {
+  const { product, createTime } = check
+  const [isAsking, setAsking] = useState(false)
+  const end = () => {
+    setAsking(false)
+    onGone()
+  }
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={`删除 ${product} ${momentText(createTime)} 的自查`}
+        onClick={() => setAsking(true)}
+      >
+        删除
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <RemoveQuestion check={check} onCancel={() => setAsking(false)} onGone={end} />
+        </Suspense>
+      )}
+    </>
+  )
+}
