@@ -1,0 +1,103 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import type { AnchorFile } from './anchor-file.ts'
+import { type AnchorPayload, decodeAnchor } from './payload.ts'
+import { bytesOf, decodeRlp, isMalformedRlp, listOf, quantityOf } from './rlp.ts'
+import { readTransaction } from './transaction.ts'
+import { transactionKey, walkTrie } from './trie-proof.ts'
+
+/** Why an anchor is not believed, one code a check. */
+export const anchorFaults = {
+  malformed: '锚定文件损坏',
+  transaction: '交易无法识别，或其签名不成立',
+  transaction_hash: '交易与所写的交易哈希不符',
+  payload: '交易中写的不是存证日志的检查点',
+  checkpoint: '交易中写的检查点不是这一个',
+  chain: '交易不属于所写的链',
+  header: '区块头与所写的区块哈希、高度或时间不符',
+  inclusion: '交易不在所写的区块中',
+  sender: '交易不是由认可的地址发出',
+  no_pins: '没有提供用于核验的链与地址',
+} as const
+
+export type AnchorFault = keyof typeof anchorFaults
+
+export type AnchorFacts = {
+  chain: string
+  chainId: number
+  transactionHash: string
+  sender: string
+  blockNumber: number
+  /** To be compared with what a node of the chain says. */
+  blockHash: string
+  /** Epoch ms, the chain's time. */
+  blockTime: number
+  size: number
+  /** Hex. */
+  root: string
+  /** Shown offline to stand in that block; else nothing but a look-up can tell. */
+  inBlock: boolean
+}
+
+export type AnchorVerdict = { ok: true; facts: AnchorFacts } | { ok: false; fault: AnchorFault }
+
+export type AnchorCheck = {
+  anchor: AnchorFile
+  /** What the transaction must say. */
+  checkpoint: AnchorPayload
+  /** Who writes checkpoints, and where, from outside the package. */
+  pins: readonly { chainId: number; senders: readonly string[] }[]
+}
+
+const bytes = (hex: string): Uint8Array => hexToBytes(hex.slice(2))
+
+const header = { transactionsRoot: 4, number: 8, time: 11 }
+
+const headerFault = (anchor: AnchorFile, encoded: Uint8Array): AnchorFault | undefined => {
+  if (`0x${bytesToHex(keccak_256(encoded))}` !== anchor.blockHash) return 'header'
+  const fields = listOf(decodeRlp(encoded))
+  if (quantityOf(fields[header.number]) !== BigInt(anchor.blockNumber)) return 'header'
+  if (quantityOf(fields[header.time]) * 1000n !== BigInt(anchor.blockTime)) return 'header'
+  const value = walkTrie(
+    bytesOf(fields[header.transactionsRoot]),
+    transactionKey(anchor.transactionIndex),
+    (anchor.proof ?? []).map(bytes),
+  )
+  return value && bytesToHex(value) === anchor.rawTransaction.slice(2) ? undefined : 'inclusion'
+}
+
+const check = ({ anchor, checkpoint, pins }: AnchorCheck): AnchorVerdict => {
+  const refuse = (fault: AnchorFault): AnchorVerdict => ({ ok: false, fault })
+  const raw = bytes(anchor.rawTransaction)
+  if (`0x${bytesToHex(keccak_256(raw))}` !== anchor.transactionHash) return refuse('transaction_hash')
+  const transaction = readTransaction(raw)
+  if (!transaction) return refuse('transaction')
+  const payload = decodeAnchor(transaction.data)
+  if (!payload) return refuse('payload')
+  const root = bytesToHex(payload.root)
+  if (payload.size !== checkpoint.size || root !== bytesToHex(checkpoint.root)) return refuse('checkpoint')
+  if (transaction.chainId !== anchor.chainId) return refuse('chain')
+  const fault = anchor.header === undefined ? undefined : headerFault(anchor, bytes(anchor.header))
+  if (fault) return refuse(fault)
+  if (pins.length === 0) return refuse('no_pins')
+  const known = pins.some(({ chainId, senders }) => chainId === anchor.chainId && senders.includes(transaction.from))
+  if (!known) return refuse('sender')
+  const { chain, chainId, transactionHash, blockNumber, blockHash, blockTime } = anchor
+  return {
+    ok: true,
+    facts: {
+      ...{ chain, chainId, transactionHash, sender: transaction.from, blockNumber, blockHash, blockTime },
+      ...{ size: payload.size, root, inBlock: anchor.header !== undefined },
+    },
+  }
+}
+
+/** Verifies an anchor offline, as far as it goes: signature, sender, content, and where the file allows, its block. */
+export const verifyAnchor = (input: AnchorCheck): AnchorVerdict => {
+  try {
+    return check(input)
+  } catch (error) {
+    if (isMalformedRlp(error)) return { ok: false, fault: 'malformed' }
+    throw error
+  }
+}

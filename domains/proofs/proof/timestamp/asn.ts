@@ -1,0 +1,11 @@
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { malformed } from './der.ts'
+
+/** Reads bytes as the structure that `type` describes; throws "malformed" where they are not. */
+export const parseAs = <T>(bytes: Uint8Array, type: new () => T): T => {
+  try {
+    return AsnConvert.parse(Uint8Array.from(bytes), type)
+  } catch (error) {
+    throw malformed(type.name, error)
+  }
+}

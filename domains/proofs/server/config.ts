@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { type Config, startFailure } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { isKeyName, readVkey, signatureTypes, type VerifierKey } from '../proof/index.ts'
+import { type ChainSettings, readChain } from './anchor/chain-settings.ts'
+import { type Authority, readAuthorities } from './timestamp/authority.ts'
+
+/** A witness that is asked to cosign. */
+export type Witness = { key: VerifierKey; url: string }
+
+/** How this portal proves, judged. */
+export type ProofsSettings = {
+  /** Who the log says it is: the name of its key, for ever. */
+  origin: string
+  /** PKCS8 in base64; undefined in a demonstration, which makes one. */
+  logKey: string | undefined
+  /** So many of these must cosign. */
+  quorum: number
+  witnesses: readonly Witness[]
+  /** Time-stamp authorities, the primary one first; none where none is contracted. */
+  authorities: readonly Authority[]
+  /** Onto which checkpoints are written; undefined where onto none. */
+  chain: ChainSettings | undefined
+}
+
+const witnessForm = z.object({ vkey: z.string(), url: z.url({ protocol: /^https?$/ }) })
+const witnessesForm = z.union([
+  z.array(witnessForm),
+  z.object({ quorum: z.int().check(z.gte(0)), witnesses: z.array(witnessForm) }),
+])
+const fileForm = z.object({
+  log: z.optional(z.object({ origin: z.optional(z.string()), key: z.optional(z.string()) })),
+  witnesses: z.optional(z.unknown()),
+  tsa: z.optional(z.unknown()),
+  anchor: z.optional(z.unknown()),
+})
+
+const readFile = (path: string | undefined): z.infer<typeof fileForm> => {
+  if (path === undefined) return {}
+  try {
+    return fileForm.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw Object.assign(startFailure('config', `EVIDENCE_PROOFS_FILE ${path} 无法读取，或不是约定的 JSON`), { cause })
+  }
+}
+
+const readWitnesses = (value: unknown): Pick<ProofsSettings, 'quorum' | 'witnesses'> => {
+  const { success, data } = witnessesForm.safeParse(value ?? [])
+  if (!success) throw startFailure('config', 'EVIDENCE_WITNESSES 须为 {"quorum":1,"witnesses":[{"vkey","url"}]}')
+  const { quorum, witnesses } = Array.isArray(data) ? { quorum: data.length, witnesses: data } : data
+  const found = witnesses.map(({ vkey, url }) => ({ key: readWitnessKey(vkey), url: url.replace(/\/+$/, '') }))
+  // One key under two names would count as two here, and as one for whoever verifies.
+  if (new Set(found.map(({ key }) => key.publicKey.join())).size < found.length) {
+    throw startFailure('config', 'EVIDENCE_WITNESSES 中同一密钥只能出现一次')
+  }
+  if (quorum > found.length) throw startFailure('config', 'EVIDENCE_WITNESSES 的 quorum 多于见证人')
+  return { quorum, witnesses: found }
+}
+
+const readWitnessKey = (vkey: string): VerifierKey => {
+  const key = readVkey(vkey)
+  if (key?.type === signatureTypes.cosignature) return key
+  throw startFailure('config', `EVIDENCE_WITNESSES 中的 vkey 有误：${vkey}`)
+}
+
+const readSettings = (config: Config): ProofsSettings => {
+  const { proofs, publicUrl, mode } = config
+  const file = readFile(proofs.file)
+  const origin = proofs.logOrigin ?? file.log?.origin ?? `${new URL(publicUrl).host}/ev1`
+  if (!isKeyName(origin)) throw startFailure('config', `EVIDENCE_LOG_ORIGIN 不能含空格或加号，现为“${origin}”`)
+  const logKey = proofs.logKey ?? file.log?.key
+  if (mode === 'production' && logKey === undefined) {
+    const made = 'openssl genpkey -algorithm ed25519 -outform DER | base64 -w0'
+    throw startFailure('config', `生产模式缺少密钥：EVIDENCE_LOG_KEY（存证日志的签名密钥）。生成一个：${made}`)
+  }
+  return {
+    origin,
+    logKey,
+    ...readWitnesses(proofs.witnesses ?? file.witnesses),
+    authorities: readAuthorities(proofs.tsa ?? file.tsa),
+    chain: readChain(proofs.anchor ?? file.anchor),
+  }
+}
+
+const read = new WeakMap<Config, ProofsSettings>()
+
+/** The settings of proofs, read once for each configuration; a wrong one ends the start with its name. */
+export const proofsSettings = (config: Config): ProofsSettings => {
+  const settings = read.get(config) ?? readSettings(config)
+  read.set(config, settings)
+  return settings
+}

@@ -1,0 +1,49 @@
+import { bindRoutes, type JobCtx, type ServerDomain } from '@portal/platform/server'
+import { logApi, logDeskApi } from '../contract/index.ts'
+import { workAnchors } from './anchor/work-anchors.ts'
+import { proofsSettings } from './config.ts'
+import { statementAppended } from './log/append-statement.ts'
+import { readLogState } from './log/log-state.ts'
+import { runAudit } from './log/record-audit.ts'
+import { restoreLog } from './log/restore-log.ts'
+import { logHandlers } from './log/serve-log.ts'
+import { workLog } from './log/work-log.ts'
+import { timestampListeners } from './timestamp/order-on-events.ts'
+import { renewTimestamps } from './timestamp/renew-timestamps.ts'
+import { workOrders } from './timestamp/work-orders.ts'
+
+export { type Appended, appendStatement, type StatementAppended, statementAppended } from './log/append-statement.ts'
+export { auditLog } from './log/audit-log.ts'
+export type { Purpose } from './log/purpose.ts'
+export { hashRanges } from './log/read-nodes.ts'
+export { type CheckpointSigned, checkpointSigned, signCheckpoint } from './log/sign-checkpoint.ts'
+export { proofsChanged } from './log/tell-changed.ts'
+export { ownPins, type ProofFile, proofFiles, proofOf } from './proofs.ts'
+
+const audit = async (ctx: JobCtx): Promise<void> => {
+  await runAudit(ctx)
+}
+
+export const proofsServer: ServerDomain = {
+  name: 'proofs',
+  checkConfig: (config) => void proofsSettings(config),
+  prepare: restoreLog,
+  routes: [
+    ...bindRoutes(logApi, logHandlers),
+    ...bindRoutes(logDeskApi, { logState: readLogState, auditNow: runAudit }),
+  ],
+  jobs: [
+    { name: 'proofs-audit-log', cron: '40 3 * * *', run: audit },
+    { name: 'proofs-renew-timestamps', cron: '20 4 3 * *', run: renewTimestamps },
+  ],
+  listeners: [
+    { event: statementAppended, name: 'proofs-sign-checkpoint-soon', react: workLog, prompt: true },
+    ...timestampListeners,
+  ],
+  tickers: [
+    // What failed: a signature that had to wait, a witness whose pause is over.
+    { name: 'proofs-work-log', everyMs: 1_000, run: workLog },
+    { name: 'proofs-work-timestamps', everyMs: 1_000, run: (ctx) => workOrders(ctx) },
+    { name: 'proofs-work-anchors', everyMs: 250, run: workAnchors },
+  ],
+}

@@ -1,0 +1,68 @@
+import { bigint, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AuditReport } from '../contract/index.ts'
+import type { Purpose } from './log/purpose.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+/** Every leaf of the log in its order, without gaps: digests of statements, which say nothing of what they stand for. Append-only. */
+export const logEntries = pgTable('log_entry', {
+  index: count('idx').primaryKey(),
+  sha256: text().notNull().unique(),
+  sm3: text().notNull(),
+  purpose: text().$type<Purpose>().notNull(),
+  integratedAt: moment('integrated_at').notNull(),
+})
+
+/** The hash of every complete subtree, the leaves' own at level 0: written once with the leaf that completes it. Append-only. */
+export const logNodes = pgTable(
+  'log_node',
+  {
+    level: smallint().notNull(),
+    index: count('idx').notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.index] })],
+)
+
+/** What the log signed. Append-only. */
+export const logCheckpoints = pgTable('log_checkpoint', {
+  size: count('size').primaryKey(),
+  /** Hex. */
+  root: text().notNull(),
+  /** The signed note with the log's own signature. */
+  note: text().notNull(),
+  signedAt: moment('signed_at').notNull(),
+})
+
+/** What witnesses signed of it. Append-only. */
+export const logCosignatures = pgTable(
+  'log_cosignature',
+  {
+    size: count('size')
+      .notNull()
+      .references(() => logCheckpoints.size),
+    witness: text().notNull(),
+    keyId: text('key_id').notNull(),
+    /** The signature line of the note. */
+    line: text().notNull(),
+    /** The witness's own time. */
+    cosignedAt: moment('cosigned_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.size, table.witness, table.keyId] }),
+    index('log_cosignature_witness').on(table.witness, table.keyId, table.size),
+  ],
+)
+
+/** Every audit of the log with what it found; each names the one before it and is itself a leaf. Append-only. */
+export const logAudits = pgTable('log_audit', {
+  number: count('number').primaryKey(),
+  at: moment('at').notNull(),
+  report: jsonb().$type<AuditReport>().notNull(),
+  /** The statement that went into the log. */
+  statement: text().notNull(),
+  sha256: text().notNull(),
+})

@@ -1,0 +1,139 @@
+import type { Ctx } from '@portal/platform/server'
+import type { ProofView } from '../contract/index.ts'
+import {
+  inclusionRanges,
+  leafText,
+  logProofText,
+  noPins,
+  type Pins,
+  pinsFolder,
+  policyText,
+  vkeyText,
+} from '../proof/index.ts'
+import { anchorFiles, anchorPinOf, anchorViewOf } from './anchor/anchor-view.ts'
+import { proofsSettings } from './config.ts'
+import { type FoundEntry, findEntries } from './log/find-entries.ts'
+import { logKeyOf } from './log/log-key.ts'
+import { stampedPurposes } from './log/purpose.ts'
+import { hashRanges } from './log/read-nodes.ts'
+import { findStamps, type Stamp, stampFiles, stampsOf, stampViewOf } from './timestamp/find-stamps.ts'
+import { findRenewals } from './timestamp/renew-timestamps.ts'
+
+type ProofCtx = Pick<Ctx, 'db' | 'config'>
+
+/** A file of a package: `evidence/…` or `trust/…`. */
+export type ProofFile = { path: string; bytes: Uint8Array }
+
+const fileOf = (path: string, text: string): ProofFile => ({ path, bytes: new TextEncoder().encode(text) })
+
+const logOf = (origin: string, entry: FoundEntry): ProofView['log'] => ({
+  origin,
+  index: entry.index,
+  leafHash: entry.leafHash,
+  integratedAt: entry.integratedAt.getTime(),
+  checkpoint: entry.checkpoint && {
+    size: entry.checkpoint.size,
+    root: entry.checkpoint.root,
+    signedAt: entry.checkpoint.signedAt.getTime(),
+    cosignatures: entry.cosignatures.map(({ witness, at }) => ({ witness, at: at.getTime() })),
+  },
+})
+
+/** Whether what the log itself owes is there: its signature, and those of enough witnesses. */
+const isLogged = ({ checkpoint, cosignatures }: FoundEntry, quorum: number): boolean =>
+  checkpoint !== null && cosignatures.length >= quorum
+
+/** Whether an authority told the time of the checkpoint, and of the statement itself where it gets a stamp of its own. */
+const isStamped = ({ purpose }: FoundEntry, stamps: readonly Stamp[]): boolean => {
+  const has = (target: Stamp['target']) => stamps.some((stamp) => stamp.target === target)
+  return has('checkpoint') && (has('statement') || !stampedPurposes.includes(purpose))
+}
+
+/** What stands behind statements, by their SHA-256; those that the log does not hold are left out. */
+export const proofOf = async (ctx: ProofCtx, sha256s: readonly string[]): Promise<Map<string, ProofView>> => {
+  const { origin, quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
+  const entries = await findEntries(ctx, sha256s)
+  const stamps = await findStamps(ctx, entries)
+  return new Map(
+    entries.map((entry) => {
+      const own = stampsOf(entry, stamps)
+      const view: ProofView = {
+        log: logOf(origin, entry),
+        timestamps: own.map(stampViewOf),
+        anchor: anchorViewOf(chain, entry),
+        configured: {
+          timestamp: authorities.length > 0,
+          witness: { needed: quorum, of: witnesses.length },
+          anchor: chain !== undefined,
+        },
+        settled:
+          isLogged(entry, quorum) &&
+          (authorities.length === 0 || isStamped(entry, own)) &&
+          (!chain || entry.anchor?.state === 'final'),
+      }
+      return [entry.sha256, view]
+    }),
+  )
+}
+
+/** Whom this portal itself would have a verifier believe; a verifier decides for himself. */
+export const ownPins = async (ctx: Pick<Ctx, 'config'>): Promise<Pins> => {
+  const { quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
+  const { key } = await logKeyOf(ctx)
+  return {
+    ...noPins,
+    logs: [vkeyText(key)],
+    witnesses: { quorum, keys: witnesses.map((witness) => vkeyText(witness.key)) },
+    timestamps: authorities.map(({ name, rootPem: root, policies }) => ({ name, root, policies: [...policies] })),
+    anchors: chain ? [anchorPinOf(chain)] : [],
+  }
+}
+
+const logFiles = async (ctx: ProofCtx, entry: FoundEntry): Promise<ProofFile[]> => {
+  const leaf = fileOf('evidence/leaf.txt', leafText(entry))
+  if (!entry.checkpoint) return [leaf]
+  const { size, note } = entry.checkpoint
+  const checkpoint = `${note}${entry.cosignatures.map(({ line }) => line).join('')}`
+  const hashes = await hashRanges(ctx, inclusionRanges(entry.index, size))
+  return [
+    leaf,
+    fileOf('evidence/proof.tlog-proof', logProofText({ index: entry.index, hashes, checkpoint })),
+    fileOf('evidence/checkpoint.txt', checkpoint),
+  ]
+}
+
+const trustFiles = async (ctx: ProofCtx): Promise<ProofFile[]> => {
+  const { quorum, witnesses } = proofsSettings(ctx.config)
+  const { key } = await logKeyOf(ctx)
+  const policy = policyText([key], { quorum, witnesses: witnesses.map((witness) => witness.key) })
+  const pins = pinsFolder(await ownPins(ctx)).map(({ path, text }) => fileOf(`trust/${path}`, text))
+  return [...pins, fileOf('trust/tlog-policy.txt', policy)]
+}
+
+/** Log, stamps and anchor of one statement. */
+const ownFiles = async (ctx: ProofCtx, entry: FoundEntry, stamps: readonly Stamp[]): Promise<ProofFile[]> => [
+  ...(await logFiles(ctx, entry)),
+  ...(await stampFiles(ctx, stamps)),
+  ...anchorFiles(entry),
+]
+
+/** The lists that renew old stamps, each with proofs of its own in a folder of its own. */
+const renewalFiles = async (ctx: ProofCtx, stamps: readonly Stamp[]): Promise<ProofFile[]> => {
+  const renewals = await findRenewals(ctx, stamps)
+  const files = renewals.map(async ({ sha256, list }, at) => {
+    const [entry] = await findEntries(ctx, [sha256])
+    const own = entry ? await ownFiles(ctx, entry, stampsOf(entry, await findStamps(ctx, [entry]))) : []
+    const folder = `evidence/renewal/${at + 1}/`
+    const moved = own.map(({ path, bytes }) => ({ path: path.replace('evidence/', folder), bytes }))
+    return [{ path: `${folder}list.txt`, bytes: list }, ...moved]
+  })
+  return (await Promise.all(files)).flat()
+}
+
+/** The files of a package that prove a statement, as far as they exist; none for what the log does not hold. */
+export const proofFiles = async (ctx: ProofCtx, sha256: string): Promise<ProofFile[]> => {
+  const [entry] = await findEntries(ctx, [sha256])
+  if (!entry) return []
+  const stamps = stampsOf(entry, await findStamps(ctx, [entry]))
+  return [...(await ownFiles(ctx, entry, stamps)), ...(await renewalFiles(ctx, stamps)), ...(await trustFiles(ctx))]
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from '@portal/platform/server'
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { ProofView } from '../../contract/index.ts'
+import type { FoundEntry } from '../log/find-entries.ts'
+import { revocations, timestamps } from '../timestamp.table.ts'
+
+export type Stamp = typeof timestamps.$inferSelect
+
+/** The stamps of these statements and of the checkpoints that show them; the primary authority's first. */
+export const findStamps = async ({ db }: Pick<Ctx, 'db'>, entries: readonly FoundEntry[]): Promise<Stamp[]> => {
+  if (entries.length === 0) return []
+  const digests = entries.map(({ sha256 }) => sha256)
+  const sizes = entries.flatMap(({ checkpoint }) => (checkpoint ? [checkpoint.size] : []))
+  return await db
+    .select()
+    .from(timestamps)
+    .where(or(inArray(timestamps.sha256, digests), inArray(timestamps.checkpointSize, sizes)))
+    .orderBy(desc(timestamps.isPrimary), asc(timestamps.id))
+}
+
+/** Of `stamps`, those over this statement or its checkpoint. */
+export const stampsOf = (entry: FoundEntry, stamps: readonly Stamp[]): Stamp[] =>
+  stamps.filter(({ sha256, checkpointSize }) =>
+    checkpointSize === null ? sha256 === entry.sha256 : checkpointSize === entry.checkpoint?.size,
+  )
+
+export const stampViewOf = (stamp: Stamp): ProofView['timestamps'][number] => ({
+  target: stamp.target,
+  authority: stamp.authority,
+  genTime: stamp.genTime.getTime(),
+  policy: stamp.policy,
+  serial: stamp.serialNumber,
+  primary: stamp.isPrimary,
+})
+
+/** The stamps as files: `statement.tsr`, the second authority's `statement.tsr.2`, and so `checkpoint.tsr`. */
+export const stampFiles = async (
+  { db }: Pick<Ctx, 'db'>,
+  stamps: readonly Stamp[],
+): Promise<{ path: string; bytes: Uint8Array }[]> => {
+  const tokens = (['statement', 'checkpoint'] as const).flatMap((target) =>
+    stamps
+      .filter((stamp) => stamp.target === target)
+      .map(({ response }, at) => ({ path: `evidence/${target}.tsr${at === 0 ? '' : `.${at + 1}`}`, bytes: response })),
+  )
+  const lists = await Promise.all(
+    stamps.map(({ id }) =>
+      db.select().from(revocations).where(eq(revocations.timestampId, id)).orderBy(revocations.id),
+    ),
+  )
+  const kept = lists.flat().map(({ list }, at) => ({ path: `evidence/revocation/${at + 1}.crl`, bytes: list }))
+  return [...tokens, ...kept]
+}

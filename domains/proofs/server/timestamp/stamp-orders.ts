@@ -1,0 +1,89 @@
+import type { Ctx, JobCtx } from '@portal/platform/server'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { proofsSettings } from '../config.ts'
+import { timestampOrders } from '../timestamp.table.ts'
+import type { Stamped } from './request-timestamp.ts'
+
+export type StampOrder = typeof timestampOrders.$inferSelect
+
+/** Whichever authority answers first. */
+export const anyAuthority = '*'
+
+/** The first pause; each further one is twice as long, to an hour, and there is no last one. */
+const firstPauseMs = 5_000
+const longestPauseMs = 3_600_000
+
+/** While an order is worked on nobody else takes it; if the process dies, it is due again after this. */
+const holdMs = 60_000
+
+/**
+ * Notes which stamps are wanted: of a statement one by every authority, of a checkpoint (by its size) one by whichever
+ * answers.
+ */
+export const orderStamps = async (
+  ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
+  stamped: Stamped,
+  checkpointSize?: number,
+): Promise<void> => {
+  const { authorities } = proofsSettings(ctx.config)
+  if (authorities.length === 0) return
+  const now = ctx.now()
+  const isCheckpoint = checkpointSize !== undefined
+  const rows = (isCheckpoint ? [anyAuthority] : authorities.map(({ name }) => name)).map((authority) => ({
+    sha256: stamped.sha256,
+    sm3: stamped.sm3,
+    authority,
+    target: isCheckpoint ? ('checkpoint' as const) : ('statement' as const),
+    checkpointSize: checkpointSize ?? null,
+    nextAt: now,
+    createdAt: now,
+  }))
+  await ctx.db.insert(timestampOrders).values(rows).onConflictDoNothing()
+}
+
+/** Takes orders that are due, so that no other process works on them meanwhile. */
+export const takeOrders = async (
+  ctx: Pick<JobCtx, 'db' | 'now'>,
+  count: number,
+  only?: string,
+): Promise<StampOrder[]> => {
+  const now = ctx.now()
+  const due = ctx.db
+    .select({ sha256: timestampOrders.sha256, authority: timestampOrders.authority })
+    .from(timestampOrders)
+    .where(and(lte(timestampOrders.nextAt, now), only === undefined ? undefined : eq(timestampOrders.sha256, only)))
+    .orderBy(timestampOrders.nextAt)
+    .limit(count)
+    .for('update', { skipLocked: true })
+  return await ctx.db
+    .update(timestampOrders)
+    .set({ nextAt: new Date(now.getTime() + holdMs), attempts: sql`${timestampOrders.attempts} + 1` })
+    .where(sql`(${timestampOrders.sha256}, ${timestampOrders.authority}) in ${due}`)
+    .returning()
+}
+
+const isOrder = ({ sha256, authority }: StampOrder) =>
+  and(eq(timestampOrders.sha256, sha256), eq(timestampOrders.authority, authority))
+
+export const closeOrder = async (ctx: Pick<Ctx, 'db'>, order: StampOrder): Promise<void> => {
+  await ctx.db.delete(timestampOrders).where(isOrder(order))
+}
+
+/** Between half the pause and the whole, so that orders that failed together do not come back together. */
+const pauseMs = (ctx: Pick<Ctx, 'chance'>, attempts: number): number => {
+  const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
+  return Math.round(whole * (0.5 + ctx.chance(1).readUInt8() / 512))
+}
+
+/** Puts an order back: for its growing pause, or until `notBefore` (epoch ms) where that is later. */
+export const postponeOrder = async (
+  ctx: Pick<Ctx, 'db' | 'now' | 'chance'>,
+  order: StampOrder,
+  { fault, notBefore = 0 }: { fault: string; notBefore?: number },
+): Promise<void> => {
+  const nextAt = Math.max(notBefore, ctx.now().getTime() + pauseMs(ctx, order.attempts))
+  await ctx.db
+    .update(timestampOrders)
+    .set({ nextAt: new Date(nextAt), lastFault: fault })
+    .where(isOrder(order))
+}
