@@ -1,0 +1,46 @@
+import { defineApi, pageOf } from '@portal/platform/contract'
+import { deskDetail, deskRow, openForm, revealed, revealForm } from './desk.ts'
+import { openedFile } from './detail.ts'
+import { evidenceErrors } from './errors.ts'
+import { byNumber, deskEvidenceQuery } from './filter.ts'
+
+export const evidenceDeskApi = defineApi(evidenceErrors, {
+  deskList: {
+    method: 'GET',
+    path: '/api/admin/evidence',
+    access: 'staff',
+    summary: '全部存证，新的在前；keyword 匹配完整编号，或权利人、展会的一部分',
+    query: deskEvidenceQuery,
+    reply: pageOf(deskRow),
+  },
+  deskDetail: {
+    method: 'GET',
+    path: '/api/admin/evidence/{evidenceNo}',
+    access: 'staff',
+    summary: '存证详情，含客户、查看记录与核查结果；查看会被记录，客户可见',
+    params: byNumber,
+    reply: deskDetail,
+  },
+  // No `submits`: with an idempotency key the number would be stored in clear beside it.
+  reveal: {
+    method: 'POST',
+    path: '/api/admin/evidence/{evidenceNo}/reveal',
+    access: 'staff',
+    summary: '查看完整的证件号码，须写明原因；查看人、时间和原因对客户可见',
+    params: byNumber,
+    body: revealForm,
+    reply: revealed,
+    limit: 'costly',
+  },
+  openDocument: {
+    method: 'POST',
+    path: '/api/admin/evidence/{evidenceNo}/open',
+    access: 'staff',
+    summary: '取得一份出入境材料的查看地址，须写明原因；查看人、时间和原因对客户可见',
+    params: byNumber,
+    body: openForm,
+    reply: openedFile,
+    limit: 'costly',
+    fails: ['evidence.nothing_to_reveal', 'evidence.infected', 'evidence.scan_pending', 'file.damaged'],
+  },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { slots } from './slots.ts'
+
+export const lookKinds = ['opened', 'viewed', 'downloaded', 'packaged', 'idCardRevealed'] as const
+export type LookKind = (typeof lookKinds)[number]
+
+export const lookKindLabels = {
+  opened: '查看存证详情',
+  viewed: '在线查看文件',
+  downloaded: '下载文件',
+  packaged: '下载存证材料包',
+  idCardRevealed: '查看完整证件号码',
+} satisfies Record<LookKind, string>
+
+/** One look at something that tells of a person. */
+export const look = z.object({
+  time: z.number(),
+  /** `您`, or `办案人员 7K3F`: the same for the same person, and no name. The desk reads the user name. */
+  actor: z.string(),
+  kind: z.enum(lookKinds),
+  slot: z.nullable(z.enum(slots)),
+  /** Why, where the desk looked. */
+  reason: z.nullable(z.string()),
+})
+export type Look = z.infer<typeof look>

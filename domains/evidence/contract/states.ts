@@ -1,0 +1,37 @@
+/** 0: a draft, still incomplete. 1: sealed. */
+export const evidenceStates = [0, 1] as const
+export type EvidenceState = (typeof evidenceStates)[number]
+
+export const evidenceStateLabels = { 0: '不完整', 1: '完整' } satisfies Record<EvidenceState, string>
+
+/** 0 nothing claimed yet, 1 proofs on their way, 2 cannot be proved and no retry helps, 3 every configured proof holds. */
+export const proofStates = [0, 1, 2, 3] as const
+export type ProofState = (typeof proofStates)[number]
+
+export const proofStateLabels = {
+  0: '未开始',
+  1: '证明中',
+  2: '未能证明',
+  3: '已证明',
+} satisfies Record<ProofState, string>
+
+export const evidenceActions = ['supplement', 'delete', 'download'] as const
+export type EvidenceAction = (typeof evidenceActions)[number]
+
+type Standing = {
+  state: EvidenceState
+  /** Whether some slot is still empty. */
+  emptySlots: boolean
+  /** Whether a file of it is lost, altered or quarantined. */
+  broken: boolean
+}
+
+const allowed = {
+  supplement: ({ emptySlots }) => emptySlots,
+  delete: ({ state }) => state === 0,
+  download: ({ state, broken }) => state === 1 && !broken,
+} satisfies Record<EvidenceAction, (standing: Standing) => boolean>
+
+/** What its owner may do with a record as it stands: the button and the guard read the same. */
+export const actionsOf = (standing: Standing): EvidenceAction[] =>
+  evidenceActions.filter((action) => allowed[action](standing))

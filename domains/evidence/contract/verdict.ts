@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { slots } from './slots.ts'
+
+export const verdicts = ['VALID', 'PARTIAL', 'INVALID', 'CANNOT_TELL'] as const
+
+/** The verdict of a package as a whole, and one for each claim. */
+const verification = z.object({
+  verdict: z.enum(verdicts),
+  conclusion: z.string(),
+  claims: z.array(
+    z.object({ id: z.string(), title: z.string(), verdict: z.enum([...verdicts, 'ABSENT']), detail: z.string() }),
+  ),
+})
+export type Verification = z.infer<typeof verification>
+
+/** Without a package: the digest of one file. */
+export const verifyForm = z.object({
+  sha256: z.optional(
+    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, 'SHA-256 须为 64 位十六进制')),
+  ),
+})
+
+export const verified = z.object({
+  /** Of the package; null where only a digest was asked for. */
+  verification: z.nullable(verification),
+  /** Sealed records that hold a file with the digest: whoever has the digest has the file. */
+  matches: z.array(z.object({ evidenceNo: z.string(), slot: z.enum(slots), receivedAt: z.number() })),
+})
+export type Verified = z.infer<typeof verified>

@@ -1,0 +1,32 @@
+/** Where things lie in a package (decision record "layout of the package"). */
+const mimetype = 'application/vnd.etsi.asic-s+zip'
+
+export const manifestPath = 'manifest-sha256.txt'
+export const tagManifestPath = 'tagmanifest-sha256.txt'
+export const dataFolder = 'data/'
+export const proofFolder = 'evidence/'
+
+/** The proofs of the statements before the last one, the first statement in `1/`. */
+export const earlierFolder = (seq: number): string => `${proofFolder}earlier/${seq}/`
+
+/** In the folder of a statement's proofs. */
+export const proofNames = {
+  statement: 'statement.json',
+  leaf: 'leaf.txt',
+  logProof: 'proof.tlog-proof',
+  checkpoint: 'checkpoint.txt',
+  anchor: 'anchor.json',
+} as const
+
+/** `statement.tsr` is the first authority's, `statement.tsr.2` the second's. */
+export const tokensOf = (target: 'statement' | 'checkpoint', names: readonly string[]): string[] =>
+  names.filter((name) => new RegExp(`^${target}\\.tsr(\\.[1-9])?$`).test(name)).sort()
+
+/** For who writes a package. */
+export const packagePaths = {
+  mimetype,
+  manifest: manifestPath,
+  tagManifest: tagManifestPath,
+  proofFolder,
+  earlierFolder,
+} as const

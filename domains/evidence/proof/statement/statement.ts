@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { decodeCanonical, encodeCanonical } from './canonical.ts'
+
+/** Written into every statement and, as the first line, into every leaf of the log. */
+export const statementVersion = 'cn.ip-evidence/1'
+
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+const text = z.string().check(z.maxLength(500))
+
+/** Letters and digits alone, one folder: a path that any shell and any file system takes as it is. */
+const dataPath = z.string().check(z.regex(/^data\/[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/))
+
+const file = z.looseObject({
+  /** As the sender named it. */
+  name: text,
+  /** Where it lies in the package. */
+  path: dataPath,
+  receivedAt: moment,
+  sha256: hex,
+  size: z.int().check(z.gte(0)),
+  /** One of the slots, or `record` for the private record. */
+  slot: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
+  sm3: hex,
+  /** Media type. */
+  type: z.string().check(z.maxLength(120)),
+})
+
+const head = { v: z.literal(statementVersion), evidence: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)), salt: hex }
+
+/** What a sealed record commits to: every file, and the statement before it. */
+const sealed = z.looseObject({
+  ...head,
+  kind: z.enum(['seal', 'supplement']),
+  /** All files, those of the statements before it included, sorted by path. */
+  files: z.array(file).check(z.minLength(1), z.maxLength(99)),
+  /** SHA-256 of the text of `manifestText(files)`. */
+  manifestSha256: hex,
+  /** A checkpoint of the log that a picture among the files shows: the picture is not older than it. */
+  notBefore: z.nullable(z.looseObject({ origin: text, size: z.int().check(z.gte(0)), root: text })),
+  operator: z.looseObject({ name: text, uscc: text }),
+  /** SHA-256 of the statement before it. */
+  prev: z.nullable(hex),
+  software: z.looseObject({ name: text, commit: text }),
+  /** How the submitter was identified, and a salted digest that names them to nobody. */
+  submitter: z.looseObject({ auth: text, ref: text }),
+})
+
+/** One received file, proved the moment it came in. */
+const received = z.looseObject({ ...head, kind: z.literal('file'), receivedAt: moment, sha256: hex, sm3: hex })
+
+const withdrawn = z.looseObject({ ...head, kind: z.literal('withdraw'), at: moment, prev: z.nullable(hex) })
+
+const statement = z.discriminatedUnion('kind', [sealed, received, withdrawn])
+
+export type StatementFile = z.infer<typeof file>
+export type SealedStatement = z.infer<typeof sealed>
+export type Statement = z.infer<typeof statement>
+
+/** The bytes that are hashed, logged and stamped. Throws for what is no statement: nothing malformed is ever proved. */
+export const encodeStatement = (input: Statement): Uint8Array<ArrayBuffer> => {
+  const { success, error } = statement.safeParse(input)
+  if (!success) throw new TypeError(`not a statement: ${z.prettifyError(error)}`)
+  return encodeCanonical(input)
+}
+
+export type StatementReading = { statement: Statement } | { fault: 'malformed' | 'unknown-version' }
+
+/** The statement in the bytes; one of a later version is told apart from one that is broken. */
+export const readStatement = (bytes: Uint8Array): StatementReading => {
+  const value = decodeCanonical(bytes)
+  const version = z.looseObject({ v: z.string() }).safeParse(value)
+  if (!version.success) return { fault: 'malformed' }
+  if (version.data.v !== statementVersion) return { fault: 'unknown-version' }
+  const reading = statement.safeParse(value)
+  return reading.success ? { statement: reading.data } : { fault: 'malformed' }
+}
+
+/** Whether it is the statement of a record, with its files. */
+export const isSealed = (read: Statement): read is SealedStatement => read.kind === 'seal' || read.kind === 'supplement'

@@ -1,0 +1,67 @@
+import type { Digests } from '../package/digests.ts'
+import { dataFolder, manifestPath, tagManifestPath } from '../package/layout.ts'
+import { manifestText, readManifest } from '../statement/manifest.ts'
+import type { SealedStatement } from '../statement/statement.ts'
+import { type Claim, claim } from './reasons.ts'
+
+/** What was found in a package: the digests of all files, and the bytes of those that are read. */
+export type Contents = { digests: ReadonlyMap<string, Digests>; texts: ReadonlyMap<string, Uint8Array> }
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+const isData = (path: string): boolean => path.startsWith(dataFolder)
+
+/** BagIt's second manifest names whatever is no original, itself aside; a package has no file that neither names. */
+export const packageClaim = ({ digests, texts }: Contents): Claim => {
+  const listed = readManifest(textOf(texts.get(tagManifestPath) ?? new Uint8Array()))
+  if (!listed || listed.length === 0) return claim('package', 'package_unlisted')
+  const names = new Set(listed.map(({ path }) => path))
+  const surplus = [...digests.keys()].filter((path) => !isData(path) && path !== tagManifestPath && !names.has(path))
+  const altered = listed.filter(({ path, sha256 }) => digests.has(path) && digests.get(path)?.sha256 !== sha256)
+  const withheld = listed.filter(({ path }) => !digests.has(path))
+  const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path)
+  if (altered.length > 0) return claim('package', 'package_altered', pathsOf(altered))
+  if (surplus.length > 0) return claim('package', 'package_surplus', surplus)
+  if (withheld.length > 0) return claim('package', 'package_reduced', pathsOf(withheld))
+  return claim('package', 'package_opened')
+}
+
+/** The statement names each file, so that one left out together with its line is missed all the same. */
+export const manifestClaim = ({ digests, texts }: Contents, { files, manifestSha256 }: SealedStatement): Claim => {
+  const manifest = texts.get(manifestPath)
+  if (!manifest) return claim('manifest', 'manifest_missing')
+  const isSame = digests.get(manifestPath)?.sha256 === manifestSha256 && textOf(manifest) === manifestText(files)
+  return claim('manifest', isSame ? 'manifest_same' : 'manifest_altered')
+}
+
+const shown = ({ path, name }: { path: string; name: string }): string => `${path}（${name}）`
+
+/** Each original against the statement, by both digests. */
+export const fileClaims = ({ digests }: Contents, { files }: SealedStatement): Claim[] => {
+  const paths = new Set(files.map(({ path }) => path))
+  const surplus = [...digests.keys()].filter((path) => isData(path) && !paths.has(path))
+  const withheld = files.filter(({ path }) => !digests.has(path))
+  const there = files.flatMap((file) => {
+    const found = digests.get(file.path)
+    return found ? [{ file, found }] : []
+  })
+  const altered = there.filter(({ file, found }) => found.sha256 !== file.sha256)
+  const otherSm3 = there.filter(({ file, found }) => found.sm3 !== file.sm3)
+  const sha256 =
+    altered.length > 0
+      ? claim(
+          'files',
+          'files_altered',
+          altered.map(({ file }) => shown(file)),
+        )
+      : surplus.length > 0
+        ? claim('files', 'files_surplus', surplus)
+        : withheld.length > 0
+          ? claim('files', 'files_withheld', withheld.map(shown))
+          : claim('files', 'files_same')
+  const sm3 = claim(
+    'sm3',
+    otherSm3.length > 0 ? 'sm3_altered' : 'sm3_same',
+    otherSm3.map(({ file }) => shown(file)),
+  )
+  return [sha256, sm3]
+}

@@ -1,0 +1,110 @@
+export type Verdict = 'VALID' | 'PARTIAL' | 'INVALID' | 'CANNOT_TELL' | 'ABSENT'
+
+/** The same in the two languages that verifiers read. */
+export type Text = { zh: string; en: string }
+type Reason = Text & { verdict: Verdict }
+
+const reason = (verdict: Verdict, zh: string, en: string): Reason => ({ verdict, zh, en })
+
+/** What may be said of a claim, and which verdict that is: one line for each, so that no verdict comes without words. */
+export const reasons = {
+  package_opened: reason('VALID', '结构完整，清单所列文件俱在且未改动', 'every listed file is there and unchanged'),
+  package_refused: reason('INVALID', '未打开', 'not opened'),
+  package_reduced: reason('PARTIAL', '附属文件未提供', 'accompanying files are withheld'),
+  package_altered: reason('INVALID', '附属文件与清单不符', 'accompanying files differ from their manifest'),
+  package_surplus: reason('INVALID', '含有清单之外的文件', 'files that no manifest names'),
+  package_unlisted: reason('INVALID', '附属文件的清单无法读取', 'the manifest of accompanying files cannot be read'),
+
+  statement_read: reason('VALID', '声明文件格式正确', 'the statement is well formed'),
+  statement_missing: reason('INVALID', '缺少声明文件', 'no statement'),
+  statement_malformed: reason('INVALID', '声明文件格式有误', 'the statement is malformed'),
+  statement_later: reason('CANNOT_TELL', '声明文件属于本程序不认识的版本', 'a version of the statement not known here'),
+  statement_kind: reason('INVALID', '声明文件不是一份存证的声明', 'the statement is not of a sealed record'),
+
+  files_same: reason('VALID', '每份文件的 SHA-256 与声明一致', 'the SHA-256 of each file is the stated one'),
+  files_withheld: reason('PARTIAL', '以下文件未提供，其余文件与声明一致', 'withheld, the others are as stated'),
+  files_altered: reason('INVALID', '文件内容与声明不符', 'files differ from the statement'),
+  files_surplus: reason('INVALID', '含有声明之外的文件', 'files that the statement does not name'),
+
+  manifest_same: reason('VALID', '清单与声明一致', 'the manifest is the stated one'),
+  manifest_missing: reason('INVALID', '缺少清单', 'no manifest'),
+  manifest_altered: reason('INVALID', '清单与声明不符', 'the manifest differs from the statement'),
+
+  sm3_same: reason('VALID', '每份文件的 SM3 与声明一致', 'the SM3 of each file is the stated one'),
+  sm3_altered: reason('INVALID', '文件的 SM3 与声明不符', 'the SM3 of files differs from the statement'),
+
+  log_included: reason('VALID', '声明登记在日志中，日志签名成立', 'the statement is in the signed log'),
+  log_missing: reason('CANNOT_TELL', '没有日志证明，无法对应到登记', 'no proof of the log'),
+  log_unpinned: reason('CANNOT_TELL', '没有日志公钥作为核验依据', 'no key of a log is pinned'),
+  log_unknown: reason('INVALID', '日志不在核验依据之列', 'a log that is not among the pins'),
+  log_unreadable: reason('INVALID', '日志证明无法读取', 'the proof of the log cannot be read'),
+  log_signature: reason('INVALID', '日志签名不成立', "the log's signature does not hold"),
+  log_inclusion: reason('INVALID', '声明不在所签名的日志中', 'the statement is not in the signed log'),
+  log_leaf: reason('INVALID', '日志条目与声明不符', 'the leaf is not that of the statement'),
+  log_checkpoint: reason('INVALID', '检查点与日志证明不符', 'the checkpoint is not that of the proof'),
+
+  witness_seen: reason('VALID', '见证人联署达到要求', 'enough witnesses cosigned'),
+  witness_few: reason('INVALID', '见证人联署未达到要求', 'too few witnesses cosigned'),
+  witness_none: reason('ABSENT', '核验依据没有要求见证人', 'the pins ask for no witness'),
+  witness_open: reason('CANNOT_TELL', '日志证明未成立，见证人无从核对', 'nothing to be witnessed without the log'),
+
+  time_stamped: reason('VALID', '时间戳成立', 'the time-stamp holds'),
+  time_none: reason('ABSENT', '没有时间戳', 'no time-stamp'),
+  time_withheld: reason('PARTIAL', '时间戳未提供', 'the time-stamp is withheld or not issued yet'),
+  time_unpinned: reason('CANNOT_TELL', '没有时间戳根证书作为核验依据', 'no root of an authority is pinned'),
+  time_refused: reason('INVALID', '时间戳不成立', 'the time-stamp does not hold'),
+  time_undecided: reason('CANNOT_TELL', '时间戳在此无法核验', 'the time-stamp cannot be verified here'),
+
+  anchor_holds: reason(
+    'VALID',
+    '锚定交易与区块头相符，区块哈希可与任一节点核对',
+    'transaction and header agree; compare the block hash with any node',
+  ),
+  anchor_none: reason('ABSENT', '没有链上锚定', 'no anchor'),
+  anchor_withheld: reason('PARTIAL', '链上锚定未提供', 'the anchor is withheld or not final yet'),
+  anchor_unpinned: reason('CANNOT_TELL', '没有锚定账户作为核验依据', 'no sender is pinned'),
+  anchor_refused: reason('INVALID', '链上锚定不成立', 'the anchor does not hold'),
+  anchor_open: reason('CANNOT_TELL', '检查点未成立，锚定无从核对', 'nothing to be anchored without the checkpoint'),
+  anchor_online: reason('CANNOT_TELL', '该链须联网查询后才能判断', 'this chain needs a look-up online'),
+
+  order_kept: reason('VALID', '各时间的先后相符', 'the times are in order'),
+  order_odd: reason('VALID', '提示：各时间的先后与通常不同，见所列时间', 'note: the times are not in the usual order'),
+  order_none: reason('ABSENT', '没有可比较的时间', 'no times to compare'),
+
+  history_first: reason('ABSENT', '这是该记录的第一份声明', 'the first statement of the record'),
+  history_kept: reason('VALID', '先前的声明相互衔接，各自的证明成立', 'earlier statements are linked and proved'),
+  history_withheld: reason('PARTIAL', '先前的声明未提供', 'earlier statements are withheld'),
+  history_broken: reason('INVALID', '与先前的声明不衔接', 'does not follow the earlier statement'),
+  history_unproved: reason('INVALID', '先前声明的证明不成立', 'the proofs of an earlier statement do not hold'),
+  history_open: reason(
+    'CANNOT_TELL',
+    '先前声明的证明在此无法核验',
+    'the proofs of an earlier statement cannot be verified here',
+  ),
+} satisfies Record<string, Reason>
+
+export type ReasonName = keyof typeof reasons
+
+export const claimTitles = {
+  package: { zh: '证据包', en: 'Package' },
+  statement: { zh: '声明', en: 'Statement' },
+  manifest: { zh: '清单', en: 'Manifest' },
+  files: { zh: '原件（SHA-256）', en: 'Files (SHA-256)' },
+  sm3: { zh: '原件（SM3）', en: 'Files (SM3)' },
+  history: { zh: '先前的声明', en: 'Earlier statements' },
+  log: { zh: '登记日志', en: 'Log' },
+  witness: { zh: '见证人', en: 'Witnesses' },
+  time: { zh: '声明的时间戳', en: 'Time-stamp of the statement' },
+  checkpointTime: { zh: '检查点的时间戳', en: 'Time-stamp of the checkpoint' },
+  anchor: { zh: '链上锚定', en: 'Anchor' },
+  order: { zh: '时间先后', en: 'Order of times' },
+} satisfies Record<string, Text>
+
+export type ClaimId = keyof typeof claimTitles
+
+/** What was found for one claim. `items` name files, digests, moments: the same in any language, or told in both. */
+export type Claim = { id: ClaimId; reason: ReasonName; items: readonly (string | Text)[] }
+
+export const claim = (id: ClaimId, name: ReasonName, items: Claim['items'] = []): Claim => ({ id, reason: name, items })
+
+export const verdictOf = ({ reason: name }: Pick<Claim, 'reason'>): Verdict => reasons[name].verdict

@@ -1,0 +1,48 @@
+import { type JobCtx, publish } from '@portal/platform/server'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { evidences, originals } from './evidence.table.ts'
+import { nextVersion } from './find-evidence.ts'
+import { evidenceKeyOf, originalKeyOf } from './keys-of.ts'
+import { rereadOriginal } from './read-original.ts'
+import { reportFindings } from './report-findings.ts'
+
+const batch = 50
+const lowest = '00000000-0000-0000-0000-000000000000'
+
+const batchAfter = ({ db }: JobCtx, after: string) =>
+  db
+    .select({ original: originals, record: evidences })
+    .from(originals)
+    .innerJoin(evidences, eq(evidences.id, originals.evidenceId))
+    .where(and(gt(originals.id, after), eq(evidences.state, 1), isNull(originals.removedAt)))
+    .orderBy(asc(originals.id))
+    .limit(batch)
+
+/**
+ * Reads every original of every sealed record again, decrypts and hashes it, and names what is not what was received: roots
+ * alone would not show it. A record with such a file cannot be proved any more (state 2). Answers how many files were found.
+ */
+export const auditOriginals = async (ctx: JobCtx): Promise<number> => {
+  let found = 0
+  for (let after = lowest; ; ) {
+    const rows = await batchAfter(ctx, after)
+    for (const { original, record } of rows) {
+      const reread = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, evidenceKeyOf(ctx, record)))
+      if (reread.state === 'intact') continue
+      found += 1
+      if (original.problem === reread.state) continue
+      await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx }
+        await reportFindings(inside, [{ original, ...reread }])
+        await tx.update(evidences).set({ proof: 2, version: nextVersion }).where(eq(evidences.id, record.id))
+        const { id, evidenceNo, userId } = record
+        for (const event of ['evidence.damaged', 'evidence.damage_found']) {
+          await publish(inside, event, { id, evidenceNo, userId })
+        }
+      })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return found
+    after = last.original.id
+  }
+}

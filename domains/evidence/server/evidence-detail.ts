@@ -1,0 +1,106 @@
+import { type FileKind, mediaTypeOf } from '@portal/files/server'
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ProofView } from '@portal/proofs/contract'
+import { proofOf } from '@portal/proofs/server'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import {
+  type EvidenceDetail,
+  type FileProblem,
+  isTravelDocument,
+  type Slot,
+  type SlotFile,
+  type StatementFacts,
+  slots,
+} from '../contract/index.ts'
+import type { DataKey } from './data-key.ts'
+import { getOwnEvidence, originalsOf } from './find-evidence.ts'
+import { statements } from './history.table.ts'
+import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
+import { rowOf } from './list-own.ts'
+import { signOriginal } from './original-links.ts'
+import { maskedNumber, openField } from './personal-data.ts'
+import { fileNameOf } from './read-original.ts'
+
+type Reading = Pick<Ctx, 'db' | 'cipher' | 'signer' | 'now' | 'config'>
+type Statement = typeof statements.$inferSelect
+
+/** Those of the record, and those of its files. */
+const statementsAbout = ({ db }: Pick<Ctx, 'db'>, evidenceId: string, files: readonly Original[]) =>
+  db
+    .select()
+    .from(statements)
+    .where(
+      or(
+        and(eq(statements.evidenceId, evidenceId), isNotNull(statements.seq)),
+        inArray(
+          statements.originalId,
+          files.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(statements.seq))
+
+export const factsOf = (made: Statement, proof: ProofView | undefined): StatementFacts[] => {
+  const { kind, seq, sha256, sm3, prev, createTime } = made
+  if (seq === null || (kind !== 'seal' && kind !== 'supplement')) return []
+  return [{ kind, seq, sha256, sm3, prev, createTime: createTime.getTime(), proof: proof ?? null }]
+}
+
+const problemOf = ({ scan, problem }: Original): FileProblem | null => {
+  if (problem) return problem
+  if (scan === 'infected') return 'infected'
+  return scan === 'pending' ? 'scanning' : null
+}
+
+type Showing = { key: DataKey; reader: string; leaf: ProofView | undefined }
+
+const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Showing): SlotFile => {
+  const { id, kind, sha256, sm3, size, receivedAt, slot } = original
+  const problem = problemOf(original)
+  const masked = slot !== null && isTravelDocument(slot)
+  const links = problem || masked ? { url: null, viewUrl: null } : signOriginal(ctx, original, reader)
+  return {
+    id,
+    ...links,
+    fileName: fileNameOf(original, originalKeyOf(ctx, original, key)),
+    type: mediaTypeOf(kind as FileKind),
+    sha256,
+    sm3,
+    size,
+    receivedAt: receivedAt.getTime(),
+    masked,
+    problem,
+    leaf: leaf ? { index: leaf.log.index, integratedAt: leaf.log.integratedAt } : null,
+  }
+}
+
+/** A record for whoever may see it: the caller has checked that. `reader` is whom the links name. */
+export const detailOf = async (ctx: Reading, record: EvidenceRecord, reader: string): Promise<EvidenceDetail> => {
+  const files = await originalsOf(ctx, record.id)
+  const made = await statementsAbout(ctx, record.id, files)
+  const proofs = await proofOf(
+    ctx,
+    made.map(({ sha256 }) => sha256),
+  )
+  const leaves = new Map(made.map(({ originalId, sha256 }) => [originalId, proofs.get(sha256)]))
+  const key = evidenceKeyOf(ctx, record)
+  const slotted = new Map(files.map((file) => [file.slot, file]))
+  const shown = slots.map((slot): [Slot, SlotFile | null] => {
+    const file = slotted.get(slot)
+    return [slot, file ? slotFileOf(ctx, file, { key, reader, leaf: leaves.get(file.id) }) : null]
+  })
+  return {
+    ...rowOf(record, files),
+    obligeeName: record.obligeeName,
+    idCard: maskedNumber(openField(ctx, 'idCard', record)),
+    lxrPhone: openField(ctx, 'lxrPhone', record),
+    sealedAt: record.sealedAt?.getTime() ?? null,
+    ...(Object.fromEntries(shown) as Record<Slot, SlotFile | null>),
+    statements: made.flatMap((one) => factsOf(one, proofs.get(one.sha256))),
+  }
+}
+
+export const ownEvidenceDetail = async (
+  ctx: SignedInCtx,
+  { query }: { query: { id: string } },
+): Promise<EvidenceDetail> => detailOf(ctx, await getOwnEvidence(ctx, query.id), ctx.actor.userId)

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { Bytes, Ctx } from '@portal/platform/server'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { StatementFile } from '../proof/index.ts'
+import type { DataKey } from './data-key.ts'
+import { useTicket } from './download-ticket.ts'
+import { ensure } from './failures.ts'
+import { getOwnEvidence, originalsOf } from './find-evidence.ts'
+import { statements } from './history.table.ts'
+import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
+import { isBroken } from './list-own.ts'
+import { recordBytes, statementBytes } from './make-statement.ts'
+import { writePackage } from './package/write-package.ts'
+import { openOriginalStream } from './read-original.ts'
+import { recordFileLook } from './record-look.ts'
+
+type Reading = Pick<Ctx, 'db' | 'config' | 'cipher' | 'storage' | 'log'>
+
+/** How the package reads a file of the last statement: the private record from there, everything else from the store. */
+const readerOf =
+  (ctx: Reading, { key, files, record }: { key: DataKey; files: readonly Original[]; record: Buffer }) =>
+  async ({ slot }: StatementFile): Promise<Readable> => {
+    if (slot === 'record') return Readable.from([record])
+    const original = files.find((file) => file.slot === slot)
+    if (!original) throw new Error(`no original in slot ${slot}`)
+    return openOriginalStream(ctx, original, originalKeyOf(ctx, original, key))
+  }
+
+/** The package of a sealed record as a stream. Whoever calls has checked who may have it. */
+const packageOf = async (ctx: Reading, record: EvidenceRecord): Promise<Readable> => {
+  const files = await originalsOf(ctx, record.id)
+  ensure(!files.some(isBroken), 'evidence.damaged')
+  const made = await ctx.db
+    .select()
+    .from(statements)
+    .where(and(eq(statements.evidenceId, record.id), isNotNull(statements.seq)))
+    .orderBy(asc(statements.seq))
+  const last = made.at(-1)
+  if (!last) throw new Error(`evidence ${record.id} is sealed without a statement`)
+  const key = evidenceKeyOf(ctx, record)
+  return writePackage(ctx, {
+    statements: made.map((statement) => new Uint8Array(statementBytes(key, statement))),
+    readOriginal: readerOf(ctx, { key, files, record: recordBytes(key, last) }),
+    recordAddress: `${ctx.config.publicUrl}/e/${record.evidenceNo}`,
+  })
+}
+
+/** By a ticket, once. That travel documents left with it is written down before the first byte. */
+export const downloadPackage = async (
+  ctx: Ctx,
+  { query }: { query: { id: string; authorization: string } },
+): Promise<Bytes> => {
+  const actor = await useTicket(ctx, { id: query.id, ticket: query.authorization })
+  const record = await getOwnEvidence({ ...ctx, actor }, query.id)
+  ensure(record.state === 1, 'evidence.ticket_over')
+  const content = await packageOf(ctx, record)
+  for (const original of await originalsOf(ctx, record.id)) {
+    await recordFileLook(ctx, original, { actorId: actor.userId, kind: 'packaged' })
+  }
+  return { content, type: 'application/zip', fileName: `存证材料包-${record.evidenceNo}.zip` }
+}

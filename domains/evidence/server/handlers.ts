@@ -1,0 +1,46 @@
+import type { Handlers } from '@portal/platform/server'
+import { ownPins } from '@portal/proofs/server'
+import type { evidenceApi, evidenceDeskApi, evidencePackageApi, evidencePinsApi } from '../contract/index.ts'
+import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
+import { deskDetail, openDocument, revealNumber } from './desk/desk-detail.ts'
+import { deskList } from './desk/desk-list.ts'
+import { openTicket } from './download-ticket.ts'
+import { ownEvidenceDetail } from './evidence-detail.ts'
+import { downloadPackage } from './hand-out-package.ts'
+import { ownLooks } from './list-looks.ts'
+import { listOwnEvidence } from './list-own.ts'
+import { publicRecord } from './public-record.ts'
+import { adoptUpload, receiveOriginal } from './receive-original.ts'
+import { removeDraft } from './remove-draft.ts'
+import { downloadOriginal, openOwnOriginal, viewOriginal } from './show-original.ts'
+import { submitEvidence } from './submit-evidence.ts'
+import { verifyUpload } from './verify-upload.ts'
+
+export const evidenceHandlers: Handlers<typeof evidenceApi> = {
+  uploadSlotFile: (ctx, { upload, body }) => receiveOriginal(ctx, upload, { slot: body.slot }),
+  adoptUpload,
+  openOriginal: openOwnOriginal,
+  downloadOriginal,
+  viewOriginal,
+  submit: submitEvidence,
+  remove: removeDraft,
+  listOwn: listOwnEvidence,
+  ownDetail: ownEvidenceDetail,
+  ownLooks,
+  giveConsent,
+  listConsents,
+  withdrawConsent,
+  openTicket,
+  publicRecord,
+}
+
+export const packageHandlers: Handlers<typeof evidencePackageApi> = { downloadPackage, verify: verifyUpload }
+
+export const pinsHandlers: Handlers<typeof evidencePinsApi> = { pins: (ctx) => ownPins(ctx) }
+
+export const deskHandlers: Handlers<typeof evidenceDeskApi> = {
+  deskList,
+  deskDetail,
+  reveal: revealNumber,
+  openDocument,
+}

@@ -1,0 +1,59 @@
+import { bindRoutes, type Job, type ServerDomain } from '@portal/platform/server'
+import { evidenceApi, evidenceDeskApi, evidencePackageApi, evidencePinsApi } from '../contract/index.ts'
+import { auditOriginals } from './audit-originals.ts'
+import { sweepTickets } from './download-ticket.ts'
+import { followPending, proofsListener } from './follow-proofs.ts'
+import { deskHandlers, evidenceHandlers, packageHandlers, pinsHandlers } from './handlers.ts'
+import { lockListeners } from './lock-originals.ts'
+import { evidenceNotices } from './notices.ts'
+import { scanPending } from './scan-pending.ts'
+import { sweepFree, sweepObjects } from './sweep-originals.ts'
+
+export { seedEvidence } from './seed-evidence.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'evidence.audit-originals',
+    cron: '27 2 * * *',
+    run: async (ctx) => ctx.log.info({ found: await auditOriginals(ctx) }, 'originals of sealed evidence audited'),
+  },
+  { name: 'evidence.scan-pending', cron: '* * * * *', run: scanPending },
+  { name: 'evidence.follow-pending', cron: '*/10 * * * *', run: followPending },
+  { name: 'evidence.sweep-tickets', cron: '37 * * * *', run: sweepTickets },
+  {
+    name: 'evidence.sweep-originals',
+    cron: '7 5 * * *',
+    run: async (ctx) => {
+      const swept = { free: await sweepFree(ctx), objects: await sweepObjects(ctx) }
+      ctx.log.info(swept, 'originals that no record took swept')
+    },
+  },
+]
+
+export const evidenceServer: ServerDomain = {
+  name: 'evidence',
+  routes: [
+    ...bindRoutes(evidenceApi, evidenceHandlers),
+    ...bindRoutes(evidencePackageApi, packageHandlers),
+    ...bindRoutes(evidencePinsApi, pinsHandlers),
+    ...bindRoutes(evidenceDeskApi, deskHandlers),
+  ],
+  // Printed codes live for ever (ruling 37).
+  redirects: [
+    { from: '/e/:no', to: ({ no = '' }) => `/#/home/evidenceRecord?no=${encodeURIComponent(no)}` },
+    { from: '/verify', to: () => '/#/home/verifyEvidence' },
+  ],
+  jobs,
+  listeners: [proofsListener, ...lockListeners],
+  notices: evidenceNotices,
+  purviews: [
+    {
+      name: '展会存证',
+      icon: 'list',
+      access: 'evidence',
+      path: '',
+      sort: 25,
+      children: [{ name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 }],
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '@portal/platform/server'
+import { type DataKey, openKey, sealKey, unwrapKey, wrapKey } from './data-key.ts'
+import type { evidences, originals } from './evidence.table.ts'
+
+export type Original = typeof originals.$inferSelect
+export type EvidenceRecord = typeof evidences.$inferSelect
+
+const placeOf = (table: 'evidence' | 'evidence_original', row: string) => ({ table, column: 'data_key_sealed', row })
+export const aboutOriginal = (id: string): string => `original ${id}`
+
+/** Whoever asks has found the row as not removed; a destroyed key is a fault then. */
+const present = (key: string | null): string => {
+  if (key === null) throw new Error('the key was destroyed')
+  return key
+}
+
+export const sealEvidenceKey = (ctx: Pick<Ctx, 'cipher'>, id: string, key: DataKey): string =>
+  sealKey(ctx, key, placeOf('evidence', id))
+
+export const evidenceKeyOf = (ctx: Pick<Ctx, 'cipher'>, { id, dataKey }: Pick<EvidenceRecord, 'id' | 'dataKey'>) =>
+  openKey(ctx, present(dataKey), placeOf('evidence', id))
+
+/** While no record has the original, the portal's own keys seal its key. */
+export const sealFreeKey = (ctx: Pick<Ctx, 'cipher'>, id: string, key: DataKey): string =>
+  sealKey(ctx, key, placeOf('evidence_original', id))
+
+/** From then on the record's key wraps it, so that one destroyed key takes all of them along. */
+export const wrapOriginalKey = (ctx: Pick<Ctx, 'chance'>, evidenceKey: DataKey, id: string, key: DataKey): string =>
+  wrapKey(ctx, evidenceKey, key, aboutOriginal(id))
+
+type Keyed = Pick<Original, 'id' | 'dataKey' | 'evidenceId'>
+
+/** `evidenceKey` is that of the record which has the original; none while it is free. */
+export const originalKeyOf = (ctx: Pick<Ctx, 'cipher'>, original: Keyed, evidenceKey: DataKey | null): DataKey => {
+  const { id, dataKey, evidenceId } = original
+  if (evidenceId === null) return openKey(ctx, present(dataKey), placeOf('evidence_original', id))
+  if (evidenceKey === null) throw new Error(`the key of evidence ${evidenceId} is needed`)
+  return unwrapKey(evidenceKey, present(dataKey), aboutOriginal(id))
+}

@@ -1,0 +1,62 @@
+import { userNames } from '@portal/accounts/server'
+import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Look } from '../contract/index.ts'
+import { getOwnEvidence } from './find-evidence.ts'
+import { evidenceLooks } from './history.table.ts'
+
+/** Without the letters and digits that look alike; 32 of them, so that each takes five bits. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const labelLength = 4
+
+/** A short name for one member of staff, always the same and no private datum: a customer can refer to it. */
+const staffLabel = (ctx: Pick<Ctx, 'cipher'>, userId: string): string => {
+  const bytes = Buffer.from(ctx.cipher.fingerprint(userId, 'evidence.staff-label'), 'hex')
+  const label = [...bytes.subarray(0, labelLength)].map((byte) => letters[byte % letters.length]).join('')
+  return `办案人员 ${label}`
+}
+
+const rowsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select()
+    .from(evidenceLooks)
+    .where(eq(evidenceLooks.evidenceId, evidenceId))
+    .orderBy(desc(evidenceLooks.createTime), desc(evidenceLooks.id))
+    .limit(limit)
+    .offset(offset)
+
+type Row = typeof evidenceLooks.$inferSelect
+const lookOf = ({ createTime, kind, slot, reason, actorId }: Row, nameOf: (id: string) => string): Look => ({
+  time: createTime.getTime(),
+  actor: nameOf(actorId),
+  kind,
+  slot,
+  reason,
+})
+
+/** Who looked at what of one's own record tells of a person, newest first; staff by label. */
+export const ownLooks = async (
+  ctx: SignedInCtx,
+  { query }: { query: { id: string } & PageQuery },
+): Promise<{ elements: Look[]; totalElements: number }> => {
+  const { id, userId } = await getOwnEvidence(ctx, query.id)
+  const [rows, [counted]] = await Promise.all([
+    rowsOf(ctx, id, pageWindow(query)),
+    ctx.db.select({ total: count() }).from(evidenceLooks).where(eq(evidenceLooks.evidenceId, id)),
+  ])
+  const nameOf = (actorId: string) => (actorId === userId ? '您' : staffLabel(ctx, actorId))
+  return { elements: rows.map((row) => lookOf(row, nameOf)), totalElements: counted?.total ?? 0 }
+}
+
+const mostForDesk = 100
+
+/** The last of them for the desk, by user name. */
+export const deskLooks = async (ctx: Pick<Ctx, 'db'>, evidenceId: string): Promise<Look[]> => {
+  const rows = await rowsOf(ctx, evidenceId, { limit: mostForDesk, offset: 0 })
+  const names = await userNames(
+    ctx,
+    rows.map(({ actorId }) => actorId),
+  )
+  return rows.map((row) => lookOf(row, (id) => names.get(id)?.username ?? '已注销用户'))
+}

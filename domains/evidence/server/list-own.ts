@@ -1,0 +1,80 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, count, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { actionsOf, type EvidenceRow, type OwnEvidenceQuery, requiredSlots, slots } from '../contract/index.ts'
+import { evidences, originals } from './evidence.table.ts'
+import type { EvidenceRecord, Original } from './keys-of.ts'
+
+type Slotted = Pick<Original, 'evidenceId' | 'slot' | 'scan' | 'problem'>
+
+export const isBroken = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>): boolean =>
+  problem !== null || scan === 'infected'
+
+/** One line of a list, given the files of that record. */
+export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): EvidenceRow => {
+  const filled = new Set(files.map(({ slot }) => slot))
+  const { id, evidenceNo, exhibitionName, exhibitionAddress, state, proof } = record
+  return {
+    id,
+    evidenceNo,
+    exhibitionName,
+    exhibitionTime: record.exhibitionTime.getTime(),
+    exhibitionAddress,
+    createTime: record.createTime.getTime(),
+    state,
+    complete: state,
+    proof,
+    filled: requiredSlots.filter((slot) => filled.has(slot)).length,
+    can: actionsOf({ state, emptySlots: slots.some((slot) => !filled.has(slot)), broken: files.some(isBroken) }),
+  }
+}
+
+/** Which slots of these records are filled. */
+export const slottedOf = async (
+  { db }: Pick<SignedInCtx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Slotted[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      evidenceId: originals.evidenceId,
+      slot: originals.slot,
+      scan: originals.scan,
+      problem: originals.problem,
+    })
+    .from(originals)
+    .where(inArray(originals.evidenceId, [...ids]))
+  return Map.groupBy(rows, ({ evidenceId }) => evidenceId ?? '')
+}
+
+/** One's own records, newest first. */
+export const listOwnEvidence = async (
+  ctx: SignedInCtx,
+  { query }: { query: OwnEvidenceQuery },
+): Promise<{ elements: EvidenceRow[]; totalElements: number }> => {
+  const { state, from, to } = query
+  const wanted = and(
+    eq(evidences.userId, ctx.actor.userId),
+    isNull(evidences.deletedAt),
+    state === null ? undefined : eq(evidences.state, state),
+    from === null ? undefined : gte(evidences.createTime, new Date(from)),
+    to === null ? undefined : lte(evidences.createTime, new Date(to)),
+  )
+  const { limit, offset } = pageWindow(query)
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(evidences)
+      .where(wanted)
+      .orderBy(desc(evidences.createTime), desc(evidences.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: count() }).from(evidences).where(wanted),
+  ])
+  const files = await slottedOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const elements = rows.map((record) => rowOf(record, files.get(record.id) ?? []))
+  return { elements, totalElements: counted?.total ?? 0 }
+}

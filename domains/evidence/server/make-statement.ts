@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { appendStatement } from '@portal/proofs/server'
+import { encodeStatement, type Statement } from '../proof/index.ts'
+import { type DataKey, openWith, sealWith } from './data-key.ts'
+import type { Deed } from './deed.ts'
+import { statements } from './history.table.ts'
+
+const saltBytes = 32
+/** A digest of the log tells nothing of what it is about to whoever lacks the salt. */
+export const newSalt = ({ chance }: Pick<Deed, 'chance'>): string => chance(saltBytes).toString('hex')
+
+type Made = {
+  statement: Statement
+  /** Seals the bytes: the key of the file or of the record. */
+  key: DataKey
+  evidenceId?: string
+  originalId?: string
+  seq?: number
+  record?: Buffer
+}
+
+const aboutBody = (id: string): string => `statement ${id}`
+const aboutRecord = (id: string): string => `record ${id}`
+
+/**
+ * Writes a statement and its leaf, in the caller's transaction: both are there or neither. The last thing of it, since all
+ * who write to the log wait for each other there.
+ */
+export const makeStatement = async (
+  ctx: Pick<Deed, 'db' | 'now' | 'newId' | 'chance' | 'config'>,
+  { statement, key, evidenceId, originalId, seq, record }: Made,
+): Promise<void> => {
+  const bytes = encodeStatement(statement)
+  const [sha256 = '', sm3 = ''] = ['sha256', 'sm3'].map((name) => createHash(name).update(bytes).digest('hex'))
+  const id = ctx.newId()
+  await ctx.db.insert(statements).values({
+    id,
+    kind: statement.kind,
+    evidenceId: evidenceId ?? null,
+    originalId: originalId ?? null,
+    seq: seq ?? null,
+    prev: statement.kind === 'file' ? null : statement.prev,
+    sha256,
+    sm3,
+    body: sealWith(ctx, key, bytes, aboutBody(id)),
+    record: record ? sealWith(ctx, key, record, aboutRecord(id)) : null,
+    createTime: ctx.now(),
+  })
+  await appendStatement(ctx, { bytes, purpose: statement.kind })
+}
+
+type Kept = typeof statements.$inferSelect
+
+export const statementBytes = (key: DataKey, { id, body }: Kept): Buffer => openWith(key, body, aboutBody(id))
+
+/** `data/record.json` as that statement commits to it. */
+export const recordBytes = (key: DataKey, { id, record }: Kept): Buffer => {
+  if (record === null) throw new Error(`statement ${id} has no record`)
+  return openWith(key, record, aboutRecord(id))
+}

@@ -1,0 +1,33 @@
+import type { NoticeEntry } from '@portal/platform/server'
+
+/** What every event of a record carries. */
+type EvidenceEvent = { id: string; evidenceNo: string; userId: string }
+
+const owner = ({ userId }: EvidenceEvent): string => userId
+const inProgress = ({ id }: EvidenceEvent): string => `/#/home/speedOfProgress?active=9&id=${id}`
+const atDesk = ({ evidenceNo }: EvidenceEvent): string => `/admin.html#/evidence/${evidenceNo}`
+
+/** Whom the events of a record concern. */
+export const evidenceNotices: readonly NoticeEntry[] = [
+  {
+    event: 'evidence.proved',
+    name: '存证已有结果',
+    to: owner,
+    text: '您的一项展会存证有新进展，请查看。',
+    link: inProgress,
+  },
+  {
+    event: 'evidence.damaged',
+    name: '存证文件核查异常',
+    to: owner,
+    text: '您的一项展会存证需要留意，请查看。',
+    link: inProgress,
+  },
+  {
+    event: 'evidence.damage_found',
+    name: '存证文件核查异常待处理',
+    to: 'staff',
+    text: '有一项存证的文件未通过核查，等待处理。',
+    link: atDesk,
+  },
+]

@@ -1,0 +1,46 @@
+import { type FileKind, isPicture } from '@portal/files/server'
+import type { Ctx } from '@portal/platform/server'
+
+/** As other files' links: long enough for a page that is open, too short to be passed on. */
+const linkLifeMs = 15 * 60_000
+
+type Signing = Pick<Ctx, 'signer' | 'now'>
+export type OriginalLinkQuery = {
+  expires?: string | undefined
+  signature?: string | undefined
+  /** Whom the link was given to: each look is written down under this name. */
+  reader?: string | undefined
+}
+
+const signedText = (id: string, expires: string, reader: string): string => `evidence ${id} ${expires} ${reader}`
+
+/** Addresses of an original for one reader, for 15 minutes; documents have no view. */
+export const signOriginal = (
+  { signer, now }: Signing,
+  { id, kind }: { id: string; kind: string },
+  reader: string,
+): { url: string; viewUrl: string | null } => {
+  const expires = String(now().getTime() + linkLifeMs)
+  const signature = signer.sign(signedText(id, expires, reader))
+  const query = `expires=${expires}&reader=${reader}&signature=${signature}`
+  const url = `/api/evidence/originals/${id}?${query}`
+  return { url, viewUrl: isPicture(kind as FileKind) ? `/api/evidence/originals/${id}/view?${query}` : null }
+}
+
+export const originalLinkState = (
+  { signer, now }: Signing,
+  id: string,
+  { expires, signature, reader }: OriginalLinkQuery,
+): 'valid' | 'expired' | 'none' => {
+  if (!expires || !signature || !reader || !/^\d{1,16}$/.test(expires)) return 'none'
+  if (!signer.verify(signedText(id, expires, reader), signature)) return 'none'
+  return Number(expires) > now().getTime() ? 'valid' : 'expired'
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isId = (text: string): boolean => idForm.test(text)
+
+const address = /^\/api\/evidence\/originals\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?[^#]*)?$/
+
+/** The id of the original that an upload's `url` names, whatever its query says; undefined for any other text. */
+export const originalIdOf = (url: string): string | undefined => address.exec(url)?.[1]

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Pins, pinsFolder } from '@portal/proofs/proof'
+import { ownPins, proofsServer } from '@portal/proofs/server'
+import { findOpenssl, type LocalChain, type LocalTsa, startLocalChain, startLocalTsa } from '@portal/proofs/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blobSource, openZip, type Report, readWhole, tellReport, verifyPackage } from '../../proof/index.ts'
+import {
+  createEvidenceApp,
+  type EvidenceApp,
+  pack,
+  packageBytes,
+  relist,
+  type Unpacked,
+  without,
+} from '../../testing/index.ts'
+
+let portal: EvidenceApp
+let tsa: LocalTsa
+let chain: LocalChain
+let files: Unpacked
+let pins: Pins
+let id: string
+
+const settle = async (): Promise<void> => {
+  for (let round = 0; round < 4; round += 1) {
+    await portal.deliver()
+    portal.clock.advance(31_000)
+    for (const { run } of proofsServer.tickers ?? []) await run(portal.ctx)
+    await portal.deliver()
+  }
+}
+
+const download = async (): Promise<Unpacked> => {
+  const { body } = await portal.call({
+    method: 'POST',
+    path: '/api/downloadTicket',
+    token: portal.people.demo.token,
+    body: { id },
+  })
+  const { rawPayload } = await portal.app.inject({
+    url: `/api/downloadExhibixion?id=${id}&authorization=${body.ticket}`,
+  })
+  const entries = await openZip(blobSource(new Blob([Uint8Array.from(rawPayload)])))
+  return new Map(await Promise.all(entries.map(async (one) => [one.path, Buffer.from(await readWhole(one))] as const)))
+}
+
+const verify = async (unpacked: Unpacked, trusted = pins): Promise<Report> => {
+  const bytes = Uint8Array.from(await packageBytes(pack(unpacked)))
+  return verifyPackage(() => openZip(blobSource(new Blob([bytes]))), trusted)
+}
+const reasonOf = ({ claims }: Report, name: string) => claims.find((claim) => claim.id === name)?.reason
+
+const verifyByShell = async (unpacked: Unpacked): Promise<{ code: number; said: string }> => {
+  const place = await mkdtemp(join(tmpdir(), 'fully-proved-'))
+  for (const [path, bytes] of unpacked) {
+    await mkdir(dirname(join(place, 'package', path)), { recursive: true })
+    await writeFile(join(place, 'package', path), bytes)
+  }
+  await mkdir(join(place, 'pins'))
+  for (const { path, text } of pinsFolder(pins)) await writeFile(join(place, 'pins', path), text)
+  const result = await new Promise<{ code: number; said: string }>((resolve) => {
+    execFile('sh', [join(place, 'package/verify.sh'), join(place, 'pins')], (error, stdout) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout }),
+    )
+  })
+  await rm(place, { recursive: true })
+  return result
+}
+
+const rewritten = (unpacked: Unpacked, change: (anchor: Record<string, unknown>) => void): Unpacked => {
+  const anchor = JSON.parse(String(unpacked.get('evidence/anchor.json')))
+  change(anchor)
+  return relist(new Map(unpacked).set('evidence/anchor.json', Buffer.from(JSON.stringify(anchor))))
+}
+
+// The authority needs openssl 3; elsewhere these tests are left out by name.
+describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (needs openssl 3)', () => {
+  beforeAll(async () => {
+    tsa = await startLocalTsa({ name: 'Test TSA' })
+    chain = await startLocalChain()
+    const { chainId, key, url } = chain
+    portal = await createEvidenceApp({
+      EVIDENCE_TSA: JSON.stringify([{ name: tsa.name, url: tsa.url, rootPem: tsa.rootPem, policies: [tsa.policy] }]),
+      EVIDENCE_ANCHOR: JSON.stringify({ name: '开发链', chainId, key, rpc: [url], confirmations: 1, everySeconds: 0 }),
+    })
+    id = (await portal.sealed()).id
+    await settle()
+    files = await download()
+    pins = await ownPins(portal.ctx)
+  })
+  afterAll(async () => {
+    await Promise.all([portal.close(), tsa.stop(), chain.stop()])
+  })
+
+  it('hands out a package in which every claim holds, offline, by its program and by the shell', async () => {
+    const report = await verify(files)
+    const claims = tellReport(report, 'zh').claims
+    expect(claims.filter(({ verdict }) => !['VALID', 'ABSENT'].includes(verdict))).toEqual([])
+    expect([reasonOf(report, 'time'), reasonOf(report, 'checkpointTime'), reasonOf(report, 'anchor')]).toEqual([
+      'time_stamped',
+      'time_stamped',
+      'anchor_holds',
+    ])
+    expect(report.verdict).toBe('VALID')
+    expect(files.has('evidence/statement.asics')).toBe(true)
+    const added = [...files].filter(([path]) => !/^data\/|^verify\.html$/.test(path)).map(([, bytes]) => bytes.length)
+    // With verify.html, which deflates to about 95 KB, a package is its originals and at most 250 KB.
+    expect(added.reduce((sum, length) => sum + length, 0)).toBeLessThan(140_000)
+    const { code, said } = await verifyByShell(files)
+    expect(code, said).toBe(0)
+  })
+
+  it('is refused where the anchor was tampered with, and reduced where it was withheld', async () => {
+    const cases: [Unpacked, string][] = [
+      [
+        rewritten(files, (anchor) => Object.assign(anchor, { blockTime: Number(anchor.blockTime) - 86_400_000 })),
+        'anchor_refused',
+      ],
+      [
+        rewritten(files, (anchor) => Object.assign(anchor, { blockNumber: Number(anchor.blockNumber) + 1 })),
+        'anchor_refused',
+      ],
+      [rewritten(files, (anchor) => Object.assign(anchor, { blockHash: `0x${'00'.repeat(32)}` })), 'anchor_refused'],
+      [
+        rewritten(files, (anchor) => Object.assign(anchor, { transactionHash: `0x${'00'.repeat(32)}` })),
+        'anchor_refused',
+      ],
+      [rewritten(files, (anchor) => Object.assign(anchor, { proof: [] })), 'anchor_refused'],
+      [rewritten(files, (anchor) => Object.assign(anchor, { chainId: 1 })), 'anchor_refused'],
+      [relist(new Map(files).set('evidence/anchor.json', Buffer.from('{}'))), 'anchor_refused'],
+      [relist(without(files, 'evidence/anchor.json')), 'anchor_withheld'],
+    ]
+    for (const [unpacked, reason] of cases) {
+      const report = await verify(unpacked)
+      expect(reasonOf(report, 'anchor')).toBe(reason)
+      expect(report.verdict).toBe(reason === 'anchor_withheld' ? 'PARTIAL' : 'INVALID')
+    }
+    const others = pins.anchors.map((anchor) => ({ ...anchor, senders: [`0x${'ab'.repeat(20)}`] }))
+    expect(reasonOf(await verify(files, { ...pins, anchors: others }), 'anchor')).toBe('anchor_refused')
+  })
+
+  it('keeps its first statement when it is supplemented, and both are proved', async () => {
+    const supplemented = await portal.submit({ id, ...(await portal.papers(['czmm'])), state: 1 })
+    expect(supplemented.status).toBe(200)
+    await settle()
+    const later = await download()
+    const report = await verify(later)
+    expect([report.statement?.kind, reasonOf(report, 'history'), report.verdict]).toEqual([
+      'supplement',
+      'history_kept',
+      'VALID',
+    ])
+    expect(later.get('evidence/earlier/1/statement.json')).toEqual(files.get('evidence/statement.json'))
+    const { code, said } = await verifyByShell(later)
+    expect(code, said).toBe(0)
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { isSealed, manifestText, packagePaths, readStatement, type SealedStatement } from '../../proof/index.ts'
+import { bagDeclaration, bagInfo, listed, sha256Of } from './bag.ts'
+import { printCertificate } from './certificate.ts'
+import type { PackageInput, ProvedStatement } from './package-input.ts'
+import { readmeText } from './readme.ts'
+import { statementContainer } from './statement-container.ts'
+import { verifyPrograms } from './verify-programs.ts'
+import type { Part } from './zip-stream.ts'
+
+const { proofFolder, earlierFolder, manifest, tagManifest } = packagePaths
+
+const text = (path: string, content: string): Part => ({ path, bytes: Buffer.from(content) })
+
+/** The statement that was kept; what does not read is not packed. */
+const statementOf = ({ bytes }: ProvedStatement): SealedStatement => {
+  const reading = readStatement(bytes)
+  if ('fault' in reading || !isSealed(reading.statement)) throw new Error('a kept statement does not read')
+  return reading.statement
+}
+
+/** The proofs of one statement in the folder that is theirs. */
+const proofParts = ({ bytes, files }: ProvedStatement, folder: string): Part[] => [
+  { path: `${folder}statement.json`, bytes },
+  ...files
+    .filter(({ path }) => path.startsWith(proofFolder))
+    .map((file) => ({ path: `${folder}${file.path.slice(proofFolder.length)}`, bytes: file.bytes })),
+]
+
+const byPath = (one: Part, other: Part): number => (one.path < other.path ? -1 : 1)
+
+const originals = (statement: SealedStatement, { readOriginal, withheld }: PackageInput): Part[] =>
+  statement.files
+    .filter(({ path }) => !withheld?.has(path))
+    .map((file) => ({ path: file.path, size: file.size, open: () => readOriginal(file) }))
+
+/** All parts of a package in their order: what names the kind of container first, the rest by name. */
+export const packageParts = async (input: PackageInput): Promise<Part[]> => {
+  const last = input.statements.at(-1)
+  if (!last) throw new Error('a package without a statement')
+  const statement = statementOf(last)
+  const container = await statementContainer(last)
+  const { script, page } = await verifyPrograms()
+  const digests = { sha256: sha256Of(last.bytes), sm3: createHash('sm3').update(last.bytes).digest('hex') }
+  const tags: Part[] = [
+    text('bagit.txt', bagDeclaration),
+    text('bag-info.txt', bagInfo({ ...statement, operator: statement.operator.name })),
+    text(manifest, manifestText(statement.files)),
+    ...proofParts(last, proofFolder),
+    ...(container ? [{ path: `${proofFolder}statement.asics`, bytes: container }] : []),
+    ...input.statements.slice(0, -1).flatMap((earlier, at) => proofParts(earlier, earlierFolder(at + 1))),
+    ...last.files.filter(({ path }) => path.startsWith('trust/')),
+    { path: 'certificate.pdf', bytes: await printCertificate({ input, statement, digests, last }) },
+    { path: 'verify.sh', bytes: script, mode: 'program' },
+    ...(page ? [{ path: 'verify.html', ...page }] : []),
+    text('README.txt', readmeText(statement.evidence)),
+  ]
+  const mime = text('mimetype', packagePaths.mimetype)
+  const tagList = text(tagManifest, manifestText(listed([mime, ...tags])))
+  return [mime, ...[...tags, tagList, ...originals(statement, input)].sort(byPath)]
+}

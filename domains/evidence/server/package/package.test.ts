@@ -1,0 +1,71 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { noPins } from '@portal/proofs/proof'
+import { describe, expect, it } from 'vitest'
+import { blobSource, openZip, tellReport, verifyPackage } from '../../proof/index.ts'
+import { openProofHouse, packageBytes, sampleOriginals, sampleParts } from '../../testing/index.ts'
+
+const house = openProofHouse()
+const verify = (bytes: Uint8Array<ArrayBuffer>, pins = house.pins) =>
+  verifyPackage(() => openZip(blobSource(new Blob([bytes]))), pins)
+
+const textOf = async (pdf: Uint8Array): Promise<string> => {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const text = [...document.pages()].map((page) => page.getText()).join('')
+  document.destroy()
+  library.destroy()
+  return text.replaceAll(/\s/g, '')
+}
+
+describe('a package', () => {
+  it('verifies by the pins of its log, and cannot be judged without', async () => {
+    const bytes = Uint8Array.from(await packageBytes(await sampleParts(house)))
+    const report = await verify(bytes)
+    expect(tellReport(report, 'zh').claims.filter(({ verdict }) => !['VALID', 'ABSENT'].includes(verdict))).toEqual([])
+    expect(report.verdict).toBe('VALID')
+    expect((await verify(bytes, noPins)).verdict).toBe('CANNOT_TELL')
+  })
+
+  it('says what was withheld, and that the rest holds', async () => {
+    const withheld = new Set(['data/04-hzSy.jpg', 'data/record.json'])
+    const report = await verify(Uint8Array.from(await packageBytes(await sampleParts(house, undefined, { withheld }))))
+    expect(report.verdict).toBe('PARTIAL')
+    const files = tellReport(report, 'zh').claims.find(({ id }) => id === 'files')
+    expect(files?.detail).toContain('data/04-hzSy.jpg（护照首页.jpg）')
+    expect(files?.detail).not.toContain('01-zzfHt')
+  })
+
+  it('holds the earlier statement of a supplement, which verifies too', async () => {
+    const more = { ...sampleOriginals, 'data/11-czmm.jpg': { slot: 'czmm', name: '外景.jpg', bytes: Buffer.from('x') } }
+    const report = await verify(Uint8Array.from(await packageBytes(await sampleParts(house, [sampleOriginals, more]))))
+    expect(report.claims.find(({ id }) => id === 'history')?.reason).toBe('history_kept')
+    expect(report.verdict).toBe('VALID')
+  })
+
+  it('is the same bytes for the same facts', async () => {
+    const parts = await sampleParts(house)
+    expect((await packageBytes(parts)).equals(await packageBytes(parts))).toBe(true)
+  })
+
+  it('brings a certificate that tells each digest, each time with its source, and what is not proved', async () => {
+    const parts = await sampleParts(house)
+    const certificate = parts.find(({ path }) => path === 'certificate.pdf')
+    const pdf = certificate && 'bytes' in certificate ? certificate.bytes : new Uint8Array()
+    const text = await textOf(pdf)
+    const report = await verify(Uint8Array.from(await packageBytes(parts)))
+    for (const { sha256, sm3, name } of report.statement?.files ?? []) {
+      for (const part of [sha256, sm3, name]) expect(text).toContain(part)
+    }
+    for (const part of [report.digests?.sha256, report.digests?.sm3, report.log?.origin, 'witness.example/w1']) {
+      expect(text).toContain(part)
+    }
+    for (const part of ['来源', '未配置', '不证明', 'EV20261120048213', 'https://portal.example/e/']) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain('区块链')
+    const raw = Buffer.from(pdf).toString('latin1')
+    for (const part of ['<pdfaid:part>3', '<pdfaid:conformance>B', '/AFRelationship /Data', 'proof.tlog-proof']) {
+      expect(raw).toContain(part)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Ctx } from '@portal/platform/server'
+import { proofFiles, proofOf } from '@portal/proofs/server'
+import type { PackageInput, ProvedStatement } from './package-input.ts'
+import { packageParts } from './package-parts.ts'
+import { zipStream } from './zip-stream.ts'
+
+type PackageCtx = Pick<Ctx, 'db' | 'config'>
+
+/** What stands behind statements at this moment. Throws for one that the log does not hold. */
+const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promise<ProvedStatement[]> => {
+  const digests = statements.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  const views = await proofOf(ctx, digests)
+  return Promise.all(
+    statements.map(async (bytes, at) => {
+      const sha256 = digests[at] ?? ''
+      const view = views.get(sha256)
+      if (!view) throw new Error(`statement ${sha256} is not in the log`)
+      return { bytes, view, files: await proofFiles(ctx, sha256) }
+    }),
+  )
+}
+
+/**
+ * The package of a sealed record as a stream: statements the oldest first, originals read one after the other while it
+ * flows. Fails before the first byte where a proof cannot be read; an original that cannot be read ends the stream.
+ */
+export const writePackage = async (
+  ctx: PackageCtx,
+  { statements, ...input }: Omit<PackageInput, 'statements'> & { statements: readonly Uint8Array[] },
+): Promise<Readable> => zipStream(await packageParts({ ...input, statements: await prove(ctx, statements) }))

@@ -1,0 +1,38 @@
+import { maskIdCard } from '@portal/accounts/contract'
+import { findIdCard } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import type { Deed } from './deed.ts'
+import { ensure } from './failures.ts'
+import type { EvidenceRecord } from './keys-of.ts'
+
+const columns = { idCard: 'document_number_sealed', lxrPhone: 'contact_phone_sealed' } as const
+type PersonalField = keyof typeof columns
+
+const placeOf = (field: PersonalField, row: string) => ({ table: 'evidence', column: columns[field], row })
+
+export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
+  ctx.cipher.seal(text, placeOf(field, row))
+
+export const openField = (
+  ctx: Pick<Ctx, 'cipher'>,
+  field: PersonalField,
+  { id, ...record }: Pick<EvidenceRecord, 'id' | PersonalField>,
+): string => ctx.cipher.open(record[field], placeOf(field, id))
+
+const mask = '*'
+export const maskedNumber = (idCard: string): string => maskIdCard(idCard)
+
+/** A masked number sent back stands for the stored one: that of the record, else that of the account. */
+export const wholeNumber = async (
+  ctx: Deed,
+  sent: string,
+  record: Pick<EvidenceRecord, 'id' | PersonalField> | undefined,
+): Promise<string> => {
+  if (!sent.includes(mask)) return sent
+  const stored = record ? openField(ctx, 'idCard', record) : undefined
+  if (stored !== undefined && maskedNumber(stored) === sent) return stored
+  const own = await findIdCard(ctx, ctx.actor.userId)
+  const msg = '请输入完整的证件号码'
+  ensure(own && maskIdCard(own) === sent, 'request.invalid', { msg, fields: [{ path: 'idCard', msg }] })
+  return own
+}

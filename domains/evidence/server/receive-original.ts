@@ -1,0 +1,118 @@
+import { giveUpload, judgeUpload, openUpload } from '@portal/files/server'
+import { type Db, removeSpooled, spool, type Upload } from '@portal/platform/server'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { isTravelDocument, type ReceivedFile, type Slot } from '../contract/index.ts'
+import { statementVersion } from '../proof/index.ts'
+import { ensureConsent } from './consents.ts'
+import { newDataKey, sealWith } from './data-key.ts'
+import type { Deed } from './deed.ts'
+import { originals } from './evidence.table.ts'
+import { ensure } from './failures.ts'
+import { keepOriginal } from './keep-original.ts'
+import { aboutOriginal, sealFreeKey } from './keys-of.ts'
+import { makeStatement, newSalt } from './make-statement.ts'
+import { signOriginal } from './original-links.ts'
+import { scanFile } from './scan-file.ts'
+
+/** What one user may send within 24 hours. */
+const quota = { files: 300, hours: 24 }
+
+const ensureQuota = async ({ db, now, actor }: Deed): Promise<void> => {
+  const since = new Date(now().getTime() - quota.hours * 3_600_000)
+  const [sent] = await db
+    .select({ files: count() })
+    .from(originals)
+    .where(and(eq(originals.ownerId, actor.userId), gt(originals.receivedAt, since)))
+  ensure((sent?.files ?? 0) < quota.files, 'file.quota')
+}
+
+type Reception = {
+  slot: Slot | undefined
+  /** What must happen together with it, in the same transaction. */
+  alongside?: (tx: Db) => Promise<void>
+}
+
+/**
+ * Keeps a file exactly as it was sent, encrypted, and gives it a leaf of its own in the log at once, so that early material
+ * has an early time. An infected one is kept in quarantine, gets no leaf and is refused.
+ */
+export const receiveOriginal = async (
+  ctx: Deed,
+  upload: Upload,
+  { slot, alongside }: Reception,
+): Promise<ReceivedFile> => {
+  if (slot && isTravelDocument(slot)) await ensureConsent(ctx)
+  await ensureQuota(ctx)
+  const { fileName, kind } = await judgeUpload(upload, 'evidence-slot')
+  const scan = await scanFile(ctx, upload.path)
+  const id = ctx.newId()
+  const key = newDataKey(ctx)
+  const { storageKey, seal, sha256, sm3, size } = await keepOriginal(ctx, { path: upload.path, id, key })
+  const receivedAt = ctx.now()
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await tx.insert(originals).values({
+        id,
+        ownerId: ctx.actor.userId,
+        slot: slot ?? null,
+        sha256,
+        sm3,
+        size,
+        kind,
+        storageKey,
+        seal,
+        dataKey: sealFreeKey(ctx, id, key),
+        fileName: sealWith(ctx, key, Buffer.from(fileName), aboutOriginal(id)),
+        scan,
+        receivedAt,
+      })
+      await alongside?.(tx)
+      if (scan === 'infected') return
+      await makeStatement(
+        { ...ctx, db: tx },
+        {
+          statement: {
+            v: statementVersion,
+            kind: 'file',
+            evidence: 'NONE',
+            salt: newSalt(ctx),
+            receivedAt: receivedAt.toISOString(),
+            sha256,
+            sm3,
+          },
+          key,
+          originalId: id,
+        },
+      )
+    })
+  } catch (error) {
+    await ctx.storage.remove(storageKey)
+    throw error
+  }
+  ensure(scan !== 'infected', 'evidence.infected')
+  const links = signOriginal(ctx, { id, kind }, ctx.actor.userId)
+  return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime() }
+}
+
+/** Takes what a phone sent through its ticket: the bytes move here, and the plain upload goes. */
+export const adoptUpload = async (
+  ctx: Deed,
+  { body }: { body: { url: string; slot: Slot } },
+): Promise<ReceivedFile> => {
+  const { file, bytes } = await openUpload(ctx, { url: body.url, ownerId: ctx.actor.userId })
+  const source = async function* () {
+    yield bytes
+  }
+  const spooled = await spool(source(), ctx.storage.spoolFolder, () => undefined)
+  let given: string | undefined
+  try {
+    const alongside = async (tx: Db) => {
+      given = await giveUpload(tx, file.id)
+    }
+    const received = await receiveOriginal(ctx, { ...spooled, fileName: file.fileName }, { slot: body.slot, alongside })
+    if (given) await ctx.storage.remove(given)
+    return received
+  } finally {
+    await removeSpooled(spooled)
+  }
+}

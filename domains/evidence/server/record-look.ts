@@ -1,0 +1,43 @@
+import { isTravelDocument, type LookKind, type Slot } from '../contract/index.ts'
+import type { Deed } from './deed.ts'
+import { evidenceLooks } from './history.table.ts'
+import type { Original } from './keys-of.ts'
+
+type LookCtx = Pick<Deed, 'db' | 'now' | 'newId'>
+type Look = {
+  actorId: string
+  kind: LookKind
+  evidenceId: string | null
+  originalId?: string
+  slot?: Slot | null
+  reason?: string
+}
+
+/** Writes down who looks, before he is answered. */
+export const recordLook = async (
+  ctx: LookCtx,
+  { actorId, kind, evidenceId, originalId, slot, reason }: Look,
+): Promise<void> => {
+  await ctx.db.insert(evidenceLooks).values({
+    id: ctx.newId(),
+    evidenceId,
+    originalId: originalId ?? null,
+    slot: slot ?? null,
+    actorId,
+    kind,
+    reason: reason ?? null,
+    createTime: ctx.now(),
+  })
+}
+
+/** Of a file: only travel documents tell of a person, and only a stranger's look at the others is told. */
+export const recordFileLook = async (
+  ctx: LookCtx,
+  original: Pick<Original, 'id' | 'evidenceId' | 'slot' | 'ownerId'>,
+  look: { actorId: string; kind: LookKind; reason?: string },
+): Promise<void> => {
+  const { id, evidenceId, slot, ownerId } = original
+  const isSensitive = slot !== null && isTravelDocument(slot)
+  if (!isSensitive && look.actorId === ownerId) return
+  await recordLook(ctx, { ...look, evidenceId, originalId: id, slot })
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import type { Config, Log } from '@portal/platform/server'
+import type { ScanState } from './evidence.table.ts'
+
+/** What clamd may take for a file of 2 MB; then it counts as away. */
+const answerMs = 20_000
+const longestAnswer = 4_096
+
+const sizeOf = (chunk: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(chunk.length)
+  return length
+}
+
+const write = (socket: Socket, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())))
+
+const readAnswer = async (socket: Socket): Promise<string> => {
+  let answer = ''
+  for await (const part of socket) {
+    answer += String(part)
+    if (answer.length > longestAnswer || answer.includes('\0')) break
+  }
+  return answer.replaceAll('\0', '').trim()
+}
+
+/** INSTREAM of clamd's protocol: each chunk behind its length, an empty one at the end, one line as the answer. */
+const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncIterable<Buffer>): Promise<string> => {
+  const socket = connect(scanner)
+  socket.setTimeout(answerMs, () => socket.destroy(new Error('clamd does not answer')))
+  try {
+    const answer = readAnswer(socket)
+    const send = async () => {
+      await write(socket, Buffer.from('zINSTREAM\0'))
+      for await (const chunk of bytes) await write(socket, Buffer.concat([sizeOf(chunk), chunk]))
+      await write(socket, Buffer.alloc(4))
+    }
+    const [text] = await Promise.all([answer, send()])
+    return text
+  } finally {
+    socket.destroy()
+  }
+}
+
+/**
+ * What the scanner says of a file: `none` where none is set up, `pending` while it does not answer, which is not the
+ * sender's fault; nothing that is pending can be sealed or shown.
+ */
+export const scanBytes = async (
+  { config, log }: { config: Pick<Config, 'evidence'>; log: Log },
+  bytes: AsyncIterable<Buffer>,
+): Promise<ScanState> => {
+  const { scanner } = config.evidence
+  if (!scanner) return 'none'
+  try {
+    const answer = await askScanner(scanner, bytes)
+    if (/ FOUND$/.test(answer)) return 'infected'
+    if (/: OK$/.test(answer)) return 'clean'
+    log.error({ answer }, 'clamd gave no verdict')
+  } catch (error) {
+    log.error({ err: error }, 'clamd does not answer')
+  }
+  return 'pending'
+}
+
+export const scanFile = (ctx: { config: Pick<Config, 'evidence'>; log: Log }, path: string): Promise<ScanState> =>
+  scanBytes(ctx, createReadStream(path))

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { type FileKind, mediaTypeOf } from '@portal/files/server'
+import { publish } from '@portal/platform/server'
+import { asc, eq } from 'drizzle-orm'
+import { isTravelDocument, requiredSlots, type Slot, slotNumber, slotTitle } from '../contract/index.ts'
+import { manifestText, type StatementFile, statementVersion } from '../proof/index.ts'
+import { type Claims, claimsOf } from './captured-claims.ts'
+import { ensureConsent } from './consents.ts'
+import type { DataKey } from './data-key.ts'
+import type { Deed } from './deed.ts'
+import { evidences } from './evidence.table.ts'
+import { ensure } from './failures.ts'
+import { nextVersion } from './find-evidence.ts'
+import { statements } from './history.table.ts'
+import { type EvidenceRecord, type Original, originalKeyOf } from './keys-of.ts'
+import { makeStatement, newSalt, recordBytes } from './make-statement.ts'
+import { fileNameOf, type Reread, rereadOriginal } from './read-original.ts'
+import { recordFile, recordLine } from './record-file.ts'
+import { reportFindings } from './report-findings.ts'
+
+type Sealing = { record: EvidenceRecord; key: DataKey; files: readonly Original[] }
+
+/** In the form's order, so that the first is what the toast says. */
+const ensureComplete = (files: readonly Original[]): void => {
+  const filled = new Set(files.map(({ slot }) => slot))
+  const missing = requiredSlots.filter((slot) => !filled.has(slot))
+  const fields = missing.map((slot) => ({ path: slot, msg: `请上传${slotTitle(slot)}` }))
+  const msg = `缺少必备材料：${missing.map(slotTitle).join('、')}`
+  ensure(missing.length === 0, 'evidence.incomplete', { msg, fields })
+}
+
+const ensureScanned = (files: readonly Original[]): void => {
+  ensure(!files.some(({ scan }) => scan === 'infected'), 'evidence.infected')
+  ensure(!files.some(({ scan }) => scan === 'pending'), 'evidence.scan_pending')
+}
+
+const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg' }
+const pathOf = (slot: Slot, kind: string): string =>
+  `data/${String(slotNumber(slot)).padStart(2, '0')}-${slot}.${extensions[kind] ?? kind}`
+
+const slotOf = ({ id, slot }: Original): Slot => {
+  if (slot === null) throw new Error(`original ${id} of a record has no slot`)
+  return slot
+}
+
+/** How a statement and a package name a kept file. */
+const fileLine = (ctx: Deed, key: DataKey, original: Original): StatementFile => {
+  const { sha256, sm3, size, kind, receivedAt } = original
+  const slot = slotOf(original)
+  return {
+    name: fileNameOf(original, originalKeyOf(ctx, original, key)),
+    path: pathOf(slot, kind),
+    receivedAt: receivedAt.toISOString(),
+    sha256,
+    size,
+    slot,
+    sm3,
+    type: mediaTypeOf(kind as FileKind),
+  }
+}
+
+type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>> }
+
+/**
+ * Reads every file again, one after the other, and each once: those that are not what was received any more are written down,
+ * and the record cannot be proved; of the others, what they claim of themselves.
+ */
+const reread = async (ctx: Deed, { record, key, files }: Sealing): Promise<Reading> => {
+  const found: ({ original: Original } & Reread)[] = []
+  const claims: Reading['claims'] = {}
+  for (const original of files) {
+    const read = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, key))
+    if (read.state !== 'intact') found.push({ original, ...read })
+    else {
+      const claimed = await claimsOf(read.bytes, original.kind)
+      if (claimed) claims[slotOf(original)] = claimed
+    }
+  }
+  if (found.length > 0) {
+    await reportFindings(ctx, found)
+    await ctx.db.update(evidences).set({ proof: 2, version: nextVersion }).where(eq(evidences.id, record.id))
+  }
+  return { broken: found.map(({ original }) => slotOf(original)), claims }
+}
+
+const earlierOf = (ctx: Deed, evidenceId: string) =>
+  ctx.db.select().from(statements).where(eq(statements.evidenceId, evidenceId)).orderBy(asc(statements.seq))
+
+/**
+ * Seals a record, or its supplement, in the caller's transaction: every file is read and hashed again, then statement, leaf
+ * and state are written together or not at all. Answers the slots that cannot be proved any more; nothing is sealed then.
+ * Fails where a required slot is empty, a file waits for its scan, or the consent was taken back.
+ */
+export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]> => {
+  const { record, key, files } = sealing
+  ensureComplete(files)
+  ensureScanned(files)
+  if (record.state === 0 && files.some((file) => isTravelDocument(slotOf(file)))) await ensureConsent(ctx)
+  const { broken, claims } = await reread(ctx, sealing)
+  if (broken.length > 0) return broken
+
+  const earlier = (await earlierOf(ctx, record.id)).filter(({ seq }) => seq !== null)
+  const [first] = earlier
+  const last = earlier.at(-1)
+  const at = ctx.now()
+  const bytes = first ? recordBytes(key, first) : recordFile(ctx, record, claims)
+  const lines = [...files.map((file) => fileLine(ctx, key, file)), recordLine(bytes, first?.createTime ?? at)].sort(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  )
+  const salt = newSalt(ctx)
+  const kind = first ? 'supplement' : 'seal'
+  const { operator, commit } = ctx.config.evidence
+  await ctx.db
+    .update(evidences)
+    .set({ state: 1, proof: 1, sealedAt: record.sealedAt ?? at, version: nextVersion })
+    .where(eq(evidences.id, record.id))
+  const { id, evidenceNo, userId } = record
+  await publish(ctx, kind === 'seal' ? 'evidence.sealed' : 'evidence.supplemented', { id, evidenceNo, userId })
+  await makeStatement(ctx, {
+    statement: {
+      v: statementVersion,
+      kind,
+      evidence: record.evidenceNo,
+      files: lines,
+      manifestSha256: createHash('sha256').update(manifestText(lines)).digest('hex'),
+      notBefore: null,
+      operator,
+      prev: last?.sha256 ?? null,
+      salt,
+      software: { name: 'one-chain-portal', commit },
+      submitter: { auth: 'account', ref: createHash('sha256').update(`${salt} ${record.userId}`).digest('hex') },
+    },
+    key,
+    evidenceId: record.id,
+    seq: earlier.length + 1,
+    record: bytes,
+  })
+  return []
+}

@@ -1,0 +1,82 @@
+import { demonstrationPaper, drawView } from '@portal/files/server'
+import { type JobCtx, removeSpooled, spool } from '@portal/platform/server'
+import { basicSample, consentPolicy, requiredSlots, type Slot, slotTitle, submitForm } from '../contract/index.ts'
+import { giveConsent } from './consents.ts'
+import type { Deed } from './deed.ts'
+import { receiveOriginal } from './receive-original.ts'
+import { submitEvidence } from './submit-evidence.ts'
+
+/** What each picture says that it is not, in ASCII. */
+const papers: Partial<Record<Slot, string>> = {
+  zzfHt: 'contract with an organiser',
+  zzfTzs: 'notice of fees',
+  zzfQrh: 'confirmation of a booth',
+  hzSy: 'passport',
+  hzQz: 'visa',
+  hzRqy: 'entry stamp',
+  fpfyj: 'invoice',
+  yhfyj: 'payment voucher',
+  jwhkfyj: 'remittance application',
+  zhtwTwh: 'picture of a booth',
+  zhtwCzry: 'picture of staff at a booth',
+}
+
+type Pictures = ReadonlyMap<Slot, Buffer>
+
+/** Each drawn once, several at a time: a first start should not wait for them longer than it must. */
+const drawPictures = async (slots: readonly Slot[]): Promise<Pictures> =>
+  new Map(
+    await Promise.all(
+      slots.map(async (slot) => {
+        const picture = await drawView('pdf', 1, async () => demonstrationPaper(papers[slot] ?? 'paper'))
+        return [slot, picture] as const
+      }),
+    ),
+  )
+
+const receivePicture = async (ctx: Deed, slot: Slot, picture: Buffer) => {
+  const source = async function* () {
+    yield picture
+  }
+  const spooled = await spool(source(), ctx.storage.spoolFolder, () => undefined)
+  try {
+    const fileName = `演示·${slotTitle(slot)}.jpg`
+    const { url } = await receiveOriginal(ctx, { ...spooled, fileName }, { slot })
+    return [slot, { url, fileName }] as const
+  } finally {
+    await removeSpooled(spooled)
+  }
+}
+
+const submitDemonstration = async (ctx: Deed, pictures: Pictures, state: 0 | 1): Promise<void> => {
+  const files: (readonly [Slot, { url: string; fileName: string }])[] = []
+  for (const [slot, picture] of pictures) files.push(await receivePicture(ctx, slot, picture))
+  await submitEvidence(ctx, { body: submitForm.parse({ ...basicSample, ...Object.fromEntries(files), state }) })
+}
+
+/** One draft and one sealed record of a customer; its proofs come as any other's. Only for demonstration mode. */
+export const seedEvidence = (ctx: JobCtx, { customer }: { customer: string }): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const actor = {
+      userId: customer,
+      sessionId: '',
+      userType: 'customer',
+      topAdministrator: false,
+      mustChangePassword: false,
+    } as const
+    const inside = {
+      ...ctx,
+      db: tx,
+      actor,
+      address: '127.0.0.1',
+      token: null,
+      device: null,
+      userAgent: null,
+      purviews: [],
+    }
+    const body = { purpose: 'travel-documents', policyVersion: consentPolicy.version } as const
+    await giveConsent(inside, { body })
+    const pictures = await drawPictures(requiredSlots)
+    await submitDemonstration(inside, pictures, 1)
+    await submitDemonstration(inside, new Map([...pictures].slice(0, 3)), 0)
+  })

@@ -1,0 +1,73 @@
+import { drawView, type FileKind, mediaTypeOf } from '@portal/files/server'
+import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { DataKey } from './data-key.ts'
+import { evidences, originals } from './evidence.table.ts'
+import { ensure } from './failures.ts'
+import { evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
+import { isId, type OriginalLinkQuery, originalLinkState, signOriginal } from './original-links.ts'
+import { fileNameOf, readOriginal } from './read-original.ts'
+import { recordFileLook } from './record-look.ts'
+
+type Found = { original: Original; key: DataKey }
+
+const findOriginal = async (ctx: Pick<Ctx, 'db' | 'cipher'>, id: string): Promise<Found | undefined> => {
+  const [row] = await ctx.db
+    .select({ original: originals, record: { id: evidences.id, dataKey: evidences.dataKey } })
+    .from(originals)
+    .leftJoin(evidences, eq(evidences.id, originals.evidenceId))
+    .where(and(eq(originals.id, id), isNull(originals.removedAt)))
+  if (!row) return undefined
+  const evidenceKey = row.record ? evidenceKeyOf(ctx, row.record) : null
+  return { original: row.original, key: originalKeyOf(ctx, row.original, evidenceKey) }
+}
+
+/** What is in quarantine, or not yet scanned, is shown to nobody. */
+export const ensureShown = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>): void => {
+  ensure(scan !== 'infected', 'evidence.infected')
+  ensure(scan !== 'pending', 'evidence.scan_pending')
+  ensure(problem === null, 'file.damaged')
+}
+
+type LinkInput = { params: { id: string }; query: OriginalLinkQuery }
+
+/** The file that a signed link names; without one everybody gets what a missing file gives. */
+const getLinked = async (ctx: Ctx, { params: { id }, query }: LinkInput): Promise<Found & { reader: string }> => {
+  const state = isId(id) ? originalLinkState(ctx, id, query) : 'none'
+  ensure(state !== 'expired', 'file.link_expired')
+  ensure(state === 'valid' && query.reader !== undefined, 'record.not_found')
+  const found = await findOriginal(ctx, id)
+  ensure(found, 'record.not_found')
+  ensureShown(found.original)
+  return { ...found, reader: query.reader }
+}
+
+export const downloadOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
+  const { original, key, reader } = await getLinked(ctx, input)
+  const content = await readOriginal(ctx, original, key)
+  await recordFileLook(ctx, original, { actorId: reader, kind: 'downloaded' })
+  return { content, type: mediaTypeOf(original.kind as FileKind), fileName: fileNameOf(original, key) }
+}
+
+/** A picture drawn anew, so that nothing of its bytes reaches the page; the original stays as it is. */
+export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
+  const { original, key, reader } = await getLinked(ctx, input)
+  const content = await drawView(original.kind as FileKind, 1, () => readOriginal(ctx, original, key))
+  await recordFileLook(ctx, original, { actorId: reader, kind: 'viewed' })
+  return { content, type: 'image/jpeg', fileName: `${original.slot ?? 'picture'}.jpg`, inline: true }
+}
+
+/** Addresses of one's own file, a masked one too. */
+export const openOwnOriginal = async (
+  ctx: SignedInCtx,
+  { params: { id } }: { params: { id: string } },
+): Promise<{ url: string; viewUrl: string | null }> => {
+  ensure(isId(id), 'record.not_found')
+  const [original] = await ctx.db
+    .select()
+    .from(originals)
+    .where(and(eq(originals.id, id), eq(originals.ownerId, ctx.actor.userId), isNull(originals.removedAt)))
+  ensure(original, 'record.not_found')
+  ensureShown(original)
+  return signOriginal(ctx, original, ctx.actor.userId)
+}

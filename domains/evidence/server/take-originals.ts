@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isTravelDocument, type Slot, type SlotReference, slots, slotTitle } from '../contract/index.ts'
+import { ensureConsent } from './consents.ts'
+import type { DataKey } from './data-key.ts'
+import type { Deed } from './deed.ts'
+import { originals } from './evidence.table.ts'
+import { ensure, fail } from './failures.ts'
+import { type Original, originalKeyOf, wrapOriginalKey } from './keys-of.ts'
+import { originalIdOf } from './original-links.ts'
+
+type Named = { slot: Slot; id: string }
+
+const refusal = (slot: Slot, msg: string) => ({ msg, fields: [{ path: slot, msg }] })
+const notFree = '文件不存在或已被使用，请重新上传'
+
+/** What the form names, in its order. */
+const namedIn = (references: Partial<Record<Slot, SlotReference | undefined>>): Named[] =>
+  slots.flatMap((slot) => {
+    const reference = references[slot]
+    if (!reference) return []
+    return [{ slot, id: originalIdOf(reference.url) ?? fail('request.invalid', refusal(slot, notFree)) }]
+  })
+
+/**
+ * Puts the files that a form names into the empty slots of a record, in the caller's transaction, and wraps their keys by the
+ * record's. What is saved is never replaced: naming it again changes nothing. Answers the slots that were filled.
+ */
+export const takeOriginals = async (
+  ctx: Deed,
+  {
+    evidenceId,
+    key,
+    saved,
+    references,
+  }: {
+    evidenceId: string
+    key: DataKey
+    saved: readonly Original[]
+    references: Partial<Record<Slot, SlotReference | undefined>>
+  },
+): Promise<Slot[]> => {
+  const savedIn = new Map(saved.map(({ slot, id }) => [slot, id]))
+  const wanted = namedIn(references).filter(({ slot, id }) => savedIn.get(slot) !== id)
+  for (const { slot } of wanted) {
+    const taken = `${slotTitle(slot)}已保存，不能更换`
+    ensure(!savedIn.has(slot), 'evidence.slot_taken', refusal(slot, taken))
+  }
+  if (wanted.length === 0) return []
+  if (wanted.some(({ slot }) => isTravelDocument(slot))) await ensureConsent(ctx)
+
+  const rows = await ctx.db
+    .select()
+    .from(originals)
+    .where(
+      and(
+        inArray(
+          originals.id,
+          wanted.map(({ id }) => id),
+        ),
+        eq(originals.ownerId, ctx.actor.userId),
+        isNull(originals.evidenceId),
+        isNull(originals.removedAt),
+      ),
+    )
+    .for('update')
+  const free = new Map(rows.map((row) => [row.id, row]))
+  for (const { slot, id } of wanted) {
+    const original = free.get(id)
+    ensure(original, 'request.invalid', refusal(slot, notFree))
+    ensure(original.scan !== 'infected', 'evidence.infected', refusal(slot, `${slotTitle(slot)}未通过病毒扫描`))
+    free.delete(id)
+    const dataKey = wrapOriginalKey(ctx, key, id, originalKeyOf(ctx, original, null))
+    await ctx.db.update(originals).set({ evidenceId, slot, dataKey, attachedAt: ctx.now() }).where(eq(originals.id, id))
+  }
+  return wanted.map(({ slot }) => slot)
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { evidences } from './evidence.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Download tickets: told once, kept as a hash, good for one use. */
+export const downloadTickets = pgTable(
+  'evidence_ticket',
+  {
+    /** SHA-256 of the ticket, base64url. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    evidenceId: uuid('evidence_id')
+      .notNull()
+      .references(() => evidences.id),
+    userId: uuid('user_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('evidence_ticket_expires').on(table.expiresAt)],
+)

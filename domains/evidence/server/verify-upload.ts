@@ -1,0 +1,42 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { type Ctx, createGate, type Upload } from '@portal/platform/server'
+import { ownPins } from '@portal/proofs/server'
+import type { Verified } from '../contract/index.ts'
+import { type ByteSource, openZip, tellReport, verifyPackage } from '../proof/index.ts'
+import { ensure } from './failures.ts'
+import { matchesOf } from './public-record.ts'
+
+/** A package is hashed whole, so that only a few are at a time. */
+const verifying = createGate({ running: 2, waiting: 16 })
+
+const sourceOf = (handle: FileHandle, size: number): ByteSource => ({
+  size,
+  read: async (from, length) => {
+    const bytes = new Uint8Array(length)
+    const { bytesRead } = await handle.read(bytes, 0, length, from)
+    return bytes.subarray(0, bytesRead)
+  },
+})
+
+const verifyFile = async (ctx: Pick<Ctx, 'config'>, { path, size }: Upload): Promise<Verified['verification']> => {
+  const pins = await ownPins(ctx)
+  const handle = await open(path, 'r')
+  try {
+    return tellReport(await verifyPackage(() => openZip(sourceOf(handle, size)), pins), 'zh')
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Judges a package by this portal's own pins; whoever trusts the portal less takes the program that runs without it. Or
+ * tells which sealed records hold a file with a digest.
+ */
+export const verifyUpload = async (
+  ctx: Ctx,
+  { upload, body }: { upload?: Upload; body: { sha256?: string | undefined } },
+): Promise<Verified> => {
+  if (upload) return { verification: await verifying(() => verifyFile(ctx, upload)), matches: [] }
+  ensure(body.sha256, 'request.invalid', { msg: '请选择存证材料包，或提供文件的 SHA-256' })
+  return { verification: null, matches: await matchesOf(ctx, body.sha256) }
+}

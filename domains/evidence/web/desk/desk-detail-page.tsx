@@ -1,0 +1,109 @@
+import { Card, DescriptionList, dayText, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { type DeskDetail, evidenceDeskApi, lookKindLabels, slotTitle } from '../../contract/index.ts'
+import css from '../mine/evidence-detail.module.css'
+import { SlotFiles } from '../mine/slot-files.tsx'
+import { basicLabels } from '../parts/basic-labels.ts'
+import { DigestText } from '../parts/digest-text.tsx'
+import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
+import { preciseText } from '../parts/precise-text.ts'
+import { ProofPanel } from '../proof/proof-panel.tsx'
+import { OpenDocument } from './open-document.tsx'
+import { RevealIdCard } from './reveal-id-card.tsx'
+
+/** A record as the desk sees it: nothing of it can be changed, and what tells of a person is opened with a reason. */
+export function DeskDetailPage() {
+  const { evidenceNo = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(evidenceDeskApi.deskDetail, { params: { evidenceNo } }),
+    // Each reading is a look that the owner sees: none behind the reader's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <DeskDetailView detail={data} />
+  if (error)
+    return <ErrorView title="存证详情加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+  return <Skeleton rows={6} rowHeight={72} />
+}
+
+function DeskDetailView({ detail }: { detail: DeskDetail }) {
+  const { evidenceNo, state, proof, customer, statements, findings, looks } = detail
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.number}>{evidenceNo}</h1>
+        <StateTag state={state} />
+        {state === 1 && <ProofTag proof={proof} />}
+        <span className={css.back}>
+          <BackLink />
+        </span>
+      </div>
+      {findings.length > 0 && (
+        <Card title="核查发现">
+          <ul className={css.looks}>
+            {findings.map(({ slot, fileName, found, time, expected, actual }) => (
+              <li key={`${fileName}${time}`}>
+                <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
+                <span className={css.problem}>
+                  {slot && `${slotTitle(slot)}：`}
+                  {fileName} {found === 'lost' ? '已丢失' : '与收到时不一致'}
+                </span>
+                <DigestText sha256={expected} note="收到时" />
+                {actual !== null && <DigestText sha256={actual} note="现在" />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {statements.length > 0 && <ProofPanel statements={statements} />}
+      <Card title="客户与展会">
+        <DescriptionList
+          items={[
+            { term: '用户名', detail: customer.username },
+            { term: '企业', detail: customer.companyName },
+            { term: basicLabels.obligeeName, detail: detail.obligeeName },
+            {
+              term: basicLabels.idCard,
+              detail: <RevealIdCard evidenceNo={evidenceNo} idCard={detail.idCard} />,
+            },
+            { term: basicLabels.lxrPhone, detail: <a href={`tel:${detail.lxrPhone}`}>{detail.lxrPhone}</a> },
+            { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
+            { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
+            { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
+            { term: '创建时间', detail: momentText(detail.createTime) },
+            { term: '封存时间', detail: momentText(detail.sealedAt) },
+          ]}
+        />
+      </Card>
+      <Card title="材料">
+        <SlotFiles files={detail} open={(slot) => <OpenDocument evidenceNo={evidenceNo} slot={slot} />} />
+      </Card>
+      <Card title="查看记录">
+        {looks.length === 0 && <p className={css.none}>还没有人看过出入境材料和证件号码。</p>}
+        <ul className={css.looks}>
+          {looks.map(({ time, actor, kind, slot, reason }) => (
+            <li key={`${time}${actor}${kind}${slot}`}>
+              <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
+              <span>{actor}</span>
+              <span>
+                {lookKindLabels[kind]}
+                {slot && `：${slotTitle(slot)}`}
+              </span>
+              {reason && <span>原因：{reason}</span>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link to="/evidence" className="btn btn-text">
+      返回列表
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, call, keyOf } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { evidenceDeskApi, type Slot, slotTitle } from '../../contract/index.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** A travel document, opened with a reason. */
+export function OpenDocument({ evidenceNo, slot }: { evidenceNo: string; slot: Slot }) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const name = slotTitle(slot)
+  const close = () => {
+    setAsking(false)
+    void queries.invalidateQueries({ queryKey: keyOf(evidenceDeskApi.deskDetail) })
+  }
+  return (
+    <>
+      <Button variant="text" icon="lock" aria-label={`查看 ${name}（写明原因）`} onClick={() => setAsking(true)}>
+        查看
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`查看${name}`}
+          open={(reason) => call(evidenceDeskApi.openDocument, { params: { evidenceNo }, body: { slot, reason } })}
+          onClose={close}
+        >
+          {({ url, viewUrl }) => (
+            <>
+              {viewUrl && <img src={viewUrl} alt={name} />}
+              <a className="btn btn-secondary" href={url} download>
+                下载原件
+              </a>
+            </>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

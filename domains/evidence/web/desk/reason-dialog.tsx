@@ -1,0 +1,77 @@
+import {
+  Button,
+  Dialog,
+  Form,
+  FormField,
+  Notice,
+  type OrderedForm,
+  TextInput,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { evidenceLimits, revealForm } from '../../contract/index.ts'
+import css from './desk.module.css'
+
+/** Asks for a reason, which the owner reads, and shows what it opened. */
+export function ReasonDialog<R>({
+  title,
+  open,
+  children,
+  onClose,
+}: {
+  title: string
+  open: (reason: string) => Promise<R>
+  children: (opened: R) => ReactNode
+  onClose: () => void
+}) {
+  const [opened, setOpened] = useState<R>()
+  const form: OrderedForm<{ reason: string }> = useOrderedForm<{ reason: string }, R>({
+    schema: revealForm,
+    defaults: { reason: '' },
+    send: ({ reason }) => open(reason),
+    onDone: setOpened,
+  })
+  return (
+    <Dialog open size="large" title={title} onClose={onClose}>
+      {opened === undefined ? (
+        <Form form={form} label={title} className={css.form}>
+          <FormField
+            form={form}
+            name="reason"
+            label="查看原因"
+            hint="查看人、时间和原因，客户都看得到"
+            max={evidenceLimits.revealReason}
+            required
+          >
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+          <div className={css.buttons}>
+            <Button onClick={onClose}>取消</Button>
+            <Button type="submit" variant="primary" busy={form.busy} busyText="正在打开…">
+              查看
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <Opened onClose={onClose}>{children(opened)}</Opened>
+      )}
+    </Dialog>
+  )
+}
+
+/** Takes the focus from the button that is gone: what was opened is read out, and Escape still closes the window. */
+function Opened({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={css.form}>
+      {children}
+      <div className={css.buttons}>
+        <Button variant="primary" onClick={onClose}>
+          关闭
+        </Button>
+      </div>
+    </div>
+  )
+}

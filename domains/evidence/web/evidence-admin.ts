@@ -1,0 +1,17 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+/** The pages that it brings to the back office. */
+export const evidenceAdmin: readonly AdminRoute[] = [
+  {
+    path: '/evidence',
+    title: '展会存证',
+    purview: 'evidence.records',
+    load: async () => ({ Component: (await import('./desk/desk-list-page.tsx')).DeskListPage }),
+  },
+  {
+    path: '/evidence/:evidenceNo',
+    title: '存证详情',
+    purview: 'evidence.records',
+    load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
+  },
+]

@@ -1,0 +1,44 @@
+import { ErrorView, PageHead, queryOf, Skeleton } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { evidenceApi } from '../../contract/index.ts'
+import { formCrumbs, minePath } from '../paths.ts'
+import { EvidenceEditor } from './evidence-editor.tsx'
+
+/** The form: of a new record, or of the one that is gone on with. */
+export function FormPage({ id }: { id: string | undefined }) {
+  return id === undefined ? <EvidenceEditor saved={undefined} /> : <SavedForm id={id} />
+}
+
+function SavedForm({ id }: { id: string }) {
+  // The form goes on from this version: one that changes under the hands would lose what is typed.
+  const { data, error, refetch } = useQuery({
+    ...queryOf(evidenceApi.ownDetail, { query: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <EvidenceEditor saved={data} />
+  return (
+    <>
+      <PageHead title="补充证据" crumbs={formCrumbs('补充证据')} />
+      <div className="wrap">
+        {error ? (
+          <ErrorView
+            title="存证加载失败"
+            error={error}
+            onRetry={() => void refetch()}
+            actions={
+              <Link to={minePath()} className="btn btn-text">
+                返回我的证据
+              </Link>
+            }
+          />
+        ) : (
+          <Skeleton rows={8} rowHeight={84} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Card, Icon } from '@portal/platform/web'
+import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/index.ts'
+import { type EvidenceForm, type EvidenceValues, isFilled, missingSlots, type Saved } from './evidence-values.ts'
+import css from './slot-checklist.module.css'
+
+/** Beside the form: which of the 13 are there, each a way to its place. */
+export function SlotChecklist({ form, values, saved }: { form: EvidenceForm; values: EvidenceValues; saved: Saved }) {
+  const filled = requiredSlots.length - missingSlots(values, saved).length
+  return (
+    <Card title="材料清单">
+      <p className={css.count} role="status">
+        必备材料 {filled} / {requiredSlots.length}
+      </p>
+      <ul className={css.list}>
+        {slots.map((slot) => {
+          const isDone = isFilled(slot, values, saved)
+          return (
+            <li key={slot} className={isDone ? css.done : undefined}>
+              <Icon name={isDone ? 'check' : 'minus'} size={16} />
+              <button type="button" onClick={() => form.focus(slot)} disabled={isDone}>
+                {slotTitle(slot)}
+                <span className="sr-only">{isDone ? '（已上传）' : '（未上传）'}</span>
+              </button>
+              {!slotRules[slot].required && <small>选填</small>}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { ruleOf } from '@portal/files/contract'
+import { FileUpload } from '@portal/files/web'
+import {
+  Button,
+  FormField,
+  fileSizeText,
+  Icon,
+  limitText,
+  momentText,
+  Notice,
+  type UploadedFile,
+} from '@portal/platform/web'
+import { type ReactNode, useCallback } from 'react'
+import { type Slot, type SlotFile, slotRules, slotTitle } from '../../contract/index.ts'
+import { DigestText } from '../parts/digest-text.tsx'
+import { serviceTitle } from '../paths.ts'
+import { slotAdvice } from '../slots/slot-advice.ts'
+import { SlotDrawing } from '../slots/slot-drawing.tsx'
+import type { EvidenceForm } from './evidence-values.ts'
+import css from './slot-field.module.css'
+import { useSlotFile } from './use-slot-file.ts'
+
+const purpose = 'evidence-slot'
+const help = `图片或 Word，1 份，${limitText(ruleOf(purpose).bytes)} 以内`
+
+type SlotFieldProps = {
+  form: EvidenceForm
+  /** A phone's file goes to this record, also while another one is open in another tab. */
+  recordId: string
+  slot: Slot
+  /** Saved before: it stays as it is. */
+  saved: SlotFile | null
+  /** Stands in the place of the upload until it may be used. */
+  gate?: ReactNode
+  onUploading: (slot: Slot, busy: boolean) => void
+}
+
+/** One of the 13: what it should look like, how to take it, and the file. */
+export function SlotField({ form, recordId, slot, saved, gate, onUploading }: SlotFieldProps) {
+  const { lines } = slotAdvice[slot]
+  const { required } = slotRules[slot]
+  return (
+    <div className={css.slot} data-slot={slot}>
+      <SlotDrawing slot={slot} />
+      <FormField
+        form={form}
+        name={slot}
+        label={slotTitle(slot)}
+        hint={lines.join('；')}
+        group
+        {...(required ? { required } : { note: '选填' })}
+      >
+        {(control) => {
+          if (saved) return <SavedFile file={saved} />
+          if (gate) return gate
+          return (
+            <SlotUpload
+              slot={slot}
+              value={control.value}
+              onChange={control.onChange}
+              {...(control.onBlur && { onBlur: control.onBlur })}
+              recordId={recordId}
+              onUploading={onUploading}
+            />
+          )
+        }}
+      </FormField>
+    </div>
+  )
+}
+
+function SlotUpload({
+  slot,
+  value,
+  onChange,
+  onBlur,
+  recordId,
+  onUploading,
+}: {
+  slot: Slot
+  value: UploadedFile | null
+  onChange: (file: UploadedFile | null) => void
+  onBlur?: () => void
+  recordId: string
+  onUploading: SlotFieldProps['onUploading']
+}) {
+  const { send, take, notesOf, adoption } = useSlotFile({ slot, onChange, onUploading })
+  const notes = notesOf(value)
+  const onBusy = useCallback((busy: boolean) => onUploading(slot, busy), [onUploading, slot])
+  return (
+    <>
+      <FileUpload
+        value={value ? [value] : []}
+        onChange={(files) => take(files.at(-1) ?? null)}
+        {...(onBlur && { onBlur })}
+        purpose={purpose}
+        phone={{ title: `${serviceTitle} · ${slotTitle(slot)}`, slot: `evidence-${recordId}.${slot}` }}
+        help={help}
+        send={send}
+        onBusy={onBusy}
+      />
+      {adoption && <Adoption {...adoption} />}
+      {value && (
+        <div className={css.notes}>
+          <DigestText sha256={value.sha256} note={notes ? '本机计算的与服务器收到的一致' : '服务器收到文件时计算'} />
+          {notes && notes.hints.length > 0 && <Hints slot={slot} hints={notes.hints} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A phone's file on its way into the slot. */
+function Adoption({ problem, onRetry }: { problem: string | undefined; onRetry: () => void }) {
+  if (problem === undefined)
+    return (
+      <p className={css.adopting} role="status">
+        正在收存手机发来的文件…
+      </p>
+    )
+  return (
+    <Notice
+      tone="error"
+      actions={
+        <Button variant="text" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    >
+      手机发来的文件没有收存：{problem}
+    </Notice>
+  )
+}
+
+function Hints({ slot, hints }: { slot: Slot; hints: readonly string[] }) {
+  return (
+    <ul className={css.hints} aria-label={`${slotTitle(slot)}的画质提示`}>
+      {hints.map((hint) => (
+        <li key={hint}>
+          <Icon name="warn" size={16} />
+          {hint}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SavedFile({ file: { fileName, size, sha256, receivedAt } }: { file: SlotFile }) {
+  return (
+    <div className={css.saved}>
+      <p className={css.savedName}>
+        <Icon name="lock" size={20} />
+        <span>{fileName}</span>
+        <small>{fileSizeText(size)}</small>
+      </p>
+      <p className={css.savedNote}>{momentText(receivedAt)} 收到，已保存，不能更换</p>
+      <DigestText sha256={sha256} />
+    </div>
+  )
+}

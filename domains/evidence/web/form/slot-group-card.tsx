@@ -1,0 +1,94 @@
+import { Button, Card } from '@portal/platform/web'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/index.ts'
+import css from './consent.module.css'
+import type { EvidenceForm, Saved } from './evidence-values.ts'
+import slotCss from './slot-field.module.css'
+import { SlotField } from './slot-field.tsx'
+import { useTravelConsent } from './use-consent.ts'
+
+// A form shows without its dialogs: they come when they are wanted.
+const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
+
+type GroupProps = {
+  group: SlotGroup
+  number: number
+  form: EvidenceForm
+  saved: Saved
+  onUploading: (slot: Slot, busy: boolean) => void
+}
+
+const slotsOf = (group: SlotGroup): Slot[] => slots.filter((slot) => slotRules[slot].group === group)
+
+/** The slots of one group. */
+export function SlotGroupCard(props: GroupProps) {
+  if (props.group === 'travel') return <TravelCard {...props} />
+  return <GroupCard {...props} />
+}
+
+function GroupCard({
+  group,
+  number,
+  form,
+  saved,
+  onUploading,
+  above,
+  gate,
+}: GroupProps & { above?: ReactNode; gate?: ReactNode }) {
+  return (
+    <Card title={slotGroupLabels[group]} number={number}>
+      {above}
+      <div className={slotCss.slots}>
+        {slotsOf(group).map((slot) => (
+          <SlotField
+            key={slot}
+            form={form}
+            recordId={saved?.id ?? 'new'}
+            slot={slot}
+            saved={saved?.[slot] ?? null}
+            gate={isTravelDocument(slot) ? gate : undefined}
+            onUploading={onUploading}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Passport, visa and entry pages are taken by a consent of their own, asked for before the first of them. */
+function TravelCard(props: GroupProps) {
+  const { consent, isFailed, retry } = useTravelConsent()
+  const [isReading, setReading] = useState(false)
+  const read = () => setReading(true)
+  const gate = (
+    <div className={css.gate}>
+      <span>{isFailed ? '暂时无法读取您的同意记录。' : '属于敏感个人信息，上传前请先阅读处理说明，并单独同意。'}</span>
+      <Button size="small" disabled={consent === undefined && !isFailed} onClick={isFailed ? retry : read}>
+        {isFailed ? '重试' : '阅读并同意'}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <GroupCard
+        {...props}
+        above={
+          <p className={css.state}>
+            护照、签证、出入境页默认遮盖，每次查看都会记录。
+            {consent && (
+              <Button variant="text" onClick={read}>
+                查看或撤回同意
+              </Button>
+            )}
+          </p>
+        }
+        gate={consent ? undefined : gate}
+      />
+      {isReading && consent !== undefined && (
+        <Suspense>
+          <ConsentDialog consent={consent} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { configureCalls } from '@portal/platform/web'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { slotAdvice } from '../slots/slot-advice.ts'
+import { type FileNotes, sendIntoSlot } from './slot-upload.ts'
+
+let server: Server
+let received = ''
+/** What the server says it received. */
+let digest = ''
+const text = '组展合同'.repeat(400_000)
+const file = new File([text], '合同.docx')
+const options = { purpose: 'evidence-slot', signal: new AbortController().signal, onProgress: () => undefined }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-allow-headers', 'authorization, x-page-url')
+    if (request.method === 'OPTIONS') return response.end()
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    received = `${request.url} ${Buffer.concat(parts).toString('utf8', 0, 600)}`
+    return response.end(JSON.stringify({ id: '1', url: '/x', fileName: '合同.docx', size: 1, sha256: digest }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  configureCalls({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+it('sends a file with its slot, and notes that both digests are the same', async () => {
+  digest = createHash('sha256').update(text).digest('hex')
+  const noted: FileNotes[] = []
+  const send = sendIntoSlot('zzfHt', slotAdvice.zzfHt.expects, (_, notes) => noted.push(notes))
+  expect(await send(file, options)).toMatchObject({ id: '1', sha256: digest })
+  expect(received).toMatch(/^\/api\/file\/uploadCzFile /)
+  expect(received.indexOf('name="slot"')).toBeLessThan(received.indexOf('name="file"'))
+  expect(received).toContain('zzfHt')
+  expect(noted).toEqual([{ hints: [] }])
+})
+
+it('counts what arrived otherwise than it was sent as not arrived', async () => {
+  digest = 'f'.repeat(64)
+  const noted: FileNotes[] = []
+  const send = sendIntoSlot('zzfHt', slotAdvice.zzfHt.expects, (_, notes) => noted.push(notes))
+  await expect(send(file, options)).rejects.toMatchObject({ msg: '服务器收到的内容与本机文件不一致，请检查网络后重试' })
+  expect(noted).toEqual([])
+})

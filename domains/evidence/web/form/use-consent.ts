@@ -1,0 +1,16 @@
+import { queryOf } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type Consent, evidenceApi } from '../../contract/index.ts'
+
+/** Whether travel documents may be taken: undefined until the server has said it. */
+export const useTravelConsent = (): { consent: Consent | null | undefined; isFailed: boolean; retry: () => void } => {
+  const { data, isError, refetch } = useQuery({ ...queryOf(evidenceApi.listConsents, {}), staleTime: 0 })
+  const consent =
+    data &&
+    (data.list.find(
+      ({ purpose, policyVersion, withdrawnAt }) =>
+        purpose === 'travel-documents' && policyVersion === data.current && withdrawnAt === null,
+    ) ??
+      null)
+  return { consent, isFailed: isError, retry: () => void refetch() }
+}

@@ -1,0 +1,26 @@
+import { toast } from '@portal/platform/web'
+import { useEffect } from 'react'
+import { type Slot, slots } from '../../contract/index.ts'
+import type { EvidenceForm } from './evidence-values.ts'
+
+/** Uploads that no record holds are swept after a week; an hour is left to send the form in. */
+const keptMs = (7 * 24 - 1) * 3_600_000
+
+const isLost = (file: unknown): boolean =>
+  typeof file === 'object' &&
+  file !== null &&
+  'receivedAt' in file &&
+  typeof file.receivedAt === 'number' &&
+  Date.now() - file.receivedAt > keptMs
+
+/** A draft taken up days later names files that are gone: they leave the form, and the user hears of it. */
+export const useDroppedLost = ({ rhf }: EvidenceForm): void => {
+  const lost: readonly Slot[] = slots.filter((slot) => isLost(rhf.watch(slot)))
+  const names = lost.join()
+  useEffect(() => {
+    const gone = slots.filter((slot) => names.split(',').includes(slot))
+    if (gone.length === 0) return
+    for (const slot of gone) rhf.setValue(slot, null)
+    toast(`有 ${gone.length} 个文件已失效，请重新上传`, 'warning')
+  }, [names, rhf])
+}

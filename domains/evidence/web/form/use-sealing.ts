@@ -1,0 +1,30 @@
+import { call, callError, callErrorTexts } from '@portal/platform/web'
+import { useState } from 'react'
+import { evidenceApi, type Submitted } from '../../contract/index.ts'
+import { bodyOf, type EvidenceValues, missingSlots, newSlots, type Saved } from './evidence-values.ts'
+
+/** What is asked before anything is fixed for good. */
+export type SealQuestion = { seals: boolean; onBack: () => void; onConfirm: () => void }
+
+/** Sends a checked form once the user has confirmed what cannot be taken back. */
+export const useSealing = (saved: Saved) => {
+  const [question, setQuestion] = useState<SealQuestion>()
+
+  const ask = (seals: boolean): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isConfirmed: boolean) => () => {
+        setQuestion(undefined)
+        resolve(isConfirmed)
+      }
+      setQuestion({ seals, onBack: answer(false), onConfirm: answer(true) })
+    })
+
+  const send = async (values: EvidenceValues, { key }: { key: string }): Promise<Submitted> => {
+    if (saved?.state === 1 && newSlots(values).length === 0)
+      throw callError('refused', '请先上传要补充的材料', { status: 'U00400' })
+    const isConfirmed = await ask(missingSlots(values, saved).length === 0)
+    if (!isConfirmed) throw callError('aborted', callErrorTexts.aborted)
+    return call(evidenceApi.submit, { body: bodyOf(values, saved) }, { key })
+  }
+  return { question, send }
+}

@@ -1,0 +1,46 @@
+import { call, errorText, type SendFile, type UploadedFile } from '@portal/platform/web'
+import { useMemo, useRef, useState } from 'react'
+import { evidenceApi, type Slot } from '../../contract/index.ts'
+import { slotAdvice } from '../slots/slot-advice.ts'
+import { type FileNotes, sendIntoSlot } from './slot-upload.ts'
+
+/**
+ * The file of one slot, by the ways it may come: sent from here, it is an original at once; from a phone it is an
+ * upload like any other, and must be taken over as an original first.
+ */
+export const useSlotFile = ({
+  slot,
+  onChange,
+  onUploading,
+}: {
+  slot: Slot
+  onChange: (file: UploadedFile | null) => void
+  onUploading: (slot: Slot, busy: boolean) => void
+}) => {
+  const sent = useRef(new Map<string, FileNotes>())
+  const [adopting, setAdopting] = useState<{ file: UploadedFile; problem: string | undefined }>()
+  const send = useMemo<SendFile>(
+    () => sendIntoSlot(slot, slotAdvice[slot].expects, ({ id }, notes) => sent.current.set(id, notes)),
+    [slot],
+  )
+
+  const adopt = async (file: UploadedFile) => {
+    setAdopting({ file, problem: undefined })
+    onUploading(slot, true)
+    try {
+      onChange(await call(evidenceApi.adoptUpload, { body: { url: file.url, slot } }))
+      setAdopting(undefined)
+    } catch (error) {
+      setAdopting({ file, problem: errorText(error) })
+    } finally {
+      onUploading(slot, false)
+    }
+  }
+  const take = (file: UploadedFile | null) => {
+    if (file === null || sent.current.has(file.id)) onChange(file)
+    else void adopt(file)
+  }
+  const notesOf = (file: UploadedFile | null): FileNotes | undefined => (file ? sent.current.get(file.id) : undefined)
+  const adoption = adopting && { problem: adopting.problem, onRetry: () => void adopt(adopting.file) }
+  return { send, take, notesOf, adoption }
+}

@@ -1,0 +1,56 @@
+import { partsOf } from './file-parts.ts'
+
+/** What the worker answers. */
+type Answer = { id: number; sha256: string } | { id: number; problem: string }
+
+let worker: Worker | undefined
+let orders = 0
+
+const makeWorker = (): Worker => new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+
+const inWorker = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    worker ??= makeWorker()
+    const current = worker
+    orders += 1
+    const id = orders
+    const end = () => {
+      current.removeEventListener('message', onAnswer)
+      current.removeEventListener('error', onFailure)
+    }
+    const onAnswer = ({ data }: MessageEvent<Answer>) => {
+      if (data.id !== id) return
+      end()
+      if ('sha256' in data) resolve(data.sha256)
+      else reject(new Error(data.problem))
+    }
+    const onFailure = () => {
+      end()
+      // A browser that does not start it now will not start it later.
+      worker = undefined
+      reject(new Error('the worker did not start'))
+    }
+    current.addEventListener('message', onAnswer)
+    current.addEventListener('error', onFailure)
+    current.postMessage({ id, file })
+  })
+
+const inPage = async (file: Blob): Promise<string> => {
+  const [{ sha256 }, { bytesToHex }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ])
+  const hash = sha256.create()
+  for await (const part of partsOf(file)) hash.update(part)
+  return bytesToHex(hash.digest())
+}
+
+/**
+ * SHA-256 of a file in hex, computed in this browser, beside the page where workers and WebAssembly are allowed, else
+ * in plain JavaScript. Nothing is sent anywhere.
+ */
+export const hashFile = async (file: Blob): Promise<string> => {
+  if (typeof Worker === 'undefined') return inPage(file)
+  // Whether it was the worker or the file, the page finds out: it reads the same bytes once more.
+  return inWorker(file).catch(() => inPage(file))
+}

@@ -1,0 +1,14 @@
+import type { HelpEntry } from '@portal/platform/web'
+import { certificatePath, serviceTitle } from '../paths.ts'
+
+export const helpEntries: readonly HelpEntry[] = [
+  {
+    key: 'exhibitionCertificate',
+    title: serviceTitle,
+    about: certificatePath,
+    icon: 'evidence',
+    sort: 31,
+    text: '存哪些材料、怎样拍、证明什么、怎样核验',
+    load: async () => (await import('./evidence-topic.ts')).evidenceTopic,
+  },
+]

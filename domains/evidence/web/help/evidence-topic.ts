@@ -1,0 +1,62 @@
+import { ruleOf } from '@portal/files/contract'
+import { advice, disputeLaw, evidenceLaw, personalInformationLaw, portal } from '@portal/help/contract'
+import { type HelpTopic, limitText } from '@portal/platform/web'
+import {
+  requiredSlots,
+  slotGroupLabels,
+  slotGroups,
+  slotRules,
+  slots,
+  slotTitle,
+  travelSlots,
+} from '../../contract/index.ts'
+
+const { bytes, extensions } = ruleOf('evidence-slot')
+const namesOf = (names: readonly (typeof slots)[number][]): string => names.map(slotTitle).join('、')
+const optional = slots.filter((slot) => !slotRules[slot].required)
+
+/** 展会全流程存证. */
+export const evidenceTopic: HelpTopic = {
+  lead: '把参展的合同、票据、出入境页和现场照片固定下来，以后任何人都能核验有没有改动、最迟什么时候已经存在。',
+  parts: {
+    who: [
+      portal('到境内外参展的企业和个人，登录后都可以存证。'),
+      portal('收到证据包的人不用账号，在核验页面或者用包内的脚本就能核对。'),
+    ],
+    papers: [
+      ...slotGroups.map((group) =>
+        portal(`${slotGroupLabels[group]}：${namesOf(slots.filter((slot) => slotRules[slot].group === group))}。`),
+      ),
+      portal(`共 ${slots.length} 项，必备 ${requiredSlots.length} 项；${namesOf(optional)}选填。`),
+      portal(`每项 1 份，不超过 ${limitText(bytes)}，格式可以是 ${extensions.join('、')}；也可以用手机扫码拍照上传。`),
+      portal(`${namesOf(travelSlots)}属于敏感个人信息，上传前单独征得同意；默认遮盖，每次查看都留下记录。`),
+      personalInformationLaw.sensitive,
+      personalInformationLaw.consent,
+      advice('照片先远景后近景，拍到展位号、楣板上的公司名称、展品和人员，同一展位换几个角度各拍一张。'),
+    ],
+    steps: [
+      portal('填写展会信息，逐项上传材料；材料没有备齐的，先保存草稿，以后接着补充。'),
+      portal('浏览器先算好文件的摘要，再与服务器收到的核对，对不上的重新上传。'),
+      portal('必备材料齐了就可以提交；提交后封存，得到存证编号。'),
+      portal('各项证明陆续取得，在“我的进度”里逐条写明时间和来源；备齐后可以下载证据包。'),
+      portal('任何人凭存证编号可以看到公开记录，其中没有个人信息和文件。'),
+    ],
+    time: [
+      portal('证明说的是“最迟此时已经存在”，不是拍摄的时间；所以照片在现场就上传，时间夹得最紧。'),
+      portal('时间各有来源：服务器收到的时间、写入日志的时间、时间戳的时间，页面分别写明，不合成一个。'),
+      evidenceLaw.electronic,
+      evidenceLaw.fixed,
+    ],
+    fees: [portal('存证和核验不收费，页面上没有付款的步骤。')],
+    mistakes: [
+      portal('保存过的文件不能更换：传错了，草稿可以整份删除重来；提交以后只能补充空着的项目。'),
+      advice('照片经聊天软件转发：会被压缩、去掉拍摄信息，请用手机里的原图。'),
+      advice('只存照片不存票据：合同、付款凭证和出入境页才说得清照片不会早于什么时候。'),
+      evidenceLaw.kept,
+      evidenceLaw.foreignPaper,
+      evidenceLaw.translation,
+      personalInformationLaw.abroad,
+      disputeLaw.evidenceAbroad,
+    ],
+  },
+}

@@ -1,0 +1,2 @@
+export { evidenceAdmin } from './evidence-admin.ts'
+export { evidenceWeb } from './evidence-web.ts'

@@ -1,0 +1,127 @@
+import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
+import { Card, Icon, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { requiredSlots, slots } from '../../contract/index.ts'
+import { LawCard } from '../law-card.tsx'
+import { formPath, home, minePath, serviceTitle, verifyPath } from '../paths.ts'
+import { evidenceSteps } from '../services.ts'
+import css from './intro-page.module.css'
+import { SlotGallery } from './slot-gallery.tsx'
+import { TwoSidedTime } from './two-sided-time.tsx'
+
+const facts = [
+  evidenceLaw.electronic,
+  evidenceLaw.fixed,
+  evidenceLaw.kept,
+  evidenceLaw.foreignPaper,
+  evidenceLaw.translation,
+  personalInformationLaw.sensitive,
+  disputeLaw.evidenceAbroad,
+]
+
+const proved = [
+  '这些文件从存证起没有改动：改动一个字节，摘要就对不上',
+  '这些文件最迟在什么时间已经存在：写明时间从哪里来',
+  '存证记录本身没有被删改、没有被补插到更早的位置',
+  '同一次存证里有哪些文件，一份不多、一份不少',
+]
+
+const notProved = [
+  '照片是什么时候拍的：拍摄时间由相机写入，可以改，本平台只原样记录',
+  '内容是不是真的：存证固定的是文件，不判断文件说的对不对',
+  '法院或者行政机关一定采信：由审理的机关结合全案判断',
+]
+
+const after = [
+  '展会全称、日期、地点，权利人和联系电话',
+  '逐项上传，浏览器先算好摘要，再与服务器收到的核对',
+  '封存以后已有的文件不能更换，还空着的项目可以补充',
+  '得到存证编号，陆续取得各项证明，随时下载、随时核验',
+] as const
+
+/** 展会全流程存证, what it is: what it proves, what it does not, and what one needs. */
+export function IntroPage() {
+  return (
+    <>
+      <PageHead
+        title={serviceTitle}
+        lead="从组展合同到展位照片，把参展的证据当场固定下来；以后任何人都能核验它有没有改动、最迟什么时候已经存在。"
+        crumbs={[home, { text: serviceTitle }]}
+        facts={[
+          { icon: 'file', text: `${slots.length} 项材料，${requiredSlots.length} 项必备` },
+          { icon: 'lock', text: '原件加密保存' },
+        ]}
+      >
+        <div className={css.actions}>
+          <Link to={formPath()} className="btn btn-primary btn-large">
+            立即存证
+          </Link>
+          <Link to={minePath()} className="btn btn-secondary btn-large">
+            补充证据
+          </Link>
+          <Link to={minePath()} className="btn btn-secondary btn-large">
+            查看我的证据
+          </Link>
+        </div>
+      </PageHead>
+      <div className="wrap">
+        <SplitLayout
+          aside={
+            <>
+              <Card title="怎样办理">
+                <Timeline
+                  label="存证的步骤"
+                  items={evidenceSteps.map((title, index) => ({ title, text: after[index], state: 'todo' }))}
+                />
+              </Card>
+              <LawCard facts={facts} />
+            </>
+          }
+        >
+          <div className={css.claims}>
+            <Claims title="能证明什么" icon="check" lines={proved} tone={css.yes} />
+            <Claims title="不能证明什么" icon="minus" lines={notProved} tone={css.no} />
+          </div>
+          <Card title="两头的时间">
+            <TwoSidedTime />
+          </Card>
+          <Card title={`${slots.length} 项材料`}>
+            <SlotGallery />
+          </Card>
+          <Card title="谁来核验，怎样核验">
+            <p className={css.text}>
+              存证记录、每份文件的摘要和证明一起打成证据包。收到证据包的人不用账号，也不用相信本平台：可以在
+              <Link to={verifyPath}>核验页面</Link>
+              打开，文件不离开他的浏览器；也可以断网，用系统自带的 sha256sum 和 openssl 按包内说明核对。
+            </p>
+          </Card>
+        </SplitLayout>
+      </div>
+    </>
+  )
+}
+
+function Claims({
+  title,
+  icon,
+  lines,
+  tone,
+}: {
+  title: string
+  icon: 'check' | 'minus'
+  lines: readonly string[]
+  tone: string | undefined
+}) {
+  return (
+    <Card title={title}>
+      <ul className={`${css.lines} ${tone ?? ''}`}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name={icon} size={18} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

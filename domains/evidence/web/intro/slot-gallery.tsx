@@ -1,0 +1,29 @@
+import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/index.ts'
+import { SlotDrawing } from '../slots/slot-drawing.tsx'
+import css from './slot-gallery.module.css'
+
+/** Every paper and photo with its drawing, by groups. */
+export function SlotGallery() {
+  return (
+    <div className={css.groups}>
+      {slotGroups.map((group) => (
+        <section key={group}>
+          <h3>{slotGroupLabels[group]}</h3>
+          <ul className={css.slots}>
+            {slots
+              .filter((slot) => slotRules[slot].group === group)
+              .map((slot) => (
+                <li key={slot}>
+                  <SlotDrawing slot={slot} />
+                  <span>
+                    {slotTitle(slot)}
+                    {!slotRules[slot].required && <small>选填</small>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

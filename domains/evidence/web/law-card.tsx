@@ -1,0 +1,21 @@
+import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
+import { Card, dayText } from '@portal/platform/web'
+import css from './law-card.module.css'
+
+/** What the law says today, each statement with where it stands. */
+export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
+  return (
+    <Card title="相关规定" tone="tint">
+      <ul className={css.law}>
+        {standingOn(facts, dayText(Date.now())).map((fact) => (
+          <li key={fact.text}>
+            <p>{fact.text}</p>
+            <p className={css.source}>
+              依据：{sourceText(fact)}；核对于 {fact.checkedOn}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  Card,
+  DescriptionList,
+  dayText,
+  ErrorView,
+  isCallError,
+  momentText,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type EvidenceDetail, evidenceApi, requiredSlots, slots } from '../../contract/index.ts'
+import { basicLabels } from '../parts/basic-labels.ts'
+import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
+import { recordPath } from '../paths.ts'
+import { ProofPanel } from '../proof/proof-panel.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import css from './evidence-detail.module.css'
+import { OwnSlotFiles } from './slot-files.tsx'
+
+// Below the rest: it comes after it.
+const LooksCard = lazy(async () => ({ default: (await import('./looks-card.tsx')).LooksCard }))
+
+/** One's own record: what it holds, what is proved, who looked. */
+export function EvidenceDetailPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(evidenceApi.ownDetail, { query: { id } }),
+    // Proofs come by themselves within seconds to minutes.
+    refetchInterval: ({ state }) => (state.data?.proof === 1 ? 10_000 : false),
+  })
+  if (isPending) return <Skeleton rows={6} rowHeight={72} />
+  if (isCallError(error) && error.status === 'U00404')
+    return <ErrorView title="没有查到这份存证，请用存证时的账号登录" error={error} actions={<BackLink />} />
+  if (!data)
+    return <ErrorView title="存证加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+  return <EvidenceDetailView detail={data} />
+}
+
+function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
+  const { evidenceNo, state, proof, statements, filled } = detail
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The address changes in its query alone, so the shell does not begin the page afresh.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1} className={css.number}>
+          {evidenceNo}
+        </h2>
+        <StateTag state={state} />
+        {state === 1 && <ProofTag proof={proof} />}
+        <span className={css.back}>
+          <BackLink />
+          <DetailActions detail={detail} />
+        </span>
+      </div>
+      {statements.length > 0 && <ProofPanel statements={statements} />}
+      <Card title="展会信息">
+        <DescriptionList
+          items={[
+            { term: basicLabels.obligeeName, detail: detail.obligeeName },
+            { term: basicLabels.idCard, detail: detail.idCard },
+            { term: basicLabels.lxrPhone, detail: detail.lxrPhone },
+            { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
+            { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
+            { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
+            { term: '创建时间', detail: momentText(detail.createTime) },
+            { term: '封存时间', detail: momentText(detail.sealedAt) },
+            ...(state === 1
+              ? [{ term: '公开记录', detail: <Link to={recordPath(evidenceNo)}>任何人可见的部分</Link> }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card title={`材料（${slots.filter((slot) => detail[slot]).length} / ${slots.length}）`}>
+        {state === 0 && filled < requiredSlots.length && (
+          <p className={css.hint}>还缺 {requiredSlots.length - filled} 项必备材料，备齐以后才能提交。</p>
+        )}
+        <OwnSlotFiles detail={detail} />
+      </Card>
+      <Suspense>
+        <LooksCard id={detail.id} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Back to the list with the filters that the address still carries. */
+function BackLink() {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.delete('id')
+  return (
+    <Link to={`?${search}`} className="btn btn-text">
+      返回列表
+    </Link>
+  )
+}

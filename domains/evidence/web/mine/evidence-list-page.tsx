@@ -1,0 +1,174 @@
+import {
+  Button,
+  Card,
+  type Column,
+  choiceParam,
+  DataTable,
+  dayText,
+  Empty,
+  ErrorView,
+  FilterChips,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import {
+  type EvidenceRow,
+  evidenceApi,
+  evidenceLimits,
+  evidenceStateLabels,
+  requiredSlots,
+} from '../../contract/index.ts'
+import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
+import { formPath, serviceTitle } from '../paths.ts'
+import css from './evidence-list.module.css'
+
+// Asked for when something is to be removed.
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+const listSearch = z.object({ state: choiceParam(['', '0', '1'], ''), page: numberParam(1, 1_000_000, 1) })
+
+const stateOptions = [
+  { value: '', label: '全部' },
+  { value: '0', label: evidenceStateLabels[0] },
+  { value: '1', label: evidenceStateLabels[1] },
+] as const
+
+/** My evidence: filter and page stand in the address. */
+export function EvidenceListPage() {
+  const [{ state, page }, patch] = useSearch(listSearch)
+  const [leaving, setLeaving] = useState<EvidenceRow>()
+  const query = { state, pgIndex: page, pgCount: evidenceLimits.progressPage }
+  const list = useQuery({
+    ...queryOf(evidenceApi.listOwn, { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.elements ?? []
+  const begin = (
+    <Link to={formPath()} className="btn btn-secondary">
+      立即存证
+    </Link>
+  )
+  return (
+    <Card title={serviceTitle} actions={begin}>
+      <div className={css.filters}>
+        <FilterChips
+          label="状态"
+          options={stateOptions}
+          value={state}
+          onChange={(next) => patch({ state: next, page: 1 })}
+        />
+      </div>
+      {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
+      {list.isPending && <Skeleton rows={evidenceLimits.progressPage} rowHeight={84} />}
+      {list.isError && <ErrorView title="我的证据加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && (
+        <Empty
+          action={state === '' ? begin : <Button onClick={() => patch({ state: '', page: 1 })}>清除筛选</Button>}
+        />
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption={`${serviceTitle}列表`}
+          columns={columnsOf(setLeaving)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {list.data && list.data.totalElements > 0 && (
+        <Pagination
+          page={page}
+          pageSize={evidenceLimits.progressPage}
+          total={list.data.totalElements}
+          onPage={(next) => patch({ page: next })}
+        />
+      )}
+      {leaving && (
+        <Suspense>
+          <RemoveDialog row={leaving} onClose={() => setLeaving(undefined)} onRemoved={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<EvidenceRow>[] => [
+  {
+    key: 'evidenceNo',
+    header: '存证编号',
+    title: true,
+    cell: (row) => <RecordLink row={row}>{row.evidenceNo}</RecordLink>,
+  },
+  {
+    key: 'exhibition',
+    header: '展会',
+    cell: ({ exhibitionName, exhibitionTime, exhibitionAddress }) => (
+      <span className={css.cell}>
+        {exhibitionName}
+        <small>
+          {dayText(exhibitionTime)} · {exhibitionAddress}
+        </small>
+      </span>
+    ),
+  },
+  { key: 'createTime', header: '创建时间', cell: ({ createTime }) => momentText(createTime) },
+  {
+    key: 'state',
+    header: '状态',
+    cell: ({ state, filled, proof }) => (
+      <span className={css.cell}>
+        <StateTag state={state} />
+        {state === 1 ? (
+          <ProofTag proof={proof} />
+        ) : (
+          <small>
+            必备材料 {filled} / {requiredSlots.length}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    // A complete one is only looked at from here; what is still empty of it is filled from its own page.
+    cell: (row) => (
+      <span className={css.actions}>
+        <RecordLink row={row}>查看</RecordLink>
+        {row.state === 0 && row.can.includes('supplement') && (
+          <Link to={formPath(row.id)} className="btn btn-text" aria-label={`补充证据 ${row.evidenceNo}`}>
+            补充证据
+          </Link>
+        )}
+        {row.can.includes('delete') && (
+          <Button variant="text" aria-label={`删除 ${row.evidenceNo}`} onClick={() => onRemove(row)}>
+            删除
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
+
+/** Keeps the filters in the address, so that going back shows the same list. */
+function RecordLink({ row, children }: { row: EvidenceRow; children: string }) {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.set('id', row.id)
+  const isNumber = children === row.evidenceNo
+  return (
+    <Link to={`?${search}`} {...(!isNumber && { className: 'btn btn-text', 'aria-label': `查看 ${row.evidenceNo}` })}>
+      {children}
+    </Link>
+  )
+}

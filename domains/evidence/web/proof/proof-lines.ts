@@ -1,0 +1,147 @@
+import type { ProofFacts } from '../../contract/index.ts'
+
+/** One thing that stands proved, is on its way, or is not set up here. Each time stands with its source, never alone. */
+export type ProofLine = {
+  key: 'log' | 'checkpoint' | 'witness' | 'timestamp' | 'anchor'
+  title: string
+  state: 'done' | 'waiting' | 'off'
+  /** Epoch ms; of a line that is done. */
+  at: number | null
+  /** Who says so. */
+  source: string
+  details: readonly { term: string; detail: string }[]
+}
+
+const logLine = ({ log }: ProofFacts): ProofLine => ({
+  key: 'log',
+  title: '已写入存证日志',
+  state: 'done',
+  at: log.integratedAt,
+  source: `存证日志 ${log.origin}，本平台时钟`,
+  details: [
+    { term: '日志位置', detail: `第 ${log.index} 条（从 0 数起）` },
+    { term: '叶子摘要', detail: log.leafHash },
+  ],
+})
+
+const checkpointLine = ({ log: { origin, checkpoint } }: ProofFacts): ProofLine =>
+  checkpoint
+    ? {
+        key: 'checkpoint',
+        title: '日志检查点已签名',
+        state: 'done',
+        at: checkpoint.signedAt,
+        source: `存证日志 ${origin} 的签名，本平台时钟`,
+        details: [
+          { term: '检查点条数', detail: `${checkpoint.size}` },
+          { term: '根摘要', detail: checkpoint.root },
+        ],
+      }
+    : {
+        key: 'checkpoint',
+        title: '日志检查点待签名',
+        state: 'waiting',
+        at: null,
+        source: `存证日志 ${origin}`,
+        details: [],
+      }
+
+const witnessLine = ({ log: { checkpoint }, configured: { witness } }: ProofFacts): ProofLine => {
+  const signed = checkpoint?.cosignatures ?? []
+  const times = signed.map(({ at }) => at).sort((a, b) => a - b)
+  const details = signed.map(({ witness: name }) => ({ term: '见证人', detail: name }))
+  const key = 'witness'
+  if (witness.of === 0 && signed.length === 0)
+    return { key, title: '见证人未配置', state: 'off', at: null, source: '日志没有外部见证', details }
+  // The quorum stands at the moment of the signature that completed it.
+  const completed = times[Math.max(witness.needed, 1) - 1]
+  if (completed === undefined)
+    return {
+      key,
+      title: '等待见证人联署',
+      state: 'waiting',
+      at: null,
+      source: `需要 ${witness.needed} 位，已有 ${signed.length} 位`,
+      details,
+    }
+  return {
+    key,
+    title: '见证人已联署',
+    state: 'done',
+    at: completed,
+    source: `${signed.length} 位见证人各自的时钟（需要 ${Math.max(witness.needed, 1)} 位）`,
+    details,
+  }
+}
+
+const targets = { statement: '针对本次存证', checkpoint: '针对日志检查点' } as const
+
+const timestampLines = ({ timestamps, configured }: ProofFacts): ProofLine[] => {
+  if (timestamps.length > 0)
+    return timestamps.map(({ target, authority, genTime, policy, serial, primary }) => ({
+      key: 'timestamp',
+      title: `时间戳已签发（${targets[target]}${primary ? '' : '，备用机构'}）`,
+      state: 'done',
+      at: genTime,
+      source: `时间戳机构 ${authority}`,
+      details: [
+        { term: '策略', detail: policy },
+        { term: '序列号', detail: serial },
+      ],
+    }))
+  return configured.timestamp
+    ? [
+        {
+          key: 'timestamp',
+          title: '时间戳待签发',
+          state: 'waiting',
+          at: null,
+          source: '正在向时间戳机构申请',
+          details: [],
+        },
+      ]
+    : [{ key: 'timestamp', title: '时间戳未配置', state: 'off', at: null, source: '没有时间戳机构的证明', details: [] }]
+}
+
+/** The word 区块链 stands only where an anchor is final: until then it may still be taken back. */
+const anchorLine = ({ anchor, configured }: ProofFacts): ProofLine => {
+  const key = 'anchor'
+  if (!anchor)
+    return configured.anchor
+      ? { key, title: '等待链上锚定', state: 'waiting', at: null, source: '随下一个日志检查点一起', details: [] }
+      : { key, title: '链上锚定未配置', state: 'off', at: null, source: '没有链上的证明', details: [] }
+  const details = [
+    { term: '交易', detail: anchor.txHash },
+    ...(anchor.blockNumber === null ? [] : [{ term: '区块', detail: `${anchor.blockNumber}` }]),
+    { term: '确认数', detail: `${anchor.confirmations}` },
+  ]
+  if (anchor.state !== 'final')
+    return { key, title: '链上锚定中', state: 'waiting', at: null, source: anchor.chain, details }
+  return {
+    key,
+    title: '区块链锚定已最终确认',
+    state: 'done',
+    at: anchor.blockTime,
+    source: `${anchor.chain} 的区块时间`,
+    details,
+  }
+}
+
+/** Everything that can be said of one statement, in the order in which it comes about. */
+export const proofLines = (facts: ProofFacts): ProofLine[] => [
+  logLine(facts),
+  checkpointLine(facts),
+  witnessLine(facts),
+  ...timestampLines(facts),
+  anchorLine(facts),
+]
+
+/** By when the files were there, on the word of whom: an outside clock before our own. Null until something is signed. */
+export const latestMoment = (facts: ProofFacts): { at: number; source: string; isOurs: boolean } | null => {
+  const lines = proofLines(facts).filter(({ state, at }) => state === 'done' && at !== null)
+  const outside = lines.filter(({ key }) => key === 'timestamp' || key === 'witness' || key === 'anchor')
+  const own = lines.filter(({ key }) => key === 'checkpoint')
+  const [first] = [...outside].sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
+  const best = first ?? own[0]
+  return best && best.at !== null ? { at: best.at, source: best.source, isOurs: first === undefined } : null
+}

@@ -1,0 +1,67 @@
+import { Card, Notice, reportFailure } from '@portal/platform/web'
+import { type DragEvent, useState } from 'react'
+import { type PublicRecord, slotTitle } from '../../contract/index.ts'
+import { hashFile } from '../hash/hash-file.ts'
+import { DigestText } from '../parts/digest-text.tsx'
+import css from './record-page.module.css'
+
+type Compared = { fileName: string; sha256: string }
+
+/** A file against the digests of the record, in this browser alone. */
+export function CompareCard({ files }: { files: PublicRecord['files'] }) {
+  const [compared, setCompared] = useState<Compared>()
+  const [isReading, setReading] = useState(false)
+  const compare = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    setCompared(undefined)
+    try {
+      setCompared({ fileName: file.name, sha256: await hashFile(file) })
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setReading(false)
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    void compare(event.dataTransfer.files[0])
+  }
+  return (
+    <Card title="核对一个文件">
+      <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <input
+          type="file"
+          className="sr-only"
+          onChange={({ target }) => {
+            void compare(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <b>选择文件</b>，或拖到这里。只在您的浏览器里计算摘要，文件不会上传。
+      </label>
+      <div role="status" className={css.result}>
+        {isReading && <p>正在计算摘要…</p>}
+        {compared && <Result compared={compared} files={files} />}
+      </div>
+    </Card>
+  )
+}
+
+function Result({ compared: { fileName, sha256 }, files }: { compared: Compared; files: PublicRecord['files'] }) {
+  const found = files.find((file) => file.sha256 === sha256)
+  return (
+    <>
+      {found ? (
+        <Notice tone="success" title={`与“${slotTitle(found.slot)}”一致`}>
+          {fileName}：逐字节相同，没有改动。
+        </Notice>
+      ) : (
+        <Notice tone="warning" title="与这份存证里的任何文件都不一致">
+          {fileName}：不是其中的文件，或者改动过（另存、转发、压缩也会改动）。
+        </Notice>
+      )}
+      <DigestText sha256={sha256} note="在您的浏览器里计算" />
+    </>
+  )
+}

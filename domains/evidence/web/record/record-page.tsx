@@ -1,0 +1,119 @@
+import {
+  Button,
+  Card,
+  ErrorView,
+  isCallError,
+  PageHead,
+  queryOf,
+  Skeleton,
+  textParam,
+  useSearch,
+} from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { evidenceApi, type PublicRecord, slotTitle } from '../../contract/index.ts'
+import { DigestText } from '../parts/digest-text.tsx'
+import { ProofTag } from '../parts/evidence-tags.tsx'
+import { preciseText } from '../parts/precise-text.ts'
+import { certificatePath, home, serviceTitle, verifyPath } from '../paths.ts'
+import { ProofPanel } from '../proof/proof-panel.tsx'
+import { CompareCard } from './compare-card.tsx'
+import css from './record-page.module.css'
+
+const search = z.object({ no: textParam() })
+const title = '存证公开记录'
+
+/** What anyone may see of a sealed record by its number; `/e/{no}` of a printed code leads here. */
+export function RecordPage() {
+  const [{ no }, patch] = useSearch(search)
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead="凭存证编号查看状态、摘要、日志位置和时间；不含个人信息，不含文件。"
+        crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
+      />
+      <div className={`wrap ${css.page}`}>
+        <NumberForm key={no ?? ''} no={no ?? ''} onFind={(next) => patch({ no: next })} />
+        {no && <Found no={no} />}
+      </div>
+    </>
+  )
+}
+
+function NumberForm({ no, onFind }: { no: string; onFind: (no: string) => void }) {
+  const [typed, setTyped] = useState(no)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim().toUpperCase()
+    if (wanted !== '') onFind(wanted)
+  }
+  return (
+    <form aria-label="按编号查看" className={css.find} onSubmit={onSubmit}>
+      <label htmlFor="evidence-number">存证编号</label>
+      <input
+        id="evidence-number"
+        className={css.number}
+        value={typed}
+        placeholder="EV20261120xxxxxx"
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="primary">
+        查看
+      </Button>
+    </form>
+  )
+}
+
+function Found({ no }: { no: string }) {
+  const { data, error, refetch } = useQuery(queryOf(evidenceApi.publicRecord, { params: { evidenceNo: no } }))
+  if (data) return <Record record={data} />
+  if (isCallError(error) && error.status === 'U00404')
+    return (
+      <ErrorView
+        title="没有这个编号的公开记录"
+        error={error}
+        actions={
+          <Link to={verifyPath} className="btn btn-text">
+            有证据包，去核验
+          </Link>
+        }
+      />
+    )
+  if (error) return <ErrorView title="公开记录加载失败" error={error} onRetry={() => void refetch()} />
+  return <Skeleton rows={6} rowHeight={90} />
+}
+
+function Record({ record }: { record: PublicRecord }) {
+  const { evidenceNo, proof, sealedAt, files, statements } = record
+  return (
+    <div className={css.record}>
+      <Card title={evidenceNo} actions={<ProofTag proof={proof} />}>
+        <p className={css.text}>
+          {preciseText(sealedAt)} 封存（本平台时钟），共 {files.length} 份文件，{statements.length} 份证明。
+        </p>
+      </Card>
+      <CompareCard files={files} />
+      <ProofPanel statements={statements} />
+      <Card title="文件的摘要">
+        <ol className={css.files}>
+          {files.map(({ slot, size, sha256, sm3, receivedAt }) => (
+            <li key={slot}>
+              <p className={css.slot}>
+                {slotTitle(slot)}
+                <small>
+                  {size} 字节 · {preciseText(receivedAt)} 收到（本平台时钟）
+                </small>
+              </p>
+              <DigestText sha256={sha256} />
+              <DigestText name="SM3" sha256={sm3} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
