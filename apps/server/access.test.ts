@@ -1,6 +1,7 @@
 import { authenticate } from '@portal/accounts/server'
 import { createPeople, type People, sessionToRecheck, settingsWithIssuer } from '@portal/accounts/testing'
 import { courseSample, signUpSample } from '@portal/courses/contract'
+import { basicSample } from '@portal/evidence/contract'
 import { formOf, sampleFile } from '@portal/files/testing'
 import { factsSample } from '@portal/filings/contract'
 import { giveNotice } from '@portal/notices/testing'
@@ -40,6 +41,9 @@ type Records = {
   ticketId: string
   draft: { form: string; id: string; version: number }
   enrolmentId: string
+  evidenceId: string
+  originalId: string
+  consentId: string
 }
 type Call = { path: string; body?: unknown }
 
@@ -70,6 +74,7 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
   }),
   'DELETE /api/file/phone-tickets/{id}': ({ ticketId }) => ({ path: `/api/file/phone-tickets/${ticketId}` }),
   'GET /api/selfChecks/{id}': ({ selfCheckId }) => ({ path: `/api/selfChecks/${selfCheckId}` }),
+  'DELETE /api/selfChecks/{id}': ({ selfCheckId }) => ({ path: `/api/selfChecks/${selfCheckId}` }),
   'POST /api/submitSupplement': ({ businessSn }) => ({
     path: '/api/submitSupplement',
     body: { businessSn, round: 1, answers: { appeal: '补正后的诉求' } },
@@ -91,6 +96,22 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
     body: { version: 2, recordNum: 'T1', recordBeginDate: '2026-01-01', recordEndDate: '2036-01-01' },
   }),
   'DELETE /api/filings/{id}': ({ sheetId }) => ({ path: `/api/filings/${sheetId}` }),
+  'POST /api/evidence/originals/{id}/open': ({ originalId }) => ({
+    path: `/api/evidence/originals/${originalId}/open`,
+    body: {},
+  }),
+  'GET /api/exhibitionInfoDetail': ({ evidenceId }) => ({ path: `/api/exhibitionInfoDetail?id=${evidenceId}` }),
+  'GET /api/evidence/looks': ({ evidenceId }) => ({ path: `/api/evidence/looks?id=${evidenceId}` }),
+  'POST /api/downloadTicket': ({ evidenceId }) => ({ path: '/api/downloadTicket', body: { id: evidenceId } }),
+  'DELETE /api/consents/{id}': ({ consentId }) => ({ path: `/api/consents/${consentId}` }),
+  'POST /api/submitExhibitionInfo': ({ evidenceId }) => ({
+    path: '/api/submitExhibitionInfo',
+    body: { ...basicSample, id: evidenceId },
+  }),
+  'POST /api/deleteExhibitionInfo': ({ evidenceId }) => ({
+    path: '/api/deleteExhibitionInfo',
+    body: { id: evidenceId },
+  }),
   // The last one, since it signs the owner out.
   'DELETE /api/sessions/{id}': ({ sessionId }) => ({ path: `/api/sessions/${sessionId}` }),
 }
@@ -163,7 +184,25 @@ const makeRecords = async (): Promise<Records> => {
     draft: draft.body as Records['draft'],
     selfCheckId: String(selfCheck.id),
     enrolmentId: enrolment?.id ?? '',
+    ...(await makeEvidence()),
   }
+}
+
+const makeEvidence = async (): Promise<Pick<Records, 'evidenceId' | 'originalId' | 'consentId'>> => {
+  const record = await send('owner', 'POST', { path: '/api/submitExhibitionInfo', body: basicSample })
+  const consent = await send('owner', 'POST', {
+    path: '/api/consents',
+    body: { purpose: 'travel-documents', policyVersion: '1' },
+  })
+  const form = formOf({ files: [await sampleFile('jpg')], fieldName: 'file' })
+  const upload = await portal.app.inject({
+    method: 'POST',
+    url: '/api/file/uploadCzFile',
+    headers: { ...form.headers, authorization: people.demo.token },
+    payload: form.body,
+  })
+  const [evidenceId, consentId] = [record, consent].map(({ body }) => String(body.id))
+  return { evidenceId: evidenceId ?? '', consentId: consentId ?? '', originalId: String(upload.json().id) }
 }
 
 const missing = '00000000-0000-4000-8000-000000000000'
@@ -217,6 +256,9 @@ describe('whose record it is', () => {
         draft: { form: 'no-such-form', id: missing, version: 1 },
         selfCheckId: missing,
         enrolmentId: missing,
+        evidenceId: missing,
+        originalId: missing,
+        consentId: missing,
       }
       for (const caller of ['stranger', 'provider', 'staff', 'admin'] as const) {
         const theirs = await send(caller, method, call(records))

@@ -36,6 +36,20 @@ beforeAll(async () => {
     insert into desk_setting (four_eyes, saved_at, actor_id) values (false, now(), gen_random_uuid());
     insert into request_export (id, actor_id, format, contacts, filter, row_count, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'csv', false, '{}', 0, now());
+    insert into evidence (id, evidence_number, owner_id, right_holder_name, document_number_sealed, contact_phone_sealed,
+      fair_name, fair_at, fair_address, data_key_sealed, created_at)
+      values ('00000000-0000-4000-8000-000000000005', 'EV1', gen_random_uuid(), '', '', '', '', now(), '', '', now());
+    insert into evidence_original (id, owner_id, sha256, sm3, byte_size, kind, storage_key, object_seal, data_key_sealed,
+      file_name_sealed, scan, received_at)
+      values ('00000000-0000-4000-8000-000000000006', gen_random_uuid(), '', '', 1, 'jpeg', '', '', '', '', 'none', now());
+    insert into evidence_statement (id, kind, sha256, sm3, body_sealed, created_at)
+      values (gen_random_uuid(), 'file', '', '', '', now());
+    insert into evidence_look (id, evidence_id, actor_id, kind, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000005', gen_random_uuid(), 'opened', now());
+    insert into evidence_consent (id, user_id, purpose, policy_version, text_sha256, address_sealed, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'travel-documents', '1', '', '', now());
+    insert into evidence_finding (id, original_id, found, expected_sha256, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000006', 'lost', '', now());
     insert into message (id, number, title, content, name_sealed, email_sealed, email_fingerprint, content_fingerprint,
       search_words, state, created_at)
       values ('00000000-0000-4000-8000-000000000004', 'LY1', '', '', '', '', '', '', '{}', 'new', now());
@@ -52,6 +66,13 @@ beforeAll(async () => {
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000004', 'save', 1, now())`)
 })
 afterAll(() => database.drop())
+
+/** Of tables that name nobody. */
+const columnOf: Record<string, string> = {
+  evidence_statement: 'kind',
+  evidence_consent: 'purpose',
+  evidence_finding: 'found',
+}
 
 describe.each([
   'request_step',
@@ -71,13 +92,18 @@ describe.each([
   'site_change',
   'article_version',
   'article_deed',
+  'evidence_statement',
+  'evidence_look',
+  'evidence_consent',
+  'evidence_finding',
 ])('%s', (table) => {
-  it.each([`update ${table} set actor_id = null`, `delete from ${table}`, `truncate ${table} cascade`])(
-    'refuses “%s”',
-    async (statement) => {
-      await expect(database.pool.query(statement)).rejects.toThrow(/append-only/)
-      const { rows } = await database.pool.query(`select count(*)::int as count from ${table}`)
-      expect(rows[0].count).toBe(1)
-    },
-  )
+  it.each([
+    `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ])('refuses “%s”', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toThrow(/append-only/)
+    const { rows } = await database.pool.query(`select count(*)::int as count from ${table}`)
+    expect(rows[0].count).toBe(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { accountsServer } from '@portal/accounts/server'
 import { coursesServer } from '@portal/courses/server'
 import { draftsServer } from '@portal/drafts/server'
+import { evidenceServer } from '@portal/evidence/server'
 import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
 import { filingsServer } from '@portal/filings/server'
@@ -9,6 +10,7 @@ import { articleTitles, newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
+import { proofsServer } from '@portal/proofs/server'
 import { regionsServer } from '@portal/regions/server'
 import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
@@ -19,12 +21,14 @@ const own: readonly ServerDomain[] = [
   accountsServer,
   coursesServer,
   draftsServer,
+  evidenceServer,
   createFavouritesServer({ article: articleTitles }),
   filesServer,
   filingsServer,
   messagesServer,
   newsServer,
   createPromisesServer([...requestServices, messageService]),
+  proofsServer,
   regionsServer,
   requestsServer,
   selfcheckServer,

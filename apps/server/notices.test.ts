@@ -33,6 +33,21 @@ const mailTo = (address: string) => box.received.filter(({ to }) => to.includes(
 const newsOf = async (token: string) =>
   (await portal.call({ path: '/api/notices', token })).body.elements as { event: string; link: string }[]
 
+it('a customer sets preferences for what can reach a customer: nothing that leads into the back office', async () => {
+  const eventsOf = async (token: string) => {
+    const { body } = await portal.call({ path: '/api/notices/preferences', token })
+    return (body.events as { event: string }[]).map(({ event }) => event)
+  }
+  const anything = { businessSn: 'KL1', businessType: 7, id: '1' }
+  const ofDesk = domains
+    .flatMap(({ notices = [] }) => notices)
+    .filter(({ link }) => link(anything as never).startsWith('/admin.html'))
+    .map(({ event }) => event)
+  expect(ofDesk).toContain('request.assigned')
+  expect((await eventsOf(people.demo.token)).filter((event) => ofDesk.includes(event))).toEqual([])
+  expect(await eventsOf(people.staff.token)).toEqual(expect.arrayContaining(ofDesk))
+})
+
 describe('a request on its way', () => {
   let businessSn: string
   let own: string

@@ -1,5 +1,6 @@
 import { hasUsers, seedAccounts } from '@portal/accounts/server'
 import { seedCourses } from '@portal/courses/server'
+import { seedEvidence } from '@portal/evidence/server'
 import { seedFavourites } from '@portal/favourites/server'
 import { seedSheets } from '@portal/filings/server'
 import { messageService, seedMessages } from '@portal/messages/server'
@@ -21,6 +22,7 @@ export const seedDemonstration = async (ctx: JobCtx, say: (text: string) => void
     const inside = { ...ctx, db: tx }
     const users = await seedAccounts(inside)
     await seedRequests(inside, { customer: users.demo, staff: users.staff })
+    await seedEvidence(inside, { customer: users.demo })
     await seedSheets(inside, { customer: users.demo })
     await seedCourses(inside, { customer: users.demo, other: users.demo2, staff: users.staff })
     await seedNews(inside, { staff: users.staff })
