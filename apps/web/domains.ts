@@ -1,6 +1,7 @@
 import { accountsWeb } from '@portal/accounts/web'
 import { coursesWeb } from '@portal/courses/web'
 import { draftsWeb } from '@portal/drafts/web'
+import { evidenceWeb } from '@portal/evidence/web'
 import { favouritesWeb } from '@portal/favourites/web'
 import { filesWeb } from '@portal/files/web'
 import { filingsWeb } from '@portal/filings/web'
@@ -19,6 +20,7 @@ export const domains: readonly WebDomain[] = [
   accountsWeb,
   coursesWeb,
   draftsWeb,
+  evidenceWeb,
   favouritesWeb,
   filesWeb,
   filingsWeb,

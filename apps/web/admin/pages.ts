@@ -1,5 +1,6 @@
 import { accountsAdmin } from '@portal/accounts/web'
 import { coursesAdmin } from '@portal/courses/web'
+import { evidenceAdmin } from '@portal/evidence/web'
 import { messagesAdmin } from '@portal/messages/web'
 import { newsAdmin } from '@portal/news/web'
 import { noticesAdmin } from '@portal/notices/web'
@@ -12,6 +13,7 @@ import { siteAdmin } from '@portal/site/web'
 export const adminPages: readonly AdminRoute[] = [
   ...accountsAdmin,
   ...coursesAdmin,
+  ...evidenceAdmin,
   ...messagesAdmin,
   ...newsAdmin,
   ...noticesAdmin,

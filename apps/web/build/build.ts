@@ -4,6 +4,7 @@ import { type RouteSize, weigh } from './budget.ts'
 import { type Bundles, bundle } from './bundle.ts'
 import { precompress } from './compress.ts'
 import { assembleDocument, bootScript, inlineHashes } from './document.ts'
+import { buildFirstViews, firstViewVisits } from './first-views.ts'
 import { foreignStyles } from './foreign-styles.ts'
 import { drawIcons } from './icons.ts'
 import { filesOf } from './manifest.ts'
@@ -21,19 +22,22 @@ const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   const { entry } = bundles.prerender
   const files = routeFilesOf(bundles)
   const addresses = [...files.routes].map(([route, names]) => [route, names.map((name) => `/${name}`)])
+  const styleOf = (href: string) => readFileSync(join(client, href), 'utf8')
+  const firstViews = await buildFirstViews({ client, bundles, files, styleOf })
   const path = join(client, 'index.html')
   const html = assembleDocument({
     html: readFileSync(path, 'utf8'),
     body: await entry.render(),
-    script: bootScript(Object.fromEntries(addresses), entry.landingPaths, entry.pageAsks()),
+    script: bootScript(Object.fromEntries(addresses), entry.pageAsks(), firstViews),
     styles: islandStylesOf(bundles),
-    styleOf: (href) => readFileSync(join(client, href), 'utf8'),
+    styleOf,
   })
   writeFileSync(path, html)
   const documents = [html, readFileSync(join(client, 'admin.html'), 'utf8')]
   writeFileSync(join(client, 'csp.json'), `${JSON.stringify(inlineHashes(documents, foreignStyles), null, 2)}\n`)
   const [landing = '/'] = entry.landingPaths
   const visits = visitsOf(files, landing)
+  for (const [visit, loaded] of firstViewVisits(bundles, firstViews, visits)) visits.set(visit, loaded)
   visits.set('admin.html', new Set(['admin.html', ...filesOf(bundles.admin, 'admin.html')]))
   return weigh(client, visits, landing)
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { DrawnView } from '@portal/platform/web'
 import { build } from 'vite'
 import type { PrerenderEntry } from '../portal/prerender.tsx'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -37,6 +38,46 @@ const bundlePrerender = async (outDir: string): Promise<{ entry: PrerenderEntry;
   })
   const { entry } = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
   return { entry, manifest: readManifest(join(outDir, manifest)) }
+}
+
+const firstViewEntry = 'virtual:first-view'
+
+/** A first view's own script: the view, what shows it and what cleans its HTML, in one file. Answers its address. */
+export const bundleFirstView = async (
+  outDir: string,
+  view: DrawnView,
+  cleaner: string | undefined,
+): Promise<string> => {
+  const source = [
+    `import { showFirstView } from '@portal/platform/web'`,
+    ...(cleaner === undefined ? [] : [`import * as cleaner from ${JSON.stringify(join(web, cleaner))}`]),
+    `showFirstView(${JSON.stringify(view)}${cleaner === undefined ? '' : ', cleaner'}).catch(reportError)`,
+  ].join('\n')
+  const manifest = '.vite/first-view.json'
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'first-view',
+        resolveId: (id) => (id === firstViewEntry ? join(web, 'first-view.js') : null),
+        load: (id) => (id === join(web, 'first-view.js') ? source : null),
+      },
+    ],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest,
+      rolldownOptions: {
+        input: firstViewEntry,
+        output: { codeSplitting: false, entryFileNames: 'assets/[hash:7].js' },
+      },
+    },
+  })
+  const entry = Object.values(readManifest(join(outDir, manifest))).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('A first view has no script')
+  return `/${entry.file}`
 }
 
 export type Bundles = {

@@ -5,35 +5,41 @@ import { assembleDocument, bootScript, inlineHashes } from './document.ts'
 
 const preload = {
   '/login': ['/assets/login.js', '/assets/login.css'],
+  '/phone/:ticket': ['/assets/phone.js'],
+  '/404': ['/assets/missing.js'],
+  '/home/news': ['/assets/news.js'],
   '/home/speedOfProgress': ['/assets/progress.js'],
   '/home/speedOfProgress?active=7': ['/assets/requests.js', '/assets/requests.css'],
   '/home/speedOfProgress?active=7&businessSn': ['/assets/request.js'],
 }
 const asks = { '/home/news': ['/one?id={id}', '/list?kind={kind=37}&page={page=1}{!keyword}'] }
-const landing = ['/oneChains', '/index', '/', '/home']
+const firstViews = { '/list': '/first.js' }
 
 /** Runs the boot script as a browser with this hash would, and tells what it asked for. */
 const boot = (hash: string) => {
-  const links: { rel: string; href: string }[] = []
+  const links: { rel?: string; href?: string; src?: string }[] = []
   const page = {
     documentElement: { className: '' },
     createElement: () => ({}),
-    head: { appendChild: (link: { rel: string; href: string }) => links.push(link) },
+    head: { appendChild: (link: { rel?: string; href?: string; src?: string }) => links.push(link) },
   }
   const window: { asked?: { url: string } } = {}
   const fetch = () => Promise.resolve()
-  runInNewContext(bootScript(preload, landing, asks), { location: { hash }, document: page, window, fetch })
+  runInNewContext(bootScript(preload, asks, firstViews), { location: { hash }, document: page, window, fetch })
   return {
     ...(window.asked && { read: window.asked.url }),
-    asked: links.map(({ rel, href }) => `${rel} ${href}`),
+    asked: links.map(({ rel, href, src }) => (src ? `script ${src}` : `${rel} ${href}`)),
     className: page.documentElement.className,
   }
 }
 
 describe('the boot script', () => {
-  it.each(['', '#/', '#/oneChains', '#/index', '#/home'])('asks for nothing on the landing page (%s)', (hash) => {
-    expect(boot(hash)).toEqual({ asked: [], className: '' })
-  })
+  it.each(['', '#/', '#/oneChains', '#/index', '#/home', '#/home/'])(
+    'asks for nothing on the landing page (%s)',
+    (hash) => {
+      expect(boot(hash)).toEqual({ asked: [], className: '' })
+    },
+  )
 
   it('asks for the chunks of the address, styles as styles, and hides the landing page', () => {
     expect(boot('#/login?return_url=%2F')).toEqual({
@@ -74,8 +80,27 @@ describe('the boot script', () => {
     expect(boot('#/home/speedOfProgress?active=7&business=KL1').asked).toHaveLength(3)
   })
 
-  it('knows nothing of an unknown address', () => {
-    expect(boot('#/no/such')).toEqual({ asked: [], className: 'app' })
+  it('asks for a first view before the rest of its page, and for none where nothing can be asked yet', () => {
+    const asked = ['script /first.js', 'modulepreload /assets/news.js']
+    expect(boot('#/home/news').asked).toEqual(asked)
+    expect(boot('#/home/news?keyword=x').asked).toEqual(asked.slice(1))
+    expect(boot('#/home/news?id=7').asked).toEqual(asked.slice(1))
+  })
+
+  it.each(['#/no/such', '#/home/nowhere', '#/login/x', '#/phone/', '#//evil.example', '#/%E4%B8%80'])(
+    'leaves the landing page standing at %s, which no page has',
+    (hash) => {
+      expect(boot(hash)).toEqual({ asked: [], className: '' })
+    },
+  )
+
+  it.each([
+    ['#/phone/k3-Zx', 'phone', 'app bare'],
+    ['#/Home/News/', 'news', 'app'],
+    ['#home/news', 'news', 'app'],
+  ])('knows a page as the router knows it: %s', (hash, chunk, className) => {
+    expect(boot(hash).asked).toContain(`modulepreload /assets/${chunk}.js`)
+    expect(boot(hash).className).toBe(className)
   })
 })
 

@@ -11,23 +11,33 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
 
 /**
  * The one inline script. The server only ever sees `/`, so the browser itself asks for the chunks of the
- * address behind the `#`, before the entry has arrived. Off the landing page it marks the document, and the
+ * address behind the `#`, before the entry has arrived. At an address of a page it marks the document, and the
  * style sheet then shows the prerendered header with 正在加载… instead of a landing page that was not asked for;
- * below `/home` the header stays, elsewhere (login, register) there is none.
- * What a page reads first it asks for as well, and leaves the answer where the first call for it looks.
+ * below `/home` the header stays, elsewhere (login, register) there is none. An address that no page has leads to the
+ * landing page, which stands at once. Addresses are compared as the router compares them.
+ * What a page reads first it asks for as well, before all else, and leaves the answer where the first call for it looks.
+ * Where the answer has a first view, its script comes with it, before the rest of the page.
  * Written for browsers as old as the build target; it knows nothing but addresses.
  */
-export const bootScript = (preload: PreloadMap, landing: readonly string[], asks: PreloadMap = {}): string =>
-  `(function(m,l,w){var h=location.hash.slice(1).split('?'),p=h[0]||'/',q='&'+(h[1]||''),a=/&active=(\\d+)/.exec(q),` +
-  `t=a&&p+'?active='+a[1],k=t;for(var i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
-  `if(l.indexOf(p)<0)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)||!m[p]?'app':'app bare';` +
-  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){var e=document.createElement('link');` +
-  `if(/css$/.test(u)){e.rel='preload';e.as='style'}else e.rel='modulepreload';` +
-  `e.href=u;e.crossOrigin='';document.head.appendChild(e)});` +
+export const bootScript = (
+  preload: PreloadMap,
+  asks: PreloadMap = {},
+  firstViews: Readonly<Record<string, string>> = {},
+): string =>
+  `(function(m,w,v){var h=location.hash.slice(1).split('?'),p,i,q='&'+(h[1]||''),a=/&active=(\\d+)/.exec(q),` +
+  `o=h[0].replace(/^\\/?/,'/');for(i in m)if(new RegExp('^'+i.replace(/:\\w+/g,'[^/]+')+'/*$','i').test(o))p=i;` +
+  `var t=a&&p+'?active='+a[1],k=t;for(i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
+  `if(p)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)?'app':'app bare';` +
+  `function add(t,o){var e=document.createElement(t);for(var n in o)e[n]=o[n];e.crossOrigin='';` +
+  `document.head.appendChild(e)}` +
   `(w[p]||[]).some(function(s){var ok=true,u=s.replace(/\\{(!?)(\\w+)(?:=(\\w+))?\\}/g,function(_,not,n,d){` +
   `var f=new RegExp('&'+n+'=([^&]+)').exec(q);if(not?f:!f&&!d)ok=false;return not?'':f?f[1]:d||''});` +
-  `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok})` +
-  `})(${JSON.stringify(preload)},${JSON.stringify(landing)},${JSON.stringify(asks)})`
+  `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok});` +
+  `var f=window.asked&&v[window.asked.url.split('?')[0]],y=f?'low':'auto';` +
+  `if(f)add('script',{type:'module',src:f,fetchPriority:'high'});` +
+  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){add('link',/css$/.test(u)?` +
+  `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})});` +
+  `})(${JSON.stringify(preload)},${JSON.stringify(asks)},${JSON.stringify(firstViews)})`
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g
 

@@ -6,6 +6,7 @@ const sources = [
   'package-lock.json',
   'apps/web/*.{html,ts,json}',
   'apps/web/{admin,build,landing,portal,public}/**/*',
+  'apps/verify-evidence/{build.ts,page/*}',
   'domains/*/{web,contract,proof}/**/*',
   'domains/*/package.json',
   'platform/{web,contract}/**/*',

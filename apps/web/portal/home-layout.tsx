@@ -1,4 +1,5 @@
 import { AppQuery, HeadTools } from '@portal/platform/web'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import css from './home-layout.module.css'
 import { PageTools } from './page-tools.tsx'
@@ -6,11 +7,17 @@ import { PageTools } from './page-tools.tsx'
 /** Around every page below `/home`: what the domains' pages share and the landing page does without. */
 export function HomeLayout() {
   return (
+    <HomeFrame>
+      <Outlet />
+    </HomeFrame>
+  )
+}
+
+export function HomeFrame({ children }: { children: ReactNode }) {
+  return (
     <AppQuery>
       <div className={css.home}>
-        <HeadTools value={PageTools}>
-          <Outlet />
-        </HeadTools>
+        <HeadTools value={PageTools}>{children}</HeadTools>
       </div>
     </AppQuery>
   )

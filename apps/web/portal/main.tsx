@@ -2,7 +2,7 @@ import '@portal/platform/web/base.css'
 import { noticeTokenCookie, startSession, watchThirdToken } from '@portal/accounts/web'
 import { configureCalls, setHelp, setServices } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -11,27 +11,33 @@ import { domains } from '../domains.ts'
 import './app-class.css'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
 import { createPageRouter } from '../router/page-router.ts'
-import { landingPaths } from './landing-paths.ts'
+import { heldFocus, restoreFocus } from './held-focus.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { portalRoutes } from './routes.tsx'
 
-const hashPath = (): string => location.hash.slice(1).split('?')[0] || '/'
-
-/** The prerendered page is `/oneChains`; the other names of the landing page become it before React compares. */
+/** The prerendered page is `/oneChains`; what else leads to the landing page becomes it before React compares. */
 const settleLandingPath = (): void => {
-  if (hashPath() === '/index' || hashPath() === '/oneChains') return
+  const path = location.hash.slice(1).split('?')[0]
+  if (path === '/index' || path === '/oneChains') return
   history.replaceState(null, '', `${location.pathname}${location.search}#/oneChains`)
 }
 
 /** Lifts the boot script's veil in the very frame that shows the page: a frame earlier the landing page would flash. */
 function Arrival({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => document.documentElement.classList.remove('app', 'bare'), [])
+  const [held] = useState(heldFocus)
+  useLayoutEffect(() => {
+    document.documentElement.classList.remove('app', 'bare', 'first')
+    // Those of the first view; old browsers have none.
+    if (document.adoptedStyleSheets?.length) document.adoptedStyleSheets = []
+    restoreFocus(held)
+  }, [held])
   return children
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
   watchThirdToken()
-  const isPrerendered = root.hasChildNodes() && landingPaths.some((path) => path === hashPath())
+  // The boot script knows every page's address, and veils the landing page for just those.
+  const isPrerendered = root.hasChildNodes() && !document.documentElement.classList.contains('app')
   if (isPrerendered) settleLandingPath()
   configureCalls({ recheckAddresses: async () => (await loadSite()).thirdLogin?.addresses ?? [] })
   // Before the router: its first page may already ask who is signed in.

@@ -1,8 +1,10 @@
+import { type DrawnView, type FirstView, setHelp, setServices } from '@portal/platform/web'
 import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'react-router'
 import { type Catalogue, catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
+import { firstViews } from '../first-view/views.ts'
 import { type FindIsland, IslandFinder, type LoadIsland } from '../landing/island.tsx'
 import { islandLoaders } from '../landing/islands.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
@@ -19,11 +21,16 @@ const hashNavigator = {
   replace: () => undefined,
 }
 
-const atLanding = (page: ReactNode) => (
-  <Router location={landingPaths[0]} navigator={hashNavigator}>
+const drawnAt = (location: string, page: ReactNode) => (
+  <Router location={location} navigator={hashNavigator}>
     {page}
   </Router>
 )
+
+const markupOf = async (page: ReactNode): Promise<string> => {
+  const { prelude } = await prerender(page)
+  return new Response(prelude).text()
+}
 
 const loadIslands = async (): Promise<FindIsland> => {
   const parts = new Map<unknown, ComponentType<never>>()
@@ -44,13 +51,39 @@ export const renderLanding = async (catalogue: Catalogue): Promise<string> => {
       </Frame>
     </IslandFinder>
   )
-  const { prelude } = await prerender(atLanding(page))
-  return new Response(prelude).text()
+  return markupOf(drawnAt(landingPaths[0], page))
 }
+
+/** A first view with its frames as markup, within what stands around every page below `/home`. */
+const renderFirstView = async ({ frames, html, drawnAt: location, ...view }: FirstView): Promise<RenderedView> => {
+  // Imported as the routes do, so that it stays a chunk of its own, whose name the build looks for.
+  const { HomeFrame } = await import('./home-layout.tsx')
+  const markup: Record<string, string> = {}
+  for (const [choice, Frame] of Object.entries(frames)) {
+    const framed = (
+      <HomeFrame>
+        <Frame />
+      </HomeFrame>
+    )
+    markup[choice] = await markupOf(drawnAt(location, framed))
+  }
+  return { ...view, frames: markup, ...(html && { html: html.field, cleaner: String(html.clean) }) }
+}
+
+const renderFirstViews = (catalogue: Catalogue): Promise<RenderedView[]> => {
+  setServices(catalogue.services)
+  setHelp(catalogue.help)
+  return Promise.all(firstViews.map(renderFirstView))
+}
+
+/** A first view without the styles, which the build adds; `cleaner` is the source text of a loader. */
+export type RenderedView = Omit<DrawnView, 'styles'> & { reads: string; cleaner?: string }
 
 /** What the build asks of this entry. */
 export type PrerenderEntry = {
   render: () => Promise<string>
+  /** The first views, for the script that fills them. */
+  firstViews: () => Promise<RenderedView[]>
   /** Source texts of the page loaders by address. */
   pageLoaders: () => Record<string, string[]>
   /** What pages read first, by address. */
@@ -63,6 +96,7 @@ export type PrerenderEntry = {
 
 export const entry: PrerenderEntry = {
   render: () => renderLanding(catalogueOf(domains)),
+  firstViews: () => renderFirstViews(catalogueOf(domains)),
   pageLoaders: () => pageLoaders(domains),
   pageAsks: () => pageAsks(domains),
   islandLoaders: islandLoaders.map(String),

@@ -86,7 +86,7 @@ export function ProgressPage() {
   const record = tab.detail && params.get(tab.detail.query)
   const mine: PortalCrumb = { text: '我的进度', to: progressPath ?? '/oneChains' }
   if (tab.detail && record) {
-    const crumbs = [home, mine, { text: tab.label, to: addressOf(tab) }, { text: record }]
+    const crumbs = [home, mine, { text: tab.label, to: addressOf(tab) }, { text: tab.detail.crumb ?? record }]
     return (
       <>
         <PageHead title={tab.label} crumbs={crumbs} />

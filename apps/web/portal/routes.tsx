@@ -86,10 +86,11 @@ export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
 
 /** Source texts of the loaders that an address needs, for the document's preload list. */
 export const pageLoaders = (domains: readonly WebDomain[]): Record<string, string[]> => {
-  const ofRoutes = routesOf(domains).map((route): [string, LoadPage[]] => [
-    addressOf(route),
-    [route.bare ? bare : home, route.load],
-  ])
+  const ofRoutes = routesOf(domains).flatMap((route) =>
+    [addressOf(route), route.alias ?? []]
+      .flat()
+      .map((address): [string, LoadPage[]] => [address, [route.bare ? bare : home, route.load]]),
+  )
   const ofTabs = catalogueOf(domains).tabs.flatMap(({ active, load, detail }): [string, LoadPage[]][] => {
     const list = `/home/speedOfProgress?active=${active}`
     return [

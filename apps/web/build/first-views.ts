@@ -1,0 +1,39 @@
+import { type Bundles, bundleFirstView } from './bundle.ts'
+import { modulesOf } from './manifest.ts'
+import type { RouteFiles } from './route-files.ts'
+
+/** The scripts of the first views, by the path of the call whose answer they show. */
+export type FirstViewScripts = Readonly<Record<string, string>>
+
+type Parts = { client: string; bundles: Bundles; files: RouteFiles; styleOf: (href: string) => string }
+
+/** The route that asks for this before all else. */
+const routeOf = ({ prerender }: Bundles, reads: string): string => {
+  const asks = Object.entries(prerender.entry.pageAsks())
+  const [route] = asks.find(([, addresses]) => addresses.some((address) => address.split('?')[0] === reads)) ?? []
+  if (route === undefined) throw new Error(`No route asks for ${reads}, which a first view shows`)
+  return route
+}
+
+/** Builds the script of each first view, with the styles of its page inside: the page's own come too late for it. */
+export const buildFirstViews = async ({ client, bundles, files, styleOf }: Parts): Promise<FirstViewScripts> => {
+  const scripts: Record<string, string> = {}
+  for (const { reads, cleaner, ...view } of await bundles.prerender.entry.firstViews()) {
+    const own = files.routes.get(routeOf(bundles, reads)) ?? []
+    const styles = own.filter((file) => file.endsWith('.css')).map((file) => styleOf(`/${file}`).trim())
+    const [module] = cleaner === undefined ? [] : modulesOf(bundles.prerender.manifest, cleaner)
+    scripts[reads] = await bundleFirstView(client, { ...view, styles: styles.join('\n') }, module)
+  }
+  return scripts
+}
+
+/** A first visit to each page that has a first view, by its route and what it shows first. */
+export const firstViewVisits = (
+  bundles: Bundles,
+  scripts: FirstViewScripts,
+  visits: ReadonlyMap<string, Set<string>>,
+): [string, Set<string>][] =>
+  Object.entries(scripts).map(([reads, script]) => {
+    const route = routeOf(bundles, reads)
+    return [`${route} ${reads.split('/').at(-1)}`, new Set([...(visits.get(route) ?? []), script.slice(1)])]
+  })

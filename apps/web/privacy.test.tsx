@@ -1,0 +1,17 @@
+import { forgetWriterAfterDays } from '@portal/messages/contract'
+import { AppQuery } from '@portal/platform/web'
+import { render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { domains } from './domains.ts'
+
+it('the privacy policy states how long the writers of removed messages are remembered', async () => {
+  const route = domains.flatMap(({ portal = [] }) => portal).find(({ path }) => path === 'privacyPolicy')
+  const { Component } = (await route?.load()) ?? {}
+  if (!Component) throw new Error('There is no privacy policy')
+  const element = <AppQuery>{createElement(Component)}</AppQuery>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const row = screen.getByText('已删除的留言、垃圾信息的称呼和邮箱').closest('tr')
+  expect(row).toHaveTextContent(`${forgetWriterAfterDays} 天`)
+})
