@@ -1,8 +1,12 @@
 import { availableParallelism, cpus } from 'node:os'
 import { measureExport, measureGrowth } from './bench/desk-parts.ts'
 import { measureNews } from './bench/news-parts.ts'
+import { measurePackage } from './bench/package-parts.ts'
 import { measureBytes } from './bench/page-parts.ts'
 import { measurePaint } from './bench/paint-parts.ts'
+import { measureProofs } from './bench/proof-parts.ts'
+import { measureProving } from './bench/proving-part.ts'
+import { measureSeal } from './bench/seal-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
 import { ensureBuilt } from './launch/build.mjs'
@@ -14,6 +18,8 @@ const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
   growth: measureGrowth,
   export: measureExport,
   news: measureNews,
+  evidence: async (stand) => [...(await measureSeal(stand)), ...(await measurePackage(stand))],
+  proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),
 }
@@ -28,7 +34,7 @@ const bench = async (names: string[]): Promise<void> => {
   if (unknown) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
   // Before the portal starts, since it reads its pages then.
-  if (wanted.some(([name]) => name === 'bytes' || name === 'lcp')) await ensureBuilt()
+  if (wanted.some(([name]) => ['bytes', 'lcp', 'evidence'].includes(name))) await ensureBuilt()
   const stand = await openStand(say)
   try {
     say(`\n${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`)

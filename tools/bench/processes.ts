@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -65,7 +65,8 @@ export const answers = async (url: string): Promise<boolean> => {
 const newKey = (): string => randomBytes(32).toString('base64')
 /** The same for every start: what one portal or the bench itself sealed, the next must open. */
 const dataKey = newKey()
-const secrets = { DATA_KEYS: `k1:${dataKey}`, SIGNING_KEYS: newKey() }
+const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const secrets = { DATA_KEYS: `k1:${dataKey}`, SIGNING_KEYS: newKey(), EVIDENCE_LOG_KEY: logKey }
 
 export const benchCipher = () => createCipher([{ id: 'k1', key: Buffer.from(dataKey, 'base64') }])
 

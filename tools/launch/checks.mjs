@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builds } from './build.mjs'
 import { findNode, root } from './project.mjs'
 
 /**
@@ -33,7 +34,7 @@ export const allChecks = () => {
     ...quickChecks(),
     { title: '无用代码', commands: [[tool('knip')]] },
     { title: '单元与集成测试', commands: [[tool('vitest'), ...vitest]], report: report('vitest'), kind: 'vitest' },
-    { title: '构建', commands: [[findNode(), 'apps/web/build/build.ts']] },
+    { title: '构建', commands: builds.map((build) => [findNode(), build]) },
     {
       title: '浏览器测试',
       commands: [[tool('playwright'), 'test', '-c', 'e2e/playwright.config.ts']],

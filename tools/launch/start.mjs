@@ -1,12 +1,19 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findNode } from './project.mjs'
+import { findProofsFile } from './proofs-file.mjs'
+import { say } from './say.mjs'
 import { supervise } from './supervise.mjs'
 
 /** `npm start`: install what is missing, build what changed, run the portal. Any Node from 18 on runs this file. */
 try {
   await ensureInstalled()
   await ensureBuilt()
+  const proofs = await findProofsFile(process.env)
+  if (proofs) {
+    process.env.EVIDENCE_PROOFS_FILE = proofs
+    say('使用 npm run proofs 启动的时间戳机构、见证人与开发链。')
+  }
   process.exitCode = await supervise(findNode(), ['apps/server/main.ts'])
 } catch (error) {
   process.stderr.write(`\n启动失败：${error instanceof Error ? error.message : String(error)}\n`)
