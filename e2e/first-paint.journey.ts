@@ -32,6 +32,45 @@ test('the landing page is there before any script runs @phone', async ({ newVisi
   await picture('landing-without-script', page)
 })
 
+test('list and article of the news are there before the application, and stay as they are @phone', async ({
+  page,
+  picture,
+}) => {
+  await watchFrom(page)
+  const application = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-/, async (route) => {
+    await application.promise
+    await route.continue()
+  })
+  // The page has loaded when the application has, which waits.
+  await page.goto('/#/home/newList?activeName=38', { waitUntil: 'commit' })
+  const rows = page.locator('main li:has(time)')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByRole('tab', { name: '法律法规' })).toHaveAttribute('aria-selected', 'true')
+  await picture('news-first-view')
+  const [words, box] = [await rows.allInnerTexts(), await rows.nth(2).boundingBox()]
+  const address = await rows.first().getByRole('link').getAttribute('href')
+  application.resolve()
+  await expect(
+    page
+      .getByRole('button', { name: '第 2 页' })
+      .or(page.getByText(/^共 \d+ 条$/))
+      .first(),
+  ).toBeAttached()
+  expect(await rows.allInnerTexts()).toEqual(words)
+  expect(await rows.nth(2).boundingBox()).toEqual(box)
+
+  await page.goto('about:blank')
+  await page.goto(`/${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words[0]?.split('\n').find((line) => line.length > 7) ?? '',
+  )
+  await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
+  const seen = await seenOn(page)
+  expect(seen.blocked).toEqual([])
+  expect(seen.shift).toBeLessThanOrEqual(0.02)
+})
+
 test('nothing moves while a page arrives, and the policy blocks nothing of ours @phone', async ({
   page: visitor,
   signedIn,
@@ -40,11 +79,16 @@ test('nothing moves while a page arrives, and the policy blocks nothing of ours 
   const desk = await signedIn('staff')
   const visits: [Page, string, string][] = [
     [visitor, '/#/oneChains', '遇到问题，从这里开始'],
+    [visitor, '/#/home/nowhere', '遇到问题，从这里开始'],
     [visitor, '/#/home/newList', '合规资讯'],
+    [visitor, '/#/home/help?topic=goodsDetained', '货物被扣：第一个小时'],
+    [visitor, '/#/home/privacyPolicy', '隐私政策'],
+    [visitor, '/#/home/leavingAMessage', '留言咨询'],
     [visitor, '/#/login', '登录'],
     [visitor, '/#/register', '注册'],
     [customer, '/#/oneChains', '遇到问题，从这里开始'],
     [customer, '/#/home/customsSeizure', '联系方式'],
+    [customer, '/#/home/exhibition/zjfzba', '权利人信息'],
     [customer, '/#/home/speedOfProgress?active=7', '我的进度'],
     [customer, '/#/home/speedOfProgress?active=1', '我的进度'],
     [customer, '/#/home/account', '账号与安全'],

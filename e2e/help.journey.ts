@@ -99,6 +99,9 @@ test('a star that a visitor presses is set after the login @phone', async ({ pag
   await look(page, picture, 'favourite-star')
 
   await page.getByRole('link', { name: '办事指南' }).click()
+  // The star of the page before has the same name, and stays until the other page is there.
+  await expect(page).toHaveURL(/topic=\w+/)
+  await expect(page.getByRole('button', { name: '收藏：海关在线备案', pressed: false })).toBeVisible()
   await page.getByRole('button', { name: '收藏：海关在线备案' }).click()
   if (isMobile) {
     await page.getByRole('button', { name: '打开菜单' }).click()
@@ -108,9 +111,11 @@ test('a star that a visitor presses is set after the login @phone', async ({ pag
   await expect(page.getByRole('link', { name: '海关在线备案', exact: true })).toHaveCount(2)
   await look(page, picture, 'favourites')
   await page.getByRole('button', { name: '移除 海关在线备案' }).first().click()
+  await expect(page.getByText('已取消收藏')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: '移除 海关在线备案' })).toHaveCount(1)
   await page.getByRole('button', { name: '移除 海关在线备案' }).click()
   await expect(page.getByText('还没有收藏')).toBeVisible()
+  await expect(page.getByText('已取消收藏')).toBeVisible()
   await look(page, picture, 'favourites-empty')
 })

@@ -1,0 +1,116 @@
+import { expectAccessible } from './accessibility.ts'
+import { basics, evidenceForm, photoOf, requiredSlots, slotTitles } from './evidence-form.ts'
+import { register } from './people.ts'
+import { expect, test } from './portal.ts'
+
+test('the evidence of a fair goes from a draft to a sealed record that a visitor can check @phone', async ({
+  page: visitor,
+  request,
+  signedIn,
+  picture,
+}) => {
+  const { username } = await register(request, { companyName: basics.权利人名称 })
+  const page = await signedIn(username)
+  const form = evidenceForm(page)
+  const contract = await photoOf('组展方合同')
+  let evidenceNo = ''
+
+  await test.step('reads what it proves and what not, and begins', async () => {
+    await page.goto('/#/home/exhibitionCertificate')
+    await expect(page.getByRole('heading', { name: '不能证明什么' })).toBeVisible()
+    await expectAccessible(page)
+    await picture('evidence-intro', page)
+    await page.getByRole('link', { name: '立即存证' }).click()
+    await expect(page).toHaveURL(/exhibitionCertificate\?active=2$/)
+  })
+
+  await test.step('keeps a draft of the six fields and one paper, warned that it cannot be changed', async () => {
+    await form.fillBasics()
+    await form.put('zzfHt', contract)
+    await expectAccessible(page)
+    await picture('evidence-form', page)
+    await form.form.getByRole('button', { name: '保存草稿' }).click()
+    const question = page.getByRole('alertdialog', { name: '保存后文件不能更换' })
+    await expect(question.getByRole('listitem')).toHaveText([slotTitles.zzfHt])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: '返回修改' }).click()
+    evidenceNo = await form.send('保存草稿', '确认保存')
+    expect(evidenceNo).toMatch(/^EV\d{8}\d{6}$/)
+    await picture('evidence-draft-kept', page)
+    await page.getByRole('button', { name: '继续补充' }).click()
+    await expect(page.getByText('已保存，不能更换')).toBeVisible()
+  })
+
+  await test.step('agrees to travel documents, and fills the eleven', async () => {
+    await form.consent()
+    for (const slot of requiredSlots.filter((name) => name !== 'zzfHt'))
+      await form.put(slot, await photoOf(slotTitles[slot]))
+    await picture('evidence-form-full', page)
+    await form.form.getByRole('button', { name: '立即提交' }).click()
+    await expectAccessible(page)
+    await picture('evidence-confirm', page)
+    await page.getByRole('button', { name: '确认提交' }).click()
+    const done = page.getByRole('alertdialog', { name: '提交成功！' })
+    await expect(done).toContainText(evidenceNo)
+    await done.getByRole('link', { name: '我的进度' }).click()
+  })
+
+  await test.step('sees what is proved, each time with its source, and what is not set up', async () => {
+    await expect(page.getByRole('heading', { name: evidenceNo })).toBeVisible()
+    await expect(page.getByText('日志检查点已签名')).toBeVisible()
+    await expect(page.getByText('时间戳未配置')).toBeVisible()
+    await expect(page.getByText('已证明', { exact: true })).toBeVisible()
+    await expect(page.getByText('区块链')).toHaveCount(0)
+    await expectAccessible(page)
+    await picture('evidence-detail', page)
+  })
+
+  await test.step('opens the masked passport, which is written down', async () => {
+    await page.getByRole('button', { name: '查看 护照首页' }).click()
+    const opened = page.getByRole('dialog', { name: '护照首页' })
+    await expect(opened.getByRole('img', { name: '护照首页' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('在线查看文件：护照首页')).toBeVisible()
+  })
+
+  await test.step('finds it among the complete ones', async () => {
+    await page.getByRole('link', { name: '返回列表' }).click()
+    await page.getByRole('button', { name: '完整', exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: evidenceNo })
+    await expect(row).toContainText('已证明')
+    await expect(row.getByRole('button', { name: /^删除/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await picture('evidence-list', page)
+    await page.getByRole('button', { name: '不完整', exact: true }).click()
+    await expect(page.getByText('暂无数据')).toBeVisible()
+  })
+
+  await test.step('a visitor finds it by the printed address, without a person in it, and compares a file', async () => {
+    await visitor.goto(`/e/${evidenceNo}`)
+    await expect(visitor).toHaveURL(new RegExp(`#/home/evidenceRecord\\?no=${evidenceNo}$`))
+    await expect(visitor.getByText('日志检查点已签名')).toBeVisible()
+    const text = await visitor.getByRole('main').textContent()
+    for (const secret of Object.values(basics)) expect(text).not.toContain(secret)
+    const picker = visitor.locator('input[type=file]')
+    await picker.setInputFiles({ ...contract, name: '别人发来的.jpg' })
+    await expect(visitor.getByText(`与“${slotTitles.zzfHt}”一致`)).toBeVisible()
+    await picker.setInputFiles({ ...contract, buffer: Buffer.concat([contract.buffer, Buffer.from('x')]) })
+    await expect(visitor.getByText('与这份存证里的任何文件都不一致')).toBeVisible()
+    await expectAccessible(visitor)
+    await picture('evidence-record', visitor)
+  })
+})
+
+test('a draft is deleted with what it holds, after a question', async ({ request, signedIn }) => {
+  const { username } = await register(request)
+  const page = await signedIn(username)
+  const form = evidenceForm(page)
+  await page.goto('/#/home/exhibitionCertificate?active=2')
+  await form.fillBasics()
+  const evidenceNo = await form.send('保存草稿', '确认保存')
+  await page.getByRole('alertdialog').getByRole('link', { name: '我的进度' }).click()
+  await page.getByRole('link', { name: '返回列表' }).click()
+  await page.getByRole('button', { name: `删除 ${evidenceNo}` }).click()
+  await page.getByRole('alertdialog', { name: '删除这份存证草稿？' }).getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('暂无数据')).toBeVisible()
+})
