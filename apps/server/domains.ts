@@ -11,6 +11,7 @@ import { noticesServer } from '@portal/notices/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
 import { proofsServer } from '@portal/proofs/server'
+import { recordalsServer } from '@portal/recordals/server'
 import { regionsServer } from '@portal/regions/server'
 import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
@@ -29,6 +30,7 @@ const own: readonly ServerDomain[] = [
   newsServer,
   createPromisesServer([...requestServices, messageService]),
   proofsServer,
+  recordalsServer,
   regionsServer,
   requestsServer,
   selfcheckServer,

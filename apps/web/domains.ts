@@ -11,6 +11,7 @@ import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
+import { recordalsWeb } from '@portal/recordals/web'
 import { requestsWeb } from '@portal/requests/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb } from '@portal/site/web'
@@ -29,6 +30,7 @@ export const domains: readonly WebDomain[] = [
   newsWeb,
   noticesWeb,
   promisesWeb,
+  recordalsWeb,
   requestsWeb,
   selfcheckWeb,
   siteWeb,

@@ -1,0 +1,3 @@
+import type { WebDomain } from '@portal/platform/web'
+
+export const recordalsWeb: WebDomain = { name: 'recordals', portal: [] }
