@@ -46,5 +46,29 @@ export {
   proofStateLabels,
   proofStates,
 } from './states.ts'
+export type {
+  ChangeTemplateForm,
+  TemplateAct,
+  TemplateChange,
+  TemplateRow,
+  TemplatesQuery,
+} from './subsidy/desk.ts'
+export { changeTemplateForm, templateActLabels, templateFilters } from './subsidy/desk.ts'
+export { subsidyDeskApi } from './subsidy/desk-endpoints.ts'
+export { subsidyApi } from './subsidy/endpoints.ts'
+export { subsidyErrors } from './subsidy/errors.ts'
+export type {
+  AddPaperForm,
+  ItemState,
+  PackItem,
+  PackName,
+  PackPaper,
+  PaperForm,
+  Standing,
+  SubsidyPack,
+} from './subsidy/pack.ts'
+export { itemStateLabels, itemStateOf, namedOnly, packLimits, paperFormTexts } from './subsidy/pack.ts'
+export type { Need, PublicTemplate, TemplateForm, TemplateItem } from './subsidy/templates.ts'
+export { itemForm, needLabels, needs, otherItemKey, templateForm, templateLimits } from './subsidy/templates.ts'
 export type { Verification, Verified } from './verdict.ts'
 export { verdicts } from './verdict.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slots } from './slots.ts'
 
-export const lookKinds = ['opened', 'viewed', 'downloaded', 'packaged', 'idCardRevealed'] as const
+export const lookKinds = ['opened', 'viewed', 'downloaded', 'packaged', 'bound', 'idCardRevealed'] as const
 export type LookKind = (typeof lookKinds)[number]
 
 export const lookKindLabels = {
@@ -9,6 +9,7 @@ export const lookKindLabels = {
   viewed: '在线查看文件',
   downloaded: '下载文件',
   packaged: '下载存证材料包',
+  bound: '放入补贴申报材料',
   idCardRevealed: '查看完整证件号码',
 } satisfies Record<LookKind, string>
 

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { evidenceLimits } from '../contract/index.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
 import { isBroken } from './list-own.ts'
 import { isId } from './original-links.ts'
-import { downloadTickets } from './ticket.table.ts'
+import { downloadTickets, type TicketedPack } from './ticket.table.ts'
 
 const ticketBytes = 32
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
-/** Opens a ticket for the package of one's own sealed record. An address ends in logs: a used ticket there opens nothing. */
+/** Gives a ticket to the actor. An address ends in logs: a used ticket there opens nothing. */
+export const giveTicket = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor'>,
+  { evidenceId, pack = null }: { evidenceId: string; pack?: TicketedPack | null },
+): Promise<{ ticket: string; expiresAt: number }> => {
+  const ticket = ctx.chance(ticketBytes).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
+  const { userId } = ctx.actor
+  await ctx.db.insert(downloadTickets).values({ ticketHash: hashOf(ticket), evidenceId, userId, pack, expiresAt })
+  return { ticket, expiresAt: expiresAt.getTime() }
+}
+
+/** Opens a ticket for the package of one's own sealed record. */
 export const openTicket = async (
   ctx: SignedInCtx,
   { body }: { body: { id: string } },
@@ -19,19 +31,14 @@ export const openTicket = async (
   const record = await getOwnEvidence(ctx, body.id)
   ensure(record.state === 1, 'evidence.not_sealed')
   ensure(!(await originalsOf(ctx, record.id)).some(isBroken), 'evidence.damaged')
-  const ticket = ctx.chance(ticketBytes).toString('base64url')
-  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
-  await ctx.db
-    .insert(downloadTickets)
-    .values({ ticketHash: hashOf(ticket), evidenceId: record.id, userId: ctx.actor.userId, expiresAt })
-  return { ticket, expiresAt: expiresAt.getTime() }
+  return giveTicket(ctx, { evidenceId: record.id })
 }
 
-/** Uses a ticket up, and answers whose it was. Whoever is signed in as somebody else is refused, and the ticket stays. */
-export const useTicket = async (
-  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
-  { id, ticket }: { id: string; ticket: string },
-): Promise<{ userId: string }> => {
+type Using = Pick<Ctx, 'db' | 'now' | 'actor'>
+type Named = { id: string; ticket: string }
+
+/** Whoever is signed in as somebody else is refused, and the ticket stays. */
+const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
   ensure(isId(id) && ticket !== '', 'evidence.ticket_over')
   const [used] = await ctx.db
     .update(downloadTickets)
@@ -40,14 +47,26 @@ export const useTicket = async (
       and(
         eq(downloadTickets.ticketHash, hashOf(ticket)),
         eq(downloadTickets.evidenceId, id),
+        purpose,
         ctx.actor ? eq(downloadTickets.userId, ctx.actor.userId) : undefined,
         isNull(downloadTickets.usedAt),
         gt(downloadTickets.expiresAt, ctx.now()),
       ),
     )
-    .returning({ userId: downloadTickets.userId })
+    .returning({ userId: downloadTickets.userId, pack: downloadTickets.pack })
   ensure(used, 'evidence.ticket_over')
   return used
+}
+
+/** Uses up a ticket for a package, and answers whose it was. */
+export const useTicket = async (ctx: Using, named: Named): Promise<{ userId: string }> =>
+  use(ctx, named, isNull(downloadTickets.pack))
+
+/** Uses up a ticket for a subsidy pack: whose it was, and what goes into it. */
+export const usePackTicket = async (ctx: Using, named: Named): Promise<{ userId: string; pack: TicketedPack }> => {
+  const { userId, pack } = await use(ctx, named, isNotNull(downloadTickets.pack))
+  ensure(pack, 'evidence.ticket_over')
+  return { userId, pack }
 }
 
 export const sweepTickets = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {

@@ -1,6 +1,13 @@
 import type { Handlers } from '@portal/platform/server'
 import { ownPins } from '@portal/proofs/server'
-import type { evidenceApi, evidenceDeskApi, evidencePackageApi, evidencePinsApi } from '../contract/index.ts'
+import type {
+  evidenceApi,
+  evidenceDeskApi,
+  evidencePackageApi,
+  evidencePinsApi,
+  subsidyApi,
+  subsidyDeskApi,
+} from '../contract/index.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
 import { deskDetail, openDocument, revealNumber } from './desk/desk-detail.ts'
 import { deskList } from './desk/desk-list.ts'
@@ -14,6 +21,19 @@ import { adoptUpload, receiveOriginal } from './receive-original.ts'
 import { removeDraft } from './remove-draft.ts'
 import { downloadOriginal, openOwnOriginal, viewOriginal } from './show-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
+import { downloadPack, openPackTicket } from './subsidy/hand-out-pack.ts'
+import { addPaper, removePaper } from './subsidy/own-papers.ts'
+import { templateChanges } from './subsidy/template-changes.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  checkTemplate,
+  listTemplates,
+  readTemplate,
+  removeTemplate,
+} from './subsidy/template-desk.ts'
+import { publicTemplates } from './subsidy/template-store.ts'
+import { viewPack } from './subsidy/view-pack.ts'
 import { verifyUpload } from './verify-upload.ts'
 
 export const evidenceHandlers: Handlers<typeof evidenceApi> = {
@@ -43,4 +63,23 @@ export const deskHandlers: Handlers<typeof evidenceDeskApi> = {
   deskDetail,
   reveal: revealNumber,
   openDocument,
+}
+
+export const subsidyHandlers: Handlers<typeof subsidyApi> = {
+  templates: publicTemplates,
+  pack: viewPack,
+  addPaper,
+  removePaper,
+  openTicket: openPackTicket,
+  download: downloadPack,
+}
+
+export const subsidyDeskHandlers: Handlers<typeof subsidyDeskApi> = {
+  listTemplates,
+  addTemplate,
+  getTemplate: readTemplate,
+  changeTemplate,
+  checkTemplate,
+  removeTemplate,
+  templateChanges,
 }

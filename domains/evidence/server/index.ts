@@ -1,12 +1,27 @@
 import { bindRoutes, type Job, type ServerDomain } from '@portal/platform/server'
-import { evidenceApi, evidenceDeskApi, evidencePackageApi, evidencePinsApi } from '../contract/index.ts'
+import {
+  evidenceApi,
+  evidenceDeskApi,
+  evidencePackageApi,
+  evidencePinsApi,
+  subsidyApi,
+  subsidyDeskApi,
+} from '../contract/index.ts'
 import { auditOriginals } from './audit-originals.ts'
 import { sweepTickets } from './download-ticket.ts'
 import { followPending, proofsListener } from './follow-proofs.ts'
-import { deskHandlers, evidenceHandlers, packageHandlers, pinsHandlers } from './handlers.ts'
+import {
+  deskHandlers,
+  evidenceHandlers,
+  packageHandlers,
+  pinsHandlers,
+  subsidyDeskHandlers,
+  subsidyHandlers,
+} from './handlers.ts'
 import { lockListeners } from './lock-originals.ts'
 import { evidenceNotices } from './notices.ts'
 import { scanPending } from './scan-pending.ts'
+import { importTemplate } from './subsidy/import-template.ts'
 import { sweepFree, sweepObjects } from './sweep-originals.ts'
 
 export { seedEvidence } from './seed-evidence.ts'
@@ -37,12 +52,15 @@ export const evidenceServer: ServerDomain = {
     ...bindRoutes(evidencePackageApi, packageHandlers),
     ...bindRoutes(evidencePinsApi, pinsHandlers),
     ...bindRoutes(evidenceDeskApi, deskHandlers),
+    ...bindRoutes(subsidyApi, subsidyHandlers),
+    ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers),
   ],
   // Printed codes live for ever (ruling 37).
   redirects: [
     { from: '/e/:no', to: ({ no = '' }) => `/#/home/evidenceRecord?no=${encodeURIComponent(no)}` },
     { from: '/verify', to: () => '/#/home/verifyEvidence' },
   ],
+  prepare: importTemplate,
   jobs,
   listeners: [proofsListener, ...lockListeners],
   notices: evidenceNotices,
@@ -53,7 +71,10 @@ export const evidenceServer: ServerDomain = {
       access: 'evidence',
       path: '',
       sort: 25,
-      children: [{ name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 }],
+      children: [
+        { name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 },
+        { name: '补贴材料清单', icon: 'edit', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 20 },
+      ],
     },
   ],
 }

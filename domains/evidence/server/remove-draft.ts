@@ -6,6 +6,7 @@ import { ensure } from './failures.ts'
 import { getOwnEvidence, nextVersion, originalsOf } from './find-evidence.ts'
 import { evidenceKeyOf } from './keys-of.ts'
 import { makeStatement, newSalt } from './make-statement.ts'
+import { dropPapers } from './subsidy/own-papers.ts'
 
 type Input = { query: { id?: string | undefined }; body: { id?: string | undefined } }
 
@@ -31,6 +32,7 @@ export const removeDraft = async (ctx: SignedInCtx, { query, body }: Input): Pro
       .update(evidences)
       .set({ ...nothing, dataKey: null, deletedAt: at, version: nextVersion })
       .where(eq(evidences.id, record.id))
+    await dropPapers(tx, record.id)
     await makeStatement(inside, {
       statement: {
         v: statementVersion,

@@ -5,6 +5,7 @@ import { giveConsent } from './consents.ts'
 import type { Deed } from './deed.ts'
 import { receiveOriginal } from './receive-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
+import { seedTemplate } from './subsidy/import-template.ts'
 
 /** What each picture says that it is not, in ASCII. */
 const papers: Partial<Record<Slot, string>> = {
@@ -54,7 +55,7 @@ const submitDemonstration = async (ctx: Deed, pictures: Pictures, state: 0 | 1):
   await submitEvidence(ctx, { body: submitForm.parse({ ...basicSample, ...Object.fromEntries(files), state }) })
 }
 
-/** One draft and one sealed record of a customer; its proofs come as any other's. Only for demonstration mode. */
+/** One draft and one sealed record of a customer, its proofs come as any other's; and a list of papers. Only for demonstration mode. */
 export const seedEvidence = (ctx: JobCtx, { customer }: { customer: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const actor = {
@@ -79,4 +80,5 @@ export const seedEvidence = (ctx: JobCtx, { customer }: { customer: string }): P
     const pictures = await drawPictures(requiredSlots)
     await submitDemonstration(inside, pictures, 1)
     await submitDemonstration(inside, new Map([...pictures].slice(0, 3)), 0)
+    await seedTemplate(inside)
   })

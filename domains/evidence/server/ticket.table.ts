@@ -1,7 +1,11 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Slot } from '../contract/index.ts'
 import { evidences } from './evidence.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A subsidy pack: by which list, and which travel documents go into this one. */
+export type TicketedPack = { template: string; travel: Slot[] }
 
 /** Download tickets: told once, kept as a hash, good for one use. */
 export const downloadTickets = pgTable(
@@ -13,6 +17,8 @@ export const downloadTickets = pgTable(
       .notNull()
       .references(() => evidences.id),
     userId: uuid('user_id').notNull(),
+    /** Null: for the package of the record. */
+    pack: jsonb().$type<TicketedPack>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -27,6 +27,7 @@ export const purposes = {
   'expert-filing': { bytes: 2 * mega, extensions: ['pdf'] },
   'filing-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'] },
   'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word] },
+  'subsidy-paper': { bytes: 10 * mega, extensions: ['pdf', ...photo, ...word] },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
     bytes: 10 * mega,

@@ -16,10 +16,11 @@ export { judgeUpload } from './judge-upload.ts'
 export { keepFiles, releaseFiles, usableFiles } from './keep-files.ts'
 export { pictureIdsIn, publicPictures } from './public-pictures.ts'
 export { publishPicture } from './publish-picture.ts'
+export { readAttached } from './read-attached.ts'
 export { storeFile } from './store-file.ts'
 export { type FileSurvey, surveyFile } from './survey-file.ts'
 export { usePictures } from './use-pictures.ts'
-export { drawView } from './view-file.ts'
+export { drawView, pagesOfPdf } from './view-file.ts'
 
 export const filesServer: ServerDomain = {
   name: 'files',

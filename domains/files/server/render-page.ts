@@ -2,25 +2,29 @@ import { Worker } from 'node:worker_threads'
 
 /** Red, green, blue and opacity, a byte each. */
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
-export type PageOrder = { bytes: Uint8Array<ArrayBuffer>; page: number; longestSide: number; memoryBytes: number }
-export type PageAnswer = RenderedPage | 'no_page' | 'unreadable'
+export type PageOrder = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** From 1; or how many there are. */
+  page: number | 'count'
+  longestSide: number
+  memoryBytes: number
+}
+/** `locked`: it opens by a password alone. */
+export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked' | 'unreadable'
 
 /** What one page may take before its thread is ended. */
 const limits = { ms: 10_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
 
-/**
- * Draws one page of a PDF, from 1, in a thread of its own: a file made to exhaust the renderer ends its thread and
- * nothing else. PDFium is built without JavaScript, and no action of the file is run.
- */
-export const renderPage = async (
+/** One order in a thread of its own: a file made to exhaust the renderer ends its thread and nothing else. */
+const order = async (
   bytes: Uint8Array,
-  { page, longestSide }: Pick<PageOrder, 'page' | 'longestSide'>,
-  { ms, memoryBytes, heapMb } = limits,
+  wanted: Pick<PageOrder, 'page' | 'longestSide'>,
+  { ms, memoryBytes, heapMb }: typeof limits,
 ): Promise<PageAnswer> => {
-  const order: PageOrder = { bytes: new Uint8Array(bytes), page, longestSide, memoryBytes }
+  const workerData: PageOrder = { bytes: new Uint8Array(bytes), ...wanted, memoryBytes }
   const worker = new Worker(new URL('./render-page.worker.ts', import.meta.url), {
-    workerData: order,
-    transferList: [order.bytes.buffer],
+    workerData,
+    transferList: [workerData.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     stdout: true,
     stderr: true,
@@ -37,4 +41,23 @@ export const renderPage = async (
     clearTimeout(timer)
     await worker.terminate()
   }
+}
+
+/** Draws one page of a PDF, from 1. PDFium is built without JavaScript, and no action of the file is run. */
+export const renderPage = async (
+  bytes: Uint8Array,
+  { page, longestSide }: { page: number; longestSide: number },
+  bounds = limits,
+): Promise<RenderedPage | 'no_page' | 'unreadable'> => {
+  const answer = await order(bytes, { page, longestSide }, bounds)
+  if (answer === 'locked') return 'unreadable'
+  if (typeof answer === 'object' && 'pages' in answer) throw new Error('a page was asked for, not their number')
+  return answer
+}
+
+/** How many pages a PDF has; `locked` for one that opens by a password alone. */
+export const countPages = async (bytes: Uint8Array, bounds = limits): Promise<number | 'locked' | 'unreadable'> => {
+  const answer = await order(bytes, { page: 'count', longestSide: 0 }, bounds)
+  if (answer === 'locked') return answer
+  return typeof answer === 'object' && 'pages' in answer && answer.pages > 0 ? answer.pages : 'unreadable'
 }

@@ -23,7 +23,9 @@ const boundMemory = (bytes: number): void => {
 const render = async ({ bytes, page, longestSide }: PageOrder): Promise<PageAnswer> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
-  if (page > document.getPageCount()) return 'no_page'
+  const pages = document.getPageCount()
+  if (page === 'count') return { pages }
+  if (page > pages) return 'no_page'
   const sheet = document.getPage(page - 1)
   const { originalWidth, originalHeight } = sheet.getOriginalSize()
   const scale = Math.min(longestSide / Math.max(originalWidth, originalHeight), finest)
@@ -31,10 +33,13 @@ const render = async ({ bytes, page, longestSide }: PageOrder): Promise<PageAnsw
   return { data, width, height }
 }
 
+/** PDFium tells this case from a broken file, but by its text alone. */
+const isLocked = (error: unknown): boolean => error instanceof Error && /password/i.test(error.message)
+
 const order: PageOrder = workerData
 boundMemory(order.memoryBytes)
 try {
   parentPort?.postMessage(await render(order))
-} catch {
-  parentPort?.postMessage('unreadable')
+} catch (error) {
+  parentPort?.postMessage(isLocked(error) ? 'locked' : 'unreadable')
 }

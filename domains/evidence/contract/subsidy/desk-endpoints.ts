@@ -1,0 +1,80 @@
+import { defineApi, done } from '@portal/platform/contract'
+import {
+  changeTemplateForm,
+  checkTemplateForm,
+  createdTemplate,
+  templateChanges,
+  templateId,
+  templatePage,
+  templateRow,
+  templatesQuery,
+} from './desk.ts'
+import { subsidyErrors } from './errors.ts'
+import { templateForm } from './templates.ts'
+
+const path = '/api/admin/subsidy-templates/{id}'
+
+/** The lists of papers that claims of subsidy are put together by, as staff keep them. */
+export const subsidyDeskApi = defineApi(subsidyErrors, {
+  listTemplates: {
+    method: 'GET',
+    path: '/api/admin/subsidy-templates',
+    access: 'staff',
+    summary: '补贴申报材料清单，最近修改的在前',
+    query: templatesQuery,
+    reply: templatePage,
+  },
+  addTemplate: {
+    method: 'POST',
+    path: '/api/admin/subsidy-templates',
+    access: 'staff',
+    summary: '新增材料清单；与来源核对之前不公开',
+    body: templateForm,
+    reply: createdTemplate,
+    submits: true,
+  },
+  getTemplate: {
+    method: 'GET',
+    path,
+    access: 'staff',
+    summary: '一份材料清单',
+    params: templateId,
+    reply: templateRow,
+  },
+  changeTemplate: {
+    method: 'PUT',
+    path,
+    access: 'staff',
+    summary: '修改材料清单；城市、年份、来源或材料改变后须重新核对；version 为读到的版本，他人已先修改则不保存',
+    params: templateId,
+    body: changeTemplateForm,
+    reply: done,
+    fails: ['subsidy.newer_change'],
+  },
+  checkTemplate: {
+    method: 'POST',
+    path: `${path}/check`,
+    access: 'staff',
+    summary: '记录与来源对照的结果：一致则公开，否则不再公开',
+    params: templateId,
+    body: checkTemplateForm,
+    reply: done,
+    fails: ['subsidy.nothing_to_check'],
+  },
+  removeTemplate: {
+    method: 'DELETE',
+    path,
+    access: 'staff',
+    summary: '删除材料清单；客户已添加的材料不受影响',
+    params: templateId,
+    reply: done,
+  },
+  templateChanges: {
+    method: 'GET',
+    path: `${path}/changes`,
+    access: 'staff',
+    summary: '一份材料清单的变更记录，新的在前',
+    params: templateId,
+    reply: templateChanges,
+  },
+})

@@ -1,0 +1,86 @@
+import { maxCodePoints, optionalText, requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { slots } from '../slots.ts'
+
+export const templateLimits = {
+  city: 40,
+  title: 60,
+  sourceName: 200,
+  sourceUrl: 2000,
+  note: 500,
+  items: 40,
+  itemTitle: 60,
+  itemText: 200,
+} as const
+
+export const needs = ['always', 'ifAny'] as const
+export type Need = (typeof needs)[number]
+export const needLabels = { always: '必交', ifAny: '如有' } satisfies Record<Need, string>
+
+/** The place for papers that a list does not name; it stands at the end of every list. */
+export const otherItemKey = 'other'
+
+/** What a notice asks for. Papers of the record serve it by their slots; what else it needs comes from where `where` says. */
+const itemFields = {
+  /** Names the item for good, so that papers stay with it when its words or its place change. */
+  key: z.string('项目编号有误').check(z.regex(/^[0-9a-z-]{1,40}$/i, '项目编号有误')),
+  title: requiredText('请填写材料名称', { length: templateLimits.itemTitle }),
+  need: z.prefault(z.enum(needs, { error: '请选择是否必交' }), 'always'),
+  slots: z.prefault(
+    z
+      .array(z.enum(slots, { error: '存证材料有误' }))
+      .check(z.refine((list) => new Set(list).size === list.length, '存证材料重复')),
+    [],
+  ),
+  where: optionalText(templateLimits.itemText),
+  note: optionalText(templateLimits.itemText),
+}
+const missingWhere = '不由存证材料提供的，请写明到哪里取得'
+
+export const itemForm = z
+  .object(itemFields)
+  .check(z.refine((item) => item.slots.length > 0 || item.where !== '', { error: missingWhere, path: ['where'] }))
+export type TemplateItem = z.output<typeof itemForm>
+
+const address = /^https?:\/\/[^\s/?#]+\S*$/i
+
+/** What staff write of a list; other items, another source or year must be checked anew. */
+export const templateForm = z.object({
+  /** Empty: for no city in particular. */
+  city: optionalText(templateLimits.city),
+  year: optionalText(4).check(z.regex(/^(20\d\d)?$/, '年份须为四位数字，例如 2026')),
+  title: requiredText('请填写清单名称', { length: templateLimits.title }),
+  sourceName: requiredText('请填写来源，例如通知的全称', { length: templateLimits.sourceName }),
+  sourceUrl: optionalText(templateLimits.sourceUrl).check(
+    z.refine((text) => text === '' || address.test(text), '网址须以 https:// 或 http:// 开头'),
+  ),
+  note: z.prefault(z.string('请输入文字').check(z.trim(), maxCodePoints(templateLimits.note)), ''),
+  hidden: z.prefault(z.boolean({ error: '请选择是或否' }), false),
+  items: z.prefault(
+    z.array(itemForm, { error: '材料清单有误' }).check(
+      z.maxLength(templateLimits.items, `最多 ${templateLimits.items} 项材料`),
+      z.refine((list) => new Set(list.map(({ key }) => key)).size === list.length, '材料编号重复'),
+      z.refine((list) => list.every(({ key }) => key !== otherItemKey), '材料编号有误'),
+    ),
+    [],
+  ),
+})
+export type TemplateForm = z.output<typeof templateForm>
+
+/** As anyone may read it. */
+export const publicTemplate = z.object({
+  id: z.string(),
+  city: z.string(),
+  year: z.string(),
+  title: z.string(),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  note: z.string(),
+  /** When staff compared it with its source; null: supplied with the portal as an example. */
+  checkedAt: z.nullable(z.number()),
+  /** `YYYY-MM-DD`: when the makers of the portal met the sources of the supplied example. */
+  metOn: z.nullable(z.string()),
+  items: z.array(z.object(itemFields)),
+})
+export type PublicTemplate = z.infer<typeof publicTemplate>
+export const publicTemplates = z.object({ list: z.array(publicTemplate) })

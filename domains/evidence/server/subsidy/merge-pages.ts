@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+
+/** Pages of a foreign PDF, in place of as many strips of ours. */
+export type Insertion = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Where its first strip stands in our own document, from 0. */
+  at: number
+  pages: number
+}
+export type MergeOrder =
+  | { task: 'count'; bytes: Uint8Array<ArrayBuffer> }
+  | { task: 'merge'; own: Uint8Array<ArrayBuffer>; insertions: Insertion[] }
+export type MergeAnswer = { pages: number } | { bytes: Uint8Array<ArrayBuffer> } | 'unreadable'
+
+/** What one document may take before its thread is ended. */
+const limits = { ms: 30_000, heapMb: 384 }
+
+/** Foreign PDFs are taken apart in a thread of its own: one made to exhaust the reader ends its thread and nothing else. */
+const ask = async (order: MergeOrder): Promise<MergeAnswer> => {
+  const worker = new Worker(new URL('./merge-pages.worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    stdout: true,
+    stderr: true,
+    env: {},
+  })
+  const { promise, resolve } = Promise.withResolvers<MergeAnswer>()
+  const timer = setTimeout(() => resolve('unreadable'), limits.ms)
+  worker.once('message', resolve)
+  worker.once('error', () => resolve('unreadable'))
+  worker.once('exit', () => resolve('unreadable'))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** How many pages of a PDF can be copied one by one; undefined where it cannot be taken apart, an encrypted one among them. */
+export const pagesToCopy = async (bytes: Buffer): Promise<number | undefined> => {
+  const answer = await ask({ task: 'count', bytes: new Uint8Array(bytes) })
+  return typeof answer === 'object' && 'pages' in answer ? answer.pages : undefined
+}
+
+/** Our own document with foreign pages in place of its strips, each strip standing below its page; undefined where that fails. */
+export const mergePages = async (own: Buffer, insertions: Insertion[]): Promise<Buffer | undefined> => {
+  const answer = await ask({ task: 'merge', own: new Uint8Array(own), insertions })
+  return typeof answer === 'object' && 'bytes' in answer ? Buffer.from(answer.bytes.buffer) : undefined
+}

@@ -1,0 +1,80 @@
+import { attachFiles, detachFiles, fileLinks, openUpload } from '@portal/files/server'
+import type { Db, SignedInCtx } from '@portal/platform/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type AddPaperForm, otherItemKey, packLimits } from '../../contract/index.ts'
+import { ensureConsent } from '../consents.ts'
+import { evidences } from '../evidence.table.ts'
+import { getOwnEvidence } from '../find-evidence.ts'
+import { isId } from '../original-links.ts'
+import { subsidyPapers } from '../subsidy.table.ts'
+import { ensure } from './failures.ts'
+import { judgePaper } from './judge-paper.ts'
+import { attachedKind, isPersonal, papersOf } from './pack-contents.ts'
+import { getPublicTemplate } from './template-store.ts'
+
+type Done = Record<string, never>
+
+const ensureRoom = async (ctx: Pick<SignedInCtx, 'db' | 'signer' | 'now'>, evidenceId: string): Promise<void> => {
+  const held = await fileLinks(ctx, { kind: attachedKind, ref: evidenceId })
+  const bytes = held.reduce((sum, { size }) => sum + size, 0)
+  ensure(held.length <= packLimits.papers && bytes <= packLimits.bytes, 'subsidy.too_many_papers')
+}
+
+/**
+ * Adds one's own upload to the papers of a record, under an item of a list. What stands for travel documents needs the same
+ * consent as those. How it can be bound is found out at once.
+ */
+export const addPaper = async (ctx: SignedInCtx, { body }: { body: AddPaperForm }): Promise<Done> => {
+  const record = await getOwnEvidence(ctx, body.id)
+  const { items } = await getPublicTemplate(ctx, body.template)
+  const item = items.find(({ key }) => key === body.item)
+  ensure(item || body.item === otherItemKey, 'record.not_found')
+  if (item && isPersonal(item)) await ensureConsent(ctx)
+  const { file, bytes } = await openUpload(ctx, { url: body.url, ownerId: ctx.actor.userId })
+  const judged = await judgePaper(file.kind, bytes)
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    await getOwnEvidence(inside, record.id, { held: true })
+    const [attached] = await attachFiles(inside, {
+      references: [{ url: body.url }],
+      purposes: ['subsidy-paper'],
+      ownerId: ctx.actor.userId,
+      kind: attachedKind,
+      ref: record.id,
+      max: 1,
+      field: 'url',
+    })
+    ensure(attached, 'record.not_found')
+    await ensureRoom(inside, record.id)
+    const fileId = attached.id
+    const row = { id: ctx.newId(), evidenceId: record.id, fileId, itemKey: body.item, ...judged, createTime: ctx.now() }
+    await tx.insert(subsidyPapers).values(row)
+  })
+  return {}
+}
+
+/** Takes one's own paper away; its bytes go with the next sweep. */
+export const removePaper = async (
+  ctx: SignedInCtx,
+  { params: { paperId } }: { params: { paperId: string } },
+): Promise<Done> => {
+  ensure(isId(paperId), 'record.not_found')
+  await ctx.db.transaction(async (tx) => {
+    const own = tx.select({ id: evidences.id }).from(evidences).where(eq(evidences.userId, ctx.actor.userId))
+    const [removed] = await tx
+      .delete(subsidyPapers)
+      .where(and(eq(subsidyPapers.id, paperId), inArray(subsidyPapers.evidenceId, own)))
+      .returning()
+    ensure(removed, 'record.not_found')
+    const { evidenceId, fileId } = removed
+    await detachFiles({ db: tx }, { kind: attachedKind, ref: evidenceId, ids: [fileId] })
+  })
+  return {}
+}
+
+/** With a deleted draft its own papers go too. In the caller's transaction. */
+export const dropPapers = async (tx: Db, evidenceId: string): Promise<void> => {
+  const papers = await papersOf({ db: tx }, evidenceId)
+  await tx.delete(subsidyPapers).where(eq(subsidyPapers.evidenceId, evidenceId))
+  await detachFiles({ db: tx }, { kind: attachedKind, ref: evidenceId, ids: papers.map(({ fileId }) => fileId) })
+}

@@ -1,0 +1,78 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PublicTemplate, TemplateAct } from '../../contract/index.ts'
+import { isId } from '../original-links.ts'
+import { subsidyTemplateChanges, subsidyTemplates } from '../subsidy.table.ts'
+import { ensure } from './failures.ts'
+
+export type Template = typeof subsidyTemplates.$inferSelect
+/** What changing a list needs to know; without an actor the portal itself does it. */
+export type TemplateDeed = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: { userId: string } | null }
+
+/** A removed one stays for its history and for the packs that name it. */
+export const kept = isNull(subsidyTemplates.removedAt)
+
+/** Whether anybody may choose it: compared with its source by staff, or the example that we supply. */
+export const isPublic = and(
+  kept,
+  eq(subsidyTemplates.hidden, false),
+  or(isNotNull(subsidyTemplates.checkedAt), isNotNull(subsidyTemplates.metOn)),
+)
+
+export const publicOf = (template: Template): PublicTemplate => {
+  const { id, city, year, title, sourceName, sourceUrl, note, checkedAt, metOn, items } = template
+  return { id, city, year, title, sourceName, sourceUrl, note, metOn, items, checkedAt: checkedAt?.getTime() ?? null }
+}
+
+/** `held`: until the transaction ends. */
+export const getTemplate = async (
+  { db }: Pick<Ctx, 'db'>,
+  id: string,
+  { held = false }: { held?: boolean } = {},
+): Promise<Template> => {
+  ensure(isId(id), 'record.not_found')
+  const query = db
+    .select()
+    .from(subsidyTemplates)
+    .where(and(eq(subsidyTemplates.id, id), kept))
+  const [found] = held ? await query.for('update') : await query
+  ensure(found, 'record.not_found')
+  return found
+}
+
+/** One that customers may choose. */
+export const getPublicTemplate = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<Template> => {
+  ensure(isId(id), 'record.not_found')
+  const [found] = await db
+    .select()
+    .from(subsidyTemplates)
+    .where(and(eq(subsidyTemplates.id, id), isPublic))
+  ensure(found, 'record.not_found')
+  return found
+}
+
+/** Those of cities by name, the newest year first; the example last. */
+export const publicTemplates = async ({ db }: Pick<Ctx, 'db'>): Promise<{ list: PublicTemplate[] }> => {
+  const rows = await db
+    .select()
+    .from(subsidyTemplates)
+    .where(isPublic)
+    .orderBy(sql`${subsidyTemplates.city} = ''`, subsidyTemplates.city, sql`${subsidyTemplates.year} desc`)
+  return { list: rows.map(publicOf) }
+}
+
+/** Adds a line to a list's history, in the caller's transaction. */
+export const recordChange = async (
+  ctx: TemplateDeed,
+  { id, act, before, after }: { id: string; act: TemplateAct; before?: object; after?: object },
+): Promise<void> => {
+  await ctx.db.insert(subsidyTemplateChanges).values({
+    id: ctx.newId(),
+    templateId: id,
+    act,
+    actorId: ctx.actor?.userId ?? null,
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
+    createTime: ctx.now(),
+  })
+}
