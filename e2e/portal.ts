@@ -5,6 +5,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { stateOf } from './people.ts'
 import { portalPort } from './portal-port.ts'
@@ -54,6 +55,15 @@ const keepComplaints = () => {
   return { watch, expect: (pattern: RegExp) => expected.push(pattern), verdict }
 }
 
+/** Of the machine that decides, the output alone comes back: what a failed test had before it belongs there. */
+const tellAfterFailure = async (pages: readonly Page[], { status, expectedStatus, title }: TestInfo): Promise<void> => {
+  if (status === expectedStatus) return
+  for (const page of pages) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    console.info(`\n“${title}” ended at ${page.url()}, which showed:\n${shown.slice(0, 6_000)}`)
+  }
+}
+
 /** A test fails when a page wrote a warning or an error that the test did not name beforehand. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
@@ -67,11 +77,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints }, use, info) => {
     complaints.watch(page)
     await use(page)
+    await tellAfterFailure([page], info)
   },
-  newVisitor: async ({ browser, complaints }, use) => {
+  newVisitor: async ({ browser, complaints }, use, info) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
@@ -80,6 +91,10 @@ export const test = base.extend<Fixtures>({
       complaints.watch(page)
       return page
     })
+    await tellAfterFailure(
+      contexts.flatMap((context) => context.pages()),
+      info,
+    )
     for (const context of contexts) await context.close()
   },
   signedIn: async ({ request, baseURL, newVisitor }, use) => {

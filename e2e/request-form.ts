@@ -38,7 +38,10 @@ export const requestForm = (page: Page, { address, name }: { address: string; na
       for (const [label, text] of Object.entries(texts)) await field(label).fill(text)
     },
     tick: async (label: string, ...choices: string[]) => {
-      for (const choice of choices) await group(label).getByText(choice, { exact: true }).click()
+      for (const choice of choices) {
+        await group(label).getByText(choice, { exact: true }).click()
+        await expect(group(label).getByRole('checkbox', { name: choice, exact: true })).toBeChecked()
+      }
     },
     chooseCountry: async (label: string, country: string) => {
       await takeCountry(page, form.getByRole('combobox', { name: label }), country)

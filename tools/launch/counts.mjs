@@ -3,6 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestReport
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} PlaywrightReport
  */
@@ -20,6 +25,27 @@ const readers = {
     failed: stats.unexpected,
     skipped: stats.skipped,
   }),
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/**
+ * What passed only when it was repeated: it counts as passed, and is named, since either it or the product has a fault.
+ * @param {{ report?: string, kind?: 'vitest' | 'playwright' }} check
+ * @returns {string[]}
+ */
+export const unsteadyOf = ({ report, kind }) => {
+  if (kind !== 'playwright' || !report || !existsSync(report)) return []
+  /** @type {{ suites: Suite[] }} */
+  const { suites } = JSON.parse(readFileSync(report, 'utf8'))
+  return suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title)
 }
 
 /**

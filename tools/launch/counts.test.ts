@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countOf, sum } from './counts.mjs'
+import { countOf, sum, unsteadyOf } from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-test-'))
 
@@ -18,7 +18,15 @@ const vitest = {
 }
 const playwright = {
   kind: 'playwright' as const,
-  report: write('playwright.json', { stats: { expected: 14, flaky: 1, unexpected: 2, skipped: 0 } }),
+  report: write('playwright.json', {
+    stats: { expected: 14, flaky: 1, unexpected: 2, skipped: 0 },
+    suites: [
+      {
+        specs: [{ title: 'steady', tests: [{ status: 'expected' }] }],
+        suites: [{ specs: [{ title: 'passed the second time', tests: [{ status: 'flaky' }] }] }],
+      },
+    ],
+  }),
 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,4 +44,10 @@ test('a step that fails without a failing test counts one failure, with a report
     skipped: 0,
   })
   expect(countOf({}, false).failed).toBe(1)
+})
+
+test('what passed only when repeated is named', () => {
+  expect(unsteadyOf(playwright)).toEqual(['passed the second time'])
+  expect(unsteadyOf(vitest)).toEqual([])
+  expect(unsteadyOf({ ...playwright, report: join(folder, 'absent.json') })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { countOf, sum } from './counts.mjs'
+import { countOf, sum, unsteadyOf } from './counts.mjs'
 import { root } from './project.mjs'
 import { run } from './run.mjs'
 import { say, secondsSince } from './say.mjs'
@@ -43,6 +43,7 @@ export const runChecks = async (checks, env = {}) => {
     const from = Date.now()
     const succeeded = await runCheck(check, env)
     say(`${succeeded ? '✓' : '✗'} ${title}（${secondsSince(from)}）`)
+    for (const name of unsteadyOf(check)) say(`重复后才通过，须查明原因：${name}`)
     if (check.report || !succeeded) counts.push(countOf(check, succeeded))
     if (!succeeded) return { failedAt: title, counts: sum(counts) }
   }
