@@ -1,14 +1,7 @@
+import { isDay } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** A calendar day as it travels: `YYYY-MM-DD`. Days of one form compare as text. */
-export type Day = string
-
 const wrongDay = '日期有误，请按年-月-日填写'
-
-const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
-}
 
 /** A day that may be missing; empty is the same as missing. */
 export const optionalDay = z.prefault(
@@ -21,20 +14,3 @@ export const optionalDay = z.prefault(
 
 /** A day that must be there. */
 export const requiredDay = (missing: string) => optionalDay.check(z.minLength(1, missing))
-
-const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
-const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
-
-/** So many months on, or back below zero; where the month is too short, its last day. */
-export const addMonths = (day: Day, months: number): Day => {
-  const at = utc(day)
-  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(at.getUTCDate(), last))
-  return dayOf(first)
-}
-
-export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * 86_400_000))
-
-/** The day in Asia/Shanghai, which has had one offset since 1991. */
-export const shanghaiDayOf = (at: Date): Day => dayOf(new Date(at.getTime() + 8 * 3_600_000))

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from './day.ts'
+import { addMonths, type Day } from '@portal/platform/contract'
 import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { factLabels, goodsLabels, infringingLabelsOf, licenseeLabels, type Step } from './labels.ts'

@@ -1,6 +1,6 @@
+import { addMonths } from '@portal/platform/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  addMonths,
   emptyFacts,
   type Finding,
   factsSample,

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import type { Day } from '@portal/platform/contract'
 import { findingsOfFacts } from './fact-findings.ts'
 import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'

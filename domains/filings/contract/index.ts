@@ -1,4 +1,3 @@
-export { addDays, addMonths, type Day, shanghaiDayOf } from './day.ts'
 export { filingsApi } from './endpoints.ts'
 export { filingErrors } from './errors.ts'
 export type { GenuineGoods, InfringingGoods, Licensee, PapersForm, SaveForm, SheetFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day } from '@portal/platform/contract'
 import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { type PaperKind, paperKinds, paperLabels, type StoredPaper } from './papers.ts'

@@ -1,6 +1,6 @@
-import { requiredText } from '@portal/platform/contract'
+import { addDays, addMonths, type Day, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { addDays, addMonths, type Day, requiredDay } from './day.ts'
+import { requiredDay } from './day.ts'
 import { sheetLimits } from './limits.ts'
 
 /** Years that a recordal and each of its renewals last at most (article 10). */

@@ -1,13 +1,6 @@
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import { type PageQuery, pageWindow, shanghaiDayOf } from '@portal/platform/contract'
 import { count, desc, eq } from 'drizzle-orm'
-import {
-  findingsOf,
-  type SheetRow,
-  type SheetState,
-  type SheetSummary,
-  shanghaiDayOf,
-  sheetLimits,
-} from '../contract/index.ts'
+import { findingsOf, type SheetRow, type SheetState, type SheetSummary, sheetLimits } from '../contract/index.ts'
 import type { ReadingDeed } from './deed.ts'
 import { sheets } from './filing.table.ts'
 import { headOf, type OpenSheet, papersOf, paperViewOf, type SheetRecord } from './own-sheet.ts'

@@ -1,4 +1,5 @@
 import { fileLinks } from '@portal/files/server'
+import { shanghaiDayOf } from '@portal/platform/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   findingsOf,
@@ -8,7 +9,6 @@ import {
   renewalFrom,
   type SheetDetail,
   type StoredPaper,
-  shanghaiDayOf,
   sheetStateOf,
 } from '../contract/index.ts'
 import type { ById, Deed, ReadingDeed } from './deed.ts'

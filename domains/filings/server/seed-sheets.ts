@@ -1,15 +1,13 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
+import { addDays, addMonths, shanghaiDayOf } from '@portal/platform/contract'
 import type { JobCtx } from '@portal/platform/server'
 import {
-  addDays,
-  addMonths,
   factsSample,
   type PaperKind,
   recordalYears,
   type SheetDetail,
   type SheetFacts,
   saveForm,
-  shanghaiDayOf,
 } from '../contract/index.ts'
 import { createSheet } from './create-sheet.ts'
 import type { ReadingDeed } from './deed.ts'

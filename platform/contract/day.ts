@@ -1,0 +1,32 @@
+/** A calendar day as it travels: `YYYY-MM-DD`. Days of one form compare as text. */
+export type Day = string
+
+const dayMs = 86_400_000
+/** Asia/Shanghai has had one offset and no summer time since 1991. */
+const shanghaiOffsetMs = 8 * 3_600_000
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
+
+/** Whether the text is a day that the calendar has. */
+export const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** So many months on, or back below zero; where the month is too short, its last day. */
+export const addMonths = (day: Day, months: number): Day => {
+  const at = utc(day)
+  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(at.getUTCDate(), last))
+  return dayOf(first)
+}
+
+export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * dayMs))
+
+/** How many days `to` lies after `from`; below zero where it lies before. */
+export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - utc(from).getTime()) / dayMs
+
+/** The day in Asia/Shanghai. */
+export const shanghaiDayOf = (at: Date): Day => dayOf(new Date(at.getTime() + shanghaiOffsetMs))
