@@ -63,7 +63,13 @@ beforeAll(async () => {
       actor_id, created_at)
       values ('00000000-0000-4000-8000-000000000004', 1, 37, '', '', '', '[]', '', '[]', gen_random_uuid(), now());
     insert into article_deed (id, article_id, action, version, created_at)
-      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000004', 'save', 1, now())`)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000004', 'save', 1, now());
+    insert into recordal_import (id, state, file_name, byte_size, sha256, format, is_demonstration, created_at)
+      values ('00000000-0000-4000-8000-000000000007', 'finished', '', 1, '', 'csv', false, now());
+    insert into recordal_import_act (id, import_id, act, detail, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000007', 'upload', '{}', now());
+    insert into recordal_change (record_number, import_id, changed_fields, created_at)
+      values ('T2024-990001', '00000000-0000-4000-8000-000000000007', '{}', now())`)
 })
 afterAll(() => database.drop())
 
@@ -72,6 +78,7 @@ const columnOf: Record<string, string> = {
   evidence_statement: 'kind',
   evidence_consent: 'purpose',
   evidence_finding: 'found',
+  recordal_change: 'record_number',
 }
 
 describe.each([
@@ -96,6 +103,8 @@ describe.each([
   'evidence_look',
   'evidence_consent',
   'evidence_finding',
+  'recordal_import_act',
+  'recordal_change',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,
