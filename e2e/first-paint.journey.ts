@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { openSession } from './people.ts'
+import { openSession, register } from './people.ts'
 import { answered, expect, serviceLink, test } from './portal.ts'
 
 /** Listens from the first moment for layout shifts that no input caused, and for what the policy blocked. */
@@ -108,6 +108,21 @@ test('nothing moves while a page arrives, and the policy blocks nothing of ours 
       expect(blocked).toEqual([])
     })
   }
+})
+
+test('a form does not move for the draft that the account offers above it @phone', async ({ request, signedIn }) => {
+  const { username, token } = await register(request)
+  const customer = await signedIn(username)
+  const saved = await request.put('/api/drafts/request-2', {
+    headers: { authorization: token },
+    data: { title: '展会投诉应对', page: '/home/exhibitionInfringement', values: { appeal: '展品为自有设计' } },
+  })
+  expect(saved.status()).toBe(200)
+  await watchFrom(customer)
+  await customer.goto('/#/home/exhibitionInfringement')
+  await expect(customer.getByRole('button', { name: '恢复草稿' })).toBeVisible()
+  await customer.waitForLoadState('networkidle')
+  expect((await seenOn(customer)).shift).toBeLessThanOrEqual(0.02)
 })
 
 test('these eyes are open: a page that jumps, breaks the policy or shuts people out is noticed', async ({

@@ -38,6 +38,8 @@ export interface ServerDraft {
   local: LocalDraft
   /** Whether the account has been asked; before that nothing is offered. */
   isAsked: boolean
+  /** The account has not answered yet, for a moment: what is shown now would move when it offers a draft. */
+  isWaiting: boolean
   /** The form came back as it was after a session that had ended: there is nothing to offer. */
   isGoingOn: boolean
   /** The version that this form was last saved as. */
@@ -63,6 +65,9 @@ export interface ServerDraft {
   finish: () => void
 }
 
+/** A form waits no longer for what the account may offer above it. */
+const patience = 1_000
+
 const clashText = '请先选择保留哪一份草稿'
 const lostText = (count: number): string => `有 ${count} 个附件已失效，请重新上传`
 
@@ -86,7 +91,13 @@ export const useServerDraft = <T extends FormValues>({
   const [offered, setOffered] = useState<DraftHead>()
   const [isAsked, setAsked] = useState(false)
   const [isGoingOn, setGoingOn] = useState(false)
+  const [isWaiting, setWaiting] = useState(() => currentSession().token() !== undefined)
   const { version } = saving
+
+  useEffect(() => {
+    const clock = setTimeout(() => setWaiting(false), patience)
+    return () => clearTimeout(clock)
+  }, [])
 
   useEffect(() => {
     setGoingOn(version() !== undefined)
@@ -100,7 +111,10 @@ export const useServerDraft = <T extends FormValues>({
         // Without an answer the form works as ever; a version that is there is met when the form is saved.
         if (!isCallError(error)) throw error
       })
-      .finally(() => setAsked(true))
+      .finally(() => {
+        setAsked(true)
+        setWaiting(false)
+      })
   }, [key, version])
 
   const take = (other: Draft) => {
@@ -169,6 +183,7 @@ export const useServerDraft = <T extends FormValues>({
     offered,
     local,
     isAsked,
+    isWaiting,
     isGoingOn,
     saved: saving.head,
     problem: saving.problem,

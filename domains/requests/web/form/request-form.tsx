@@ -3,6 +3,7 @@ import { NoticeRecipients } from '@portal/notices/web'
 import {
   Button,
   call,
+  classNames,
   dropPrefill,
   Form,
   findPrefill,
@@ -114,7 +115,7 @@ export function RequestForm<T extends SubmitRequest>({
       <PageHead title={title} lead={lead} facts={facts} crumbs={crumbs}>
         <Steps steps={kind.steps} current={businessSn === undefined ? 0 : 1} />
       </PageHead>
-      <div className="wrap">
+      <div className={classNames('wrap', draft.isWaiting && styles.waiting)}>
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
           <PrepareBrief help={help} />
           <ServerDraftNotice draft={draft} />
