@@ -71,6 +71,7 @@ test('a visitor reads, searches, shares and prints the news @phone', async ({
     .getByRole('link', { name: '按指引' })
     .evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toContain('(')
+  await expect(article.getByRole('listitem').getByRole('link', { name: '海关查扣应对' })).toBeVisible()
   await article.emulateMedia({ media: null })
 
   await article.getByRole('link', { name: '返回列表' }).click()
