@@ -1,30 +1,5 @@
 export { recordalsErrors } from './errors.ts'
-export {
-  type ColumnMapping,
-  columnMapping,
-  type ImportAction,
-  type ImportEncoding,
-  type ImportField,
-  type ImportFinding,
-  type ImportFormat,
-  type ImportPhase,
-  type ImportPreview,
-  type ImportState,
-  importEncodingLabels,
-  importFieldLabels,
-  importFields,
-  importFormatLabels,
-  importLimits,
-  importMoves,
-  importPhaseLabels,
-  importStateLabels,
-  missingFields,
-  quoted,
-  type RecordalImport,
-  requiredImportFields,
-} from './import.ts'
-export { recordalImportsApi, recordalPicturesApi, type StartImportForm } from './import-endpoints.ts'
-export { importFindingSample, importPreviewSample, recordalImportSample } from './import-samples.ts'
+export { foldNumber, readBox } from './read-box.ts'
 export {
   type Recordal,
   type RecordState,
@@ -35,3 +10,29 @@ export {
   registerTypeLabels,
   registerTypes,
 } from './recordal.ts'
+export {
+  type BoxReading,
+  boxReadings,
+  type ExportFormat,
+  exportFormats,
+  type FoundRecordal,
+  type MarkedField,
+  markedFields,
+  type RecordalDetail,
+  type RecordalExportQuery,
+  type RecordalFilter,
+  type RecordalMatch,
+  type RecordalPage,
+  type RecordalQuery,
+  type RecordType,
+  recordalFilter,
+  recordalFilterQuery,
+  recordalMatches,
+  recordalMatchLabels,
+  recordTypeLabels,
+  recordTypes,
+  type Spans,
+  searchLimits,
+} from './search.ts'
+export { recordalSearchApi } from './search-endpoints.ts'
+export { foundRecordalSample, recordalDetailSample, recordalPageSample } from './search-samples.ts'

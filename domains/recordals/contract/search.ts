@@ -1,0 +1,131 @@
+import { code, codeFilter, optionalText, pageQuery } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { recordal, recordStates, registerTypes } from './recordal.ts'
+
+export const searchLimits = {
+  /** Of each field of a query, in code points. */
+  text: 100,
+  /** The one box is cut into words at its spaces; further words are left out. */
+  words: 5,
+  /** How far one may turn pages, how far a total counts exactly, and the most rows of an export. */
+  rows: 10_000,
+  /** How many a recordal shows of the same holder, and of similar names. */
+  beside: 10,
+} as const
+
+/** Of what a recordal's number says by its first letter. */
+export const recordTypeLabels = { T: '商标权', P: '专利权', C: '著作权' } as const
+export const recordTypes = ['T', 'P', 'C'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+export const recordalMatches = ['fuzzy', 'exact'] as const
+export type RecordalMatch = (typeof recordalMatches)[number]
+export const recordalMatchLabels = { fuzzy: '模糊查询', exact: '精确查询' } as const satisfies Record<
+  RecordalMatch,
+  string
+>
+
+const field = (label: string) => optionalText(searchLimits.text, `${label}最多${searchLimits.text}个字`)
+
+/**
+ * What may be asked, each by its name on the wire; all that is not empty must hold. `fuzzy` finds a part of a field,
+ * `exact` the whole of it; either way width, case, white space and traditional forms make no difference.
+ */
+export const recordalFilter = {
+  /** The one box: a recordal number, a registration number, or words of names and numbers. */
+  q: field('查询内容'),
+  recordName: field('权利名称'),
+  /** The right holder. */
+  name: field('权利人名称'),
+  conutryName: field('权利人国别'),
+  registerNum: field('权利号'),
+  /** A number of three characters and more is found by any part of it, a shorter one by its beginning. */
+  recordNum: field('备案号'),
+  /** First letter of the recordal's number. */
+  recordType: z.prefault(z.enum(['', ...recordTypes], { error: '备案类型有误' }), ''),
+  registerType: codeFilter(registerTypes, '权利类别有误'),
+  /** Classes that the recordal must all have, e.g. `9` or `9,25`. */
+  productType: field('商品分类'),
+  recordState: codeFilter(recordStates, '备案状态有误'),
+  match: z.prefault(z.enum(recordalMatches, { error: '查询方式有误' }), 'fuzzy'),
+}
+export const recordalFilterQuery = z.object(recordalFilter)
+export type RecordalFilter = z.output<typeof recordalFilterQuery>
+
+const withinReach = z.refine<{ pgIndex: number; pgCount: number }>(
+  ({ pgIndex, pgCount }) => pgIndex * pgCount <= searchLimits.rows,
+  { error: `最多翻到第${searchLimits.rows}条，请补充查询条件`, path: ['pgIndex'] },
+)
+export const recordalQuery = z
+  .object({
+    ...recordalFilter,
+    ...pageQuery,
+    /** 1: what is not found is not looked for again by its sound. */
+    literal: z.prefault(code([0, 1], '查询方式有误'), 0),
+  })
+  .check(withinReach)
+export type RecordalQuery = z.output<typeof recordalQuery>
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const recordalExportQuery = z.object({
+  ...recordalFilter,
+  format: z.enum(exportFormats, { error: '导出格式有误' }),
+})
+export type RecordalExportQuery = z.output<typeof recordalExportQuery>
+
+/** Where a text was met, as pairs of UTF-16 offsets: from, up to but without. In order, none inside another. */
+const spans = z.array(z.tuple([z.number(), z.number()]))
+export type Spans = z.output<typeof spans>
+
+/** Fields in which a hit is marked. */
+export const markedFields = ['recordName', 'name', 'conutryName', 'registerNum', 'recordNum'] as const
+export type MarkedField = (typeof markedFields)[number]
+
+export const foundRecordal = z.extend(recordal, {
+  hits: z.object({ recordName: spans, name: spans, conutryName: spans, registerNum: spans, recordNum: spans }),
+})
+export type FoundRecordal = z.output<typeof foundRecordal>
+
+/** How the one box was understood. */
+export const boxReadings = ['nothing', 'recordNumber', 'registrationNumber', 'words'] as const
+export type BoxReading = (typeof boxReadings)[number]
+
+/** The day up to which the data are true, and whether they are invented. Null: nothing was imported yet. */
+const source = { asOf: z.nullable(z.string()), isDemonstration: z.boolean() }
+
+export const recordalPage = z.object({
+  elements: z.array(foundRecordal),
+  totalElements: z.number(),
+  /** False: there are more than `totalElements`. */
+  totalIsExact: z.boolean(),
+  ...source,
+  readAs: z.enum(boxReadings),
+  /** Nothing was found as it was written: these are found by their pinyin, or by the first letters of it. */
+  secondTry: z.nullable(z.enum(['pinyin', 'initials'])),
+})
+export type RecordalPage = z.output<typeof recordalPage>
+
+export const recordalChange = z.object({
+  /** Up to which day the data of that import were true; null where it was not told. */
+  asOf: z.nullable(z.string()),
+  /** When it was imported. */
+  createTime: z.number(),
+  fields: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+})
+
+export const recordalDetail = z.object({
+  ...source,
+  recordal,
+  sameHolder: z.object({
+    elements: z.array(recordal),
+    /** Others than this one. */
+    totalElements: z.number(),
+    totalIsExact: z.boolean(),
+  }),
+  /** Others of the same or a similar name, the most similar first. */
+  similar: z.array(recordal),
+  /** What imports changed of it, the newest first. */
+  changes: z.array(recordalChange),
+})
+export type RecordalDetail = z.output<typeof recordalDetail>
