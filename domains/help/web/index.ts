@@ -1,10 +1,9 @@
 import type { WebDomain } from '@portal/platform/web'
 import { firstHourEntries } from './first-hour/entries.ts'
-import { searchToolsEntry } from './search-tools-entry.ts'
 
 export const helpWeb: WebDomain = {
   name: 'help',
-  help: [...firstHourEntries, searchToolsEntry],
+  help: firstHourEntries,
   portal: [
     {
       path: 'help',

@@ -1,3 +1,1 @@
-import type { WebDomain } from '@portal/platform/web'
-
-export const recordalsWeb: WebDomain = { name: 'recordals', portal: [] }
+export { recordalsWeb } from './recordals-web.ts'

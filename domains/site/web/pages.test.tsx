@@ -9,7 +9,7 @@ let answers: Record<string, object | undefined>
 beforeEach(() => {
   vi.resetModules()
   setSession({ token: () => '', userId: () => undefined, onEnded: () => undefined })
-  answers = { '/api/site': {}, '/api/links': { searchTools: [], government: [], platforms: [], social: [] } }
+  answers = { '/api/site': {}, '/api/links': {} }
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path]
     if (!answer) throw new TypeError('offline')
@@ -21,7 +21,6 @@ beforeEach(() => {
 const open = async (path: string) => {
   const { loadSite } = await import('./site-store.ts')
   const modules: Record<string, () => Promise<object>> = {
-    filingInquiry: () => import('./pages/filing-inquiry-page.tsx'),
     privacyPolicy: () => import('./pages/privacy-page.tsx'),
     accessibility: () => import('./pages/accessibility-page.tsx'),
     alliance: () => import('./pages/alliance-page.tsx'),
@@ -32,39 +31,6 @@ const open = async (path: string) => {
   await loadSite()
   return container
 }
-
-describe('the search toolset', () => {
-  it('leads to each tool on its own site, says what one finds there and that one leaves', async () => {
-    const tool = { name: '欧盟商标查询', url: 'https://euipo.example/eSearch/', about: '欧盟商标的申请与注册。' }
-    answers['/api/links'] = { searchTools: [tool], government: [], platforms: [], social: [] }
-    const opening = open('filingInquiry')
-    await screen.findByText('正在加载…')
-    await opening
-    const link = await screen.findByRole('link', { name: /欧盟商标查询/ })
-    expect(link).toHaveAttribute('href', tool.url)
-    expect(link).toHaveAttribute('target', '_blank')
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    expect(link).toHaveTextContent('欧盟商标的申请与注册。离开本站，前往euipo.example（在新窗口打开）')
-    expect(screen.queryByText(/演示/)).toBeNull()
-  })
-
-  it('says when no address is checked yet, and in a demonstration why', async () => {
-    answers['/api/site'] = { demonstration: true }
-    await open('filingInquiry')
-    await screen.findByText('暂时没有已核对的查询网址')
-    screen.getByText(/演示：这里只显示已核对/)
-  })
-
-  it('can be loaded again', async () => {
-    const links = answers['/api/links']
-    answers['/api/links'] = undefined
-    await open('filingInquiry')
-    const again = await screen.findByRole('button', { name: '重试' })
-    answers['/api/links'] = links
-    again.click()
-    await screen.findByText('暂时没有已核对的查询网址')
-  })
-})
 
 describe('the legal pages', () => {
   it('name the operator and his phone where they are configured', async () => {

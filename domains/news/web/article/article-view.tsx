@@ -8,6 +8,7 @@ import {
   linkTo,
   PageHead,
   SplitLayout,
+  useDocumentWords,
 } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +17,6 @@ import { categoryLabels } from '../../contract/categories.ts'
 import { articleAddress } from '../article-link.tsx'
 import styles from './article.module.css'
 import { ArticleText } from './article-text.tsx'
-import { useDocumentWords } from './document-words.ts'
 import { cleanLink, shareArticle } from './share.ts'
 
 /** What the head says of an article; days are `YYYY-MM-DD`. */

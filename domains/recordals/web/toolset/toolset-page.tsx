@@ -1,25 +1,27 @@
 import { Empty, ErrorView, LeavingText, Notice, PageHead } from '@portal/platform/web'
+import { loadSite, type Site, type SiteLink, useSite } from '@portal/site/web'
 import { Link } from 'react-router'
-import type { SiteLink } from '../../contract/links.ts'
-import { loadSite, type Site, useSite } from '../site-store.ts'
-import styles from './pages.module.css'
+import { OwnSearch } from './own-search.tsx'
+import styles from './toolset.module.css'
 
 /** As many as the portal is supplied with, so that the list usually takes the place that was kept for it. */
 const usual = 11
 
-/** 官方查询工具: where to look up what, each with a line on what one finds there. All of them lie on other sites. */
-export function FilingInquiryPage() {
+/** 查询工具: our own search first, then where to look up what elsewhere, each with a line on what one finds there. */
+export function ToolsetPage() {
   const site = useSite()
   return (
     <>
       <PageHead
-        title="官方查询工具"
-        lead="备案、商标、地理标志和专利，先到官方网站查一查。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '官方查询工具' }]}
+        title="查询工具"
+        lead="备案、商标、地理标志和专利，先查一查。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具' }]}
       />
       <div className={`wrap ${styles.page}`}>
+        <OwnSearch />
+        <h2 className={styles.heading}>官方查询工具</h2>
         <Notice>
-          以下都是其他机构的网站，点开后会离开本站并在新窗口打开；结果以各网站为准，您查了什么本站并不知道。
+          以下都是其他机构的网站，点开后会离开本站并在新窗口打开；结果以各网站为准，您在那里查了什么本站并不知道。
         </Notice>
         {site.info.demonstration && (
           <Notice tone="warning">
@@ -60,7 +62,7 @@ function Tools({ site: { status, links } }: { site: Site }) {
 function Tool({ tool: { name, url, about } }: { tool: SiteLink }) {
   return (
     <a className={styles.tool} href={url} target="_blank" rel="noopener noreferrer">
-      <h2>{name}</h2>
+      <h3>{name}</h3>
       <p>{about}</p>
       <span className={styles.leave}>
         离开本站，前往

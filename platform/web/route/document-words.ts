@@ -10,8 +10,8 @@ const descriptionTag = (): HTMLMetaElement => {
 }
 
 /**
- * Title and description of the document while an article is shown: what a browser, WeChat and a search engine call the
- * page when somebody passes it on.
+ * Title and description of the document while a page shows something with a name of its own: what a browser, WeChat and
+ * a search engine call the page when somebody passes it on.
  */
 export const useDocumentWords = (title: string, description: string): void => {
   useEffect(() => {

@@ -1,0 +1,36 @@
+import type { WebDomain } from '@portal/platform/web'
+
+/** The search of recordals and, on the same address, the tools that look elsewhere. */
+export const recordalsWeb: WebDomain = {
+  name: 'recordals',
+  services: [
+    {
+      to: '/home/filingInquiry',
+      title: '海关备案与官方查询',
+      description: '检索本站的海关备案数据，并逐一说明各国商标、地理标志与专利的官方查询网站',
+      icon: 'search',
+      stage: '规避贸易风险',
+      sort: 90,
+    },
+  ],
+  help: [
+    {
+      key: 'filingInquiry',
+      title: '海关备案与官方查询',
+      about: '/home/filingInquiry',
+      icon: 'search',
+      sort: 90,
+      text: '怎么查海关备案，备案、商标、地理标志和专利到哪里查',
+      load: async () => (await import('./help/inquiry-topic.ts')).inquiryTopic,
+    },
+  ],
+  portal: [
+    {
+      path: 'filingInquiry',
+      alias: '/stepOneCXB',
+      title: '查询工具',
+      sort: 90,
+      load: async () => ({ Component: (await import('./inquiry-page.tsx')).InquiryPage }),
+    },
+  ],
+}
