@@ -44,6 +44,8 @@ type Records = {
   evidenceId: string
   originalId: string
   consentId: string
+  templateId: string
+  paperId: string
 }
 type Call = { path: string; body?: unknown }
 
@@ -103,6 +105,20 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
   'GET /api/exhibitionInfoDetail': ({ evidenceId }) => ({ path: `/api/exhibitionInfoDetail?id=${evidenceId}` }),
   'GET /api/evidence/looks': ({ evidenceId }) => ({ path: `/api/evidence/looks?id=${evidenceId}` }),
   'POST /api/downloadTicket': ({ evidenceId }) => ({ path: '/api/downloadTicket', body: { id: evidenceId } }),
+  'GET /api/evidence/subsidy/pack': ({ evidenceId, templateId }) => ({
+    path: `/api/evidence/subsidy/pack?id=${evidenceId}&template=${templateId}`,
+  }),
+  'POST /api/evidence/subsidy/papers': ({ evidenceId, templateId, fileId }) => ({
+    path: '/api/evidence/subsidy/papers',
+    body: { id: evidenceId, template: templateId, item: 'other', url: `/api/file/${fileId}` },
+  }),
+  'POST /api/evidence/subsidy/ticket': ({ evidenceId, templateId }) => ({
+    path: '/api/evidence/subsidy/ticket',
+    body: { id: evidenceId, template: templateId },
+  }),
+  'DELETE /api/evidence/subsidy/papers/{paperId}': ({ paperId }) => ({
+    path: `/api/evidence/subsidy/papers/${paperId}`,
+  }),
   'DELETE /api/consents/{id}': ({ consentId }) => ({ path: `/api/consents/${consentId}` }),
   'POST /api/submitExhibitionInfo': ({ evidenceId }) => ({
     path: '/api/submitExhibitionInfo',
@@ -188,7 +204,8 @@ const makeRecords = async (): Promise<Records> => {
   }
 }
 
-const makeEvidence = async (): Promise<Pick<Records, 'evidenceId' | 'originalId' | 'consentId'>> => {
+type EvidenceRecords = Pick<Records, 'evidenceId' | 'originalId' | 'consentId' | 'templateId' | 'paperId'>
+const makeEvidence = async (): Promise<EvidenceRecords> => {
   const record = await send('owner', 'POST', { path: '/api/submitExhibitionInfo', body: basicSample })
   const consent = await send('owner', 'POST', {
     path: '/api/consents',
@@ -202,7 +219,33 @@ const makeEvidence = async (): Promise<Pick<Records, 'evidenceId' | 'originalId'
     payload: form.body,
   })
   const [evidenceId, consentId] = [record, consent].map(({ body }) => String(body.id))
-  return { evidenceId: evidenceId ?? '', consentId: consentId ?? '', originalId: String(upload.json().id) }
+  return {
+    evidenceId: evidenceId ?? '',
+    consentId: consentId ?? '',
+    originalId: String(upload.json().id),
+    ...(await makePaper(String(evidenceId))),
+  }
+}
+
+/** One's own paper for a claim of subsidy, by the list that is supplied. */
+const makePaper = async (evidenceId: string): Promise<Pick<Records, 'templateId' | 'paperId'>> => {
+  await domains.find(({ name }) => name === 'evidence')?.prepare?.(portal.ctx)
+  const { body } = await send('owner', 'GET', { path: '/api/evidence/subsidy/templates' })
+  const [template] = body.list as { id: string }[]
+  const templateId = template?.id ?? ''
+  const form = formOf({ files: [await sampleFile('jpg')] })
+  const upload = await portal.app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: { ...form.headers, authorization: people.demo.token },
+    payload: form.body,
+  })
+  const named = { id: evidenceId, template: templateId }
+  const added = { ...named, item: 'licence', url: upload.json().url }
+  await send('owner', 'POST', { path: '/api/evidence/subsidy/papers', body: added })
+  const pack = await send('owner', 'GET', { path: `/api/evidence/subsidy/pack?${new URLSearchParams(named)}` })
+  const [paper] = (pack.body.items as { papers: { id: string }[] }[]).flatMap(({ papers }) => papers)
+  return { templateId, paperId: paper?.id ?? '' }
 }
 
 const missing = '00000000-0000-4000-8000-000000000000'
@@ -259,6 +302,8 @@ describe('whose record it is', () => {
         evidenceId: missing,
         originalId: missing,
         consentId: missing,
+        templateId: records.templateId,
+        paperId: missing,
       }
       for (const caller of ['stranger', 'provider', 'staff', 'admin'] as const) {
         const theirs = await send(caller, method, call(records))

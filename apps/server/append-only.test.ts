@@ -50,6 +50,10 @@ beforeAll(async () => {
       values (gen_random_uuid(), gen_random_uuid(), 'travel-documents', '1', '', '', now());
     insert into evidence_finding (id, original_id, found, expected_sha256, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000006', 'lost', '', now());
+    insert into evidence_subsidy_template (id, city, year, title, source_name, source_url, note, items, hidden, updated_at)
+      values ('00000000-0000-4000-8000-000000000008', '', '', '', '', '', '', '[]', false, now());
+    insert into evidence_subsidy_template_change (id, template_id, act, actor_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000008', 'create', gen_random_uuid(), now());
     insert into message (id, number, title, content, name_sealed, email_sealed, email_fingerprint, content_fingerprint,
       search_words, state, created_at)
       values ('00000000-0000-4000-8000-000000000004', 'LY1', '', '', '', '', '', '', '{}', 'new', now());
@@ -103,6 +107,7 @@ describe.each([
   'evidence_look',
   'evidence_consent',
   'evidence_finding',
+  'evidence_subsidy_template_change',
   'recordal_import_act',
   'recordal_change',
 ])('%s', (table) => {

@@ -31,6 +31,7 @@ export const createEvidenceApp = async (env?: Record<string, string>): Promise<E
   const domains = [accountsServer, filesServer, proofsServer, evidenceServer]
   const test = await createTestApp({ domains, authenticate, ...(env && { env }) })
   const people = await createPeople(test)
+  await evidenceServer.prepare?.(test.ctx)
   const demo = people.demo.token
   let made = 0
 

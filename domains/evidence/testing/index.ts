@@ -1,6 +1,7 @@
 export type { EvidenceApp } from './evidence-app.ts'
 export { createEvidenceApp } from './evidence-app.ts'
 export { openProofHouse, type ProofHouse } from './proof-house.ts'
+export { readPdf, type SeenPage } from './read-pdf.ts'
 export {
   type Originals,
   packageBytes,
