@@ -99,6 +99,18 @@ describe('a login that another portal vouches for', () => {
   })
 })
 
+describe('several who come at once with one preferred name', () => {
+  it('are all let in, one of them under that name', async () => {
+    const subjects = ['first', 'second', 'third', 'fourth']
+    const tokens = await Promise.all(subjects.map((sub) => issuer.token({ sub, preferred_username: '同名外贸' })))
+    const answers = await Promise.all(tokens.map((token) => show(token)))
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200))
+    const names = answers.map(({ body }) => (body.userinfo as { username: string }).username)
+    expect(names.filter((name) => name === '同名外贸')).toHaveLength(1)
+    expect(new Set(names).size).toBe(subjects.length)
+  })
+})
+
 describe('a token that is not believed', () => {
   const cases: Record<string, () => Promise<string>> = {
     'of an issuer that nobody configured': () => issuer.token({ iss: 'https://evil.example' }),

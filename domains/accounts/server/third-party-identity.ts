@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { username as usernameRule } from '../contract/username.ts'
+import { usernameKey, username as usernameRule } from '../contract/username.ts'
 import { recordAccountEvent } from './account-events.ts'
 import type { ProvedToken } from './prove-third-token.ts'
 import { thirdPartyIdentities, usedThirdTokens } from './third-party.table.ts'
@@ -51,7 +51,10 @@ const madeName = (ctx: Pick<Ctx, 'chance'>): string =>
 /** The name that the user has at the issuer where our rules allow it and nobody has it, else one of our making. */
 const freeName = async (ctx: IdentityCtx, preferred: string | undefined): Promise<string> => {
   const parsed = usernameRule.safeParse(preferred)
-  if (parsed.success && !(await isUsernameTaken(ctx, parsed.data))) return parsed.data
+  if (!parsed.success) return madeName(ctx)
+  // Of two who come at once with one name the second is to see that it is taken, not to be refused for it.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${usernameKey(parsed.data)}, 1))`)
+  if (!(await isUsernameTaken(ctx, parsed.data))) return parsed.data
   return madeName(ctx)
 }
 
