@@ -24,4 +24,6 @@ export type NoticeEntry = {
   text: string
   /** Where it leads, on this host: `/#/home/…` or `/admin.html#/…`. */
   link: (data: never) => string
+  /** Where the reader has asked for this news: how he ends it, said in each mail, and the page on this host where he does. */
+  ending?: { text: string; link: string }
 }

@@ -40,6 +40,7 @@ describe('a delivery', () => {
     expect(await app.attempt(id)).toBeUndefined()
     expect(box.received).toMatchObject([{ to: ['demo@example.com'] }])
     expect(box.received[0]?.text).toContain('https://portal.test/#/home/parcels?no=P7')
+    expect(box.received[0]?.text).toContain('不再等包裹：https://portal.test/#/home/parcels\r\n')
     expect(await read()).toMatchObject({
       state: 'sent',
       attempts: 1,

@@ -1,6 +1,7 @@
 import { findContact } from '@portal/accounts/server'
 import type { JobCtx } from '@portal/platform/server'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Catalogue } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
 import { type Attempt, addressFor, openAddress } from './outward.ts'
 import { sendMail } from './send-mail.ts'
@@ -11,7 +12,7 @@ export const mostAttempts = 12
 /** Longer than the slowest try. */
 const holdMs = 5 * 60_000
 
-type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config'>
+type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config'> & { catalogue: Catalogue }
 type Delivery = typeof deliveries.$inferSelect
 
 /**
@@ -74,7 +75,9 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
   if (!address) return nobody
   if (channel === 'mail') {
     const settings = `${publicUrl}/#/home/notices?tab=preferences`
-    return notices.mail ? sendMail(notices.mail, address, { ...message, settings }) : notOffered
+    const ending = ctx.catalogue.get(event)?.ending
+    const end = ending && { text: ending.text, link: publicUrl + ending.link }
+    return notices.mail ? sendMail(notices.mail, address, { ...message, settings, end }) : notOffered
   }
   if (!notices.webhook?.phone) return notOffered
   return sendWebhook(notices.webhook, { ...message, phone: address }, { now: ctx.now() })

@@ -38,7 +38,7 @@ const listenersOf = (catalogue: Catalogue): Listener[] => [
       ({
         event: dueEvent(channel),
         name: 'notices.deliver',
-        react: (ctx, data) => deliver(ctx, (data as { id: string }).id),
+        react: (ctx, data) => deliver({ ...ctx, catalogue }, (data as { id: string }).id),
       }) satisfies Listener,
   ),
 ]

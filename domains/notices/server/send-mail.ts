@@ -16,8 +16,11 @@ const isThisMachine = (host: string): boolean => {
 export const encryptionOf = ({ url, tls }: MailConfig): { requireTLS: true } | { ignoreTLS: true } =>
   tls && !isThisMachine(new URL(url).hostname) ? { requireTLS: true } : { ignoreTLS: true }
 
+/** `settings` is where whoever has an account turns such mail off, `end` how he ends the one thing that it comes from. */
+type Letter = { link: string; settings?: string; end?: { text: string; link: string } | undefined }
+
 /** Without settings the reader has no account: he is written to because he asked something. */
-const textOf = ({ link, settings }: { link: string; settings?: string }): string =>
+const textOf = ({ link, settings, end }: Letter): string =>
   [
     '您好：',
     '',
@@ -30,6 +33,7 @@ const textOf = ({ link, settings }: { link: string; settings?: string }): string
     settings === undefined
       ? '链接只用于查看您自己的留言，请勿转发。如果您没有留言，可能是他人误填了您的邮箱，请忽略本邮件。'
       : `不想再收到这类邮件，可在接收设置中关闭：${settings}`,
+    ...(end ? [`${end.text}${end.link}`] : []),
     '本邮件由系统发出，请勿回复。',
   ].join('\r\n')
 
@@ -43,14 +47,11 @@ const outcomeOf = ({ code = '', responseCode }: SmtpError): string =>
 const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
   permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
-/**
- * Hands one mail to the operator's mail server; `settings` is where whoever has an account turns it off. A repetition
- * carries the same Message-ID. Never throws.
- */
+/** Hands one mail to the operator's mail server. A repetition carries the same Message-ID. Never throws. */
 export const sendMail = async (
   mail: MailConfig,
   to: string,
-  { receipt, link, settings }: Message & { settings?: string },
+  { receipt, ...letter }: Message & Letter,
 ): Promise<Attempt> => {
   const transport = createTransport({
     url: mail.url,
@@ -68,7 +69,7 @@ export const sendMail = async (
       to: { name: '', address: to },
       messageId: `<${receipt}@${domainOf(mail.from)}>`,
       subject: '一链维权：您有新的消息',
-      text: textOf({ link, ...(settings !== undefined && { settings }) }),
+      text: textOf(letter),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return { sent: true, outcome: '邮件服务器已接收' }

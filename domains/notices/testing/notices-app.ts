@@ -3,6 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import type { NoticeEntry, OutsideReader, ServerDomain } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { eq } from 'drizzle-orm'
+import { catalogueOf } from '../server/catalogue.ts'
 import { deliver } from '../server/deliver.ts'
 import { noticesServer } from '../server/index.ts'
 import { deliveries } from '../server/notice.table.ts'
@@ -23,6 +24,7 @@ const toOwner: NoticeEntry = {
   to: ({ userId, reader }: ParcelEvent) => reader ?? userId,
   text: '您的一个包裹已拆开。',
   link: ({ parcel }: ParcelEvent) => `/#/home/parcels?no=${parcel}`,
+  ending: { text: '不再等包裹：', link: '/#/home/parcels' },
 }
 /** News of a domain that tests make up. */
 export const parcelNotices = { toDesk, toOwner }
@@ -59,7 +61,7 @@ export const createNoticesApp = async (env: Record<string, string> = {}): Promis
     },
     deliveriesOf: (eventId) => portal.ctx.db.select().from(deliveries).where(eq(deliveries.eventId, eventId)),
     attempt: (id = '') =>
-      deliver(portal.ctx, id).then(
+      deliver({ ...portal.ctx, catalogue: catalogueOf(Object.values(parcelNotices)) }, id).then(
         () => undefined,
         (error: Error) => error.message,
       ),
