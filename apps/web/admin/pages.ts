@@ -6,6 +6,7 @@ import { newsAdmin } from '@portal/news/web'
 import { noticesAdmin } from '@portal/notices/web'
 import type { AdminRoute } from '@portal/platform/web'
 import { promisesAdmin } from '@portal/promises/web'
+import { recordalsAdmin } from '@portal/recordals/web'
 import { requestsAdmin } from '@portal/requests/web'
 import { siteAdmin } from '@portal/site/web'
 
@@ -18,6 +19,7 @@ export const adminPages: readonly AdminRoute[] = [
   ...newsAdmin,
   ...noticesAdmin,
   ...promisesAdmin,
+  ...recordalsAdmin,
   ...requestsAdmin,
   ...siteAdmin,
 ]

@@ -1,1 +1,2 @@
+export { recordalsAdmin } from './desk/recordals-admin.ts'
 export { recordalsWeb } from './recordals-web.ts'

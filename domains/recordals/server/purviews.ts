@@ -1,0 +1,15 @@
+import type { Purview } from '@portal/platform/server'
+
+/** What this domain adds to the menu of the back office. */
+export const recordalPurviews: readonly Purview[] = [
+  {
+    name: '内容管理',
+    icon: 'edit',
+    access: 'content',
+    path: '',
+    sort: 30,
+    children: [
+      { name: '海关备案数据', icon: 'ship', access: 'content.recordals', path: '/recordal-imports', sort: 80 },
+    ],
+  },
+]

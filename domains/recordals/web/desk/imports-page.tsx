@@ -1,0 +1,132 @@
+import {
+  Card,
+  type Column,
+  DataTable,
+  Empty,
+  ErrorView,
+  Field,
+  fileSizeText,
+  keyOf,
+  momentText,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  StatusTag,
+  sendFileTo,
+  Upload,
+  type UploadRule,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { importFormatLabels, importLimits, type RecordalImport } from '../../contract/import.ts'
+import { recordalImportsApi } from '../../contract/import-endpoints.ts'
+import css from './desk.module.css'
+import { ImportStateTag } from './import-state-tag.tsx'
+import { isMoving, outcomeOf } from './import-words.ts'
+
+const pgCount = 10
+/** While something moves. */
+const lookAgainMs = 2_000
+const importsSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
+
+const rule: UploadRule = {
+  purpose: 'recordal-import',
+  extensions: ['csv', 'tsv', 'txt', 'xlsx', 'jsonl', 'ndjson'],
+  maxBytes: importLimits.uploadBytes,
+  accept: '.csv,.tsv,.txt,.xlsx,.jsonl,.ndjson',
+}
+const send = sendFileTo(recordalImportsApi.uploadImport.path)
+
+/** 海关备案数据: lists that were handed in, the newest first, and a place to hand in one more. */
+export function ImportsPage() {
+  const [{ page }, patch] = useSearch(importsSearch)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const list = useQuery({
+    ...queryOf(recordalImportsApi.listImports, { query: { pgIndex: page, pgCount } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.elements.some((one) => isMoving(one.state)) ? lookAgainMs : false),
+  })
+  const received = async (id: string | undefined) => {
+    if (id === undefined) return
+    await queries.invalidateQueries({ queryKey: keyOf(recordalImportsApi.listImports) })
+    await navigate(`/recordal-imports/${id}`)
+  }
+  const { data } = list
+  return (
+    <div className={css.page}>
+      <Card>
+        <h1 className={css.title}>海关备案数据</h1>
+        <p className={css.lead}>
+          导入海关知识产权备案的名单，供全站查询。上传后先核对列的对应和前 20 行，再开始导入；同一备案号以后导入的为准。
+        </p>
+        <Field label="上传名单" group>
+          <Upload
+            rule={rule}
+            value={[]}
+            onChange={([file]) => void received(file?.id)}
+            send={send}
+            help="CSV（UTF-8 或 GBK）、XLSX 或 JSONL，1 份，300MB 以内；第一行为列名"
+          />
+        </Field>
+      </Card>
+      <Card title="导入记录">
+        {list.isPending && <Skeleton rows={4} rowHeight={72} />}
+        {list.isError && <ErrorView title="导入记录加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+        {data?.elements.length === 0 && <Empty text="还没有导入过数据" />}
+        {data && data.elements.length > 0 && (
+          <>
+            <DataTable
+              caption="导入记录"
+              columns={columns}
+              rows={data.elements}
+              rowKey={({ id }) => id}
+              busy={list.isPlaceholderData}
+            />
+            <Pagination
+              page={page}
+              pageSize={pgCount}
+              total={data.totalElements}
+              onPage={(next) => patch({ page: next })}
+            />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const columns: readonly Column<RecordalImport>[] = [
+  {
+    key: 'file',
+    header: '文件',
+    title: true,
+    width: '30%',
+    cell: ({ id, fileName, size, format, isDemonstration }) => (
+      <span className={css.name}>
+        <Link to={`/recordal-imports/${id}`}>{fileName}</Link>
+        {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
+        <small>
+          {importFormatLabels[format]}，{fileSizeText(size)}
+        </small>
+      </span>
+    ),
+  },
+  { key: 'state', header: '状态', cell: ({ state }) => <ImportStateTag state={state} /> },
+  { key: 'asOf', header: '数据截至', cell: ({ asOf }) => asOf ?? '—' },
+  { key: 'outcome', header: '结果', width: '28%', cell: outcomeOf },
+  {
+    key: 'createTime',
+    header: '上传',
+    cell: ({ createTime, createdBy }) => (
+      <span className={css.name}>
+        {momentText(createTime)}
+        <small>{createdBy ?? '系统'}</small>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,51 @@
+import { Field, Select } from '@portal/platform/web'
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  requiredImportFields,
+} from '../../contract/import.ts'
+import css from './desk.module.css'
+
+type MappingFieldsProps = {
+  /** Headings of the file. */
+  columns: readonly string[]
+  mapping: ColumnMapping
+  missing: readonly ImportField[]
+  onChange: (mapping: ColumnMapping) => void
+  disabled: boolean
+}
+
+const isRequired = (field: ImportField): boolean => requiredImportFields.some((one) => one === field)
+
+/** Which column of the file brings which field; what is guessed from the headings may be put right. */
+export function MappingFields({ columns, mapping, missing, onChange, disabled }: MappingFieldsProps) {
+  const options = columns.map((heading, at) => ({
+    value: String(at),
+    label: `第 ${at + 1} 列：${heading || '（无列名）'}`,
+  }))
+  return (
+    <fieldset className={css.mapping}>
+      <legend>列的对应</legend>
+      <div>
+        {importFields.map((field) => (
+          <Field
+            key={field}
+            label={importFieldLabels[field]}
+            required={isRequired(field)}
+            error={missing.includes(field) ? '请指定所在的列' : undefined}
+          >
+            <Select
+              value={mapping[field] === undefined || mapping[field] === null ? '' : String(mapping[field])}
+              options={options}
+              placeholder="文件中没有"
+              disabled={disabled}
+              onChange={(value) => onChange({ ...mapping, [field]: value === '' ? null : Number(value) })}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

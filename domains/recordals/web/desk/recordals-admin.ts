@@ -1,0 +1,19 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+const purview = 'content.recordals'
+
+/** The pages that it brings to the back office: lists of recordals are handed in and followed. */
+export const recordalsAdmin: readonly AdminRoute[] = [
+  {
+    path: '/recordal-imports',
+    title: '海关备案数据',
+    purview,
+    load: async () => ({ Component: (await import('./imports-page.tsx')).ImportsPage }),
+  },
+  {
+    path: '/recordal-imports/:id',
+    title: '一次导入',
+    purview,
+    load: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }),
+  },
+]

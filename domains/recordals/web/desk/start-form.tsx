@@ -1,0 +1,101 @@
+import {
+  Button,
+  Card,
+  call,
+  ErrorView,
+  errorText,
+  Field,
+  keyOf,
+  Notice,
+  newKey,
+  queryOf,
+  Skeleton,
+  shanghaiDay,
+  TextInput,
+  toast,
+  useAction,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { type ColumnMapping, importFieldLabels, missingFields, type RecordalImport } from '../../contract/import.ts'
+import { recordalImportsApi } from '../../contract/import-endpoints.ts'
+import css from './desk.module.css'
+import { MappingFields } from './mapping-fields.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+/** The columns of the file, its first rows and the day of its data: looked at, put right, started. */
+export function StartForm({ one: { id } }: { one: RecordalImport }) {
+  const queries = useQueryClient()
+  const [mapping, setMapping] = useState<ColumnMapping>()
+  const [asOf, setAsOf] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const key = useRef(newKey())
+  const preview = useQuery({
+    ...queryOf(recordalImportsApi.previewImport, {
+      params: { id },
+      query: { mapping: mapping ? JSON.stringify(mapping) : '' },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = mapping ?? preview.data?.mapping
+  const missing = chosen ? missingFields(chosen) : []
+  const today = shanghaiDay(Date.now())
+  const dayFault = asOf === '' ? '请选择数据截至日期' : asOf > today ? '数据截至日期在今天之后' : undefined
+
+  const work = useCallback(
+    async (body: { mapping: ColumnMapping; asOf: string }) => {
+      setFailure(undefined)
+      try {
+        const started = await call(recordalImportsApi.startImport, { params: { id }, body }, { key: key.current })
+        queries.setQueryData([...keyOf(recordalImportsApi.readImport), { params: { id } }], started)
+      } catch (error) {
+        // What was refused may be started again, put right.
+        key.current = newKey()
+        setFailure(errorText(error))
+      }
+    },
+    [id, queries],
+  )
+  const start = useAction(work)
+  const submit = () => {
+    setTried(true)
+    const fault = missing[0] ? `请指定“${importFieldLabels[missing[0]]}”所在的列` : dayFault
+    if (fault) toast(fault, 'error')
+    else if (chosen) void start.run({ mapping: chosen, asOf })
+  }
+  return (
+    <Card title="核对并开始">
+      {preview.isPending && <Skeleton rows={8} />}
+      {preview.isError && (
+        <ErrorView title="文件预览失败" error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data && chosen && (
+        <div className={css.parts}>
+          <MappingFields
+            columns={preview.data.columns}
+            mapping={chosen}
+            missing={missing}
+            onChange={setMapping}
+            disabled={start.busy}
+          />
+          <PreviewTable preview={preview.data} mapping={chosen} busy={preview.isPlaceholderData} />
+          <div className={css.start}>
+            <Field
+              label="数据截至"
+              hint="名单反映到哪一天的情况，查询页会显示"
+              required
+              error={wasTried ? dayFault : undefined}
+            >
+              <TextInput type="date" value={asOf} onChange={setAsOf} max={today} disabled={start.busy} />
+            </Field>
+            <Button variant="primary" icon="play" busy={start.busy} busyText="正在开始…" onClick={submit}>
+              开始导入
+            </Button>
+          </div>
+          {failure && <Notice tone="error">{failure}</Notice>}
+        </div>
+      )}
+    </Card>
+  )
+}
