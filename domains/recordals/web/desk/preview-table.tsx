@@ -13,13 +13,13 @@ export function PreviewTable({ preview: { rows }, mapping, busy }: PreviewTableP
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
   if (rows.length === 0) return <Notice tone="warning">文件中没有数据行。</Notice>
   return (
-    <section aria-label="文件的前几行" aria-busy={busy || undefined}>
+    <div aria-busy={busy || undefined}>
       <p className={css.lead} role="status">
         前 {rows.length} 行
         {faulty === 0 ? '，按现在的对应都能导入。' : `，其中 ${faulty} 行会被拒绝，原因写在该行下面。`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard. */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label="可左右滚动的预览">
+      <section className={css.scroll} tabIndex={0} aria-label="文件的前几行">
         <table className={css.preview}>
           <caption className="sr-only">文件的前 {rows.length} 行</caption>
           <thead>
@@ -51,7 +51,7 @@ export function PreviewTable({ preview: { rows }, mapping, busy }: PreviewTableP
             </tbody>
           ))}
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
