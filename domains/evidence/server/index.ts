@@ -71,7 +71,10 @@ export const evidenceServer: ServerDomain = {
       access: 'evidence',
       path: '',
       sort: 25,
-      children: [{ name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 }],
+      children: [
+        { name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 },
+        { name: '补贴材料清单', icon: 'edit', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 20 },
+      ],
     },
   ],
 }

@@ -53,6 +53,7 @@ export const stagePage = (
     'GET /api/privilege': () => ({ userinfo, purviews: [], mustChangePassword: false }),
     'GET /api/drafts': () => ({ elements: [] }),
     'GET /api/consents': () => givenConsent,
+    'GET /api/evidence/subsidy/templates': () => ({ list: [] }),
     ...answers,
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

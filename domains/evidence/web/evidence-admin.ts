@@ -14,4 +14,16 @@ export const evidenceAdmin: readonly AdminRoute[] = [
     purview: 'evidence.records',
     load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
   },
+  {
+    path: '/subsidy-templates',
+    title: '补贴材料清单',
+    purview: 'evidence.subsidy',
+    load: async () => ({ Component: (await import('./subsidy/desk/templates-page.tsx')).TemplatesPage }),
+  },
+  {
+    path: '/subsidy-templates/:id',
+    title: '补贴材料清单',
+    purview: 'evidence.subsidy',
+    load: async () => ({ Component: (await import('./subsidy/desk/template-page.tsx')).TemplatePage }),
+  },
 ]

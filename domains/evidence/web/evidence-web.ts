@@ -27,6 +27,13 @@ export const evidenceWeb: WebDomain = {
       inFooter: '核验存证材料',
       load: async () => ({ Component: (await import('./verify/verify-page.tsx')).VerifyPage }),
     },
+    {
+      path: 'subsidyPack',
+      title: '补贴申报材料',
+      sort: 73,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./subsidy/pack-page.tsx')).PackPage }),
+    },
   ],
   progress: [
     {

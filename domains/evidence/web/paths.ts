@@ -13,6 +13,10 @@ export const formPath = (id?: string): string => `${certificatePath}?active=2${w
 /** My evidence, and one record of it. */
 export const minePath = (id?: string): string => `/home/speedOfProgress?active=9${within('id', id)}`
 
+/** The papers of a record for a claim of subsidy, by a list where one is chosen. */
+export const packPath = (id: string, template?: string): string =>
+  `/home/subsidyPack?id=${encodeURIComponent(id)}${within('template', template)}`
+
 /** What anyone may see of a record; `/e/{no}` leads here. */
 export const recordPath = (no: string): string => `/home/evidenceRecord?no=${encodeURIComponent(no)}`
 export const verifyPath = '/home/verifyEvidence'

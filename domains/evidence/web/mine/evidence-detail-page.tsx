@@ -20,7 +20,8 @@ import { DetailActions } from './detail-actions.tsx'
 import css from './evidence-detail.module.css'
 import { OwnSlotFiles } from './slot-files.tsx'
 
-// Below the rest: it comes after it.
+// Below the rest: they come after it.
+const SubsidyCard = lazy(async () => ({ default: (await import('../subsidy/subsidy-card.tsx')).SubsidyCard }))
 const LooksCard = lazy(async () => ({ default: (await import('./looks-card.tsx')).LooksCard }))
 
 /** One's own record: what it holds, what is proved, who looked. */
@@ -85,6 +86,9 @@ function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
         )}
         <OwnSlotFiles detail={detail} />
       </Card>
+      <Suspense>
+        <SubsidyCard id={detail.id} />
+      </Suspense>
       <Suspense>
         <LooksCard id={detail.id} />
       </Suspense>

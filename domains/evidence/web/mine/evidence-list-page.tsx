@@ -27,7 +27,7 @@ import {
   requiredSlots,
 } from '../../contract/index.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
-import { formPath, serviceTitle } from '../paths.ts'
+import { formPath, packPath, serviceTitle } from '../paths.ts'
 import css from './evidence-list.module.css'
 
 // Asked for when something is to be removed.
@@ -150,6 +150,9 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
             补充证据
           </Link>
         )}
+        <Link to={packPath(row.id)} className="btn btn-text" aria-label={`补贴申报材料 ${row.evidenceNo}`}>
+          补贴材料
+        </Link>
         {row.can.includes('delete') && (
           <Button variant="text" aria-label={`删除 ${row.evidenceNo}`} onClick={() => onRemove(row)}>
             删除

@@ -28,8 +28,8 @@ describe('my evidence', () => {
   it('offers to supplement and to delete an incomplete one, and only to look at a complete one', async () => {
     stage(() => page([draftRow, rowAnswer()]))
     const [, draft, sealed] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*删除/)
-    expect(sealed).toHaveTextContent(/完整.*已证明.*查看$/)
+    expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*补贴材料.*删除/)
+    expect(sealed).toHaveTextContent(/完整.*已证明.*查看补贴材料$/)
     expect(screen.getByRole('link', { name: '补充证据 EV20261120000002' })).toHaveAttribute(
       'href',
       '/home/exhibitionCertificate?active=2&id=draft',

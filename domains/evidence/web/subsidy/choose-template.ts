@@ -1,0 +1,13 @@
+import { queryOf } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type PublicTemplate, subsidyApi } from '../../contract/index.ts'
+
+export const useTemplates = () => useQuery(queryOf(subsidyApi.templates, {}))
+
+/** What a list is called where several stand below each other. */
+export const templateName = ({ city, year, title }: PublicTemplate): string =>
+  [city, year, title].filter((text) => text !== '').join(' ')
+
+/** The one that was asked for; else the one for no city in particular, which claims nothing of any. */
+export const chosenOf = (list: readonly PublicTemplate[], id: string | undefined): PublicTemplate | undefined =>
+  list.find((one) => one.id === id) ?? list.find(({ city }) => city === '') ?? list[0]
