@@ -7,14 +7,16 @@ import { fromBuffer } from 'yauzl'
 /** Words without white space, since lines break where they must. */
 export const plain = (words: string): string => words.replaceAll(/\s/g, '')
 
-const pdfText = async (bytes: Buffer): Promise<string> => {
+const pdfTexts = async (bytes: Buffer): Promise<string[]> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
-  const words = [...document.pages()].map((page) => page.getText()).join('')
+  const words = [...document.pages()].map((page) => page.getText())
   document.destroy()
   library.destroy()
   return words
 }
+
+const pdfText = async (bytes: Buffer): Promise<string> => (await pdfTexts(bytes)).join('')
 
 const docxText = async (bytes: Buffer): Promise<string> => {
   const xml = await new Promise<string>((resolve, reject) => {
@@ -36,3 +38,7 @@ export const wordsOf = async (download: Download): Promise<string> => {
   const bytes = await readFile(await download.path())
   return plain(await (download.suggestedFilename().endsWith('.pdf') ? pdfText(bytes) : docxText(bytes)))
 }
+
+/** The words of each page of a downloaded PDF. */
+export const pagesOf = async (download: Download): Promise<string[]> =>
+  (await pdfTexts(await readFile(await download.path()))).map(plain)

@@ -8,6 +8,16 @@ export type SeenPage = {
   height: number
   /** The colour at a place, from the left top in parts of a whole. */
   colourAt: (x: number, y: number) => Promise<[number, number, number]>
+  /** How many of 10,000 dots between two corners are dark, as letters are; places in parts of a whole. */
+  inkAt: (left: number, top: number, right: number, bottom: number) => Promise<number>
+}
+
+type Picture = { data: Uint8Array; width: number; height: number }
+
+const dotOf = ({ data, width, height }: Picture, x: number, y: number): [number, number, number] => {
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+  return [red, green, blue]
 }
 
 /** Reads a PDF as a reader shows it, by another program than ours; closed with `close`. */
@@ -17,15 +27,22 @@ export const readPdf = async (bytes: Uint8Array): Promise<{ pages: SeenPage[]; t
   const pages = Array.from({ length: document.getPageCount() }, (_, index): SeenPage => {
     const page = document.getPage(index)
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+    const drawn = () => document.getPage(index).render({ scale: 1, render: 'bitmap' })
     return {
       text: page.getText().replaceAll(/\s/g, ''),
       width,
       height,
-      colourAt: async (x, y) => {
-        const drawn = await document.getPage(index).render({ scale: 1, render: 'bitmap' })
-        const at = (Math.floor(y * drawn.height) * drawn.width + Math.floor(x * drawn.width)) * 4
-        const [red = 0, green = 0, blue = 0] = drawn.data.subarray(at, at + 3)
-        return [red, green, blue]
+      colourAt: async (x, y) => dotOf(await drawn(), x, y),
+      inkAt: async (left, top, right, bottom) => {
+        const picture = await drawn()
+        const steps = Array.from({ length: 100 }, (_, step) => step / 100)
+        return steps.flatMap((down) =>
+          steps.filter((across) => {
+            const x = left + (right - left) * across
+            const [red, , blue] = dotOf(picture, x, top + (bottom - top) * down)
+            return red < 200 && blue < 200
+          }),
+        ).length
       },
     }
   })

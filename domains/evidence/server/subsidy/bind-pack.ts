@@ -54,7 +54,7 @@ const bundleOf = (
     title: '展会补贴申报材料',
     name: `补贴申报材料 ${record.evidenceNo}`,
     lead: coverLead,
-    sections: coverSections({ record, template, items, total, at }),
+    sections: coverSections({ record, template, items, travel: choices.travel, total, at }),
     notes: coverNotes(template, `${ctx.config.publicUrl}/verify`),
     coverStamp: stampText(1, total),
     index: { title: '目录', columns: indexColumns, rows: numbered.map(indexRow) },

@@ -17,8 +17,10 @@ const limits = { ms: 30_000, heapMb: 384 }
 
 /** Foreign PDFs are taken apart in a thread of its own: one made to exhaust the reader ends its thread and nothing else. */
 const ask = async (order: MergeOrder): Promise<MergeAnswer> => {
+  const handed = order.task === 'count' ? [order] : [{ bytes: order.own }, ...order.insertions]
   const worker = new Worker(new URL('./merge-pages.worker.ts', import.meta.url), {
     workerData: order,
+    transferList: handed.map(({ bytes }) => bytes.buffer),
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     stdout: true,
     stderr: true,

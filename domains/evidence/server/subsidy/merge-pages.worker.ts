@@ -13,34 +13,49 @@ const count = async (bytes: Uint8Array): Promise<number> => {
   return (await target.copyPages(document, document.getPageIndices())).length
 }
 
-type Corner = { x: number; y: number; width: number; height: number }
+type Box = { x: number; y: number; width: number; height: number }
 
 /**
- * Where a strip of this height lies along the edge that a reader sees at the bottom, in the page's own coordinates, and the
- * box of the page that is enlarged by it. A page may be turned by quarters (ISO 32000-2, 7.7.3.3).
+ * The edge that a reader sees at the bottom, in the page's own coordinates: the box enlarged there by `height`, where the new
+ * band begins, and which way leads along it to the right. A page may be turned by quarters (ISO 32000-2, 7.7.3.3).
  */
-const below = (box: Corner, quarter: number, height: number): { box: Corner; origin: { x: number; y: number } } => {
-  const { x, y, width, height: tall } = box
-  if (quarter === 90) return { box: { ...box, width: width + height }, origin: { x: x + width + height, y } }
-  if (quarter === 180) return { box: { ...box, height: tall + height }, origin: { x: x + width, y: y + tall + height } }
+const below = ({ x, y, width, height: tall }: Box, quarter: number, height: number) => {
+  if (quarter === 90)
+    return {
+      box: { x, y, width: width + height, height: tall },
+      at: { x: x + width + height, y },
+      along: { x: 0, y: 1 },
+    }
+  if (quarter === 180)
+    return {
+      box: { x, y, width, height: tall + height },
+      at: { x: x + width, y: y + tall + height },
+      along: { x: -1, y: 0 },
+    }
   if (quarter === 270)
-    return { box: { ...box, x: x - height, width: width + height }, origin: { x: x - height, y: y + tall } }
-  return { box: { ...box, y: y - height, height: tall + height }, origin: { x, y: y - height } }
+    return {
+      box: { x: x - height, y, width: width + height, height: tall },
+      at: { x: x - height, y: y + tall },
+      along: { x: 0, y: -1 },
+    }
+  return { box: { x, y: y - height, width, height: tall + height }, at: { x, y: y - height }, along: { x: 1, y: 0 } }
 }
 
-/** Adds a band below what a reader sees, and the strip in it: nothing of the page is covered. */
+/** Adds a band below what a reader sees, and the strip at its right end: nothing of the page is covered. */
 const addStrip = (page: PDFPage, strip: PDFEmbeddedPage): void => {
   const quarter = ((page.getRotation().angle % 360) + 360) % 360
   const seen = page.getCropBox()
   const across = quarter === 90 || quarter === 270 ? seen.height : seen.width
   const scale = Math.min(1, across / strip.width)
-  const { box, origin } = below(seen, quarter, strip.height * scale)
+  const height = strip.height * scale
+  const { box, at, along } = below(seen, quarter, height)
   page.setMediaBox(box.x, box.y, box.width, box.height)
   page.setCropBox(box.x, box.y, box.width, box.height)
   const rotate = degrees(quarter)
-  const turned = { ...origin, rotate }
-  page.drawRectangle({ ...turned, width: across, height: strip.height * scale, color: rgb(1, 1, 1) })
-  page.drawPage(strip, { ...turned, xScale: scale, yScale: scale })
+  page.drawRectangle({ ...at, rotate, width: across, height, color: rgb(1, 1, 1) })
+  const left = across - strip.width * scale
+  const place = { x: at.x + along.x * left, y: at.y + along.y * left }
+  page.drawPage(strip, { ...place, rotate, xScale: scale, yScale: scale })
 }
 
 const insert = async (own: PDFDocument, { bytes, at, pages }: Insertion): Promise<void> => {
@@ -68,7 +83,8 @@ const answer = async (): Promise<MergeAnswer> => {
   return { bytes: await merge(order.own, order.insertions) }
 }
 try {
-  parentPort?.postMessage(await answer())
+  const given = await answer()
+  parentPort?.postMessage(given, typeof given === 'object' && 'bytes' in given ? [given.bytes.buffer] : [])
 } catch {
   parentPort?.postMessage('unreadable')
 }

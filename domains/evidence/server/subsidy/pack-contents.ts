@@ -39,8 +39,8 @@ const otherItem: TemplateItem = {
   title: '其他材料',
   need: 'ifAny',
   slots: [],
-  where: '清单没有列出、当地另外要求的材料',
-  note: '',
+  where: '',
+  note: '清单没有列出、当地另外要求的材料，放在这里',
 }
 
 /** Whether an item's own papers tell who travelled where, and are taken by the separate consent alone. */

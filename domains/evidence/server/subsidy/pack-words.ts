@@ -1,4 +1,4 @@
-import type { PublicTemplate } from '../../contract/index.ts'
+import { type PublicTemplate, type Slot, slotTitle } from '../../contract/index.ts'
 import type { EvidenceRecord } from '../keys-of.ts'
 import type { HeldItem } from './pack-contents.ts'
 import { isNamedOnly, isPiece, type Numbered, type Piece } from './plan-pack.ts'
@@ -19,9 +19,23 @@ const checkText = ({ checkedAt, metOn }: PublicTemplate): string => {
   return metOn === null ? '未核对' : `示例：${metOn} 整理，未逐一核对原文`
 }
 
-type About = { record: EvidenceRecord; template: PublicTemplate; items: readonly HeldItem[]; total: number; at: Date }
+type About = {
+  record: EvidenceRecord
+  template: PublicTemplate
+  items: readonly HeldItem[]
+  travel: ReadonlySet<Slot>
+  total: number
+  at: Date
+}
 
-export const coverSections = ({ record, template, items, total, at }: About) => {
+/** Travel documents that the record has and its owner left out this time. */
+const leftOut = (items: readonly HeldItem[], travel: ReadonlySet<Slot>): Slot[] =>
+  items.flatMap(({ held }) =>
+    held.flatMap(({ slot, standing }) => (standing === 'travel' && !travel.has(slot) ? [slot] : [])),
+  )
+
+export const coverSections = ({ record, template, items, travel, total, at }: About) => {
+  const out = leftOut(items, travel)
   const wanted = items.filter(({ need }) => need === 'always')
   const missing = wanted.filter(({ state }) => state === 'missing').map(({ title }) => title)
   const partly = wanted.filter(({ state }) => state === 'partly').map(({ title }) => title)
@@ -58,6 +72,7 @@ export const coverSections = ({ record, template, items, total, at }: About) => 
         { label: '必交材料', text: `${wanted.length} 项，齐 ${wanted.length - missing.length - partly.length} 项` },
         ...(missing.length === 0 ? [] : [{ label: '缺少', text: missing.join('、') }]),
         ...(partly.length === 0 ? [] : [{ label: '不全', text: partly.join('、') }]),
+        ...(out.length === 0 ? [] : [{ label: '本次未放入', text: out.map(slotTitle).join('、') }]),
       ],
     },
   ]

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
 import { formOf, jpegOf, officeXmlOf, pdfOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Look, PublicTemplate, SubsidyPack } from '../../contract/index.ts'
@@ -73,6 +73,26 @@ const lockedPdf = async (passwords: { userPassword?: string; ownerPassword: stri
   document.addPage([300, 200]).drawRectangle({ x: 0, y: 0, width: 300, height: 200, color: rgb(0, 0, 1) })
   document.encrypt(passwords)
   return Buffer.from(await document.save({ useObjectStreams: false }))
+}
+
+/** A page on which a red seal lies as an annotation, as it does on electronic invoices. */
+const sealedInvoice = async (): Promise<Buffer> => {
+  const document = await PDFDocument.create()
+  const page = document.addPage([300, 200])
+  const look = document.context.stream('1 0 0 rg 0 0 80 80 re f', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 80, 80],
+  })
+  const seal = document.context.obj({
+    Type: 'Annot',
+    Subtype: 'Stamp',
+    Rect: [200, 100, 280, 180],
+    F: 4,
+    AP: { N: document.context.register(look) },
+  })
+  page.node.set(PDFName.of('Annots'), document.context.obj([document.context.register(seal)]))
+  return Buffer.from(await document.save())
 }
 
 describe('what a record has for a claim', () => {
@@ -223,6 +243,7 @@ describe('the bound PDF', () => {
     const [cover, table] = pages
     expect(cover?.text).toContain(sealed.evidenceNo)
     expect(cover?.text).toContain('已固化')
+    expect(cover?.text).toContain('本次未放入签证页、出入境日期页')
     expect(cover?.text).toContain('缺少申请表、承诺书、社保或完税证明')
     const { pack } = await view(sealed.id)
     const passport = await portal.detail(sealed.id)
@@ -253,7 +274,18 @@ describe('the bound PDF', () => {
       expect(await page.colourAt(0.05, 0.02)).toEqual([0, 0, 255])
       expect(await page.colourAt(0.95, 0.85)).toEqual([0, 0, 255])
       expect(await page.colourAt(0.02, 0.98)).toEqual([255, 255, 255])
+      expect(await page.inkAt(0.6, 0.89, 0.98, 0.995)).toBeGreaterThan(20)
+      expect(await page.inkAt(0.02, 0.91, 0.4, 0.995)).toBe(0)
     }
+    close()
+  })
+
+  it('keeps the seal that lies on an electronic invoice', async () => {
+    const { body } = await portal.submit()
+    const id = String(body.id)
+    await addFile(id, 'invoice', '电子发票.pdf', await sealedInvoice())
+    const { pages, close } = await bind(id)
+    expect(await pages.at(-1)?.colourAt(0.8, 0.27)).toEqual([255, 0, 0])
     close()
   })
 

@@ -3,7 +3,7 @@ import { type ItemState, itemStateLabels, type PackItem, type Standing, slotTitl
 
 /** How the state of an item looks; what is only asked for `如有` does not alarm while it is missing. */
 export const stateOf = ({ state, need }: Pick<PackItem, 'state' | 'need'>): { tone: StatusTone; text: string } => {
-  if (state === 'missing' && need === 'ifAny') return { tone: 'draft', text: '如有' }
+  if (state === 'missing' && need === 'ifAny') return { tone: 'draft', text: '未添加' }
   const tones = { ready: 'done', partly: 'waiting', missing: 'refused' } satisfies Record<ItemState, StatusTone>
   return { tone: tones[state], text: itemStateLabels[state] }
 }
