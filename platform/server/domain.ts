@@ -12,9 +12,10 @@ export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<vo
 
 /**
  * Work that comes due within seconds, where a schedule by the minute is too slow. It runs in every process, one after the
- * other in each, so that what it works on must be taken by a lock or a row; nothing due costs one look.
+ * other in each, so that what it works on must be taken by a lock or a row; nothing due costs one look. Whoever works for
+ * longer than a stop may wait ends when `stopping` calls, and goes on at the next start.
  */
-export type Ticker = { name: string; everyMs: number; run: (ctx: JobCtx) => Promise<void> }
+export type Ticker = { name: string; everyMs: number; run: (ctx: JobCtx, stopping: AbortSignal) => Promise<void> }
 
 /** One event as the outbox held it: `id` is the same however often it is delivered, `at` when it happened. */
 export type Occurrence = { id: string; at: Date }

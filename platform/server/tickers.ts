@@ -3,8 +3,9 @@ import type { Log } from './log.ts'
 
 const startTicker = (ctx: JobCtx, { name, everyMs, run }: Ticker, log: Log): (() => Promise<void>) => {
   let running: Promise<void> | undefined
+  const stopping = new AbortController()
   const timer = setInterval(() => {
-    running ??= run(ctx)
+    running ??= run(ctx, stopping.signal)
       .catch((error: unknown) => log.error({ err: error, ticker: name }, 'a ticker failed and runs again'))
       .finally(() => {
         running = undefined
@@ -12,6 +13,7 @@ const startTicker = (ctx: JobCtx, { name, everyMs, run }: Ticker, log: Log): (()
   }, everyMs)
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

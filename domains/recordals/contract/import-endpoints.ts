@@ -82,7 +82,6 @@ export const recordalImportsApi = defineApi(recordalsErrors, {
     params: byId,
     body: done,
     reply: recordalImport,
-    submits: true,
     fails: ['import.not_now'],
   },
   listFindings: {

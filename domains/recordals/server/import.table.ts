@@ -26,6 +26,12 @@ import type {
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const count = (name: string) => integer(name).notNull().default(0)
 
+export type ImportSample = {
+  columns: readonly string[]
+  days: 'none' | 'since1900' | 'since1904'
+  lines: readonly { line: number; cells: readonly string[]; fault?: string }[]
+}
+
 /** A list that was handed in. Its file lies in the store as long as `storageKey` is set. */
 export const recordalImports = pgTable(
   'recordal_import',
@@ -38,6 +44,8 @@ export const recordalImports = pgTable(
     storageKey: text('storage_key').unique(),
     format: text().$type<ImportFormat>().notNull(),
     encoding: text().$type<ImportEncoding>(),
+    /** The headings and the first rows, for whoever confirms the columns. */
+    sample: jsonb().$type<ImportSample>(),
     mapping: jsonb('column_mapping').$type<ColumnMapping>(),
     /** The day up to which its data are true. */
     asOf: date('as_of', { mode: 'string' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "recordal_import" ADD COLUMN "sample" jsonb;

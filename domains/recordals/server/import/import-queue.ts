@@ -1,0 +1,108 @@
+import { isAppFailure, type JobCtx, onOwnConnection, type Ticker } from '@portal/platform/server'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { recordalImports } from '../import.table.ts'
+import { runImport } from './run-import.ts'
+
+/** One that took the process with it this often is not begun again by itself. */
+const mostAttempts = 5
+/** After a fault that is not the file's, such as a store that does not answer, in ms. */
+const pauseMs = 10_000
+
+const pause = (signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, pauseMs)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const gaveUp = '多次未能完成，已停止；请技术人员查看日志后再试'
+
+/** The one that was under way when the portal ended, else the first in line. */
+const findNext = async ({ db }: Pick<JobCtx, 'db'>) => {
+  const [next] = await db
+    .select()
+    .from(recordalImports)
+    .where(inArray(recordalImports.state, ['running', 'queued']))
+    .orderBy(desc(recordalImports.state), asc(recordalImports.queuedTime), asc(recordalImports.id))
+    .limit(1)
+  return next
+}
+
+const failImport = async (ctx: JobCtx, id: string, failure: string): Promise<void> => {
+  await ctx.db
+    .update(recordalImports)
+    .set({ state: 'failed', phase: null, endTime: ctx.now(), failure })
+    .where(eq(recordalImports.id, id))
+}
+
+const begin = async (ctx: JobCtx, id: string) => {
+  const fromZero = { bytes: 0, lines: 0, accepted: 0, refused: 0, endTime: null, failure: null }
+  const [begun] = await ctx.db
+    .update(recordalImports)
+    .set({
+      ...fromZero,
+      state: 'running',
+      phase: 'reading',
+      startTime: ctx.now(),
+      attempts: sql`${recordalImports.attempts} + 1`,
+    })
+    .where(and(eq(recordalImports.id, id), inArray(recordalImports.state, ['running', 'queued'])))
+    .returning()
+  return begun
+}
+
+const takeTurn = async (ctx: JobCtx, id: string, signal?: AbortSignal): Promise<'done' | 'busy' | 'again'> =>
+  onOwnConnection(
+    ctx.db,
+    async (own) => {
+      const { rows } = await own.client.query(
+        "select pg_try_advisory_lock(hashtextextended('recordals.import', 0)) as locked",
+      )
+      if (!rows[0]?.locked) return 'busy'
+      const record = await begin(ctx, id)
+      if (!record) return 'done'
+      if (record.attempts > mostAttempts) {
+        await failImport(ctx, id, gaveUp)
+        return 'done'
+      }
+      try {
+        await runImport(ctx, own, record)
+        return 'done'
+      } catch (error) {
+        if (isAppFailure(error)) {
+          await failImport(ctx, id, error.failure.msg)
+          return 'done'
+        }
+        if (signal?.aborted) return 'again'
+        ctx.log.error({ err: error, importId: id }, 'an import of recordals was cut off and is begun again')
+        return 'again'
+      }
+    },
+    signal,
+  )
+
+/**
+ * Runs the import whose turn it is, if there is one: one at a time in all processes, held by a lock of the database that
+ * ends with the connection. Answers whether it ran one.
+ */
+export const runNextImport = async (ctx: JobCtx, signal?: AbortSignal): Promise<boolean> => {
+  const next = await findNext(ctx)
+  if (!next) return false
+  const outcome = await takeTurn(ctx, next.id, signal)
+  if (outcome === 'again' && !signal?.aborted) await pause(signal)
+  return outcome === 'done'
+}
+
+const everyMs = 1_000
+
+export const importTickers: readonly Ticker[] = [
+  {
+    name: 'recordals.import',
+    everyMs,
+    run: async (ctx, stopping) => {
+      await runNextImport(ctx, stopping)
+    },
+  },
+]

@@ -1,0 +1,48 @@
+import type { SourceLine } from './table-source.ts'
+
+const noObject = '这一行不是有效的 JSON 对象'
+
+const objectOf = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const cellOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(cellOf).join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The names that the objects of these lines use, in the order met. */
+export const jsonColumns = (lines: readonly string[]): string[] => [
+  ...new Set(lines.flatMap((text) => Object.keys(objectOf(text) ?? {}))),
+]
+
+/** One JSON object a line; its values under `columns`. */
+export async function* jsonLines(
+  lines: AsyncIterable<readonly string[]>,
+  columns: readonly string[],
+): AsyncGenerator<SourceLine[]> {
+  let line = 0
+  for await (const texts of lines) {
+    const found: SourceLine[] = []
+    for (const text of texts) {
+      line += 1
+      if (text.trim() === '') continue
+      const object = objectOf(text)
+      found.push(
+        object
+          ? { line, cells: columns.map((name) => cellOf(object[name])) }
+          : { line, cells: [text.slice(0, 1_000)], fault: noObject },
+      )
+    }
+    yield found
+  }
+}

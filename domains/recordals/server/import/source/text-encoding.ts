@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import { TextDecoder } from 'node:util'
+import type { ImportEncoding } from '../../../contract/index.ts'
+import { fail } from '../../failures.ts'
+
+const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/**
+ * How a text file is encoded, judged by all of it: a byte order mark, else strict UTF-8, else strict GB18030 (which
+ * contains GBK). Fails with `import.unreadable` where neither holds.
+ */
+export const encodingOf = async (content: AsyncIterable<Buffer>): Promise<ImportEncoding> => {
+  const open = new Map<ImportEncoding, TextDecoder>()
+  for (const encoding of ['utf-8', 'gb18030'] as const) open.set(encoding, new TextDecoder(encoding, { fatal: true }))
+  let isFirst = true
+  for await (const chunk of content) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+    isFirst = false
+    for (const [encoding, decoder] of open) if (!decodes(decoder, chunk)) open.delete(encoding)
+  }
+  for (const [encoding, decoder] of open) if (decodes(decoder)) return encoding
+  return fail('import.unreadable', { msg: '无法识别文件的文字编码，请另存为 UTF-8 后再上传' })
+}
+
+/** The text of a file, part by part, without its byte order mark; `count` is told of the bytes. */
+export async function* textOf(
+  content: Readable,
+  encoding: ImportEncoding,
+  count: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const part of content) {
+    const chunk: Buffer = part
+    count(chunk.length)
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
+}

@@ -1,0 +1,65 @@
+import { ensure } from '../../../failures.ts'
+import type { Archive } from './archive.ts'
+import { readMarkup } from './read-markup.ts'
+
+/** The texts lie in one piece of memory of at most this size, however many cells name them. */
+const mostBytes = 192 * 1024 * 1024
+
+/** A text by its number; undefined for none. */
+export type SharedStrings = (at: number) => string | undefined
+
+const grown = (old: Buffer<ArrayBuffer>, wanted: number): Buffer<ArrayBuffer> => {
+  const larger = Buffer.allocUnsafeSlow(Math.min(mostBytes, Math.max(wanted, old.length * 2)))
+  old.copy(larger)
+  return larger
+}
+
+/** The texts of a workbook that cells refer to by number (ECMA-376 part 1, 18.4), packed; what is read aloud is left out. */
+export const readSharedStrings = async (archive: Archive, path: string): Promise<SharedStrings> => {
+  if (!archive.has(path)) return () => undefined
+  let texts = Buffer.allocUnsafeSlow(1024 * 1024)
+  let ends = new Uint32Array(1024)
+  let count = 0
+  let used = 0
+  let current = ''
+  let isText = false
+  let isPhonetic = false
+
+  const keep = () => {
+    const length = Buffer.byteLength(current)
+    ensure(used + length <= mostBytes, 'import.unreadable', {
+      msg: '这个 XLSX 中的文字过多，请另存为 CSV 后再上传',
+    })
+    if (used + length > texts.length) texts = grown(texts, used + length)
+    texts.write(current, used)
+    used += length
+    if (count === ends.length) {
+      const more = new Uint32Array(ends.length * 2)
+      more.set(ends)
+      ends = more
+    }
+    ends[count] = used
+    count += 1
+    current = ''
+  }
+
+  const reading = readMarkup(await archive.read(path), {
+    open: (name) => {
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text: (text) => {
+      if (isText) current += text
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isPhonetic = false
+      else if (name === 'si') keep()
+    },
+  })
+  for await (const _ of reading) ensure(current.length < 1024 * 1024, 'import.unreadable')
+  return (at) => {
+    const end = ends[at]
+    return at < count && end !== undefined ? texts.toString('utf8', at === 0 ? 0 : ends[at - 1], end) : undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { isDay, shanghaiDayOf } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import {
+  type ImportAction,
+  importFieldLabels,
+  importMoves,
+  missingFields,
+  type RecordalImport,
+  type StartImportForm,
+} from '../../contract/index.ts'
+import { ensure, fail } from '../failures.ts'
+import { recordalImports } from '../import.table.ts'
+import { getImport, readImport } from './list-imports.ts'
+import { type ImportDeed, recordAct } from './record-act.ts'
+
+type ById = { params: { id: string } }
+
+const allows = (action: ImportAction, id: string) =>
+  and(eq(recordalImports.id, id), inArray(recordalImports.state, [...importMoves[action]]))
+
+const refuseField = (path: string, msg: string): never => fail('request.invalid', { msg, fields: [{ path, msg }] })
+
+/** Data of an earlier day would undo what is known since; the demonstration's invented day binds nobody. */
+const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<void> => {
+  const [newer] = await db
+    .select({ asOf: recordalImports.asOf })
+    .from(recordalImports)
+    .where(
+      and(
+        inArray(recordalImports.state, ['finished', 'running', 'queued']),
+        eq(recordalImports.isDemonstration, false),
+        gt(recordalImports.asOf, asOf),
+      ),
+    )
+    .limit(1)
+  ensure(!newer, 'import.older_data', {
+    msg: `已有截至 ${newer?.asOf} 的数据，不能以截至 ${asOf} 的旧数据覆盖`,
+    fields: [{ path: 'asOf', msg: '早于已有数据的截至日期' }],
+  })
+}
+
+/** Puts an import into the queue, with its columns confirmed and the day of its data. */
+export const startImport = async (
+  ctx: ImportDeed,
+  { params, body }: ById & { body: StartImportForm },
+): Promise<RecordalImport> => {
+  const { mapping, asOf } = body
+  const { id, sample } = await getImport(ctx, params.id)
+  const missing = missingFields(mapping).map((field) => importFieldLabels[field])
+  if (missing.length > 0) refuseField('mapping', `请为${missing.join('、')}选择对应的列`)
+  const columns = sample?.columns.length ?? 0
+  if (Object.values(mapping).some((at) => at !== null && at >= columns)) refuseField('mapping', '列对应有误')
+  if (!isDay(asOf)) refuseField('asOf', '数据截至日期有误')
+  if (asOf > shanghaiDayOf(ctx.now())) refuseField('asOf', '数据截至日期不能晚于今天')
+  await ensureNotOlder(ctx, asOf)
+  const [queued] = await ctx.db
+    .update(recordalImports)
+    .set({ state: 'queued', mapping, asOf, queuedTime: ctx.now(), attempts: 0, failure: null, endTime: null })
+    .where(and(allows('start', id), isNotNull(recordalImports.storageKey)))
+    .returning({ id: recordalImports.id })
+  ensure(queued, 'import.not_now')
+  await recordAct(ctx, { importId: id, act: 'start', detail: { mapping, asOf } })
+  return readImport(ctx, { params })
+}
+
+/** Takes back what has not begun, and the file with it. */
+export const cancelImport = async (
+  ctx: ImportDeed & Pick<Ctx, 'storage'>,
+  { params }: ById,
+): Promise<RecordalImport> => {
+  const { id, storageKey } = await getImport(ctx, params.id)
+  await ctx.db.transaction(async (tx) => {
+    const [cancelled] = await tx
+      .update(recordalImports)
+      .set({ state: 'cancelled', storageKey: null, sample: null, endTime: ctx.now() })
+      .where(allows('cancel', id))
+      .returning({ id: recordalImports.id })
+    ensure(cancelled, 'import.not_now')
+    await recordAct({ ...ctx, db: tx }, { importId: id, act: 'cancel', detail: {} })
+  })
+  if (storageKey !== null) await ctx.storage.remove(storageKey)
+  return readImport(ctx, { params })
+}

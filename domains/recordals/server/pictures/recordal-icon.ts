@@ -1,0 +1,15 @@
+import type { Bytes } from '@portal/platform/server'
+import { ensure } from '../failures.ts'
+import { drawMark, isOwnPicture } from './draw-mark.ts'
+
+/** The picture of a mark; its id never means another one, so that it may be kept for ever. */
+export const recordalIcon = async (_ctx: unknown, { params }: { params: { id: string } }): Promise<Bytes> => {
+  ensure(isOwnPicture(params.id), 'record.not_found')
+  return {
+    content: Buffer.from(drawMark(params.id)),
+    type: 'image/svg+xml',
+    fileName: `${params.id}.svg`,
+    inline: true,
+    cache: 'public, max-age=31536000, immutable',
+  }
+}
