@@ -7,6 +7,7 @@ import { messageService, seedMessages } from '@portal/messages/server'
 import { seedNews } from '@portal/news/server'
 import type { JobCtx } from '@portal/platform/server'
 import { escalatePromises, seedPromises } from '@portal/promises/server'
+import { seedRecordals } from '@portal/recordals/server'
 import { requestServices, seedRequests } from '@portal/requests/server'
 import { seedSelfChecks } from '@portal/selfcheck/server'
 import { seedBanners } from '@portal/site/server'
@@ -34,6 +35,7 @@ export const seedDemonstration = async (ctx: JobCtx, say: (text: string) => void
     await seedPromises(inside, messageService, users.staff)
     await escalatePromises(inside)
     await seedBanners(inside, { staff: users.staff })
+    await seedRecordals(inside)
   })
   return true
 }

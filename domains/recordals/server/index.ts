@@ -6,6 +6,8 @@ import { importJobs } from './import/sweep-imports.ts'
 import { recordalIcon } from './pictures/recordal-icon.ts'
 import { recordalPurviews } from './purviews.ts'
 
+export { seedRecordals } from './demonstration/seed-recordals.ts'
+
 export const recordalsServer: ServerDomain = {
   name: 'recordals',
   routes: [...bindRoutes(recordalImportsApi, importHandlers), ...bindRoutes(recordalPicturesApi, { recordalIcon })],
