@@ -28,7 +28,7 @@ const settle = async (): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await portal.deliver()
     portal.clock.advance(31_000)
-    for (const { run } of proofsServer.tickers ?? []) await run(portal.ctx)
+    for (const { run } of proofsServer.tickers ?? []) await run(portal.ctx, new AbortController().signal)
     await portal.deliver()
   }
 }

@@ -1,4 +1,4 @@
-import { isAppFailure, type JobCtx, onOwnConnection, type Ticker } from '@portal/platform/server'
+import { isAppFailure, type JobCtx, type OwnConnection, onOwnConnection, type Ticker } from '@portal/platform/server'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { recordalImports } from '../import.table.ts'
 import { runImport } from './run-import.ts'
@@ -53,32 +53,43 @@ const begin = async (ctx: JobCtx, id: string) => {
   return begun
 }
 
-const takeTurn = async (ctx: JobCtx, id: string, signal?: AbortSignal): Promise<'done' | 'busy' | 'again'> =>
+type Outcome = 'done' | 'busy' | 'again'
+
+const lock = "hashtextextended('recordals.import', 0)"
+
+/** What came of one: a fault of the file ends it, any other leaves it to be begun again. */
+const attempt = async (ctx: JobCtx, own: OwnConnection, id: string, signal?: AbortSignal): Promise<Outcome> => {
+  const record = await begin(ctx, id)
+  if (!record) return 'done'
+  if (record.attempts > mostAttempts) {
+    await failImport(ctx, id, gaveUp)
+    return 'done'
+  }
+  try {
+    await runImport(ctx, own, record)
+    return 'done'
+  } catch (error) {
+    if (isAppFailure(error) && error.code.startsWith('import.')) {
+      await failImport(ctx, id, error.failure.msg)
+      return 'done'
+    }
+    if (!signal?.aborted) {
+      ctx.log.error({ err: error, importId: id }, 'an import of recordals was cut off and is begun again')
+    }
+    return 'again'
+  }
+}
+
+const takeTurn = (ctx: JobCtx, id: string, signal?: AbortSignal): Promise<Outcome> =>
   onOwnConnection(
     ctx.db,
     async (own) => {
-      const { rows } = await own.client.query(
-        "select pg_try_advisory_lock(hashtextextended('recordals.import', 0)) as locked",
-      )
+      const { rows } = await own.client.query(`select pg_try_advisory_lock(${lock}) as locked`)
       if (!rows[0]?.locked) return 'busy'
-      const record = await begin(ctx, id)
-      if (!record) return 'done'
-      if (record.attempts > mostAttempts) {
-        await failImport(ctx, id, gaveUp)
-        return 'done'
-      }
-      try {
-        await runImport(ctx, own, record)
-        return 'done'
-      } catch (error) {
-        if (isAppFailure(error)) {
-          await failImport(ctx, id, error.failure.msg)
-          return 'done'
-        }
-        if (signal?.aborted) return 'again'
-        ctx.log.error({ err: error, importId: id }, 'an import of recordals was cut off and is begun again')
-        return 'again'
-      }
+      const outcome = await attempt(ctx, own, id, signal)
+      // After a fault the connection may be gone, and the lock with it.
+      if (outcome === 'done') await own.client.query(`select pg_advisory_unlock(${lock})`)
+      return outcome
     },
     signal,
   )

@@ -1,0 +1,25 @@
+import type { ImportField } from '../contract/index.ts'
+import type { Dice } from '../server/demonstration/dice.ts'
+
+export type ListRow = Record<ImportField, string>
+
+type Mistake = [column: ImportField, spoil: (row: ListRow) => string]
+
+/** Mistakes as lists have them: in which column, and what stands there then. */
+const mistakes: readonly [Mistake, ...Mistake[]] = [
+  ['recordNum', ({ recordNum }) => recordNum.slice(1)],
+  ['recordNum', () => ''],
+  ['recordName', () => ' '],
+  ['name', () => ''],
+  ['name', ({ name }) => name.repeat(200)],
+  ['registerType', () => '商号'],
+  ['recordState', () => '待定'],
+  ['recordBeginDate', () => '2025-02-30'],
+  ['recordEndDate', () => '长期'],
+  ['recordEndDate', () => '1999-12-31'],
+]
+
+export const spoilRow = (dice: Dice, row: ListRow): { row: ListRow; column: ImportField } => {
+  const [column, spoil] = dice.pick(mistakes)
+  return { row: { ...row, [column]: spoil(row) }, column }
+}
