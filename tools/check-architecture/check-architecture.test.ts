@@ -11,6 +11,7 @@ const doors = {
   './web': { browser: './web/index.ts' },
   './web/tokens.css': './web/tokens.css',
   './testing': { node: './testing/index.ts' },
+  './testing/page': { node: './testing/page-stage.ts' },
 }
 
 function manifest(name: string, dependencies: string[] = [], more: object = { exports: doors }) {
@@ -27,6 +28,7 @@ function sides(folder: string) {
     [`${folder}/web/page.tsx`]:
       "import '@portal/platform/web/tokens.css'\nexport const Page = () => <p>{'// TODO'}</p>\n",
     [`${folder}/web/tokens.css`]: ':root {\n  --ink: #222;\n}\n',
+    [`${folder}/testing/page-stage.ts`]: "export { page } from './index.ts'\n",
     [`${folder}/testing/index.ts`]:
       "export { page } from '../web/index.ts'\nexport type { Row } from '../server/index.ts'\n",
   }
@@ -60,7 +62,7 @@ const up = (steps: number) => '../'.repeat(steps)
 const folderOf = (...names: string[]) => ['', ...names, ''].join('/')
 
 it('passes a clean tree and counts its files', () => {
-  expect(checkArchitecture(plantTree(clean))).toEqual({ files: 26, problems: [] })
+  expect(checkArchitecture(plantTree(clean))).toEqual({ files: 29, problems: [] })
 })
 
 describe('who may use whom', () => {
@@ -106,7 +108,7 @@ describe('who may use whom', () => {
     [
       'a way past the door',
       { 'apps/server/main.ts': "import { Code } from '@portal/orders/contract/code.ts'\nvoid Code\n" },
-      'apps/server/main.ts:1: @portal/orders/contract/code.ts is no door of @portal/orders; it has contract, proof, server, web, web/tokens.css, testing',
+      'apps/server/main.ts:1: @portal/orders/contract/code.ts is no door of @portal/orders; it has contract, proof, server, web, web/tokens.css, testing, testing/page',
     ],
     [
       'a relative way into another package',
@@ -263,7 +265,7 @@ describe('as a command', () => {
     spawnSync(process.execPath, [join(import.meta.dirname, '../check-architecture.ts'), root], { encoding: 'utf8' })
 
   it('says how many files are well and exits with 0', () => {
-    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'architecture: ok (26 files)\n', stderr: '' })
+    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'architecture: ok (29 files)\n', stderr: '' })
   })
 
   it('prints one line for every fault and exits with 1', () => {
@@ -277,6 +279,6 @@ describe('as a command', () => {
     const root = plantTree({ ...clean, '.gitignore': 'made/\n', 'made/utils.ts': 'export default 1\n' })
     expect(checkArchitecture(root).problems).not.toEqual([])
     execFileSync('git', ['init', '--quiet'], { cwd: root })
-    expect(checkArchitecture(root)).toEqual({ files: 26, problems: [] })
+    expect(checkArchitecture(root)).toEqual({ files: 29, problems: [] })
   })
 })

@@ -84,10 +84,15 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
   return `${from} may not import ${to} (${target})`
 }
 
-/** `web` → web, and a style sheet that a side gives away by name: `web/tokens.css` → web. */
+/**
+ * `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; and `testing/page` → testing, what tests
+ * of pages share and what must not bring the server along.
+ */
 function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {
   const [first, ...rest] = door.split('/')
-  return rest.length === 0 || door.endsWith('.css') ? SIDES.find((side) => side === first) : undefined
+  return rest.length === 0 || door.endsWith('.css') || door === 'testing/page'
+    ? SIDES.find((side) => side === first)
+    : undefined
 }
 
 /** Downward, and between domains: never upward, never from one app to the other. */

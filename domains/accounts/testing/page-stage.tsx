@@ -6,90 +6,79 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Userinfo } from '../contract/account.ts'
 import { startSession } from '../web/session.ts'
+import { type Answer, type Answers, answerCalls, refusal } from './answer-calls.ts'
+import { storeSession } from './stored-session.ts'
 
-export type Call = {
-  name: string
-  query: Record<string, string>
-  body: unknown
-  token: string | null
-  device: string | null
-}
-type Answer = (call: Call) => object | Promise<object>
-export type Answers = Record<string, Answer>
+export type { Answer, Answers, Call } from './answer-calls.ts'
+export { answerCalls, refusal } from './answer-calls.ts'
+export { customer, editor, emptyBrowser, storeSession } from './stored-session.ts'
 
-/** A refusal as the server words it. */
-export const refusal = (
-  http: number,
-  status: string,
-  msg: string,
-  { fields, retryAfter }: { fields?: { path: string; msg: string }[]; retryAfter?: number } = {},
-): Response =>
-  Response.json(
-    { status, code: 'fail', msg, ...(fields && { fields }) },
-    { status: http, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
-  )
-
-/** Answers calls by `METHOD /path`; what nobody expected fails. Returns the calls as they came. */
-export const answerCalls = (answers: Answers): Call[] => {
-  const calls: Call[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://localhost')
-    const name = `${init.method ?? 'GET'} ${url.pathname}`
-    const answer = answers[name]
-    if (!answer) throw new Error(`no answer for ${name}`)
-    const headers = new Headers(init.headers)
-    const call: Call = {
-      name,
-      query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-      token: headers.get('authorization'),
-      device: headers.get('x-device'),
-    }
-    calls.push(call)
-    const reply = await answer(call)
-    return reply instanceof Response ? reply : Response.json(reply)
-  })
-  return calls
-}
-
-/** Puts a session into the browser, as an earlier login did. */
-export const storeSession = ({ token, ...user }: Userinfo): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
-  document.cookie = 'onechain_open=1; path=/'
-  localStorage.setItem('onechain_token', token)
-  localStorage.setItem('onechain_user', JSON.stringify(user))
-}
-
-/** A browser that has never been here. */
-export const emptyBrowser = (): void => {
-  localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
-  document.cookie = 'onechain_open=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
-  window.location.hash = ''
-  // What an earlier test left in memory goes as if another tab had signed out.
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-}
-
-/** Shows a page at `at` as the shell does. `elsewhere` stands for every other page and says where one is. */
-export const stagePage = async (page: ReactElement, { at, answers }: { at: string; answers: Answers }) => {
-  const calls = answerCalls(answers)
+/** Shows pages by their paths, as a shell does; every other address shows 别的页面. */
+const show = (pages: Record<string, ReactElement>, at: string) => {
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>别的页面</p> }], { initialEntries: [at] })
   const left = vi.fn()
-  startSession({ navigate: (route) => void router.navigate(route), leave: left, reload: left })
-  const router = createMemoryRouter(
-    [
-      { path: at.split('?')[0] ?? at, element: page },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [at] },
-  )
-  await act(async () => {
+  const open = () =>
     render(
       <AppQuery>
         <RouterProvider router={router} />
         <Toasts />
       </AppQuery>,
     )
+  return { router, left, open, here: () => router.state.location.pathname + router.state.location.search }
+}
+
+/** Logs in as another page of the portal does, or ends the session; nothing is left of who was there before. */
+export const signInAs = (user: Userinfo | null, navigate: (route: string) => void = () => undefined): void => {
+  const stays = () => undefined
+  const ways = { navigate, leave: stays, reload: stays }
+  localStorage.removeItem('onechain_token')
+  startSession(ways)
+  if (!user) return
+  storeSession(user)
+  startSession(ways)
+}
+
+type Stage = {
+  /** Pages by their paths. */
+  pages: Record<string, ReactElement>
+  at: string
+  /** The server's answers by `METHOD /path`. */
+  answers: Answers
+  /** Who is signed in; null for a visitor. */
+  as: Userinfo | null
+}
+
+/** A form that is left saves its draft; whoever tests something else hears nothing of it. */
+const noDrafts: Answer = () => refusal(503, 'U00500', '系统繁忙，请稍后再试')
+
+/** A stage for the pages of a domain: a browser, a session, a server. */
+export const setStage = ({ pages, at, answers, as }: Stage) => {
+  const privilege = { userinfo: as, purviews: [], mustChangePassword: false }
+  const calls = answerCalls({
+    ...(as && { 'GET /api/privilege': () => privilege }),
+    'PUT /api/drafts/{form}': noDrafts,
+    ...answers,
   })
-  const here = () => router.state.location.pathname + router.state.location.search
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  const { router, open, here } = show(pages, at)
+  signInAs(as, (route) => void router.navigate(route))
+  open()
+  const callsOf = (name: string) => calls.filter((call) => call.name === name)
+  return { router, here, user: userEvent.setup(), calls, callsOf }
+}
+
+/** The path of an address. */
+export const pathOf = (at: string): string => at.replace(/\?.*$/, '')
+
+/** Shows a page of this domain at `at`, in a browser as it is. */
+export const stagePage = async (page: ReactElement, { at, answers }: { at: string; answers: Answers }) => {
+  const calls = answerCalls(answers)
+  const { router, left, open, here } = show({ [pathOf(at)]: page }, at)
+  startSession({ navigate: (route) => void router.navigate(route), leave: left, reload: left })
+  await act(async () => {
+    open()
+  })
   return { calls, left, router, here, user: userEvent.setup() }
 }

@@ -74,12 +74,12 @@ describe('the bell', () => {
   it('asks no more when the session has ended, and leads nobody away from what he reads', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let answer: () => object = () => ({ unread: 2 })
-    const { left, callsOf } = await stage({ [unreadCall]: () => answer() })
+    const { here, callsOf } = await stage({ [unreadCall]: () => answer() })
     await screen.findByRole('button', { name: '通知，2 条未读' })
     answer = () => refusal(401, 'U00015', '登录已失效，请重新登录')
     await minutesPass(5)
     expect(callsOf(unreadCall)).toHaveLength(2)
-    expect(left).not.toHaveBeenCalled()
+    expect(here()).toBe('/oneChains')
   })
 
   it('asks nothing for a session of which the server has not said that it holds', async () => {

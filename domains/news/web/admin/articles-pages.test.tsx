@@ -139,7 +139,9 @@ describe('an article under the editor’s hands', () => {
     const { user, callsOf } = stageArticle(detail(), {
       [`PUT ${api}`]: () => {
         tries += 1
-        return tries === 1 ? refusal(409, 'U00409', '这篇文章已被他人保存过新的版本', theirs) : detail({ version: 3 })
+        return tries === 1
+          ? refusal(409, 'U00409', '这篇文章已被他人保存过新的版本', { current: theirs })
+          : detail({ version: 3 })
       },
     })
     await user.type(await screen.findByRole('textbox', { name: /标题/ }), '（我的）')

@@ -89,7 +89,7 @@ describe('the customs seizure form', () => {
     await submit(user)
     const button = await screen.findByRole('button', { name: '正在提交…' })
     await user.dblClick(button)
-    expect(callsOf(submitCall)).toEqual([
+    expect(callsOf(submitCall)).toMatchObject([
       { name: submitCall, query: {}, body: { ...sample, voucher: [] }, key: expect.stringMatching(/^\w{32}$/) },
     ])
     await act(async () => answer({ businessSn: 'KL20261120000001' }))
@@ -132,7 +132,9 @@ describe('the customs seizure form', () => {
 
   it('shows what the server refuses beside its field', async () => {
     const { user } = stage(() =>
-      refusal(400, 'U00400', '附件地址无效，请重新上传', [{ path: 'seizureProduct', msg: '货物名称有误' }]),
+      refusal(400, 'U00400', '附件地址无效，请重新上传', {
+        fields: [{ path: 'seizureProduct', msg: '货物名称有误' }],
+      }),
     )
     await fill(user)
     await submit(user)
