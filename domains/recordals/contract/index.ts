@@ -1,4 +1,31 @@
 export { recordalsErrors } from './errors.ts'
+export {
+  type ColumnMapping,
+  columnMapping,
+  type ImportAction,
+  type ImportEncoding,
+  type ImportField,
+  type ImportFinding,
+  type ImportFormat,
+  type ImportPhase,
+  type ImportPreview,
+  type ImportState,
+  importEncodingLabels,
+  importFieldLabels,
+  importFields,
+  importFormatLabels,
+  importFormats,
+  importLimits,
+  importMoves,
+  importPhaseLabels,
+  importStateLabels,
+  missingFields,
+  quoted,
+  type RecordalImport,
+  requiredImportFields,
+} from './import.ts'
+export { recordalImportsApi, recordalPicturesApi, type StartImportForm } from './import-endpoints.ts'
+export { importFindingSample, importPreviewSample, recordalImportSample } from './import-samples.ts'
 export { foldNumber, readBox } from './read-box.ts'
 export {
   type Recordal,

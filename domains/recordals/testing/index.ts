@@ -1,8 +1,6 @@
 import type { Recordal } from '../contract/index.ts'
 
-export { generateList, type ListOrder, type PlantedFault } from './generate-list.ts'
 export { createRecordalsApp, type RecordalsApp } from './recordals-app.ts'
-export { toGbk } from './to-gbk.ts'
 
 /** An invented recordal; only its number's form is real. */
 export const recordalSample: Omit<Recordal, 'id'> = {

@@ -1,13 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createRecordalsApp,
-  generateList,
-  type ListOrder,
-  type PlantedFault,
-  type RecordalsApp,
-  toGbk,
-} from '../../testing/index.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/index.ts'
+import { generateList, type ListOrder, type PlantedFault } from '../demonstration/generate-list.ts'
+import { toGbk } from '../demonstration/to-gbk.ts'
 
 const listOf = async (order: Partial<ListOrder>) => {
   const faults: PlantedFault[] = []

@@ -16,6 +16,12 @@ const mappingOf = (text: string): ColumnMapping => {
   }
 }
 
+/** The mapping that the headings of a kept list suggest. */
+export const guessedMapping = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<ColumnMapping> => {
+  const { sample } = await getImport(ctx, id)
+  return guessMapping(sample?.columns ?? [])
+}
+
 /** The first rows of a list and what is wrong with them under a mapping: the one asked for, the one chosen, or a guess. */
 export const previewImport = async (
   ctx: Pick<Ctx, 'db'>,

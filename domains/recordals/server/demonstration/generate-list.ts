@@ -8,11 +8,11 @@ import {
   importFields,
   recordStateLabels,
   registerTypeLabels,
-} from '../contract/index.ts'
-import { createDice, type Dice } from '../server/demonstration/dice.ts'
-import { createInventor, mostInvented } from '../server/demonstration/invented-rows.ts'
-import type { ImportedRow } from '../server/import/judge/judge-line.ts'
+} from '../../contract/index.ts'
+import type { ImportedRow } from '../import/judge/judge-line.ts'
+import { createDice, type Dice } from './dice.ts'
 import { type ListRow, spoilRow } from './faulty-row.ts'
+import { createInventor, mostInvented } from './invented-rows.ts'
 
 export type ListOrder = {
   rows: number

@@ -1,5 +1,5 @@
-import type { ImportField } from '../contract/index.ts'
-import type { Dice } from '../server/demonstration/dice.ts'
+import type { ImportField } from '../../contract/index.ts'
+import type { Dice } from './dice.ts'
 
 export type ListRow = Record<ImportField, string>
 
