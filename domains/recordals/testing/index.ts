@@ -1,5 +1,6 @@
 import type { Recordal } from '../contract/index.ts'
 
+export { csvOf, listLine } from './list-text.ts'
 export { createRecordalsApp, type RecordalsApp } from './recordals-app.ts'
 
 /** An invented recordal; only its number's form is real. */

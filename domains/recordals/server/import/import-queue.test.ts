@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createRecordalsApp, csvOf, type RecordalsApp } from '../../testing/index.ts'
+import { runNextImport } from './import-queue.ts'
+
+let portal: RecordalsApp
+beforeEach(async () => {
+  portal = await createRecordalsApp()
+})
+afterEach(() => portal.close())
+
+const started = async (recordName: string): Promise<string> => {
+  const { id } = (await portal.upload(csvOf([{ recordName }]))).body
+  await portal.start(id)
+  return id
+}
+
+it('two imports at once: one runs, the other waits its turn and says how many are before it', async () => {
+  const [first, second] = [await started('先来'), await started('后到')]
+  expect(await portal.read(second)).toMatchObject({ state: 'queued', ahead: 1 })
+  // As another process that is in the midst of one.
+  const other = await portal.database.pool.connect()
+  await other.query("select pg_advisory_lock(hashtextextended('recordals.import', 0))")
+  expect(await runNextImport(portal.ctx)).toBe(false)
+  expect(await portal.read(first)).toMatchObject({ state: 'queued', ahead: 0 })
+  await other.query("select pg_advisory_unlock(hashtextextended('recordals.import', 0))")
+  other.release()
+
+  const ran = await Promise.all([runNextImport(portal.ctx), runNextImport(portal.ctx), runNextImport(portal.ctx)])
+  expect(ran.filter(Boolean).length).toBeGreaterThan(0)
+  while (await runNextImport(portal.ctx));
+  expect(await portal.read(first)).toMatchObject({ state: 'finished', added: 1 })
+  expect(await portal.read(second)).toMatchObject({ state: 'finished', changed: 1, ahead: 0 })
+  const { rows } = await portal.database.pool.query('select right_name, import_id from recordal')
+  expect(rows).toEqual([{ right_name: '后到', import_id: second }])
+})
+
+it('a file that cannot be read to its end fails, changes nothing, and may be started again', async () => {
+  const { id } = (await portal.upload(csvOf([{}]))).body
+  await portal.database.pool.query("update recordal_import set format = 'xlsx' where id = $1", [id])
+  await portal.start(id)
+  expect(await runNextImport(portal.ctx)).toBe(true)
+  expect(await portal.read(id)).toMatchObject({
+    state: 'failed',
+    failure: '这个 XLSX 文件已损坏，或不是 Excel 工作簿',
+    can: ['start', 'cancel'],
+  })
+  await portal.database.pool.query("update recordal_import set format = 'csv' where id = $1", [id])
+  await portal.start(id)
+  await runNextImport(portal.ctx)
+  expect(await portal.read(id)).toMatchObject({ state: 'finished', added: 1, failure: null })
+})
+
+it('an import that took the process with it five times is not begun a sixth time', async () => {
+  const id = await started('甲')
+  await portal.database.pool.query("update recordal_import set state = 'running', attempts = 5 where id = $1", [id])
+  await runNextImport(portal.ctx)
+  expect(await portal.read(id)).toMatchObject({
+    state: 'failed',
+    failure: '多次未能完成，已停止；请技术人员查看日志后再试',
+  })
+})
