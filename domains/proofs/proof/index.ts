@@ -19,6 +19,7 @@ export {
   verifyAnchor,
 } from './anchor/verify-anchor.ts'
 export { fromBase64, toBase64 } from './base64.ts'
+export { type CardBlock, cardText, readCard, shortCode, type TimeCard } from './card.ts'
 export type { Checkpoint, CheckpointFault, SignedCheckpoint } from './checkpoint.ts'
 export { checkpointText, openCheckpoint, readCheckpoint } from './checkpoint.ts'
 export type { Cosigned, WitnessPolicy } from './cosignature.ts'
@@ -42,6 +43,7 @@ export {
 export { verifyConsistency, verifyInclusion } from './merkle-check.ts'
 export { certificateBytes, noPins, type Pins, pinsFolder, pinsForm, pinsText, readPins } from './pins.ts'
 export { policyText } from './policy.ts'
+export { type Pulse, pulseText, readPulse } from './pulse.ts'
 export type { Note, NoteSignature, SignatureType, VerifierKey } from './signed-note.ts'
 export {
   isKeyName,
@@ -57,9 +59,10 @@ export {
   vkeyText,
 } from './signed-note.ts'
 export { newTiles, readBundle, readTilePath, type Tile, tilePath, tileWidth, writeBundle } from './tiles.ts'
-export type { HashName, Sm3 } from './timestamp/algorithms.ts'
+export type { Sm3 } from './timestamp/algorithms.ts'
 export { certificatesOfPem } from './timestamp/certificate.ts'
 export { isUndecided, type TimestampFault, timestampFaults } from './timestamp/faults.ts'
+export type { HashName } from './timestamp/hash-names.ts'
 export { revocationAddresses } from './timestamp/revocation-addresses.ts'
 export {
   type TimestampCheck,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openssl } from './openssl.ts'
 
-export type KeyKind = 'p256' | 'rsa'
+export type KeyKind = 'p256' | 'rsa' | 'rsa-pss' | 'sm2'
 
 /** What a certificate shall say. Times as openssl writes them: `20200101000000Z`. */
 export type CertificatePlan = {
@@ -15,6 +15,8 @@ export type CertificatePlan = {
   from?: string
   until?: string
   key?: KeyKind
+  /** How its issuer signs it, where not as its key does by itself: options of `openssl ca`. */
+  signing?: readonly string[]
 }
 
 export const authority = (pathLength?: number): string[] => [
@@ -28,6 +30,8 @@ export const stamper = ['keyUsage=critical,digitalSignature', 'extendedKeyUsage=
 const keyArguments: Record<KeyKind, string[]> = {
   p256: ['genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'],
   rsa: ['genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:3072'],
+  'rsa-pss': ['genpkey', '-algorithm', 'RSA-PSS', '-pkeyopt', 'rsa_keygen_bits:2048'],
+  sm2: ['genpkey', '-algorithm', 'SM2'],
 }
 
 const caConfig = (name: string) => `[ca]
@@ -77,6 +81,7 @@ export const makeCertificate = async (folder: string, plan: CertificatePlan): Pr
     folder,
     ...['ca', '-batch', '-notext', '-config', file('cnf'), '-in', file('csr'), '-out', file('pem')],
     ...['-startdate', from, '-enddate', until, '-extfile', file('ext'), ...signing],
+    ...(plan.signing ?? []),
   )
 }
 

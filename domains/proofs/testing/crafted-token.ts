@@ -24,6 +24,8 @@ export type TokenPlan = {
   bag?: readonly string[]
   contentType?: string
   withoutEss?: boolean
+  /** RSASSA-PSS, by this hash, which makes the mask too unless another is named. */
+  pss?: { hash: string; mask?: string; salt?: number }
 }
 
 const subjectOf = async (folder: string, name: string): Promise<Name> => {
@@ -60,15 +62,19 @@ const infoOf = async (folder: string, plan: TokenPlan): Promise<ArrayBuffer> =>
 /** A token that says what the plan says, signed by `openssl cms` with certificates of the folder. */
 export const craftToken = async (folder: string, plan: TokenPlan): Promise<Uint8Array> => {
   const id = randomUUID()
+  const pss = plan.pss && [
+    ...['rsa_padding_mode:pss', `rsa_pss_saltlen:${plan.pss.salt ?? 32}`, `rsa_mgf1_md:${plan.pss.mask ?? plan.pss.hash}`],
+  ]
   const { signers = ['tsa'], bag = ['middle'], contentType = '1.2.840.113549.1.9.16.1.4' } = plan
   await writeFile(join(folder, `${id}.tst`), new Uint8Array(await infoOf(folder, plan)))
   const bagText = await Promise.all(bag.map((name) => readFile(join(folder, `${name}.pem`), 'utf8')))
   await writeFile(join(folder, `${id}.bag`), bagText.join(''))
   await openssl(
     folder,
-    ...['cms', '-sign', '-binary', '-nodetach', '-nosmimecap', '-md', 'sha256', '-outform', 'DER'],
+    ...['cms', '-sign', '-binary', '-nodetach', '-nosmimecap', '-md', plan.pss?.hash ?? 'sha256', '-outform', 'DER'],
     ...['-econtent_type', contentType, ...(plan.withoutEss ? [] : ['-cades'])],
     ...signers.flatMap((name) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`]),
+    ...(pss ?? []).flatMap((option) => ['-keyopt', option]),
     ...(bag.length > 0 ? ['-certfile', `${id}.bag`] : []),
     ...['-in', `${id}.tst`, '-out', `${id}.token`],
   )

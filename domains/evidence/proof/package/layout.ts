@@ -1,6 +1,7 @@
 /** Where things lie in a package (decision record "layout of the package"). */
 const mimetype = 'application/vnd.etsi.asic-s+zip'
 
+export const mimetypePath = 'mimetype'
 export const manifestPath = 'manifest-sha256.txt'
 export const tagManifestPath = 'tagmanifest-sha256.txt'
 export const dataFolder = 'data/'

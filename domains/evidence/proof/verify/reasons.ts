@@ -15,6 +15,12 @@ export const reasons = {
   package_surplus: reason('INVALID', '含有清单之外的文件', 'files that no manifest names'),
   package_unlisted: reason('INVALID', '附属文件的清单无法读取', 'the manifest of accompanying files cannot be read'),
 
+  reading_only: reason(
+    'ABSENT',
+    '供阅读或方便而附上的文件不在证明之内，可能已被改动；以声明和原件为准',
+    'for reading or convenience, proved by nothing and possibly altered; the statement and the originals count',
+  ),
+
   statement_read: reason('VALID', '声明文件格式正确', 'the statement is well formed'),
   statement_missing: reason('INVALID', '缺少声明文件', 'no statement'),
   statement_malformed: reason('INVALID', '声明文件格式有误', 'the statement is malformed'),
@@ -98,6 +104,7 @@ export const claimTitles = {
   checkpointTime: { zh: '检查点的时间戳', en: 'Time-stamp of the checkpoint' },
   anchor: { zh: '链上锚定', en: 'Anchor' },
   order: { zh: '时间先后', en: 'Order of times' },
+  reading: { zh: '附上的文件', en: 'Files for reading' },
 } satisfies Record<string, Text>
 
 export type ClaimId = keyof typeof claimTitles

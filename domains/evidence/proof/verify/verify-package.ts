@@ -4,7 +4,7 @@ import { dataFolder, proofFolder, proofNames } from '../package/layout.ts'
 import { type PackageEntry, readWhole } from '../package/package-entry.ts'
 import { faultOf, packageFaults } from '../package/package-fault.ts'
 import { isSealed, readStatement } from '../statement/statement.ts'
-import { type Contents, fileClaims, manifestClaim, packageClaim } from './file-claims.ts'
+import { type Contents, fileClaims, manifestClaim, packageClaim, readingClaim } from './file-claims.ts'
 import type { Findings } from './findings.ts'
 import { filesIn, historyClaim } from './history-claim.ts'
 import { orderClaim } from './order-claim.ts'
@@ -62,6 +62,7 @@ const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
       await historyClaim(contents, statement, pins),
       ...proofs.claims,
       orderClaim(proofs.times),
+      readingClaim(contents),
     ],
   }
   return reportOf({ statement, digests, findings })

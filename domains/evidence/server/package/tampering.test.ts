@@ -11,6 +11,7 @@ import {
   type ProofHouse,
   pack,
   packageBytes,
+  relist,
   sampleOriginals,
   sampleParts,
   tamperings,
@@ -101,6 +102,15 @@ describe.skipIf(!findOpenssl())('packages with time-stamps (needs openssl 3)', (
     })
     const { code, said } = await verifyByShell(files)
     expect(code, said).toBe(exits[verdict])
+  })
+
+  it('an altered certificate whose line was altered too: named as proved by nothing', async () => {
+    const files = relist(new Map(given(base)).set('certificate.pdf', Buffer.from('%PDF-1.7 another name')))
+    const report = await verify(files)
+    const reading = tellReport(report, 'zh').claims.find(({ id }) => id === 'reading')
+    expect([report.verdict, reading?.verdict]).toEqual(['VALID', 'ABSENT'])
+    for (const name of ['certificate.pdf', 'verify.sh', 'trust/']) expect(reading?.detail).toContain(name)
+    expect((await verifyByShell(files)).said).toMatch(/ABSENT +reading .*certificate\.pdf/)
   })
 
   it('forged from nothing: refused by the pins, left open without', async () => {

@@ -246,4 +246,7 @@ fi
 if [ -f evidence/anchor.json ]; then say anchor NOT_JUDGED 链上锚定请用 verify.html 或 verify-evidence 核验 use another of the programs
 elif [ -n "$pins" ] && ! grep -q '"anchors": \[\]' "$pins/pins.json"; then say anchor PARTIAL 链上锚定未提供 no anchor here
 else say anchor ABSENT 没有链上锚定 none; fi
+
+# ---- what lies beside the proofs and is proved by nothing
+say reading ABSENT 附上的文件不在证明之内，可能已被改动 proved by nothing: $(grep -v -e '^data/' -e '^evidence/' -e '^bag[a-z-]*\.txt$' -e '^[a-z]*-sha256\.txt$' -e '^mimetype$' "$work/there" | sed 's|/.*|/|' | sort -u)
 finish

@@ -3,18 +3,11 @@ import { SubjectPublicKeyInfo } from '@peculiar/asn1-x509'
 import { parseAs } from './asn.ts'
 import { oidOf, partsOf, readDer } from './der.ts'
 import type { TimestampFault } from './faults.ts'
-
-export type HashName = 'sha256' | 'sha384' | 'sha512' | 'sm3'
+import type { HashName } from './hash-names.ts'
+import { allows, pssOid, readPss, rsaKeyOf } from './rsa-pss.ts'
 
 /** SM3 is in no browser and in no small library: whoever has it passes it in. */
 export type Sm3 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
-
-const hashes: Record<string, HashName> = {
-  '2.16.840.1.101.3.4.2.1': 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-  '1.2.156.10197.1.401': 'sm3',
-}
 
 /** MD5 and SHA-1, and signatures over them: forgeries are practical. */
 const weak = [
@@ -25,10 +18,14 @@ const weak = [
   '1.2.840.10045.4.1',
 ]
 
-export const hashOf = (oid: string): HashName | undefined => hashes[oid]
+/** SM2 with SM3 (GM/T 0006), and the curve of its keys. */
+const sm2 = ['1.2.156.10197.1.501', '1.2.156.10197.1.301']
 
 /** Why nothing is concluded from an algorithm that is not known. */
-export const refusalOf = (oid: string): TimestampFault => (weak.includes(oid) ? 'algorithm_weak' : 'algorithm_unknown')
+export const refusalOf = (oid: string): TimestampFault => {
+  if (weak.includes(oid)) return 'algorithm_weak'
+  return sm2.includes(oid) ? 'algorithm_sm2' : 'algorithm_unknown'
+}
 
 /** Undefined where the hash is SM3 and nobody passed it in. */
 export const digestOf = async (
@@ -90,6 +87,8 @@ const rawEcdsa = (signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> 
 /** What must be verified: `hash` is what the structure around says, where it says so. */
 export type Signed = {
   scheme: string
+  /** Of the scheme, DER; only RSASSA-PSS says something there. */
+  parameters: Uint8Array | undefined
   hash: HashName | undefined
   /** The signer's key, SubjectPublicKeyInfo. */
   key: Uint8Array
@@ -97,38 +96,70 @@ export type Signed = {
   signature: Uint8Array
 }
 
-const keyOf = (key: Uint8Array, kind: Scheme['kind'], hash: string) => {
-  const { algorithm, parameters } = parseAs(key, SubjectPublicKeyInfo).algorithm
-  if (kind === 'rsa') return algorithm === rsaKey ? { name: 'RSASSA-PKCS1-v1_5', hash, size: 0 } : undefined
-  if (!parameters) return undefined
-  const curve = curves[oidOf(readDer(new Uint8Array(parameters)).value)]
-  return curve ? { name: 'ECDSA', namedCurve: curve.namedCurve, hash, size: curve.bytes } : undefined
+/** What WebCrypto is to do: with which key, by which algorithm. */
+type Work = {
+  algorithm: { name: string; hash: string; namedCurve?: string; saltLength?: number }
+  spki: Uint8Array
+  signature: Uint8Array<ArrayBuffer>
 }
 
-/** Undefined where the signature stands; otherwise why it does not, or why nobody can say. */
-export const signatureFault = async (signed: Signed): Promise<TimestampFault | undefined> => {
+const pssWork = ({ parameters, hash, key, signature }: Signed): Work | TimestampFault => {
+  const chosen = readPss(parameters)
+  if (chosen === 'weak') return 'algorithm_weak'
+  const webHash = chosen && webHashes[chosen.hash]
+  const rsa = rsaKeyOf(key)
+  if (!chosen || !webHash || !rsa) return 'algorithm_unknown'
+  if ((hash && hash !== chosen.hash) || !allows(rsa.bound, chosen)) return 'signature'
+  const algorithm = { name: 'RSA-PSS', hash: webHash, saltLength: chosen.saltLength }
+  return { algorithm, spki: rsa.spki, signature: Uint8Array.from(signature) }
+}
+
+const rsaWork = ({ key, signature }: Signed, hash: string): Work | TimestampFault => {
+  const rsa = rsaKeyOf(key)
+  if (!rsa || rsa.spki !== key) return 'algorithm_unknown'
+  return { algorithm: { name: 'RSASSA-PKCS1-v1_5', hash }, spki: key, signature: Uint8Array.from(signature) }
+}
+
+const ecdsaWork = ({ key, signature }: Signed, hash: string): Work | TimestampFault => {
+  const { parameters } = parseAs(key, SubjectPublicKeyInfo).algorithm
+  if (!parameters) return 'algorithm_unknown'
+  const oid = oidOf(readDer(new Uint8Array(parameters)).value)
+  const curve = curves[oid]
+  if (!curve) return refusalOf(oid)
+  const raw = rawEcdsa(signature, curve.bytes)
+  return raw
+    ? { algorithm: { name: 'ECDSA', hash, namedCurve: curve.namedCurve }, spki: key, signature: raw }
+    : 'signature'
+}
+
+const workOf = (signed: Signed): Work | TimestampFault => {
+  if (signed.scheme === pssOid) return pssWork(signed)
   const scheme = schemes[signed.scheme]
   if (!scheme) return refusalOf(signed.scheme)
   const name = scheme.hash ?? signed.hash
   if (!name || (scheme.hash && signed.hash && scheme.hash !== signed.hash)) return 'signature'
   const hash = webHashes[name]
-  const algorithm = hash === undefined ? undefined : keyOf(signed.key, scheme.kind, hash)
-  if (!algorithm) return 'algorithm_unknown'
+  if (!hash) return 'algorithm_unknown'
+  return scheme.kind === 'rsa' ? rsaWork(signed, hash) : ecdsaWork(signed, hash)
+}
+
+/** Undefined where the signature stands; otherwise why it does not, or why nobody can say. */
+export const signatureFault = async (signed: Signed): Promise<TimestampFault | undefined> => {
+  const work = workOf(signed)
+  if (typeof work === 'string') return work
   // The types promise it, but a page that came over plain http has none.
   const subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto?.subtle
   if (!subtle) return 'no_cryptography'
-  const key = await importKey(signed.key, algorithm)
+  const { algorithm, spki, signature } = work
+  const key = await importKey(spki, algorithm)
   if (!key) return 'signature'
   const { modulusLength } = key.algorithm as { modulusLength?: number }
   if (modulusLength !== undefined && modulusLength < leastModulusBits) return 'algorithm_weak'
-  const signature =
-    scheme.kind === 'rsa' ? Uint8Array.from(signed.signature) : rawEcdsa(signed.signature, algorithm.size)
-  if (!signature) return 'signature'
   return (await subtle.verify(algorithm, key, signature, Uint8Array.from(signed.data))) ? undefined : 'signature'
 }
 
 /** Undefined for a key that is none, such as a point that is not on its curve. */
-const importKey = async (key: Uint8Array, algorithm: { name: string; hash: string }) => {
+const importKey = async (key: Uint8Array, algorithm: Work['algorithm']) => {
   try {
     return await globalThis.crypto.subtle.importKey('spki', Uint8Array.from(key), algorithm, false, ['verify'])
   } catch (error) {

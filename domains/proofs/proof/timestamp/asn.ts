@@ -9,3 +9,7 @@ export const parseAs = <T>(bytes: Uint8Array, type: new () => T): T => {
     throw malformed(type.name, error)
   }
 }
+
+/** The parameters of an algorithm, DER; undefined where there are none. */
+export const parametersOf = ({ parameters }: { parameters?: ArrayBuffer | null }): Uint8Array | undefined =>
+  parameters ? new Uint8Array(parameters) : undefined

@@ -35,6 +35,7 @@ const stepFault = async (issuer: ReadCertificate, climb: Climb): Promise<Timesta
   if (fault) return fault
   const unsigned = await signatureFault({
     scheme: child.signatureScheme,
+    parameters: child.schemeParameters,
     hash: undefined,
     key: issuer.key,
     data: child.signedPart,

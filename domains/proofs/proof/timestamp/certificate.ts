@@ -11,7 +11,7 @@ import {
   KeyUsageFlags,
   SubjectKeyIdentifier,
 } from '@peculiar/asn1-x509'
-import { parseAs } from './asn.ts'
+import { parametersOf, parseAs } from './asn.ts'
 import { type Der, malformed, partAt, partsOf, readDer, tags } from './der.ts'
 
 /** A certificate as its bytes say; names and keys stay DER, since they are compared and hashed, not shown. */
@@ -19,6 +19,8 @@ export type ReadCertificate = {
   bytes: Uint8Array
   signedPart: Uint8Array
   signatureScheme: string
+  /** Of the scheme, DER. */
+  schemeParameters: Uint8Array | undefined
   signature: Uint8Array
   serial: Uint8Array
   issuer: Uint8Array
@@ -101,6 +103,7 @@ export const readCertificate = (bytes: Uint8Array): ReadCertificate => {
     bytes,
     signedPart: signed.bytes,
     signatureScheme: certificate.signatureAlgorithm.algorithm,
+    schemeParameters: parametersOf(certificate.signatureAlgorithm),
     signature: new Uint8Array(certificate.signatureValue),
     ...rawFields(signed),
     notBefore: validity.notBefore.getTime().getTime(),

@@ -28,6 +28,7 @@ export const timestampFaults = {
   clock_skew: '时间戳的时刻与申请时刻相差过大',
   algorithm_weak: '使用了已不安全的算法',
   algorithm_unknown: '使用了本程序不能核验的算法',
+  algorithm_sm2: '使用国密 SM2 签名，浏览器和本程序都不能核验，请用签发机构的核验工具',
   no_roots: '没有提供用于核验的时间戳根证书',
   no_cryptography: '此环境不能核验签名（网页须以 https 或本地文件打开）',
 } as const
@@ -35,6 +36,6 @@ export const timestampFaults = {
 export type TimestampFault = keyof typeof timestampFaults
 
 /** Nothing is proved to be wrong by these: what is needed for an answer is missing. */
-const undecided: readonly TimestampFault[] = ['algorithm_unknown', 'no_roots', 'no_cryptography']
+const undecided: readonly TimestampFault[] = ['algorithm_unknown', 'algorithm_sm2', 'no_roots', 'no_cryptography']
 
 export const isUndecided = (fault: TimestampFault): boolean => undecided.includes(fault)

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { id_signedData, SignerInfo } from '@peculiar/asn1-cms'
 import { id_ct_tstInfo, PKIStatusInfo, TSTInfo } from '@peculiar/asn1-tsp'
-import { parseAs } from './asn.ts'
+import { parametersOf, parseAs } from './asn.ts'
 import { type ReadCertificate, readCertificate } from './certificate.ts'
 import { type Der, malformed, oidOf, partAt, partsOf, readDer, tags } from './der.ts'
 import type { TimestampFault } from './faults.ts'
@@ -35,6 +35,7 @@ export type ReadSigner = {
   subjectKeyId: Uint8Array | undefined
   digestAlgorithm: string
   signatureScheme: string
+  schemeParameters: Uint8Array | undefined
   signature: Uint8Array
   /** The signed attributes as they are signed: under the tag of a SET. */
   signedPart: Uint8Array
@@ -104,6 +105,7 @@ const readSigner = (signer: Der): ReadSigner => {
     subjectKeyId: sid.subjectKeyIdentifier && new Uint8Array(sid.subjectKeyIdentifier.buffer),
     digestAlgorithm: digestAlgorithm.algorithm,
     signatureScheme: signatureAlgorithm.algorithm,
+    schemeParameters: parametersOf(signatureAlgorithm),
     signature: new Uint8Array(signature.buffer),
     signedPart,
     attributes: (signedAttrs ?? []).map(({ attrType, attrValues }) => ({

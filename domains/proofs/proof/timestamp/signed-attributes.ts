@@ -1,9 +1,10 @@
 import { id_ct_tstInfo } from '@peculiar/asn1-tsp'
 import { sameBytes } from '../merkle.ts'
-import { digestOf, hashOf, refusalOf, type Sm3, signatureFault } from './algorithms.ts'
+import { digestOf, refusalOf, type Sm3, signatureFault } from './algorithms.ts'
 import type { ReadCertificate } from './certificate.ts'
 import { oidOf, partAt, partsOf, readDer, tags } from './der.ts'
 import type { TimestampFault } from './faults.ts'
+import { hashOf } from './hash-names.ts'
 import type { ReadSigner, ReadToken } from './read-token.ts'
 
 const types = {
@@ -76,6 +77,7 @@ export const checkSignature = async (
   if (typeof certificate === 'string') return certificate
   const fault = await signatureFault({
     scheme: signer.signatureScheme,
+    parameters: signer.schemeParameters,
     hash,
     key: certificate.key,
     data: signer.signedPart,

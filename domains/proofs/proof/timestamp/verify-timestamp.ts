@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
 import { sameBytes } from '../merkle.ts'
-import { digestOf, type HashName, hashOf, refusalOf, type Sm3 } from './algorithms.ts'
+import { digestOf, refusalOf, type Sm3 } from './algorithms.ts'
 import { type ReadCertificate, readCertificate } from './certificate.ts'
 import { signerFault } from './certificate-path.ts'
 import { isMalformed, readDer } from './der.ts'
 import type { TimestampFault } from './faults.ts'
+import { type HashName, hashOf } from './hash-names.ts'
 import { type ReadInfo, type ReadToken, readToken, tokenIn } from './read-token.ts'
 import { checkSignature } from './signed-attributes.ts'
 
