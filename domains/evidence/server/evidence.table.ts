@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { EvidenceState, FileProblem, ProofState, Slot } from '../contract/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -41,6 +52,22 @@ export const evidences = pgTable(
 /** `none`: no scanner is set up. */
 export type ScanState = 'none' | 'pending' | 'clean' | 'infected'
 
+/**
+ * What was found in a photo: no card, one of another log, one that this log does not know, or one of its states. Root in
+ * base64, `at` in epoch ms; `by` null: the portal's own clock.
+ */
+export type CardReading =
+  | { state: 'none' | 'foreign' | 'unknown' }
+  | {
+      state: 'known'
+      origin: string
+      size: number
+      root: string
+      block: { chainId: number; hash: string } | null
+      at: number
+      by: string | null
+    }
+
 /** A file as it was received, encrypted by a key of its own. Never re-encoded, never replaced. */
 export const originals = pgTable(
   'evidence_original',
@@ -66,6 +93,8 @@ export const originals = pgTable(
     /** The shown name, sealed by the file's own key. */
     fileName: text('file_name_sealed').notNull(),
     scan: text().$type<ScanState>().notNull(),
+    /** The time card that the photo shows; null: nobody has looked yet. */
+    card: jsonb('time_card').$type<CardReading>(),
     problem: text().$type<Extract<FileProblem, 'lost' | 'altered'>>(),
     receivedAt: moment('received_at').notNull(),
     attachedAt: moment('attached_at'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TimeCard, cardText, readCard, shortCode } from './card.ts'
+import { cardText, readCard, shortCode, type TimeCard } from './card.ts'
 import { pulseText, readPulse } from './pulse.ts'
 
 const root = Uint8Array.from({ length: 32 }, (_, at) => at * 7)
@@ -26,7 +26,11 @@ it('has a code for the eye in which no two signs look alike', () => {
 it('writes and reads a pulse, and refuses what is none', () => {
   const pulse = { salt: '5a'.repeat(32), tokens: ['ab'.repeat(32)], checkpoint: cardText(card) }
   expect(readPulse(pulseText(pulse))).toEqual(pulse)
-  expect(readPulse(pulseText({ ...pulse, tokens: [], checkpoint: '' }))).toEqual({ ...pulse, tokens: [], checkpoint: '' })
+  expect(readPulse(pulseText({ ...pulse, tokens: [], checkpoint: '' }))).toEqual({
+    ...pulse,
+    tokens: [],
+    checkpoint: '',
+  })
   const text = pulseText(pulse)
   for (const other of [text.replace('pulse/1', 'pulse/2'), text.replace('salt 5a', 'salt 5'), text.slice(1), '']) {
     expect(readPulse(other), other.slice(0, 40)).toBeUndefined()

@@ -13,7 +13,8 @@ export type TimeCard = Checkpoint & { block: CardBlock | null }
 const blockForm = /^block (?<chain>[1-9][0-9]{0,15}) (?<coded>[A-Za-z0-9+/]{43}=)$/m
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** The very lines that the log signs: whoever scans the code compares them with a checkpoint by eye. */
 export const cardText = ({ block, ...checkpoint }: TimeCard): string =>
@@ -36,6 +37,9 @@ const codeLength = 12
 /** The first sixty bits of a root, to be read off a photo by eye: `7K2M-Q0XT-93BD`. */
 export const shortCode = (root: Uint8Array): string => {
   const bits = [...root].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const letters = Array.from({ length: codeLength }, (_, at) => signs[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)])
+  const letters = Array.from(
+    { length: codeLength },
+    (_, at) => signs[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],
+  )
   return (letters.join('').match(/.{4}/g) ?? []).join('-')
 }

@@ -63,7 +63,11 @@ const infoOf = async (folder: string, plan: TokenPlan): Promise<ArrayBuffer> =>
 export const craftToken = async (folder: string, plan: TokenPlan): Promise<Uint8Array> => {
   const id = randomUUID()
   const pss = plan.pss && [
-    ...['rsa_padding_mode:pss', `rsa_pss_saltlen:${plan.pss.salt ?? 32}`, `rsa_mgf1_md:${plan.pss.mask ?? plan.pss.hash}`],
+    ...[
+      'rsa_padding_mode:pss',
+      `rsa_pss_saltlen:${plan.pss.salt ?? 32}`,
+      `rsa_mgf1_md:${plan.pss.mask ?? plan.pss.hash}`,
+    ],
   ]
   const { signers = ['tsa'], bag = ['middle'], contentType = '1.2.840.113549.1.9.16.1.4' } = plan
   await writeFile(join(folder, `${id}.tst`), new Uint8Array(await infoOf(folder, plan)))

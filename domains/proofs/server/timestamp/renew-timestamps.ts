@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, JobCtx } from '@portal/platform/server'
-import { and, asc, desc, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { appendStatement } from '../log/append-statement.ts'
 import { renewals, revocations, timestamps } from '../timestamp.table.ts'
 
@@ -10,7 +10,7 @@ type Stamp = typeof timestamps.$inferSelect
 /** Looked for every month, so that no stamp is older than a year without a younger one over it. */
 const olderThanMs = 300 * 86_400_000
 /** Of one list: it goes into the package of whoever it concerns. */
-const listed = 1_000
+const listed = 200
 
 /** Names the form of a list. */
 const form = 'cn.ip-evidence.renewal/1'
@@ -68,20 +68,15 @@ export const renewTimestamps = async (ctx: RenewCtx): Promise<void> => {
   }
 }
 
-/** The lists that vouch for these stamps, of each stamp the newest. */
-export const findRenewals = async (
-  { db }: Pick<Ctx, 'db'>,
-  stamps: readonly Stamp[],
-): Promise<{ sha256: string; list: Uint8Array }[]> => {
-  const newest = await Promise.all(
-    stamps.map(({ id }) =>
-      db
-        .select({ sha256: renewals.sha256, list: renewals.list })
-        .from(renewals)
-        .where(and(lte(renewals.firstId, id), gte(renewals.lastId, id)))
-        .orderBy(desc(renewals.createdAt))
-        .limit(1),
-    ),
-  )
-  return [...new Map(newest.flat().map((renewal) => [renewal.sha256, renewal])).values()]
+export type Renewal = { sha256: string; list: Uint8Array }
+
+/** The lists that vouch for these stamps, one a year for each, the oldest first. */
+export const findRenewals = async ({ db }: Pick<Ctx, 'db'>, stamps: readonly Stamp[]): Promise<Renewal[]> => {
+  const holding = stamps.map(({ id }) => and(lte(renewals.firstId, id), gte(renewals.lastId, id)))
+  if (holding.length === 0) return []
+  return await db
+    .select({ sha256: renewals.sha256, list: renewals.list })
+    .from(renewals)
+    .where(or(...holding))
+    .orderBy(asc(renewals.createdAt), asc(renewals.firstId))
 }
