@@ -17,7 +17,7 @@ import { logKeyOf } from './log/log-key.ts'
 import { stampedPurposes } from './log/purpose.ts'
 import { hashRanges } from './log/read-nodes.ts'
 import { findStamps, type Stamp, stampFiles, stampsOf, stampViewOf } from './timestamp/find-stamps.ts'
-import { findRenewals } from './timestamp/renew-timestamps.ts'
+import { findRenewals, type Renewal } from './timestamp/renew-timestamps.ts'
 
 type ProofCtx = Pick<Ctx, 'db' | 'config'>
 
@@ -117,17 +117,24 @@ const ownFiles = async (ctx: ProofCtx, entry: FoundEntry, stamps: readonly Stamp
   ...anchorFiles(entry),
 ]
 
-/** The lists that renew old stamps, each with proofs of its own in a folder of its own. */
+/** One list that renews old stamps with its proofs; none while they are on their way: nothing is renewed before. */
+const provedRenewal = async (ctx: ProofCtx, { sha256, list }: Renewal): Promise<ProofFile[]> => {
+  const [entry] = await findEntries(ctx, [sha256])
+  if (!entry) return []
+  const stamps = stampsOf(entry, await findStamps(ctx, [entry]))
+  if (!isLogged(entry, proofsSettings(ctx.config).quorum) || !isStamped(entry, stamps)) return []
+  return [{ path: 'evidence/list.txt', bytes: list }, ...(await ownFiles(ctx, entry, stamps))]
+}
+
+/** The lists that renew old stamps, the oldest first, each in a folder of its own. */
 const renewalFiles = async (ctx: ProofCtx, stamps: readonly Stamp[]): Promise<ProofFile[]> => {
   const renewals = await findRenewals(ctx, stamps)
-  const files = renewals.map(async ({ sha256, list }, at) => {
-    const [entry] = await findEntries(ctx, [sha256])
-    const own = entry ? await ownFiles(ctx, entry, stampsOf(entry, await findStamps(ctx, [entry]))) : []
-    const folder = `evidence/renewal/${at + 1}/`
-    const moved = own.map(({ path, bytes }) => ({ path: path.replace('evidence/', folder), bytes }))
-    return [{ path: `${folder}list.txt`, bytes: list }, ...moved]
-  })
-  return (await Promise.all(files)).flat()
+  const proved = await Promise.all(renewals.map((renewal) => provedRenewal(ctx, renewal)))
+  return proved
+    .filter((files) => files.length > 0)
+    .flatMap((files, at) =>
+      files.map(({ path, bytes }) => ({ path: path.replace('evidence/', `evidence/renewal/${at + 1}/`), bytes })),
+    )
 }
 
 /** The files of a package that prove a statement, as far as they exist; none for what the log does not hold. */

@@ -10,6 +10,14 @@ export const proofFolder = 'evidence/'
 /** The proofs of the statements before the last one, the first statement in `1/`. */
 export const earlierFolder = (seq: number): string => `${proofFolder}earlier/${seq}/`
 
+/** In the folder of a statement's proofs: what shows that its time card is of the log, and the lists that renew its stamps. */
+export const cardFolder = 'card/'
+export const renewalFolder = (number: number): string => `renewal/${number}/`
+export const revocationFolder = 'revocation/'
+
+export const cardNames = { pulse: 'pulse.txt', logProof: 'proof.tlog-proof', history: 'history.txt' } as const
+export const renewalList = 'list.txt'
+
 /** In the folder of a statement's proofs. */
 export const proofNames = {
   statement: 'statement.json',

@@ -36,8 +36,19 @@ const sealed = z.looseObject({
   files: z.array(file).check(z.minLength(1), z.maxLength(99)),
   /** SHA-256 of the text of `manifestText(files)`. */
   manifestSha256: hex,
-  /** A checkpoint of the log that a picture among the files shows: the picture is not older than it. */
-  notBefore: z.nullable(z.looseObject({ origin: text, size: z.int().check(z.gte(0)), root: text })),
+  /**
+   * A state of the log, root in base64, whose time card was read in the pictures at these paths: they are not older than it.
+   * `block`: what the card shows of a chain, hash in hex.
+   */
+  notBefore: z.nullable(
+    z.looseObject({
+      origin: text,
+      size: z.int().check(z.gte(0)),
+      root: text,
+      paths: z.optional(z.array(dataPath)),
+      block: z.optional(z.looseObject({ chainId: z.int().check(z.gte(1)), hash: hex })),
+    }),
+  ),
   operator: z.looseObject({ name: text, uscc: text }),
   /** SHA-256 of the statement before it. */
   prev: z.nullable(hex),

@@ -1,11 +1,8 @@
-import type { Digests } from '../package/digests.ts'
 import { dataFolder, manifestPath, mimetypePath, proofFolder, tagManifestPath } from '../package/layout.ts'
 import { manifestText, readManifest } from '../statement/manifest.ts'
 import type { SealedStatement } from '../statement/statement.ts'
+import type { Contents } from './contents.ts'
 import { type Claim, claim } from './reasons.ts'
-
-/** What was found in a package: the digests of all files, and the bytes of those that are read. */
-export type Contents = { digests: ReadonlyMap<string, Digests>; texts: ReadonlyMap<string, Uint8Array> }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const isData = (path: string): boolean => path.startsWith(dataFolder)

@@ -6,6 +6,9 @@ export type TimeFact = { source: 'timestamp' | 'witness' | 'checkpoint' | 'chain
 
 export type LogPosition = { origin: string; index: number; size: number; root: string }
 
+/** The pictures at these paths are stated to show a card with this code, which is not older than `bound`. */
+export type CardFact = { paths: readonly string[]; code: string; bound: TimeFact }
+
 /** What was found about one statement. */
 export type Findings = { claims: Claim[]; times: TimeFact[]; log: LogPosition | null }
 

@@ -2,18 +2,11 @@ import type { Pins } from '@portal/proofs/proof'
 import { digestsOf } from '../package/digests.ts'
 import { earlierFolder, proofNames } from '../package/layout.ts'
 import { isSealed, readStatement, type SealedStatement, type StatementFile } from '../statement/statement.ts'
-import type { Contents } from './file-claims.ts'
+import { besideClaims } from './beside-claims.ts'
+import { type Contents, filesIn } from './contents.ts'
 import { timeText } from './findings.ts'
 import { proofFindings } from './proof-findings.ts'
 import { type Claim, claim, type ReasonName, verdictOf } from './reasons.ts'
-
-/** The files of one folder, by name. */
-export const filesIn = ({ texts }: Contents, folder: string): Map<string, Uint8Array> =>
-  new Map(
-    [...texts].flatMap(([path, bytes]): [string, Uint8Array][] =>
-      path.startsWith(folder) && !path.slice(folder.length).includes('/') ? [[path.slice(folder.length), bytes]] : [],
-    ),
-  )
 
 const isSameFile = (one: StatementFile, other: StatementFile | undefined): boolean =>
   other !== undefined && one.sha256 === other.sha256 && one.sm3 === other.sm3 && one.slot === other.slot
@@ -28,18 +21,19 @@ const follows = (later: SealedStatement, earlier: SealedStatement): boolean =>
     ),
   )
 
-type Earlier = { statement: SealedStatement; bytes: Uint8Array; files: Map<string, Uint8Array> }
+type Earlier = { statement: SealedStatement; bytes: Uint8Array; folder: string; files: Map<string, Uint8Array> }
 
 /** Those in the package, the oldest first; undefined where one of them is none. */
 const earlierStatements = (contents: Contents): Earlier[] | undefined => {
   const found: Earlier[] = []
   for (let seq = 1; seq < 100; seq += 1) {
-    const files = filesIn(contents, earlierFolder(seq))
+    const folder = earlierFolder(seq)
+    const files = filesIn(contents, folder)
     const bytes = files.get(proofNames.statement)
     if (!bytes) return files.size === 0 ? found : undefined
     const reading = readStatement(bytes)
     if (!('statement' in reading) || !isSealed(reading.statement)) return undefined
-    found.push({ statement: reading.statement, bytes, files })
+    found.push({ statement: reading.statement, bytes, folder, files })
   }
   return undefined
 }
@@ -57,12 +51,14 @@ export const historyClaim = async (contents: Contents, last: SealedStatement, pi
   const items: Claim['items'][number][] = []
   const verdicts = new Set<string>()
   let later = last
-  for (const { statement, bytes, files } of earlier.reverse()) {
+  for (const { statement, bytes, files, folder } of earlier.reverse()) {
     const digests = await digestsOf([bytes])
     if (later.prev !== digests.sha256 || !follows(later, statement)) return broken('history_broken')
-    const { claims, times } = await proofFindings({ statement: bytes, digests, files, pins })
-    for (const one of claims.filter(({ id }) => id !== 'anchor')) verdicts.add(verdictOf(one))
-    items.push(...times.map(timeText))
+    const proofs = await proofFindings({ statement: bytes, digests, files, pins })
+    const beside = await besideClaims(contents, { folder, statement, proofs, pins })
+    const judged = [...proofs.claims.filter(({ id }) => id !== 'anchor'), ...beside.claims]
+    for (const one of judged) verdicts.add(verdictOf(one))
+    items.push(...proofs.times.map(timeText))
     later = statement
   }
   if (later.prev !== null || later.kind !== 'seal') return broken('history_broken')

@@ -1,10 +1,10 @@
 import { anchorFindings } from './anchor-claim.ts'
-import type { Findings, ProofBundle } from './findings.ts'
+import type { ProofBundle } from './findings.ts'
 import { logFindings } from './log-claims.ts'
-import { timeFindings } from './time-claims.ts'
+import { type TimeFindings, timeFindings } from './time-claims.ts'
 
 /** Everything that stands behind one statement. */
-export const proofFindings = async (bundle: ProofBundle): Promise<Findings> => {
+export const proofFindings = async (bundle: ProofBundle): Promise<TimeFindings> => {
   const log = logFindings(bundle)
   const time = await timeFindings(bundle)
   const anchor = anchorFindings(bundle, log.log)
@@ -12,5 +12,6 @@ export const proofFindings = async (bundle: ProofBundle): Promise<Findings> => {
     claims: [...log.claims, ...time.claims, ...anchor.claims],
     times: [...log.times, ...time.times, ...anchor.times],
     log: log.log,
+    tokens: time.tokens,
   }
 }

@@ -73,6 +73,41 @@ export const reasons = {
   anchor_open: reason('CANNOT_TELL', '检查点未成立，锚定无从核对', 'nothing to be anchored without the checkpoint'),
   anchor_online: reason('CANNOT_TELL', '该链须联网查询后才能判断', 'this chain needs a look-up online'),
 
+  card_none: reason('ABSENT', '声明没有写明照片中的时间卡', 'the statement names no time card in a photo'),
+  card_kept: reason(
+    'VALID',
+    '声明写明照片中有这张时间卡；卡上的日志状态属于本日志，且不早于所列时间。卡是否在照片里，请看照片或扫照片中的二维码',
+    'the statement names this time card; its state is of the log and not older than told. Whether the photo shows it is for the eye, or any scanner',
+  ),
+  card_untimed: reason(
+    'VALID',
+    '声明写明照片中有这张时间卡；卡上的日志状态属于本日志，没有可独立核验的时间',
+    'the statement names this time card; its state is of the log, no time of it can be verified independently',
+  ),
+  card_withheld: reason('PARTIAL', '时间卡的证明未提供', 'the proof of the time card is withheld'),
+  card_refused: reason('INVALID', '声明写明的时间卡不成立', 'the time card that the statement names does not hold'),
+  card_open: reason('CANNOT_TELL', '日志证明未成立，时间卡无从核对', 'no time card without the log'),
+
+  renewal_none: reason('ABSENT', '时间戳没有续期', 'the time-stamps were not renewed'),
+  renewal_kept: reason(
+    'VALID',
+    '时间戳在证书到期之前由新的时间戳续期，证书到期后仍可采信',
+    'younger time-stamps renewed the time-stamps before their certificates ended',
+  ),
+  renewal_late: reason(
+    'ABSENT',
+    '续期晚于证书到期，只说明续期时时间戳已经存在',
+    'renewed after a certificate had ended: shows only that the time-stamps existed by then',
+  ),
+  renewal_revocation: reason(
+    'PARTIAL',
+    '续期清单所列的吊销列表未提供，或不是当时保存的那一份',
+    'a revocation list that the renewal names is withheld, or not the one that was kept',
+  ),
+  renewal_withheld: reason('PARTIAL', '续期的时间戳未提供', 'the time-stamps of the renewal are withheld'),
+  renewal_refused: reason('INVALID', '时间戳的续期不成立', 'the renewal of the time-stamps does not hold'),
+  renewal_open: reason('CANNOT_TELL', '时间戳的续期在此无法核验', 'the renewal cannot be verified here'),
+
   order_kept: reason('VALID', '各时间的先后相符', 'the times are in order'),
   order_odd: reason('VALID', '提示：各时间的先后与通常不同，见所列时间', 'note: the times are not in the usual order'),
   order_none: reason('ABSENT', '没有可比较的时间', 'no times to compare'),
@@ -103,6 +138,8 @@ export const claimTitles = {
   time: { zh: '声明的时间戳', en: 'Time-stamp of the statement' },
   checkpointTime: { zh: '检查点的时间戳', en: 'Time-stamp of the checkpoint' },
   anchor: { zh: '链上锚定', en: 'Anchor' },
+  card: { zh: '照片中的时间卡', en: 'Time card in a photo' },
+  renewal: { zh: '时间戳续期', en: 'Renewal of time-stamps' },
   order: { zh: '时间先后', en: 'Order of times' },
   reading: { zh: '附上的文件', en: 'Files for reading' },
 } satisfies Record<string, Text>

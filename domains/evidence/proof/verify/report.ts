@@ -1,5 +1,5 @@
 import type { SealedStatement } from '../statement/statement.ts'
-import { type Findings, type LogPosition, type TimeFact, timeText } from './findings.ts'
+import { type CardFact, type Findings, type LogPosition, type TimeFact, timeText } from './findings.ts'
 import { type Claim, type Text, verdictOf } from './reasons.ts'
 
 export type Conclusion = 'VALID' | 'PARTIAL' | 'INVALID' | 'CANNOT_TELL'
@@ -10,6 +10,8 @@ export type Report = {
   claims: readonly Claim[]
   times: readonly TimeFact[]
   log: LogPosition | null
+  /** What the statement says of a time card in its pictures, where that holds. */
+  card: CardFact | null
   statement: SealedStatement | null
   digests: { sha256: string; sm3: string } | null
 }
@@ -44,8 +46,20 @@ const existed = (times: readonly TimeFact[]): Text => {
   }
 }
 
-const conclude = (verdict: Conclusion, times: readonly TimeFact[]): Text => {
-  const { zh, en } = existed(times)
+/** The other side of the time: only of the pictures named, and only as far as a machine can say. */
+const notOlder = (card: CardFact | null): Text => {
+  if (!card) return { zh: '', en: '' }
+  const { zh, en } = timeText(card.bound)
+  const paths = card.paths.join('、')
+  return {
+    zh: `声明写明 ${paths} 中有时间卡 ${card.code}，该卡不早于 ${zh}；照片中看得到这张卡的，照片也不早于这个时间。`,
+    en: ` The statement says that ${paths} shows time card ${card.code}, which is not older than ${en}; where the photo shows it, neither is the photo.`,
+  }
+}
+
+const conclude = (verdict: Conclusion, times: readonly TimeFact[], card: CardFact | null): Text => {
+  const [until, since] = [existed(times), notOlder(card)]
+  const { zh, en } = { zh: until.zh + since.zh, en: until.en + since.en }
   switch (verdict) {
     case 'VALID':
       return { zh: `核验通过。${zh}`, en: `Verified. ${en}` }
@@ -71,15 +85,17 @@ export const reportOf = (input: {
   statement: SealedStatement | null
   digests: Report['digests']
   findings: Findings
+  card: CardFact | null
 }): Report => {
   const { claims, times, log } = input.findings
   const verdict = overall(claims)
   return {
     verdict,
-    conclusion: conclude(verdict, times),
+    conclusion: conclude(verdict, times, input.card),
     claims,
     times,
     log,
+    card: input.card,
     statement: input.statement,
     digests: input.digests,
   }

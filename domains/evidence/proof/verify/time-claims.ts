@@ -9,7 +9,7 @@ import {
   timestampFaults,
   verifyTimestamp,
 } from '@portal/proofs/proof'
-import { sm3Of } from '../package/digests.ts'
+import { digestsOf, sm3Of } from '../package/digests.ts'
 import { proofNames, tokensOf } from '../package/layout.ts'
 import { type Findings, type ProofBundle, type TimeFact, timeText } from './findings.ts'
 import { type Claim, type ClaimId, claim } from './reasons.ts'
@@ -20,13 +20,20 @@ type Target = {
   source: TimeFact['source']
   data: Uint8Array
 }
-type Judged = { fact: TimeFact } | { fault: TimestampFault }
+/** A token that holds; its SHA-256 in hex, and when the certificate that signed it ends. */
+export type TokenFact = { sha256: string; until: number }
+export type Judged = { fact: TimeFact; token: TokenFact } | { fault: TimestampFault }
+export type TimeFindings = Findings & { tokens: TokenFact[] }
 
 /** Faults that say no more than "not this authority". */
 const ofAnother: readonly TimestampFault[] = ['chain_incomplete', 'chain_signature', 'policy']
 
 /** By each pinned authority with its own policies; the fault told is of the one that fits best. */
-const judgeToken = async (token: Uint8Array, { source, data }: Target, pins: Pins): Promise<Judged> => {
+export const judgeToken = async (
+  token: Uint8Array,
+  { source, data }: Pick<Target, 'source' | 'data'>,
+  pins: Pins,
+): Promise<Judged> => {
   const faults: TimestampFault[] = []
   for (const { name, root, policies } of pins.timestamps) {
     const check = {
@@ -37,7 +44,11 @@ const judgeToken = async (token: Uint8Array, { source, data }: Target, pins: Pin
       sm3: sm3Of,
     }
     const verdict: TimestampVerdict = await verifyTimestamp(check)
-    if (verdict.ok) return { fact: { source, name, at: verdict.facts.genTime } }
+    if (verdict.ok) {
+      const { genTime: at, notAfter: until } = verdict.facts
+      const sha256 = (await digestsOf([token])).sha256
+      return { fact: { source, name, at }, token: { sha256, until } }
+    }
     faults.push(verdict.fault)
   }
   return { fault: faults.find((fault) => !ofAnother.includes(fault)) ?? faults[0] ?? 'no_roots' }
@@ -56,22 +67,27 @@ const judgedClaim = (id: ClaimId, judged: readonly Judged[]): Claim => {
   )
 }
 
-const judgeTarget = async (bundle: ProofBundle, target: Target): Promise<Findings> => {
+const judgeTarget = async (bundle: ProofBundle, target: Target): Promise<TimeFindings> => {
   const { files, pins } = bundle
   const tokens = tokensOf(target.target, [...files.keys()])
-  const only = (one: Claim): Findings => ({ claims: [one], times: [], log: null })
+  const only = (one: Claim): TimeFindings => ({ claims: [one], times: [], log: null, tokens: [] })
   if (tokens.length === 0) {
     return only(claim(target.id, pins.timestamps.length > 0 ? 'time_withheld' : 'time_none'))
   }
   if (pins.timestamps.length === 0) return only(claim(target.id, 'time_unpinned'))
   const bytes = tokens.map((name) => files.get(name)).filter((token) => token !== undefined)
   const judged = await Promise.all(bytes.map((token) => judgeToken(token, target, pins)))
-  const times = judged.flatMap((one) => ('fact' in one ? [one.fact] : []))
-  return { claims: [judgedClaim(target.id, judged)], times, log: null }
+  const held = judged.filter((one) => 'fact' in one)
+  return {
+    claims: [judgedClaim(target.id, judged)],
+    times: held.map(({ fact }) => fact),
+    log: null,
+    tokens: held.map(({ token }) => token),
+  }
 }
 
 /** The tokens over the statement, and those over the checkpoint that it is under. */
-export const timeFindings = async (bundle: ProofBundle): Promise<Findings> => {
+export const timeFindings = async (bundle: ProofBundle): Promise<TimeFindings> => {
   const written = bundle.files.get(proofNames.checkpoint)
   // What is stamped are the lines that the log signs: witnesses add theirs later.
   const signed = written && readNote(new TextDecoder().decode(written))?.text
@@ -80,5 +96,10 @@ export const timeFindings = async (bundle: ProofBundle): Promise<Findings> => {
     judgeTarget(bundle, { id: 'time', target: 'statement', source: 'timestamp', data: bundle.statement }),
     judgeTarget(bundle, { id: 'checkpointTime', target: 'checkpoint', source: 'checkpoint', data: checkpoint }),
   ])
-  return { claims: [...first.claims, ...second.claims], times: [...first.times, ...second.times], log: null }
+  return {
+    claims: [...first.claims, ...second.claims],
+    times: [...first.times, ...second.times],
+    log: null,
+    tokens: [...first.tokens, ...second.tokens],
+  }
 }

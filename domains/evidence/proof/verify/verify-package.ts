@@ -4,9 +4,11 @@ import { dataFolder, proofFolder, proofNames } from '../package/layout.ts'
 import { type PackageEntry, readWhole } from '../package/package-entry.ts'
 import { faultOf, packageFaults } from '../package/package-fault.ts'
 import { isSealed, readStatement } from '../statement/statement.ts'
-import { type Contents, fileClaims, manifestClaim, packageClaim, readingClaim } from './file-claims.ts'
+import { besideClaims } from './beside-claims.ts'
+import { type Contents, filesIn } from './contents.ts'
+import { fileClaims, manifestClaim, packageClaim, readingClaim } from './file-claims.ts'
 import type { Findings } from './findings.ts'
-import { filesIn, historyClaim } from './history-claim.ts'
+import { historyClaim } from './history-claim.ts'
 import { orderClaim } from './order-claim.ts'
 import { proofFindings } from './proof-findings.ts'
 import { type Claim, claim, type ReasonName } from './reasons.ts'
@@ -36,6 +38,7 @@ const notOf = (name: ReasonName, claims: readonly Claim[]): Report =>
     statement: null,
     digests: null,
     findings: { claims: [...claims, claim('statement', name)], times: [], log: null },
+    card: null,
   })
 
 const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
@@ -52,6 +55,7 @@ const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
 
   const { statement } = reading
   const proofs = await proofFindings({ statement: bytes, digests, files: filesIn(contents, proofFolder), pins })
+  const beside = await besideClaims(contents, { folder: proofFolder, statement, proofs, pins })
   const findings: Findings = {
     ...proofs,
     claims: [
@@ -61,11 +65,12 @@ const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
       ...fileClaims(contents, statement),
       await historyClaim(contents, statement, pins),
       ...proofs.claims,
+      ...beside.claims,
       orderClaim(proofs.times),
       readingClaim(contents),
     ],
   }
-  return reportOf({ statement, digests, findings })
+  return reportOf({ statement, digests, findings, card: beside.card })
 }
 
 /**
@@ -77,6 +82,7 @@ export const verifyPackage = async (open: () => Promise<PackageEntry[]>, pins: P
     return await judge(await survey(await open()), pins)
   } catch (error) {
     const refused = claim('package', 'package_refused', [packageFaults[faultOf(error)]])
-    return reportOf({ statement: null, digests: null, findings: { claims: [refused], times: [], log: null } })
+    const findings: Findings = { claims: [refused], times: [], log: null }
+    return reportOf({ statement: null, digests: null, findings, card: null })
   }
 }
