@@ -1,7 +1,8 @@
+export { cardTamperings, renewalTamperings } from './beside-tamperings.ts'
 export type { EvidenceApp } from './evidence-app.ts'
 export { createEvidenceApp } from './evidence-app.ts'
-export { openProofHouse, type ProofHouse } from './proof-house.ts'
-export { readPdf, type SeenPage } from './read-pdf.ts'
+export { exits, judge, judgeByShell } from './judge-package.ts'
+export { type HouseCard, openProofHouse, type ProofHouse, type Stamper, stamperOf } from './proof-house.ts'
 export {
   type Originals,
   packageBytes,

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   checkpointText,
+  consistencyRanges,
   cosignatureOf,
   cosignedMessage,
   createTree,
   hashLeaf,
   inclusionRanges,
+  type Leaves,
   leafBytes,
   leafText,
   logProofText,
@@ -16,10 +18,13 @@ import {
   noteText,
   type Pins,
   pinsFolder,
+  pulseText,
   signatureTypes,
+  toBase64,
   type VerifierKey,
   verifierKey,
   vkeyText,
+  witnessRequestText,
 } from '@portal/proofs/proof'
 import { type LocalTsa, openssl } from '@portal/proofs/testing'
 import type { ProvedStatement } from '../server/package/package-input.ts'
@@ -33,58 +38,90 @@ const newPair = (name: string, type: VerifierKey['type']) => {
 const signed = (message: Uint8Array | string, key: KeyObject) => new Uint8Array(sign(null, Buffer.from(message), key))
 const hex = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest('hex')
 
-const stamp = async ({ answer }: LocalTsa, bytes: Uint8Array): Promise<Uint8Array> => {
-  const folder = await mkdtemp(join(tmpdir(), 'stamp-'))
-  try {
-    await writeFile(join(folder, 'data'), bytes)
-    await openssl(folder, 'ts', '-query', '-data', 'data', '-sha256', '-cert', '-out', 'data.tsq')
-    return await answer(await readFile(join(folder, 'data.tsq')))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+/** Who stamps: a real authority, or one that is made to have stamped long ago. */
+export type Stamper = {
+  name: string
+  rootPem: string
+  policy: string
+  stamp: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-export type ProofHouse = { pins: Pins; prove: (bytes: Uint8Array) => Promise<ProvedStatement> }
+export const stamperOf = ({ name, rootPem, policy, answer }: LocalTsa): Stamper => ({
+  name,
+  rootPem,
+  policy,
+  stamp: async (bytes) => {
+    const folder = await mkdtemp(join(tmpdir(), 'stamp-'))
+    try {
+      await writeFile(join(folder, 'data'), bytes)
+      await openssl(folder, 'ts', '-query', '-data', 'data', '-sha256', '-cert', '-out', 'data.tsq')
+      return await answer(await readFile(join(folder, 'data.tsq')))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+})
 
-/** A log with a witness, and an authority where one is given: real keys and real proofs, without a portal around them. */
-export const openProofHouse = (tsa?: LocalTsa, origin = 'house.example/ev1'): ProofHouse => {
+type File = { path: string; bytes: Uint8Array }
+const file = (path: string, content: Uint8Array | string): File => ({ path, bytes: Buffer.from(content) })
+const contentOf = ({ files }: ProvedStatement, path: string): Uint8Array =>
+  files.find((one) => one.path === path)?.bytes ?? new Uint8Array()
+
+/** A state of the log for a photo: what a statement says of it, and the files that prove it beside a later checkpoint. */
+export type HouseCard = {
+  notBefore: { origin: string; size: number; root: string }
+  filesFor: (later: { size: number; checkpoint: string }) => File[]
+}
+
+export type ProofHouse = {
+  pins: Pins
+  prove: (bytes: Uint8Array, card?: HouseCard) => Promise<ProvedStatement>
+  card: () => Promise<HouseCard>
+  /** The same with its stamps renewed, by this authority where one is named; the list names these revocation lists. */
+  renew: (proved: ProvedStatement, by?: Stamper, revocations?: readonly string[]) => Promise<ProvedStatement>
+}
+
+/** A log with a witness, and authorities where some are given: real keys and real proofs, without a portal around them. */
+export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'house.example/ev1'): ProofHouse => {
+  const stampers = tsa === undefined ? [] : 'answer' in tsa ? [stamperOf(tsa)] : tsa
   const log = newPair(origin, signatureTypes.ed25519)
   const witness = newPair('witness.example/w1', signatureTypes.cosignature)
   const tree = createTree()
+  const append = (bytes: Uint8Array) => {
+    const leaf = { sha256: hex('sha256', bytes), sm3: hex('sm3', bytes) }
+    const index = tree.size()
+    tree.append(hashLeaf(leafBytes(leaf)))
+    return { index, leaf }
+  }
   // The log of others goes on around each statement.
   const others = (count: number) => {
-    for (let n = 0; n < count; n += 1) {
-      tree.append(
-        hashLeaf(leafBytes({ sha256: randomBytes(32).toString('hex'), sm3: randomBytes(32).toString('hex') })),
-      )
-    }
+    for (let n = 0; n < count; n += 1) append(randomBytes(32))
   }
   const pins: Pins = {
     ...noPins,
     logs: [vkeyText(log.key)],
     witnesses: { quorum: 1, keys: [vkeyText(witness.key)] },
-    timestamps: tsa ? [{ name: tsa.name, root: tsa.rootPem, policies: [tsa.policy] }] : [],
+    timestamps: stampers.map(({ name, rootPem: root, policy }) => ({ name, root, policies: [policy] })),
   }
-
-  const prove = async (bytes: Uint8Array): Promise<ProvedStatement> => {
-    others(6)
-    const leaf = { sha256: hex('sha256', bytes), sm3: hex('sm3', bytes) }
-    const index = tree.size()
-    tree.append(hashLeaf(leafBytes(leaf)))
-    others(3)
-    const statementToken = tsa && (await stamp(tsa, bytes))
+  const signTree = () => {
     const seconds = Math.floor(Date.now() / 1000)
     const [size, root] = [tree.size(), tree.root()]
     const text = checkpointText({ origin, size, root })
-    const checkpoint = noteText({
-      text,
-      signatures: [
-        { name: log.key.name, keyId: log.key.keyId, signature: signed(text, log.privateKey) },
-        cosignatureOf(witness.key, seconds, signed(cosignedMessage(text, seconds), witness.privateKey)),
-      ],
-    })
-    const proof = logProofText({ index, hashes: inclusionRanges(index, size).map(tree.hashOf), checkpoint })
-    const file = (path: string, content: Uint8Array | string) => ({ path, bytes: Buffer.from(content) })
+    const signatures = [
+      { name: log.key.name, keyId: log.key.keyId, signature: signed(text, log.privateKey) },
+      cosignatureOf(witness.key, seconds, signed(cosignedMessage(text, seconds), witness.privateKey)),
+    ]
+    return { seconds, size, root, text, checkpoint: noteText({ text, signatures }) }
+  }
+  const hashesOf = (ranges: readonly Leaves[]) => ranges.map(tree.hashOf)
+
+  const proveBy = async (bytes: Uint8Array, by: Stamper | undefined, card?: HouseCard): Promise<ProvedStatement> => {
+    others(6)
+    const { index, leaf } = append(bytes)
+    others(3)
+    const statementToken = by && (await by.stamp(bytes))
+    const { seconds, size, root, text, checkpoint } = signTree()
+    const proof = logProofText({ index, hashes: hashesOf(inclusionRanges(index, size)), checkpoint })
     return {
       bytes,
       view: {
@@ -102,7 +139,7 @@ export const openProofHouse = (tsa?: LocalTsa, origin = 'house.example/ev1'): Pr
         },
         timestamps: [],
         anchor: null,
-        configured: { timestamp: tsa !== undefined, witness: { needed: 1, of: 1 }, anchor: false },
+        configured: { timestamp: by !== undefined, witness: { needed: 1, of: 1 }, anchor: false },
         settled: true,
       },
       files: [
@@ -110,10 +147,53 @@ export const openProofHouse = (tsa?: LocalTsa, origin = 'house.example/ev1'): Pr
         file('evidence/proof.tlog-proof', proof),
         file('evidence/checkpoint.txt', checkpoint),
         ...(statementToken ? [file('evidence/statement.tsr', statementToken)] : []),
-        ...(tsa ? [file('evidence/checkpoint.tsr', await stamp(tsa, Buffer.from(text)))] : []),
+        ...(by ? [file('evidence/checkpoint.tsr', await by.stamp(Buffer.from(text)))] : []),
+        ...(card?.filesFor({ size, checkpoint }) ?? []),
         ...pinsFolder(pins).map(({ path, text: content }) => file(`trust/${path}`, content)),
       ],
     }
   }
-  return { pins, prove }
+
+  const card = async (): Promise<HouseCard> => {
+    others(2)
+    const told = signTree()
+    const token = await stampers[0]?.stamp(Buffer.from(told.text))
+    const tokens = token ? [hex('sha256', token)] : []
+    const pulse = pulseText({ salt: 'c4'.repeat(32), tokens, checkpoint: told.checkpoint })
+    const { index } = append(Buffer.from(pulse))
+    const { size, root, checkpoint } = signTree()
+    const hashes = hashesOf(inclusionRanges(index, size))
+    return {
+      notBefore: { origin, size, root: toBase64(root) },
+      filesFor: (later) => [
+        file('evidence/card/pulse.txt', pulse),
+        file('evidence/card/proof.tlog-proof', logProofText({ index, hashes, checkpoint })),
+        file(
+          'evidence/card/history.txt',
+          witnessRequestText({
+            old: size,
+            proof: hashesOf(consistencyRanges(size, later.size)),
+            checkpoint: later.checkpoint,
+          }),
+        ),
+        ...(token ? [file('evidence/card/checkpoint.tsr', token)] : []),
+      ],
+    }
+  }
+
+  const renew: ProofHouse['renew'] = async (proved, by = stampers[0], revocations = []) => {
+    const tokens = ['evidence/statement.tsr', 'evidence/checkpoint.tsr'].map((path) => contentOf(proved, path))
+    const kept = revocations.map((digest) => `crl ${digest}\n`).join('')
+    const lines = tokens.map((token) => `token ${hex('sha256', token)}\n${kept}`)
+    const list = Buffer.from(`cn.ip-evidence.renewal/1\n${lines.join('')}`)
+    const { files } = await proveBy(list, by)
+    const before = proved.files.filter(({ path }) => /^evidence\/renewal\/\d+\/list\.txt$/.test(path)).length
+    const folder = `evidence/renewal/${before + 1}/`
+    const moved = files
+      .filter(({ path }) => path.startsWith('evidence/'))
+      .map(({ path, bytes }) => file(path.replace('evidence/', folder), bytes))
+    return { ...proved, files: [...proved.files, file(`${folder}list.txt`, list), ...moved] }
+  }
+
+  return { pins, prove: (bytes, shown) => proveBy(bytes, stampers[0], shown), card, renew }
 }

@@ -10,7 +10,7 @@ import {
 import type { PackageInput } from '../server/package/package-input.ts'
 import { packageParts } from '../server/package/package-parts.ts'
 import { type Part, zipBytes, zipStream } from '../server/package/zip-stream.ts'
-import type { ProofHouse } from './proof-house.ts'
+import type { HouseCard, ProofHouse } from './proof-house.ts'
 
 const hex = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest('hex')
 
@@ -55,24 +55,26 @@ export const statementOf = (originals: Originals, change: Partial<SealedStatemen
 
 /** The parts of a package, one statement for each of the sets of originals: the first seals, the others supplement. */
 export const sampleParts = async (
-  { prove }: ProofHouse,
+  { prove }: Pick<ProofHouse, 'prove'>,
   sets: readonly Originals[] = [sampleOriginals],
-  options: Partial<Pick<PackageInput, 'withheld' | 'readOriginal'>> = {},
+  options: Partial<Pick<PackageInput, 'withheld' | 'readOriginal'>> & { card?: HouseCard } = {},
 ): Promise<Part[]> => {
   let prev: string | null = null
+  const { card, ...rest } = options
+  const notBefore = card ? { ...card.notBefore, paths: ['data/12-zhtwTwh.jpg'] } : null
   const statements = []
   for (const originals of sets) {
     const kind = prev === null ? 'seal' : 'supplement'
-    const bytes: Uint8Array = encodeStatement(statementOf(originals, { kind, prev }))
+    const bytes: Uint8Array = encodeStatement(statementOf(originals, { kind, prev, notBefore }))
     prev = hex('sha256', bytes)
-    statements.push(await prove(bytes))
+    statements.push(await prove(bytes, card))
   }
   const last = sets.at(-1) ?? {}
   return packageParts({
     statements,
     recordAddress: 'https://portal.example/e/EV20261120048213',
     readOriginal: async ({ path }) => Readable.from([last[path]?.bytes ?? Buffer.alloc(0)]),
-    ...options,
+    ...rest,
   })
 }
 

@@ -104,7 +104,7 @@ export const reasons = {
     '续期清单所列的吊销列表未提供，或不是当时保存的那一份',
     'a revocation list that the renewal names is withheld, or not the one that was kept',
   ),
-  renewal_withheld: reason('PARTIAL', '续期的时间戳未提供', 'the time-stamps of the renewal are withheld'),
+  renewal_withheld: reason('PARTIAL', '时间戳或其续期未提供', 'time-stamps, or what renews them, are withheld'),
   renewal_refused: reason('INVALID', '时间戳的续期不成立', 'the renewal of the time-stamps does not hold'),
   renewal_open: reason('CANNOT_TELL', '时间戳的续期在此无法核验', 'the renewal cannot be verified here'),
 

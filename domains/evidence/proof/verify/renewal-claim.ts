@@ -81,7 +81,8 @@ export const renewalClaim = async (input: {
   const found = renewalsIn(contents, folder)
   if (!found) return only('renewal_refused')
   if (found.length === 0) return only('renewal_none')
-  if (!log || tokens.length === 0) return only('renewal_open')
+  if (!log) return only('renewal_open')
+  if (tokens.length === 0) return only('renewal_withheld')
 
   const until = new Map(tokens.map((token) => [token.sha256, token.until]))
   const items: Claim['items'][number][] = []

@@ -120,36 +120,53 @@ signature() {
 }
 holds() { openssl pkeyutl -verify -pubin -keyform DER -inkey "$work/key" -rawin -in "$1" -sigfile "$2" >/dev/null 2>&1; }
 
-included() { # index size, leaf hash in $work/hash, siblings in $work/hashes: RFC 9162, 2.1.3.2
+node() { { printf '\001'; cat "$1" "$2"; } | openssl dgst -sha256 -binary; }
+up() { fn=$((fn / 2)) sn=$((sn / 2)); }
+to_right() { while [ $((fn % 2)) = 0 ] && [ $fn != 0 ]; do up; done; }
+coded() { openssl base64 -A <"$1"; }
+included() { # index size, leaf hash in $work/hash, siblings in $work/hashes, $root: RFC 9162, 2.1.3.2
   fn=$1 sn=$(($2 - 1))
   [ "$fn" -le "$sn" ] || return 1
   while read -r sibling; do
     [ $sn -gt 0 ] || return 1
     raw "$sibling" >"$work/sibling"
     if [ $((fn % 2)) = 1 ] || [ $fn = $sn ]; then
-      { printf '\001'; cat "$work/sibling" "$work/hash"; } | openssl dgst -sha256 -binary >"$work/next"
-      while [ $((fn % 2)) = 0 ] && [ $fn != 0 ]; do fn=$((fn / 2)) sn=$((sn / 2)); done
-    else
-      { printf '\001'; cat "$work/hash" "$work/sibling"; } | openssl dgst -sha256 -binary >"$work/next"
-    fi
+      node "$work/sibling" "$work/hash" >"$work/next"
+      to_right
+    else node "$work/hash" "$work/sibling" >"$work/next"; fi
     mv "$work/next" "$work/hash"
-    fn=$((fn / 2)) sn=$((sn / 2))
+    up
   done <"$work/hashes"
-  [ $sn = 0 ] && [ "$(openssl base64 -A <"$work/hash")" = "$(sed -n 3p "$work/note")" ]
+  [ $sn = 0 ] && [ "$(coded "$work/hash")" = "$root" ]
 }
+grown() { # old size, its root, size, its root, hashes in $work/hashes: RFC 9162, 2.1.4.2
+  [ "$1" -gt 0 ] && [ "$1" -lt "$3" ] && [ -s "$work/hashes" ] || return 1
+  fn=$(($1 - 1)) sn=$(($3 - 1))
+  while [ $((fn % 2)) = 1 ]; do up; done
+  { [ $fn != 0 ] || echo "$2"; cat "$work/hashes"; } >"$work/path"
+  raw "$(head -n 1 "$work/path")" >"$work/hash"
+  cp "$work/hash" "$work/old"
+  tail -n +2 "$work/path" >"$work/rest"
+  while read -r sibling; do
+    [ $sn -gt 0 ] || return 1
+    raw "$sibling" >"$work/sibling"
+    if [ $((fn % 2)) = 1 ] || [ $fn = $sn ]; then
+      node "$work/sibling" "$work/old" >"$work/next" && mv "$work/next" "$work/old"
+      node "$work/sibling" "$work/hash" >"$work/next"
+      to_right
+    else node "$work/hash" "$work/sibling" >"$work/next"; fi
+    mv "$work/next" "$work/hash"
+    up
+  done <"$work/rest"
+  [ $sn = 0 ] && [ "$(coded "$work/old")" = "$2" ] && [ "$(coded "$work/hash")" = "$4" ]
+}
+leaf() { printf 'cn.ip-evidence/1\nsha256 %s\nsm3 %s\n' "$(sha "$1")" "$(sm3 "$1")"; }
 
-log() {
-  printf 'cn.ip-evidence/1\nsha256 %s\nsm3 %s\n' "$(sha "$1statement.json")" "$(sm3 "$1statement.json")" >"$work/leaf"
-  [ ! -f "$1leaf.txt" ] || cmp -s "$1leaf.txt" "$work/leaf" || { say "$2log" INVALID 日志条目与声明不符 wrong leaf; return; }
-  P=$1proof.tlog-proof
-  [ -f "$P" ] || { say "$2log" CANNOT_TELL 没有日志证明 no proof of the log; return; }
-  [ "$(head -n 1 "$P")" = c2sp.org/tlog-proof@v1 ] || { say "$2log" INVALID 日志证明无法读取 unreadable; return; }
-  sed '1,/^$/d' "$P" >"$work/note"
-  [ ! -f "$1checkpoint.txt" ] || cmp -s "$1checkpoint.txt" "$work/note" || { say "$2log" INVALID 检查点与日志证明不符 another checkpoint; return; }
-  [ -s "$pins/log.vkey" ] || { say "$2log" CANNOT_TELL 没有日志公钥作为核验依据 no key of a log is pinned; return; }
+opened() { # the checkpoint in $work/note: its lines, and whether a pinned log signed it; else $why not
   sed -n '1,/^$/p' "$work/note" | sed '$d' >"$work/text"
-  origin=$(head -n 1 "$work/text") size=$(sed -n 2p "$work/text") index=$(sed -n 's/^index //p' "$P")
-  case $index$size in '' | *[!0-9]*) say "$2log" INVALID 日志证明无法读取 unreadable; return ;; esac
+  origin=$(head -n 1 "$work/text") size=$(sed -n 2p "$work/text") root=$(sed -n 3p "$work/text")
+  why='INVALID 日志证明无法读取 unreadable'
+  case $size in '' | *[!0-9]*) return 1 ;; esac
   known=0 signed=0
   while IFS= read -r pin; do
     [ "${pin%%+*}" = "$origin" ] || continue
@@ -157,30 +174,51 @@ log() {
     unpin "$pin"
     [ "$type" = 1 ] && signature "$pin" && holds "$work/text" "$work/sig" && signed=1
   done <"$pins/log.vkey"
-  [ $known = 1 ] || { say "$2log" INVALID 日志不在核验依据之列 a log that is not pinned; return; }
-  [ $signed = 1 ] || { say "$2log" INVALID 日志签名不成立 the signature of the log does not hold; return; }
-  { printf '\000'; cat "$work/leaf"; } | openssl dgst -sha256 -binary >"$work/hash"
-  sed '/^$/,$d' "$P" | sed -e 1d -e '/^extra /d' -e '/^index /d' >"$work/hashes"
-  included "$index" "$size" || { say "$2log" INVALID 声明不在所签名的日志中 not in the signed log; return; }
-  say "$2log" VALID "$origin #$index / $size"
-  witnesses "$2"
+  why='INVALID 日志不在核验依据之列 a log that is not pinned'
+  [ $known = 1 ] || return 1
+  why='INVALID 日志签名不成立 the signature of the log does not hold'
+  [ $signed = 1 ]
 }
-
-witnesses() {
-  quorum=$(cat "$pins/witness.quorum" 2>/dev/null || echo 0)
-  [ "$quorum" -gt 0 ] || { say "$1witness" ABSENT 核验依据没有要求见证人 none asked for; return; }
-  sort -u "$pins/witness.vkey" >"$work/witnesses"
-  seen=0
+cosigned() { # by how many of the pinned witnesses: $seen, and when: $times
+  seen=0 times=
+  [ -f "$pins/witness.vkey" ] && sort -u "$pins/witness.vkey" >"$work/witnesses" || : >"$work/witnesses"
   while IFS= read -r pin; do
     unpin "$pin"
     [ "$type" = 4 ] && signature "$pin" || continue
     seconds=$(head -c 8 "$work/sig" | od -An -tu1 | awk '{ for (n = 1; n <= NF; n++) t = t * 256 + $n; printf "%.0f", t }')
     { printf 'cosignature/v1\ntime %s\n' "$seconds"; cat "$work/text"; } >"$work/message"
     tail -c +9 "$work/sig" >"$work/cosignature"
-    holds "$work/message" "$work/cosignature" && seen=$((seen + 1)) && times="${times:-} ${pin%%+*}@$seconds"
+    holds "$work/message" "$work/cosignature" && seen=$((seen + 1)) && times="$times ${pin%%+*}@$seconds"
   done <"$work/witnesses"
-  if [ $seen -lt "$quorum" ]; then say "$1witness" INVALID 见证人联署未达到要求 too few witnesses
-  else say "$1witness" VALID 见证人联署 "$times"; fi
+}
+quorum=$(cat "$pins/witness.quorum" 2>/dev/null || echo 0)
+in_log() { # document $2, by proof $1
+  sed '1,/^$/d' "$1" >"$work/note"
+  opened || return 1
+  index=$(sed -n 's/^index //p' "$1")
+  why='INVALID 日志证明无法读取 unreadable'
+  case $index in '' | *[!0-9]*) return 1 ;; esac
+  { printf '\000'; leaf "$2"; } | openssl dgst -sha256 -binary >"$work/hash"
+  sed '/^$/,$d' "$1" | sed -e 1d -e '/^extra /d' -e '/^index /d' >"$work/hashes"
+  why='INVALID 声明不在所签名的日志中 not in the signed log'
+  included "$index" "$size"
+}
+
+log() { # folder, prefix of claims, document
+  held=0 P=$1proof.tlog-proof
+  [ ! -f "$1leaf.txt" ] || leaf "$3" | cmp -s "$1leaf.txt" - || { say "$2log" INVALID 日志条目与声明不符 wrong leaf; return; }
+  [ -f "$P" ] || { say "$2log" CANNOT_TELL 没有日志证明 no proof of the log; return; }
+  [ "$(head -n 1 "$P")" = c2sp.org/tlog-proof@v1 ] || { say "$2log" INVALID 日志证明无法读取 unreadable; return; }
+  sed '1,/^$/d' "$P" >"$work/note"
+  [ ! -f "$1checkpoint.txt" ] || cmp -s "$1checkpoint.txt" "$work/note" || { say "$2log" INVALID 检查点与日志证明不符 another checkpoint; return; }
+  [ -s "$pins/log.vkey" ] || { say "$2log" CANNOT_TELL 没有日志公钥作为核验依据 no key of a log is pinned; return; }
+  in_log "$P" "$3" || { say "$2log" $why; return; }
+  held=1 at_origin=$origin at_index=$index at_size=$size at_root=$root
+  say "$2log" VALID "$origin #$index / $size"
+  cosigned
+  if [ "$quorum" = 0 ]; then say "$2witness" ABSENT 核验依据没有要求见证人 none asked for
+  elif [ $seen -lt "$quorum" ]; then say "$2witness" INVALID 见证人联署未达到要求 too few witnesses
+  else say "$2witness" VALID 见证人联署 "$times"; fi
 }
 
 # claim, stamped file, tokens…
@@ -192,30 +230,88 @@ stamps() {
     return
   fi
   [ -f "$pins/tsa-1.pem" ] || { say "$claim" CANNOT_TELL 没有时间戳根证书作为核验依据 no root is pinned; return; }
-  for token; do
-    openssl ts -reply -in "$token" -text >"$work/reply" 2>/dev/null
-    at=$(sed -n 's/^Time stamp: //p' "$work/reply")
-    policy=$(sed -n 's/^Policy OID: //p' "$work/reply")
-    good=0
-    [ -n "$at" ] && for root in "$pins"/tsa-*.pem; do
-      openssl ts -verify -data "$data" -in "$token" -CAfile "$root" -attime "$(echo "$at" | epoch)" >"$work/verdict" 2>&1 &&
-        grep -q '^Verification: OK' "$work/verdict" && grep -qxF -- "$policy" "${root%.pem}.policies" && good=1
-    done
-    [ $good = 1 ] || { say "$claim" INVALID 时间戳不成立 the time-stamp does not hold; return; }
-  done
+  for token; do stamped "$data" "$token" || { say "$claim" INVALID 时间戳不成立 the time-stamp does not hold; return; }; done
   say "$claim" VALID "$at"
 }
+stamped() { # data, token: by a pinned authority, at $at
+  openssl ts -reply -in "$2" -text >"$work/reply" 2>/dev/null
+  at=$(sed -n 's/^Time stamp: //p' "$work/reply")
+  policy=$(sed -n 's/^Policy OID: //p' "$work/reply")
+  [ -n "$at" ] && for root in "$pins"/tsa-*.pem; do
+    openssl ts -verify -data "$1" -in "$2" -CAfile "$root" -attime "$(echo "$at" | epoch)" >"$work/verdict" 2>&1 &&
+      grep -q '^Verification: OK' "$work/verdict" && grep -qxF -- "$policy" "${root%.pem}.policies" && return 0
+  done
+  return 1
+}
 
-proofs() {
-  times=
-  log "$1" "$2"
+proofs() { # folder, prefix of claims, document
+  log "$1" "$2" "$3"
   folder=$1 prefix=$2
-  stamps "${prefix}time" "${folder}statement.json" "$folder"statement.tsr*
+  stamps "${prefix}time" "$3" "$folder"statement.tsr*
   # Of a checkpoint the lines that the log signs are stamped.
   sed -n '1,/^$/p' "${folder}checkpoint.txt" 2>/dev/null | sed '$d' >"$work/signed"
   stamps "${prefix}checkpointTime" "$work/signed" "$folder"checkpoint.tsr*
 }
-proofs evidence/ ''
+
+# ---- the time card that a statement names; whether the photo shows it is for the eye
+card() { # folder, prefix of claims, statement
+  named=$(sed -nE 's/.*"notBefore":(null|\{.*\}),"operator":.*/\1/p' "$3")
+  [ "$named" != null ] || { say "$2card" ABSENT 没有写明时间卡 none named; return; }
+  [ $held = 1 ] || { say "$2card" CANNOT_TELL 日志证明未成立 nothing without the log; return; }
+  of() { printf '%s' "$named" | sed -nE "s/.*\"$1\":\"?([^\",}]*)[\",}].*/\1/p"; }
+  old=$(of size) old_root=$(of root) C=$1card/
+  printf '%s' "$named" | sed -n 's/.*"paths":\[\([^]]*\)\].*/\1/p' | tr ',' '\n' | tr -d '"' >"$work/shown"
+  files "$3" | cut -d ' ' -f 4 >"$work/paths"
+  wrong() { say "$2card" INVALID 时间卡不成立 the time card does not hold; }
+  grep -vxF -f "$work/paths" "$work/shown" | grep -q . && { wrong "$@"; return; }
+  [ "$(of origin)" = "$at_origin" ] && [ "$old" -le "$at_index" ] || { wrong "$@"; return; }
+  for name in pulse.txt proof.tlog-proof history.txt; do
+    [ -f "$C$name" ] || { say "$2card" PARTIAL 时间卡的证明未提供 withheld; return; }
+  done
+  [ "$(head -n 1 "${C}proof.tlog-proof")" = c2sp.org/tlog-proof@v1 ] && in_log "${C}proof.tlog-proof" "${C}pulse.txt" &&
+    [ "$size" = "$old" ] && [ "$root" = "$old_root" ] && cosigned && [ $seen -ge "$quorum" ] || { wrong "$@"; return; }
+  beat=$index
+  sed '1,/^$/d' "${C}history.txt" >"$work/later"
+  sed -n '2,/^$/p' "${C}history.txt" | sed '$d' >"$work/hashes"
+  [ "$(head -n 1 "${C}history.txt")" = "old $old" ] && [ "$(sed -n 2,3p "$work/later")" = "$(printf '%s\n%s' "$at_size" "$at_root")" ] &&
+    grown "$old" "$old_root" "$at_size" "$at_root" || { wrong "$@"; return; }
+  sed '1,/^$/d' "${C}pulse.txt" >"$work/note"
+  [ "$(head -n 1 "${C}pulse.txt")" = cn.ip-evidence.pulse/1 ] || { wrong "$@"; return; }
+  times=
+  if [ -s "$work/note" ]; then
+    opened && [ "$size" -le "$beat" ] || { wrong "$@"; return; }
+    cosigned
+  fi
+  for token in "$C"checkpoint.tsr*; do
+    [ -f "$token" ] || continue
+    grep -qxF "token $(sha "$token")" "${C}pulse.txt" || { wrong "$@"; return; }
+    [ -f "$pins/tsa-1.pem" ] && stamped "$work/text" "$token" && times="$times $at"
+  done
+  say "$2card" VALID 卡上的日志状态属于本日志，不早于 the state of the log on it is not older than "${times:- ?}" "#$old" $(cat "$work/shown")
+}
+
+# ---- younger stamps over the stamps of a statement
+renewals() { # folder, prefix of claims
+  r=0
+  [ -d "$1renewal/1" ] || { say "$2renewal" ABSENT 时间戳没有续期 none; return; }
+  for token in "$1"statement.tsr* "$1"checkpoint.tsr*; do [ ! -f "$token" ] || echo "token $(sha "$token")"; done >"$work/own"
+  [ -s "$work/own" ] || { say "$2renewal" PARTIAL 时间戳未提供 the time-stamps are withheld; return; }
+  for list in "$1"revocation/*; do [ ! -f "$list" ] || echo "crl $(sha "$list")"; done >"$work/kept"
+  while [ -d "$1renewal/$((r + 1))" ]; do
+    r=$((r + 1)) L=$1renewal/$((r))/list.txt
+    [ "$(head -n 1 "$L" 2>/dev/null)" = cn.ip-evidence.renewal/1 ] && ! sed 1d "$L" | grep -Eqv '^(token|crl) [0-9a-f]{64}$' &&
+      grep -qxF -f "$work/own" "$L" || { say "$2renewal$r" INVALID 续期不成立 does not hold; continue; }
+    awk 'NR == FNR { own[$0] = 1; next } $1 == "token" { ours = ($0 in own) } $1 == "crl" && ours' "$work/own" "$L" >"$work/asked"
+    grep -vxF -f "$work/kept" "$work/asked" | grep -q . && say "$2renewal$r" PARTIAL 吊销列表未提供或不是原件 a revocation list is missing
+    proofs "$1renewal/$r/" "$2renewal$r:" "$L"
+  done
+}
+statement() { # folder, prefix of claims
+  proofs "$1" "$2" "$1statement.json"
+  card "$1" "$2" "$1statement.json"
+  renewals "$1" "$2"
+}
+statement evidence/ ''
 
 # ---- statements before this one
 prev=$(field $S prev) last=$S n=0
@@ -238,7 +334,7 @@ else
   if [ $linked = 0 ] || [ "$prev" != null ]; then say history INVALID 与先前的声明不衔接 does not follow
   else
     say history VALID 先前的声明相互衔接 linked
-    while [ $n -lt $count ]; do n=$((n + 1)); proofs "evidence/earlier/$n/" "$n:"; done
+    while [ $n -lt $count ]; do n=$((n + 1)); statement "evidence/earlier/$n/" "$n:"; done
   fi
 fi
 
