@@ -2,6 +2,7 @@ import { proofView } from '@portal/proofs/contract'
 import * as z from 'zod/mini'
 import { type Slot, slots } from './slots.ts'
 import { evidenceActions, evidenceStates, proofStates } from './states.ts'
+import { photoCard } from './time-card.ts'
 
 /** What is wrong with a kept file; nobody is shown or given such a file. */
 export const fileProblems = ['lost', 'altered', 'infected', 'scanning'] as const
@@ -48,6 +49,8 @@ export const slotFile = z.object({
   /** A travel document: shown only on demand. */
   masked: z.boolean(),
   problem: z.nullable(z.enum(fileProblems)),
+  /** Of a photo of the fair, once it was looked through. */
+  card: z.nullable(photoCard),
   /** Its own leaf in the log, made when it was received. */
   leaf: z.nullable(z.object({ index: z.number(), integratedAt: z.number() })),
 })

@@ -27,6 +27,7 @@ export { basicForm, draftForm, submitForm } from './record.ts'
 export { basicSample, sealSample } from './samples.ts'
 export type { Slot, SlotGroup } from './slots.ts'
 export {
+  isPhoto,
   isTravelDocument,
   requiredSlots,
   slotGroupLabels,
@@ -70,5 +71,7 @@ export type {
 export { itemStateLabels, itemStateOf, namedOnly, packLimits, paperFormTexts } from './subsidy/pack.ts'
 export type { Need, PublicTemplate, TemplateForm, TemplateItem } from './subsidy/templates.ts'
 export { itemForm, needLabels, needs, otherItemKey, templateForm, templateLimits } from './subsidy/templates.ts'
+export type { CardAnswer, PhotoCard, ShownTimeCard } from './time-card.ts'
+export { timeCardApi } from './time-card.ts'
 export type { Verification, Verified } from './verdict.ts'
 export { verdicts } from './verdict.ts'

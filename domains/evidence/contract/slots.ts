@@ -51,6 +51,8 @@ export const requiredSlots: readonly Slot[] = slots.filter((name) => slotRules[n
 export const travelSlots: readonly Slot[] = slots.filter((name) => slotRules[name].travelDocument)
 
 export const isTravelDocument = (name: Slot): boolean => slotRules[name].travelDocument
+/** Taken at the fair: a time card can be in the picture. */
+export const isPhoto = (name: Slot): boolean => slotRules[name].group === 'photos'
 export const slotTitle = (name: Slot): string => slotRules[name].title
 
 /** From 1, as the package numbers its files. */

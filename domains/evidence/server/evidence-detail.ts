@@ -1,6 +1,7 @@
 import { type FileKind, mediaTypeOf } from '@portal/files/server'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import type { ProofView } from '@portal/proofs/contract'
+import { shortCode } from '@portal/proofs/proof'
 import { proofOf } from '@portal/proofs/server'
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import {
@@ -52,6 +53,12 @@ const problemOf = ({ scan, problem }: Original): FileProblem | null => {
   return scan === 'pending' ? 'scanning' : null
 }
 
+const cardOf = ({ card }: Original): SlotFile['card'] => {
+  if (!card) return null
+  if (card.state !== 'known') return { state: card.state, at: null, by: null, code: null }
+  return { state: 'known', at: card.at, by: card.by, code: shortCode(new Uint8Array(Buffer.from(card.root, 'base64'))) }
+}
+
 type Showing = { key: DataKey; reader: string; leaf: ProofView | undefined }
 
 const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Showing): SlotFile => {
@@ -70,6 +77,7 @@ const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Sho
     receivedAt: receivedAt.getTime(),
     masked,
     problem,
+    card: cardOf(original),
     leaf: leaf ? { index: leaf.log.index, integratedAt: leaf.log.integratedAt } : null,
   }
 }

@@ -7,7 +7,9 @@ import type {
   evidencePinsApi,
   subsidyApi,
   subsidyDeskApi,
+  timeCardApi,
 } from '../contract/index.ts'
+import { showCard } from './card/show-card.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
 import { deskDetail, openDocument, revealNumber } from './desk/desk-detail.ts'
 import { deskList } from './desk/desk-list.ts'
@@ -55,6 +57,8 @@ export const evidenceHandlers: Handlers<typeof evidenceApi> = {
 }
 
 export const packageHandlers: Handlers<typeof evidencePackageApi> = { downloadPackage, verify: verifyUpload }
+
+export const timeCardHandlers: Handlers<typeof timeCardApi> = { timeCard: showCard }
 
 export const pinsHandlers: Handlers<typeof evidencePinsApi> = { pins: (ctx) => ownPins(ctx) }
 

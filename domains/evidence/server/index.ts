@@ -6,8 +6,10 @@ import {
   evidencePinsApi,
   subsidyApi,
   subsidyDeskApi,
+  timeCardApi,
 } from '../contract/index.ts'
 import { auditOriginals } from './audit-originals.ts'
+import { cardListener } from './card/photo-card.ts'
 import { sweepTickets } from './download-ticket.ts'
 import { followPending, proofsListener } from './follow-proofs.ts'
 import {
@@ -17,6 +19,7 @@ import {
   pinsHandlers,
   subsidyDeskHandlers,
   subsidyHandlers,
+  timeCardHandlers,
 } from './handlers.ts'
 import { lockListeners } from './lock-originals.ts'
 import { evidenceNotices } from './notices.ts'
@@ -51,6 +54,7 @@ export const evidenceServer: ServerDomain = {
     ...bindRoutes(evidenceApi, evidenceHandlers),
     ...bindRoutes(evidencePackageApi, packageHandlers),
     ...bindRoutes(evidencePinsApi, pinsHandlers),
+    ...bindRoutes(timeCardApi, timeCardHandlers),
     ...bindRoutes(evidenceDeskApi, deskHandlers),
     ...bindRoutes(subsidyApi, subsidyHandlers),
     ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers),
@@ -62,7 +66,7 @@ export const evidenceServer: ServerDomain = {
   ],
   prepare: importTemplate,
   jobs,
-  listeners: [proofsListener, ...lockListeners],
+  listeners: [proofsListener, cardListener, ...lockListeners],
   notices: evidenceNotices,
   purviews: [
     {

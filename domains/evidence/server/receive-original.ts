@@ -1,8 +1,9 @@
 import { giveUpload, judgeUpload, openUpload } from '@portal/files/server'
-import { type Db, removeSpooled, spool, type Upload } from '@portal/platform/server'
+import { type Db, publish, removeSpooled, spool, type Upload } from '@portal/platform/server'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { isTravelDocument, type ReceivedFile, type Slot } from '../contract/index.ts'
 import { statementVersion } from '../proof/index.ts'
+import { mayShowCard, type PhotoReceived, photoReceived } from './card/photo-card.ts'
 import { ensureConsent } from './consents.ts'
 import { newDataKey, sealWith } from './data-key.ts'
 import type { Deed } from './deed.ts'
@@ -68,6 +69,9 @@ export const receiveOriginal = async (
       })
       await alongside?.(tx)
       if (scan === 'infected') return
+      if (mayShowCard({ slot: slot ?? null, kind })) {
+        await publish({ ...ctx, db: tx }, photoReceived, { id } satisfies PhotoReceived)
+      }
       await makeStatement(
         { ...ctx, db: tx },
         {

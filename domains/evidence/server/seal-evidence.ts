@@ -5,10 +5,11 @@ import { asc, eq } from 'drizzle-orm'
 import { isTravelDocument, requiredSlots, type Slot, slotNumber, slotTitle } from '../contract/index.ts'
 import { manifestText, type StatementFile, statementVersion } from '../proof/index.ts'
 import { type Claims, claimsOf } from './captured-claims.ts'
+import { cardIn, notBeforeOf } from './card/not-before.ts'
 import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
 import type { Deed } from './deed.ts'
-import { evidences } from './evidence.table.ts'
+import { type CardReading, evidences } from './evidence.table.ts'
 import { ensure } from './failures.ts'
 import { nextVersion } from './find-evidence.ts'
 import { statements } from './history.table.ts'
@@ -59,7 +60,7 @@ const fileLine = (ctx: Deed, key: DataKey, original: Original): StatementFile =>
   }
 }
 
-type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>> }
+type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>>; cards: { path: string; card: CardReading }[] }
 
 /**
  * Reads every file again, one after the other, and each once: those that are not what was received any more are written down,
@@ -68,19 +69,22 @@ type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>> }
 const reread = async (ctx: Deed, { record, key, files }: Sealing): Promise<Reading> => {
   const found: ({ original: Original } & Reread)[] = []
   const claims: Reading['claims'] = {}
+  const cards: Reading['cards'] = []
   for (const original of files) {
     const read = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, key))
     if (read.state !== 'intact') found.push({ original, ...read })
     else {
       const claimed = await claimsOf(read.bytes, original.kind)
       if (claimed) claims[slotOf(original)] = claimed
+      const card = await cardIn(ctx, original, read.bytes)
+      if (card) cards.push({ path: pathOf(slotOf(original), original.kind), card })
     }
   }
   if (found.length > 0) {
     await reportFindings(ctx, found)
     await ctx.db.update(evidences).set({ proof: 2, version: nextVersion }).where(eq(evidences.id, record.id))
   }
-  return { broken: found.map(({ original }) => slotOf(original)), claims }
+  return { broken: found.map(({ original }) => slotOf(original)), claims, cards }
 }
 
 const earlierOf = (ctx: Deed, evidenceId: string) =>
@@ -96,7 +100,7 @@ export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]>
   ensureComplete(files)
   ensureScanned(files)
   if (record.state === 0 && files.some((file) => isTravelDocument(slotOf(file)))) await ensureConsent(ctx)
-  const { broken, claims } = await reread(ctx, sealing)
+  const { broken, claims, cards } = await reread(ctx, sealing)
   if (broken.length > 0) return broken
 
   const earlier = (await earlierOf(ctx, record.id)).filter(({ seq }) => seq !== null)
@@ -123,7 +127,7 @@ export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]>
       evidence: record.evidenceNo,
       files: lines,
       manifestSha256: createHash('sha256').update(manifestText(lines)).digest('hex'),
-      notBefore: null,
+      notBefore: notBeforeOf(cards),
       operator,
       prev: last?.sha256 ?? null,
       salt,

@@ -35,6 +35,7 @@ export const fileAnswer = (slot: Slot, changes: Partial<SlotFile> = {}): SlotFil
     receivedAt,
     masked,
     problem: null,
+    card: null,
     leaf: null,
     ...changes,
   }

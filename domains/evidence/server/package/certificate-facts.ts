@@ -1,4 +1,5 @@
 import type { ProofView } from '@portal/proofs/contract'
+import { shortCode } from '@portal/proofs/proof'
 import { slotRules } from '../../contract/slots.ts'
 import type { SealedStatement, StatementFile } from '../../proof/index.ts'
 import { momentText } from './certificate-words.ts'
@@ -46,6 +47,17 @@ export const anchorFacts = (anchor: NonNullable<ProofView['anchor']>): Fact[] =>
   { label: '区块 Block', text: anchor.blockNumber === null ? '' : String(anchor.blockNumber) },
   { label: '状态 State', text: anchorStates[anchor.state] },
 ]
+
+/** Which time card a statement names: what it proves stands in the verifier's report. */
+export const cardFacts = ({ notBefore }: SealedStatement): Fact[] =>
+  notBefore
+    ? [
+        {
+          label: '时间卡 Time card',
+          text: `${shortCode(new Uint8Array(Buffer.from(notBefore.root, 'base64')))}  #${notBefore.size}\n${(notBefore.paths ?? []).join('  ')}`,
+        },
+      ]
+    : []
 
 const titleOf = ({ slot }: StatementFile): string => {
   const rule = Object.entries(slotRules).find(([name]) => name === slot)?.[1]

@@ -1,7 +1,7 @@
 import { type Paper, printPaper } from '@portal/platform/server'
 import { encodeQR } from 'qr'
 import type { SealedStatement } from '../../proof/index.ts'
-import { anchorFacts, fileFacts, limits, logFacts, timeFacts } from './certificate-facts.ts'
+import { anchorFacts, cardFacts, fileFacts, limits, logFacts, timeFacts } from './certificate-facts.ts'
 import { momentText } from './certificate-words.ts'
 import type { PackageInput, ProvedStatement } from './package-input.ts'
 
@@ -35,6 +35,7 @@ const about = ({ statement, digests, input }: Certified) => [
   { label: '运营方 Operator', text: statement.operator.name },
   { label: '统一社会信用代码 USCC', text: statement.operator.uscc },
   { label: '公开记录 Record', text: input.recordAddress },
+  ...cardFacts(statement),
 ]
 
 const paperOf = (certified: Certified): Paper => {

@@ -5,6 +5,8 @@ export const readmeText = (evidence: string): string => `展会存证材料包 $
 这是什么
   data/                  原件，与收到时逐字节相同；record.json 为登记信息（含个人信息，转交前可删去，核验时会如实列出）
   evidence/              声明 statement.json 及其证明：日志证明、检查点、时间戳、链上锚定（取得了哪些就有哪些）
+  evidence/card/         照片中时间卡的证明（声明写明时才有）：卡上的日志状态属于本日志，且不早于所列时间；用任何扫码程序扫照片中的二维码，内容应与声明的 notBefore 一致
+  evidence/renewal/      时间戳的续期（续过才有）
   trust/                 公钥与根证书的副本，仅为方便；它们不能证明自己
   manifest-sha256.txt    原件清单，可用 sha256sum -c 核对（解压后是一个 BagIt 1.0 目录）
   certificate.pdf        供阅读的证书；证明不在于它，而在于 evidence/
@@ -29,6 +31,8 @@ Evidence package ${evidence}
 What is here
   data/                  the originals, byte for byte; record.json holds personal data and may be withheld
   evidence/              statement.json and what proves it: log proof, checkpoint, time-stamps, anchor, as far as obtained
+  evidence/card/         what proves the time card in a photo, if the statement names one; scan the code in the photo and compare
+  evidence/renewal/      what renews the time-stamps, if anything did
   trust/                 copies of keys and roots, for convenience: they do not prove themselves
   manifest-sha256.txt    list of the originals for sha256sum -c (unpacked, this is a BagIt 1.0 bag)
   certificate.pdf        for reading; the proof is not this paper but evidence/

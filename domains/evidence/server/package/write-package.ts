@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '@portal/platform/server'
-import { proofFiles, proofOf } from '@portal/proofs/server'
+import { cardFiles, proofFiles, proofOf } from '@portal/proofs/server'
+import { isSealed, readStatement } from '../../proof/index.ts'
 import type { PackageInput, ProvedStatement } from './package-input.ts'
 import { packageParts } from './package-parts.ts'
 import { zipStream } from './zip-stream.ts'
 
 type PackageCtx = Pick<Ctx, 'db' | 'config'>
+
+/** What proves the time card that a statement names. */
+const shownCard = async (ctx: PackageCtx, bytes: Uint8Array, sha256: string) => {
+  const reading = readStatement(bytes)
+  const named = 'statement' in reading && isSealed(reading.statement) ? reading.statement.notBefore : null
+  return named ? await cardFiles(ctx, { size: named.size, sha256 }) : []
+}
 
 /** What stands behind statements at this moment. Throws for one that the log does not hold. */
 const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promise<ProvedStatement[]> => {
@@ -17,7 +25,8 @@ const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promis
       const sha256 = digests[at] ?? ''
       const view = views.get(sha256)
       if (!view) throw new Error(`statement ${sha256} is not in the log`)
-      return { bytes, view, files: await proofFiles(ctx, sha256) }
+      const files = [...(await proofFiles(ctx, sha256)), ...(await shownCard(ctx, bytes, sha256))]
+      return { bytes, view, files }
     }),
   )
 }
