@@ -74,6 +74,8 @@ test('an editor makes a banner and a link, checks and orders them; visitors see 
   const visitor = await newVisitor()
   await visitor.goto('/#/stepOneCXB?step=1')
   await expect(visitor).toHaveURL(/#\/home\/filingInquiry\?step=1$/)
+  await expect(visitor.getByRole('searchbox', { name: '查询海关备案' })).toBeVisible()
+  await visitor.getByRole('link', { name: '查询工具' }).click()
   await expect(visitor.getByRole('link', { name: /马德里商标查询/ })).toBeVisible()
   await expect(visitor.getByRole('link', { name: /旅程查询/ })).toHaveCount(0)
 
@@ -83,7 +85,7 @@ test('an editor makes a banner and a link, checks and orders them; visitors see 
   await expect(rowOf(desk, '旅程查询')).toContainText('staff')
 
   const later = await newVisitor()
-  await later.goto('/#/home/filingInquiry?active=1')
+  await later.goto('/#/home/filingInquiry')
   const tile = later.getByRole('link', { name: /旅程查询/ })
   await expect(tile).toContainText('离开本站，前往')
   await expect(tile).toHaveAttribute('target', '_blank')
@@ -105,7 +107,7 @@ test('an editor makes a banner and a link, checks and orders them; visitors see 
 
 test('legal pages and tools can be read on any screen @phone', async ({ page, picture, request }) => {
   for (const [path, title, name] of [
-    ['filingInquiry', '官方查询工具', 'tools'],
+    ['filingInquiry', '查询工具', 'tools'],
     ['privacyPolicy', '隐私政策', 'privacy'],
     ['accessibility', '无障碍声明', 'accessibility'],
     ['alliance', '联盟介绍', 'alliance'],

@@ -74,7 +74,6 @@ export { type Column, DataTable, type DataTableProps } from './ui/data-table.tsx
 export { DateRange, type DateRangeProps, type DateRangeValue } from './ui/date-range.tsx'
 export { type Description, DescriptionList } from './ui/description-list.tsx'
 export { Dialog, type DialogProps } from './ui/dialog.tsx'
-export { Drawer, type DrawerProps } from './ui/drawer.tsx'
 export { Empty, type EmptyProps } from './ui/empty.tsx'
 export { ErrorView, type ErrorViewProps } from './ui/error-view.tsx'
 export { Field, type FieldProps } from './ui/field.tsx'

@@ -7,7 +7,13 @@ const imports: Record<string, string[]> = {
   '/r/platform/web/form/leave-guard.tsx': ['/r/platform/web/ui/dialog.tsx', '/r/platform/web/form/leave-guard.tsx'],
   '/r/platform/web/index.ts': ['/r/platform/web/ui/card.tsx'],
 }
-const modules = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
+const importers: Record<string, string[]> = {
+  '/r/platform/web/ui/dialog.module.css': ['/r/platform/web/ui/dialog.tsx'],
+  '/r/platform/web/ui/input.module.css': ['/r/platform/web/ui/card.tsx', '/r/platform/web/ui/dialog.tsx'],
+}
+const modules = {
+  getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], importers: importers[id] ?? [] }),
+}
 
 describe('chunks of inner pages', () => {
   it('puts light parts of the kit and the form libraries into one file', () => {
@@ -19,6 +25,11 @@ describe('chunks of inner pages', () => {
   it('leaves whatever reaches the overlay library to the pages that use it', () => {
     expect(innerChunk('/r/platform/web/ui/dialog.tsx', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/form/leave-guard.tsx', modules)).toBeNull()
+  })
+
+  it('lets a style sheet go where all that it dresses goes', () => {
+    expect(innerChunk('/r/platform/web/ui/dialog.module.css', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/ui/input.module.css', modules)).toBe('kit')
   })
 
   it('leaves pages and doors alone', () => {

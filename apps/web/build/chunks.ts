@@ -1,6 +1,6 @@
 const pathOf = (id: string): string => id.split('?')[0]?.replaceAll('\\', '/') ?? id
 
-type ModuleInfo = { importedIds: readonly string[] }
+type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
@@ -15,6 +15,13 @@ const reachesOverlays = (id: string, modules: Modules, seen = new Set<string>())
   return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => reachesOverlays(imported, modules, seen))
 }
 
+/** A style sheet goes where all that it dresses goes. */
+const isOfOverlays = (id: string, modules: Modules): boolean => {
+  if (!pathOf(id).endsWith('.css')) return reachesOverlays(id, modules)
+  const dressed = modules.getModuleInfo(id)?.importers ?? []
+  return dressed.length > 0 && dressed.every((one) => reachesOverlays(one, modules))
+}
+
 /**
  * The chunk of a module that only inner pages need: `kit` for forms, queries and the light parts of the kit, in one
  * file, since a phone far away pays for requests before it pays for bytes. Dialogs, pickers and menus weigh as much
@@ -23,5 +30,5 @@ const reachesOverlays = (id: string, modules: Modules, seen = new Set<string>())
 export const innerChunk = (id: string, modules: Modules): string | null => {
   const path = pathOf(id)
   if (!library.test(path) && !ownKit.test(path)) return null
-  return reachesOverlays(id, modules) ? null : 'kit'
+  return isOfOverlays(id, modules) ? null : 'kit'
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './kit.module.css'
 import { Section } from './section.tsx'
 
-type Open = 'plain' | 'alert' | 'success' | 'large' | undefined
+type Open = 'plain' | 'alert' | 'success' | 'large' | 'side' | undefined
 
 export function OverlaySamples() {
   const [open, setOpen] = useState<Open>()
@@ -15,6 +15,7 @@ export function OverlaySamples() {
         <Button onClick={() => setOpen('alert')}>确认对话框</Button>
         <Button onClick={() => setOpen('success')}>成功对话框</Button>
         <Button onClick={() => setOpen('large')}>大对话框</Button>
+        <Button onClick={() => setOpen('side')}>侧边详情</Button>
         <ActionMenu
           label="账户"
           trigger="演示用户"
@@ -59,6 +60,9 @@ export function OverlaySamples() {
       </Dialog>
       <Dialog open={open === 'large'} title="选择小项" size="large" onClose={close}>
         {'很长的内容。'.repeat(200)}
+      </Dialog>
+      <Dialog open={open === 'side'} title="备案详情" size="side" onClose={close}>
+        {'一条记录的全部内容。'.repeat(200)}
       </Dialog>
     </Section>
   )

@@ -1,6 +1,6 @@
-import { useSession } from '@portal/accounts/web'
 import { Icon, type IconName } from '@portal/platform/web'
-import { Link } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
 import css from './dock.module.css'
 
@@ -15,39 +15,32 @@ const shortcutsOf = ({ services, progressPath }: Catalogue): Shortcut[] => {
   return [...services.slice(0, mostShown - progress.length), ...progress]
 }
 
-/** The next step of the account itself; who is logged in goes straight to the records. */
-function AccountCard({ progressPath }: Pick<Catalogue, 'progressPath'>) {
-  const { userinfo } = useSession()
-  if (userinfo) {
-    return (
-      <div className={css.account}>
-        <h2>您好，{userinfo.username}</h2>
-        <p>已登录，可以直接提交请求</p>
-        {progressPath && (
-          <Link className="btn btn-primary" to={progressPath}>
-            查看我的进度
-          </Link>
-        )}
-      </div>
-    )
+const inquiryPath = '/home/filingInquiry'
+const searchAddress = `${inquiryPath}?active=1`
+
+/** Leads to the search of recordals with the words. Until a script is there the form itself goes, the words before the hash. */
+function RecordalSearch() {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(words === '' ? searchAddress : `${searchAddress}&q=${encodeURIComponent(words)}`)
   }
   return (
-    <div className={css.account}>
-      <h2>一个账号，办理与查询</h2>
-      <p>提交请求、查看结果都需要登录</p>
+    // biome-ignore lint/a11y/useSemanticElements: `search` as an element is missing in browsers of our target.
+    <form role="search" className={css.search} action={`#${searchAddress}`} onSubmit={submit}>
+      <label htmlFor="recordal-words">海关备案查询</label>
       <div>
-        <Link className="btn btn-primary" to="/register">
-          免费注册
-        </Link>
-        <Link className="btn btn-secondary" to="/login">
-          登录
-        </Link>
+        <input id="recordal-words" type="search" name="q" placeholder="权利名称、权利人或备案号" autoComplete="off" />
+        <button type="submit" className="btn btn-primary">
+          查询
+        </button>
       </div>
-    </div>
+    </form>
   )
 }
 
-/** The card over the edge of the hero: shortcuts, and the account beside them. */
+/** The card over the edge of the hero: shortcuts, and the search beside them. */
 export function Dock({ catalogue }: { catalogue: Catalogue }) {
   const shortcuts = shortcutsOf(catalogue)
   return (
@@ -68,7 +61,7 @@ export function Dock({ catalogue }: { catalogue: Catalogue }) {
             </li>
           ))}
         </ul>
-        <AccountCard progressPath={catalogue.progressPath} />
+        {catalogue.pages.has(inquiryPath) && <RecordalSearch />}
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
+import type { WebDomain } from '@portal/platform/web'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -62,8 +64,8 @@ describe('the prerendered landing page', () => {
   })
 })
 
-const takeOver = async (root: HTMLElement) => {
-  const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
+const takeOver = async (root: HTMLElement, domain: WebDomain = oneService) => {
+  const router = createPageRouter(portalRoutes([domain]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
   await act(async () => {
     // Addresses differ by the hash alone, which this router of the test does not write.
     for (const link of root.querySelectorAll('a[href^="#/"]')) {
@@ -132,5 +134,24 @@ describe('the landing page coming to life', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 / 4', '2 / 4', '3 / 4', '4 / 4'])
     expect(slides[3]?.hasAttribute('inert')).toBe(true)
     expect(slides[3]?.querySelector('a')?.getAttribute('href')).toContain('/home/customsSeizure')
+  })
+})
+
+describe('the search box of the landing page', () => {
+  it('leads to the search of recordals with the words, by itself as well as by the router', async () => {
+    const root = await deliver(allServices)
+    expect(within(root).queryByRole('search')).toBeNull()
+    document.body.replaceChildren()
+    const found = {
+      ...oneService,
+      portal: [{ path: 'filingInquiry', title: '查询', sort: 1, load: async () => ({ Component: () => '结果' }) }],
+    }
+    const own = await deliver(found)
+    // Without a script the browser puts the words before the hash of the form's address.
+    expect(within(own).getByRole('search')).toHaveAttribute('action', '#/home/filingInquiry?active=1')
+    const router = await takeOver(own, found)
+    const user = userEvent.setup()
+    await user.type(screen.getByRole('searchbox', { name: '海关备案查询' }), ' 演示&星 {Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe(`?active=1&q=${encodeURIComponent('演示&星')}`))
   })
 })

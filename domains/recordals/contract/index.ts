@@ -27,39 +27,38 @@ export {
 export { recordalImportsApi, recordalPicturesApi, type StartImportForm } from './import-endpoints.ts'
 export { importFindingSample, importPreviewSample, recordalImportSample } from './import-samples.ts'
 export { foldNumber, readBox } from './read-box.ts'
-export {
-  type Recordal,
-  type RecordState,
-  type RegisterType,
-  recordal,
-  recordStateLabels,
-  recordStates,
-  registerTypeLabels,
-  registerTypes,
-} from './recordal.ts'
+export { type Recordal, recordal } from './recordal.ts'
 export {
   type BoxReading,
   boxReadings,
-  type ExportFormat,
-  exportFormats,
   type FoundRecordal,
   type MarkedField,
   markedFields,
   type RecordalDetail,
   type RecordalExportQuery,
   type RecordalFilter,
-  type RecordalMatch,
   type RecordalPage,
   type RecordalQuery,
-  type RecordType,
   recordalFilter,
   recordalFilterQuery,
-  recordalMatches,
-  recordalMatchLabels,
-  recordTypeLabels,
-  recordTypes,
   type Spans,
-  searchLimits,
 } from './search.ts'
 export { recordalSearchApi } from './search-endpoints.ts'
 export { foundRecordalSample, recordalDetailSample, recordalPageSample } from './search-samples.ts'
+export {
+  type ExportFormat,
+  exportFormats,
+  type RecordalMatch,
+  type RecordState,
+  type RecordType,
+  type RegisterType,
+  recordalMatches,
+  recordalMatchLabels,
+  recordStateLabels,
+  recordStates,
+  recordTypeLabels,
+  recordTypes,
+  registerTypeLabels,
+  registerTypes,
+  searchLimits,
+} from './words.ts'

@@ -1,29 +1,7 @@
 import { code, codeFilter, optionalText, pageQuery } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { recordal, recordStates, registerTypes } from './recordal.ts'
-
-export const searchLimits = {
-  /** Of each field of a query, in code points. */
-  text: 100,
-  /** The one box is cut into words at its spaces; further words are left out. */
-  words: 5,
-  /** How far one may turn pages, how far a total counts exactly, and the most rows of an export. */
-  rows: 10_000,
-  /** How many a recordal shows of the same holder, and of similar names. */
-  beside: 10,
-} as const
-
-/** Of what a recordal's number says by its first letter. */
-export const recordTypeLabels = { T: '商标权', P: '专利权', C: '著作权' } as const
-export const recordTypes = ['T', 'P', 'C'] as const
-export type RecordType = (typeof recordTypes)[number]
-
-export const recordalMatches = ['fuzzy', 'exact'] as const
-export type RecordalMatch = (typeof recordalMatches)[number]
-export const recordalMatchLabels = { fuzzy: '模糊查询', exact: '精确查询' } as const satisfies Record<
-  RecordalMatch,
-  string
->
+import { recordal } from './recordal.ts'
+import { exportFormats, recordalMatches, recordStates, recordTypes, registerTypes, searchLimits } from './words.ts'
 
 const field = (label: string) => optionalText(searchLimits.text, `${label}最多${searchLimits.text}个字`)
 
@@ -66,8 +44,6 @@ export const recordalQuery = z
   .check(withinReach)
 export type RecordalQuery = z.output<typeof recordalQuery>
 
-export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 export const recordalExportQuery = z.object({
   ...recordalFilter,
   format: z.enum(exportFormats, { error: '导出格式有误' }),

@@ -19,7 +19,8 @@ export interface DialogProps {
   alert?: boolean | undefined
   /** A large mark above a centred text, for a result or a warning. */
   mark?: 'success' | 'warning' | 'error' | undefined
-  size?: 'medium' | 'large' | undefined
+  /** `side`: a record beside the list it came from; a phone's whole screen. */
+  size?: 'medium' | 'large' | 'side' | undefined
 }
 
 const marks: Record<NonNullable<DialogProps['mark']>, IconName> = { success: 'check', warning: 'warn', error: 'close' }
@@ -32,9 +33,9 @@ export function Dialog({ open, title, onClose, children, actions, alert = false,
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={!alert}
-        className={styles.veil ?? ''}
+        className={classNames(styles.veil, size === 'side' && styles.beside)}
       >
-        <Modal className={classNames(styles.box, size === 'large' && styles.large)}>
+        <Modal className={classNames(styles.box, size !== 'medium' && styles[size])}>
           <AriaDialog
             role={alert ? 'alertdialog' : 'dialog'}
             className={classNames(styles.dialog, mark && styles.centred)}

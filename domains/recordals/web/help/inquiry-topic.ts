@@ -1,6 +1,6 @@
 import { advice, customsLaw, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
-import { registerTypeLabels } from '../../contract/index.ts'
+import { registerTypeLabels } from '../../contract/words.ts'
 
 /** 海关备案与官方查询: how to search, and what a search does not tell. */
 export const inquiryTopic: HelpTopic = {

@@ -1,0 +1,44 @@
+// Without schemas, so that pages that only show and ask do not carry the checker.
+
+/** What kind of right a recordal protects; the numbers and words are those of the customs query. */
+export const registerTypeLabels = {
+  1: '发明专利',
+  2: '外观设计',
+  3: '实用新型',
+  4: '国内注册',
+  5: 'WIPO注册',
+  6: '著作权',
+} as const
+export const registerTypes = [1, 2, 3, 4, 5, 6] as const
+export type RegisterType = (typeof registerTypes)[number]
+
+/** 1 is in effect; the others are not, each for its reason. */
+export const recordStateLabels = { 1: '生效', 2: '到期', 3: '撤销', 4: '注销' } as const
+export const recordStates = [1, 2, 3, 4] as const
+export type RecordState = (typeof recordStates)[number]
+
+export const searchLimits = {
+  /** Of each field of a query, in code points. */
+  text: 100,
+  /** The one box is cut into words at its spaces; further words are left out. */
+  words: 5,
+  /** How far one may turn pages, how far a total counts exactly, and the most rows of an export. */
+  rows: 10_000,
+  /** How many a recordal shows of the same holder, and of similar names. */
+  beside: 10,
+} as const
+
+/** Of what a recordal's number says by its first letter. */
+export const recordTypeLabels = { T: '商标权', P: '专利权', C: '著作权' } as const
+export const recordTypes = ['T', 'P', 'C'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+export const recordalMatches = ['fuzzy', 'exact'] as const
+export type RecordalMatch = (typeof recordalMatches)[number]
+export const recordalMatchLabels = { fuzzy: '模糊查询', exact: '精确查询' } as const satisfies Record<
+  RecordalMatch,
+  string
+>
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]

@@ -1,0 +1,27 @@
+import { dayText } from '@portal/platform/web'
+import type { RecordalDetail } from '../../contract/index.ts'
+import styles from './detail.module.css'
+
+/** What imports changed of a record, the newest first. */
+export function ChangeList({ changes }: Pick<RecordalDetail, 'changes'>) {
+  if (changes.length === 0) return <p className={styles.none}>本站历次导入之间，这条备案没有变化。</p>
+  return (
+    <ol className={styles.changes}>
+      {changes.map(({ asOf, createTime, fields }) => (
+        <li key={createTime}>
+          <p>{asOf === null ? `${dayText(createTime)} 导入` : `数据截至 ${asOf}`}</p>
+          <ul>
+            {fields.map(({ field, label, before, after }) => (
+              <li key={field}>
+                {label}：<del>{before || '（空）'}</del>
+                <span className="sr-only">改为</span>
+                <span aria-hidden="true"> → </span>
+                <ins>{after || '（空）'}</ins>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,127 @@
+import { customsLaw, sourceText } from '@portal/help/contract'
+import { DescriptionList, dayText, findService, Icon, Notice } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Recordal, RecordalDetail } from '../../contract/index.ts'
+import { recordStateLabels, registerTypeLabels } from '../../contract/words.ts'
+import { searchAddress } from '../inquiry-path.ts'
+import { MarkPicture } from '../search/mark-picture.tsx'
+import { classesText, dayOrDashes } from '../search/result-columns.tsx'
+import { Standing } from '../search/standing.tsx'
+import { termOf } from '../search/term.ts'
+import { ChangeList } from './change-list.tsx'
+import styles from './detail.module.css'
+import { RecordalLink } from './recordal-link.tsx'
+import { TermBar } from './term-bar.tsx'
+
+const filingPath = '/home/exhibition'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Others({ recordals, withHolder = false }: { recordals: readonly Recordal[]; withHolder?: boolean }) {
+  return (
+    <ul className={styles.others}>
+      {recordals.map((one) => (
+        <li key={one.recordNum}>
+          <MarkPicture id={one.recordIcon} size={36} />
+          <div>
+            <RecordalLink recordNum={one.recordNum}>{one.recordName}</RecordalLink>
+            <p>
+              {one.recordNum} · {registerTypeLabels[one.registerType]} · {recordStateLabels[one.recordState]}
+              {withHolder && ` · ${one.name}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What its holder has to do, in the words of the law. */
+function Duties({ recordal }: { recordal: Recordal }) {
+  const { isSoon } = termOf(recordal, dayText(Date.now()))
+  const lines = [...(isSoon ? [customsLaw.term] : []), customsLaw.change, customsLaw.unchanged]
+  return (
+    <Notice tone={isSoon ? 'warning' : 'info'} title="如果您是权利人">
+      <ul className={styles.duties}>
+        {lines.map((line) => (
+          <li key={line.text}>
+            {line.text}
+            <small>{sourceText(line)}</small>
+          </li>
+        ))}
+      </ul>
+      {findService(filingPath) && (
+        <p>
+          <Link to={filingPath} className={styles.onward}>
+            海关在线备案
+            <Icon name="right" size={14} />
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** All that is known of one recordal. */
+export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
+  const { recordal, sameHolder, similar, changes, asOf, isDemonstration } = detail
+  const { totalElements, totalIsExact } = sameHolder
+  return (
+    <div className={styles.detail}>
+      <div className={styles.top}>
+        <MarkPicture id={recordal.recordIcon} size={96} />
+        <div>
+          <p className={styles.number}>{recordal.recordNum}</p>
+          <Standing recordal={recordal} />
+          <p className={styles.fresh}>
+            {asOf !== null && `数据截至 ${asOf}`}
+            {isDemonstration && <span className={styles.demonstration}>演示数据，均为虚构</span>}
+          </p>
+        </div>
+      </div>
+      <TermBar recordal={recordal} />
+      <DescriptionList
+        items={[
+          { term: '权利名称', detail: recordal.recordName, wide: true },
+          { term: '权利人名称', detail: recordal.name, wide: true },
+          { term: '权利人国别', detail: recordal.conutryName },
+          { term: '权利类别', detail: registerTypeLabels[recordal.registerType] },
+          { term: '权利号', detail: recordal.registerNum },
+          { term: '备案号', detail: recordal.recordNum },
+          { term: '商品分类', detail: classesText(recordal) || '--' },
+          { term: '备案状态', detail: recordStateLabels[recordal.recordState] },
+          { term: '备案开始日期', detail: dayOrDashes(recordal.recordBeginDate) },
+          { term: '备案截止日期', detail: dayOrDashes(recordal.recordEndDate) },
+        ]}
+      />
+      <Part title="变更记录">
+        <ChangeList changes={changes} />
+      </Part>
+      <Duties recordal={recordal} />
+      <Part title="同一权利人的其他备案">
+        {totalElements === 0 && <p className={styles.none}>没有查到这位权利人的其他备案。</p>}
+        <Others recordals={sameHolder.elements} />
+        {(totalElements > sameHolder.elements.length || !totalIsExact) && (
+          <p>
+            <Link to={searchAddress({ name: recordal.name, match: 'exact' })}>
+              查看全部 {(totalElements + 1).toLocaleString('zh-CN')}
+              {!totalIsExact && '+'} 条
+            </Link>
+          </p>
+        )}
+      </Part>
+      <Part title="名称相同或近似的备案">
+        {similar.length === 0 && <p className={styles.none}>没有查到名称相同或近似的备案。</p>}
+        <Others recordals={similar} withHolder />
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { loginAddress, useSession } from '@portal/accounts/web'
+import { Button, call, Dialog, dayText, Field, Notice, Segmented, saveBlob, useAction } from '@portal/platform/web'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type ExportFormat, searchLimits } from '../../contract/words.ts'
+import { sentOf } from './asked.ts'
+import type { ExportProps } from './export-button.tsx'
+import { searchCalls } from './search-calls.ts'
+
+/** Ten thousand rows take some seconds to write and longer to travel. */
+const patienceMs = 60_000
+
+const formatOptions = [
+  { value: 'xlsx', label: 'Excel（XLSX）' },
+  { value: 'csv', label: 'CSV' },
+] as const satisfies readonly { value: ExportFormat; label: string }[]
+
+const most = searchLimits.rows.toLocaleString('zh-CN')
+
+/** Asks for a format; whoever is not signed in is led to the login and back to this very search. */
+export function ExportDialog({ asked, total, totalIsExact, onClose }: ExportProps & { onClose: () => void }) {
+  const { userinfo } = useSession()
+  const { pathname, search } = useLocation()
+  const [format, setFormat] = useState<ExportFormat | ''>('xlsx')
+  const { run, busy } = useAction(async () => {
+    const query = { ...sentOf(asked), format: format || 'xlsx' } as const
+    const file = await call(searchCalls.exportRecordals, { query }, { timeoutMs: patienceMs })
+    saveBlob(file, `海关备案查询-${dayText(Date.now())}.${query.format}`)
+    onClose()
+  })
+  if (!userinfo) {
+    return (
+      <Dialog
+        open
+        title="登录后导出"
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Link className="btn btn-primary" to={loginAddress(pathname + search)}>
+              去登录
+            </Link>
+          </>
+        }
+      >
+        <p>查询不用登录，导出结果需要登录。登录后会回到这次查询。</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      title="导出查询结果"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" icon="download" busy={busy} busyText="正在导出…" onClick={() => void run()}>
+            导出
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {totalIsExact
+          ? `导出这次查询的全部 ${total.toLocaleString('zh-CN')} 条，不限于本页。`
+          : `结果超过 ${most} 条，只导出前 ${most} 条；补充条件后可以分次导出。`}
+      </p>
+      <Field label="文件格式" group>
+        <Segmented value={format} onChange={setFormat} options={formatOptions} />
+      </Field>
+      <Notice>文件中写明数据截至的日期；以海关总署的查询结果为准。</Notice>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Column } from '@portal/platform/web'
+import type { FoundRecordal, Recordal } from '../../contract/index.ts'
+import { registerTypeLabels } from '../../contract/words.ts'
+import { RecordalLink } from '../detail/recordal-link.tsx'
+import { MarkPicture } from './mark-picture.tsx'
+import styles from './results.module.css'
+import { Spanned } from './spanned.tsx'
+import { Standing } from './standing.tsx'
+
+/** A day, or the dashes that customs show for none. */
+export const dayOrDashes = (day: string | null): string => day ?? '--'
+
+/** `9,25` as people write it. */
+export const classesText = ({ productType }: Pick<Recordal, 'productType'>): string =>
+  productType.split(/[,;，；、\s]+/).join('、')
+
+/** The columns of the customs query; picture and name share one, and so do the two days. */
+export const resultColumns: readonly Column<FoundRecordal>[] = [
+  {
+    key: 'recordName',
+    header: '权利标识与名称',
+    width: '20%',
+    title: true,
+    cell: (row) => (
+      <span className={styles.mark}>
+        <MarkPicture id={row.recordIcon} />
+        <RecordalLink recordNum={row.recordNum}>
+          <Spanned text={row.recordName} spans={row.hits.recordName} />
+        </RecordalLink>
+      </span>
+    ),
+  },
+  { key: 'name', header: '权利人名称', cell: (row) => <Spanned text={row.name} spans={row.hits.name} /> },
+  {
+    key: 'conutryName',
+    header: '国别',
+    width: '80px',
+    cell: (row) => <Spanned text={row.conutryName} spans={row.hits.conutryName} />,
+  },
+  {
+    key: 'registerNum',
+    header: '权利号',
+    cell: (row) => <Spanned text={row.registerNum} spans={row.hits.registerNum} />,
+  },
+  {
+    key: 'recordNum',
+    header: '备案号',
+    width: '128px',
+    cell: (row) => (
+      <span className={styles.number}>
+        <Spanned text={row.recordNum} spans={row.hits.recordNum} />
+      </span>
+    ),
+  },
+  { key: 'registerType', header: '权利类别', width: '96px', cell: (row) => registerTypeLabels[row.registerType] },
+  { key: 'productType', header: '商品分类', width: '92px', cell: (row) => classesText(row) || '--' },
+  { key: 'recordState', header: '备案状态', width: '124px', cell: (row) => <Standing recordal={row} /> },
+  {
+    key: 'term',
+    header: '备案起止日期',
+    width: '118px',
+    cell: ({ recordBeginDate, recordEndDate }) => (
+      <span className={styles.days}>
+        <span>
+          <span className="sr-only">开始 </span>
+          {dayOrDashes(recordBeginDate)}
+        </span>
+        <span>
+          <span className="sr-only">截止 </span>
+          {dayOrDashes(recordEndDate)}
+        </span>
+      </span>
+    ),
+  },
+]

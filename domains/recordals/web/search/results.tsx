@@ -1,0 +1,123 @@
+import { Button, DataTable, Empty, ErrorView, Notice, Pagination, queryOf, Skeleton } from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { RecordalPage } from '../../contract/index.ts'
+import { type Asked, isNothing, rowsOfPage, sentOf } from './asked.ts'
+import { ExportButton } from './export-button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { resultColumns } from './result-columns.tsx'
+import styles from './results.module.css'
+import { searchCalls } from './search-calls.ts'
+
+const rowHeight = 78
+
+const totalText = ({ totalElements, totalIsExact }: Pick<RecordalPage, 'totalElements' | 'totalIsExact'>): string =>
+  totalIsExact ? `共 ${totalElements.toLocaleString('zh-CN')} 条` : `${totalElements.toLocaleString('zh-CN')}+ 条`
+
+const secondTries = { pinyin: '拼音', initials: '拼音首字母' } as const
+const readings = { recordNumber: '按备案号查询', registrationNumber: '按权利号查询' } as const
+
+export type ResultsProps = {
+  asked: Asked
+  page: number
+  onPage: (page: number) => void
+  onSearch: (asked: Asked) => void
+}
+
+/** What was found, how much of it there is and how fresh it is. */
+export function Results({ asked, page, onPage, onSearch }: ResultsProps) {
+  const top = useRef<HTMLHeadingElement>(null)
+  const query = { ...sentOf(asked), pgIndex: page, pgCount: rowsOfPage }
+  const list = useQuery({ ...queryOf(searchCalls.serchCustoms, { query }), placeholderData: keepPreviousData })
+  const turn = (next: number) => {
+    onPage(next)
+    top.current?.scrollIntoView?.({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-labelledby="recordals-found">
+      <h2 id="recordals-found" ref={top} tabIndex={-1} className={styles.heading}>
+        {isNothing(asked) ? '全部备案' : '查询结果'}
+      </h2>
+      {list.isPending && (
+        <div className={styles.waiting}>
+          <Skeleton rows={rowsOfPage} rowHeight={rowHeight} />
+        </div>
+      )}
+      {list.isError && <ErrorView title="备案查询失败" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && (
+        <Found
+          found={list.data}
+          isOld={list.isPlaceholderData}
+          asked={asked}
+          page={page}
+          onPage={turn}
+          onSearch={onSearch}
+        />
+      )}
+    </section>
+  )
+}
+
+type FoundProps = ResultsProps & { found: RecordalPage; isOld: boolean }
+
+function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
+  const { elements, totalElements, totalIsExact, asOf, isDemonstration, readAs, secondTry } = found
+  const reading = readAs === 'recordNumber' || readAs === 'registrationNumber' ? readings[readAs] : undefined
+  if (asOf === null) return <Empty text="本站还没有导入海关备案数据，请先使用官方查询工具" />
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status">
+          <b>{isOld ? '正在查询…' : totalText(found)}</b>
+          {reading && !isOld && <span>{reading}</span>}
+          <span>数据截至 {asOf}</span>
+          {isDemonstration && <span className={styles.demonstration}>演示数据，均为虚构</span>}
+        </p>
+        <div className={`no-print ${styles.tools}`}>
+          <ExportButton asked={asked} total={totalElements} totalIsExact={totalIsExact} />
+          <Button size="small" icon="print" disabled={elements.length === 0} onClick={() => window.print()}>
+            打印本页
+          </Button>
+        </div>
+      </div>
+      {secondTry && !isOld && (
+        <Notice className={styles.second}>
+          按字面没有找到“{asked.q}”，以下是按{secondTries[secondTry]}找到的备案。
+        </Notice>
+      )}
+      {elements.length > 0 && (
+        <div className={styles.table}>
+          <DataTable
+            caption="海关备案"
+            columns={resultColumns}
+            rows={elements}
+            rowKey={(row) => row.recordNum}
+            busy={isOld}
+          />
+        </div>
+      )}
+      {elements.length === 0 && totalElements > 0 && (
+        <Empty text="这一页没有内容" action={<Button onClick={() => onPage(1)}>回到第一页</Button>} />
+      )}
+      {elements.length === 0 && totalElements === 0 && (
+        <NothingFound asked={asked} bySound={readAs === 'words' && asked.match === 'fuzzy'} onSearch={onSearch} />
+      )}
+      {totalElements > 0 && (
+        <Pagination
+          layout="total, pager, jumper"
+          page={page}
+          pageSize={rowsOfPage}
+          total={totalElements}
+          totalText={totalText(found)}
+          onPage={onPage}
+        />
+      )}
+      {!totalIsExact && (
+        <p className={styles.limit}>
+          结果较多，最多翻看前 {totalElements.toLocaleString('zh-CN')} 条；补充条件可以查得更准。
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Field, Segmented, Select, TextInput } from '@portal/platform/web'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  recordalMatches,
+  recordalMatchLabels,
+  recordStateLabels,
+  recordStates,
+  recordTypeLabels,
+  recordTypes,
+  registerTypeLabels,
+  registerTypes,
+} from '../../contract/words.ts'
+import { type Asked, nothingAsked, saidOf, trimmed, usesFields } from './asked.ts'
+import styles from './search-form.module.css'
+
+const textFields = [
+  { name: 'recordName', label: '权利名称' },
+  { name: 'name', label: '权利人名称' },
+  { name: 'conutryName', label: '权利人国别' },
+  { name: 'recordNum', label: '备案号' },
+  { name: 'registerNum', label: '权利号' },
+  { name: 'productType', label: '商品分类', hint: '类别号，多个用逗号隔开' },
+] as const
+
+const typeOptions = recordTypes.map((value) => ({ value, label: recordTypeLabels[value] }))
+const registerOptions = registerTypes.map((type) => ({ value: String(type), label: registerTypeLabels[type] }))
+const stateOptions = recordStates.map((state) => ({ value: String(state), label: recordStateLabels[state] }))
+const matchOptions = recordalMatches.map((value) => ({ value, label: recordalMatchLabels[value] }))
+
+/** On a screen that is touched the keyboard would lie over what was found. */
+const putKeyboardAway = () => {
+  if (window.matchMedia?.('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement) {
+    document.activeElement.blur()
+  }
+}
+
+const sameAsked = (one: Asked, other: Asked): boolean => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
+
+/** The one box and, when wanted, every field by itself. Enter asks, but not while an input method still composes. */
+export function SearchForm({ asked, onSearch }: { asked: Asked; onSearch: (asked: Asked) => void }) {
+  const [typed, setTyped] = useState(asked)
+  const [shown, setShown] = useState(asked)
+  const [isOpen, setOpen] = useState(() => usesFields(asked))
+  const isComposing = useRef(false)
+  // Going back in the history puts into the form what was looked for then.
+  if (!sameAsked(shown, asked)) {
+    setShown(asked)
+    setTyped(asked)
+    if (usesFields(asked)) setOpen(true)
+  }
+  const change = (part: Partial<Asked>) => setTyped((before) => ({ ...before, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComposing.current) return
+    putKeyboardAway()
+    onSearch(trimmed(typed))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` as an element is missing in browsers of our target.
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={submit}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+      }}
+    >
+      <div className={styles.box}>
+        <TextInput
+          type="search"
+          aria-label="查询海关备案"
+          placeholder="权利名称、权利人、备案号或权利号，一个字起"
+          value={typed.q}
+          onChange={(q) => change({ q })}
+        />
+        <Button type="submit" variant="primary" icon="search">
+          查询
+        </Button>
+      </div>
+      <div className={styles.under}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="recordal-fields"
+          onClick={() => setOpen(!isOpen)}
+        >
+          按字段查询
+        </button>
+        <Button variant="text" onClick={() => onSearch(nothingAsked)}>
+          清除条件
+        </Button>
+      </div>
+      <div id="recordal-fields" className={styles.fields} hidden={!isOpen}>
+        {textFields.map(({ name, label, ...rest }) => (
+          <Field key={name} label={label} note={'hint' in rest ? rest.hint : undefined} className={styles.field}>
+            <TextInput value={typed[name]} onChange={(value) => change({ [name]: value })} />
+          </Field>
+        ))}
+        <Field label="备案类型" className={styles.field}>
+          <Select
+            value={typed.recordType}
+            onChange={(recordType) => change({ recordType })}
+            options={typeOptions}
+            placeholder="不限"
+          />
+        </Field>
+        <Field label="权利类别" className={styles.field}>
+          <Select
+            value={typed.registerType}
+            onChange={(registerType) => change({ registerType: registerType as Asked['registerType'] })}
+            options={registerOptions}
+            placeholder="不限"
+          />
+        </Field>
+        <Field label="备案状态" className={styles.field}>
+          <Select
+            value={typed.recordState}
+            onChange={(recordState) => change({ recordState: recordState as Asked['recordState'] })}
+            options={stateOptions}
+            placeholder="不限"
+          />
+        </Field>
+        <Field label="查询方式" group className={styles.field}>
+          <Segmented
+            value={typed.match}
+            onChange={(match) => change({ match: match === '' ? 'fuzzy' : match })}
+            options={matchOptions}
+          />
+        </Field>
+      </div>
+    </form>
+  )
+}

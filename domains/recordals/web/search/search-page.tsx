@@ -1,0 +1,37 @@
+import { PageHead, useDocumentWords, useLoaded, useSearch } from '@portal/platform/web'
+import { useNavigate } from 'react-router'
+import { loadDetail } from '../detail/load-detail.ts'
+import { useDetailWay } from '../detail/use-detail-way.ts'
+import { inquiryPath, searchAddress } from '../inquiry-path.ts'
+import { type Asked, addressSearch, askedOf, saidOf } from './asked.ts'
+import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+
+/** 海关备案查询: the address holds what is looked for, the page of it and the detail that lies open. */
+export function SearchPage() {
+  const navigate = useNavigate()
+  const [search, patch] = useSearch(addressSearch)
+  const asked = askedOf(search)
+  const way = useDetailWay(search.recordal)
+  const Detail = useLoaded(loadDetail, search.recordal !== undefined)
+  useDocumentWords('海关备案查询', '按权利名称、权利人、备案号或权利号检索海关知识产权备案数据。')
+  const onSearch = (next: Asked) => void navigate(searchAddress(saidOf(next)))
+  return (
+    <>
+      <PageHead
+        title="海关备案查询"
+        lead="查商标、专利、著作权的海关备案：谁的、到什么时候、哪些商品。"
+        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具', to: inquiryPath }, { text: '海关备案查询' }]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <SearchForm asked={asked} onSearch={onSearch} />
+        {search.step !== '1' && (
+          <Results asked={asked} page={search.pgIndex} onPage={(pgIndex) => patch({ pgIndex })} onSearch={onSearch} />
+        )}
+        <p className={styles.word}>本站数据由运营方导入，供检索参考；备案的现状以海关总署的查询结果为准。</p>
+      </div>
+      {Detail && <Detail recordNum={search.recordal} onClose={way.close} />}
+    </>
+  )
+}
