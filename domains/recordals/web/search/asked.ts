@@ -103,3 +103,6 @@ export const isNothing = (asked: Asked): boolean => Object.keys(saidOf({ ...aske
 
 /** Whether more than the one box is used. */
 export const usesFields = (asked: Asked): boolean => !isNothing({ ...asked, q: '' })
+
+/** What was found of it, as an export is told. */
+export type FoundSoMany = { asked: Asked; total: number; totalIsExact: boolean }

@@ -1,13 +1,11 @@
 import { Button, useLoaded } from '@portal/platform/web'
 import { useState } from 'react'
-import type { Asked } from './asked.ts'
+import type { FoundSoMany } from './asked.ts'
 
 const loadDialog = async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog })
 
-export type ExportProps = { asked: Asked; total: number; totalIsExact: boolean }
-
 /** Takes what was found out of the portal; the dialog comes when it is wanted. */
-export function ExportButton(props: ExportProps) {
+export function ExportButton(props: FoundSoMany) {
   const [isOpen, setOpen] = useState(false)
   const ExportDialog = useLoaded(loadDialog, isOpen)
   return (

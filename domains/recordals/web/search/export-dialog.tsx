@@ -3,8 +3,7 @@ import { Button, call, Dialog, dayText, Field, Notice, Segmented, saveBlob, useA
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type ExportFormat, searchLimits } from '../../contract/words.ts'
-import { sentOf } from './asked.ts'
-import type { ExportProps } from './export-button.tsx'
+import { type FoundSoMany, sentOf } from './asked.ts'
 import { searchCalls } from './search-calls.ts'
 
 /** Ten thousand rows take some seconds to write and longer to travel. */
@@ -18,7 +17,7 @@ const formatOptions = [
 const most = searchLimits.rows.toLocaleString('zh-CN')
 
 /** Asks for a format; whoever is not signed in is led to the login and back to this very search. */
-export function ExportDialog({ asked, total, totalIsExact, onClose }: ExportProps & { onClose: () => void }) {
+export function ExportDialog({ asked, total, totalIsExact, onClose }: FoundSoMany & { onClose: () => void }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()
   const [format, setFormat] = useState<ExportFormat | ''>('xlsx')
