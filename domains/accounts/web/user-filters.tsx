@@ -1,4 +1,4 @@
-import { FilterChips, KeywordSearch, Select } from '@portal/platform/web'
+import { FilterChips, FilterRow, KeywordSearch, Select } from '@portal/platform/web'
 import {
   accountStatusLabels,
   approvalStateLabels,
@@ -27,7 +27,7 @@ interface UserFiltersProps {
 
 export function UserFilters({ filter: { keyword, type, state }, onChange }: UserFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <FilterChips label="状态" options={states} value={state} onChange={(next) => onChange({ state: next })} />
       <div className={styles.select}>
         <Select
@@ -45,6 +45,6 @@ export function UserFilters({ filter: { keyword, type, state }, onChange }: User
         placeholder="用户名、企业、手机号或邮箱"
         onSearch={(next) => onChange({ keyword: next })}
       />
-    </div>
+    </FilterRow>
   )
 }

@@ -3,14 +3,12 @@ import {
   Card,
   type Column,
   choiceParam,
-  DataTable,
   Empty,
-  ErrorView,
+  ListHead,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   StatusTag,
   textParam,
   useSearch,
@@ -46,33 +44,23 @@ export function UsersPage() {
   const isFiltered = [keyword, type, state].some((value) => value !== '')
   return (
     <Card>
-      <h1 className={styles.title}>用户列表</h1>
+      <ListHead title="用户列表" />
       <UserFilters filter={{ keyword, type, state }} onChange={(changes) => patch({ ...changes, page: 1 })} />
-      {list.isPending && <Skeleton rows={pgCount} />}
-      {list.isError && <ErrorView title="用户列表加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty
-          text="没有符合条件的用户"
-          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-        />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <DataTable
-          caption="用户列表"
-          columns={columns}
-          rows={list.data.elements}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {list.data && list.data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pgCount}
-          total={list.data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption="用户列表"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={pgCount}
+        onPage={(next) => patch({ page: next })}
+        empty={
+          <Empty
+            text="没有符合条件的用户"
+            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
+          />
+        }
+      />
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   Empty,
   ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
   momentText,
   numberParam,
@@ -58,7 +59,7 @@ export function DeliveriesPage() {
   const isFiltered = [state, channel, keyword].some((value) => value !== '')
   return (
     <Card>
-      <div className={styles.filters}>
+      <FilterRow>
         <FilterChips
           label="发送结果"
           options={stateOptions}
@@ -80,7 +81,7 @@ export function DeliveriesPage() {
           placeholder="业务编号、用户名、完整手机号或邮箱"
           onSearch={(next) => patch({ keyword: next, page: 1 })}
         />
-      </div>
+      </FilterRow>
       {list.isPending && <Skeleton rows={10} />}
       {list.isError && <ErrorView title="发送记录加载失败" error={list.error} onRetry={() => void list.refetch()} />}
       {data?.elements.length === 0 && (

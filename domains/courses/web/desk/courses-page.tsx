@@ -2,16 +2,15 @@ import {
   Button,
   Card,
   type Column,
-  DataTable,
   DateRange,
   Empty,
-  ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
+  ListHead,
   momentText,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,43 +33,32 @@ export function CoursesPage() {
   const [isCreating, setCreating] = useState(false)
   const query = { ...filter, pgIndex: page, pgCount: courseLimits.deskPage }
   const list = useQuery({ ...queryOf(courseDeskApi.list, { query }), placeholderData: keepPreviousData })
-  const rows = list.data?.elements ?? []
   const { sort: _, ...narrowing } = filter
   const isFiltered = Object.values(narrowing).some((value) => value !== '')
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>课程与报名</h1>
+      <ListHead title="课程与报名">
         <Button icon="plus" size="small" variant="primary" onClick={() => setCreating(true)}>
           新建课程
         </Button>
-      </div>
+      </ListHead>
       <CourseFilters search={search} patch={patch} />
-      {list.isPending && <Skeleton rows={courseLimits.deskPage} rowHeight={74} />}
-      {list.isError && <ErrorView title="课程列表加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data && rows.length === 0 && (
-        <Empty
-          text={isFiltered ? '没有符合条件的课程' : '还没有课程'}
-          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-        />
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption="课程列表"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {list.data && list.data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={courseLimits.deskPage}
-          total={list.data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption="课程列表"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={courseLimits.deskPage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 74 }}
+        empty={
+          <Empty
+            text={isFiltered ? '没有符合条件的课程' : '还没有课程'}
+            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
+          />
+        }
+      />
       {isCreating && <CourseDialog onClose={() => setCreating(false)} onSaved={(id) => navigate(`/courses/${id}`)} />}
     </Card>
   )
@@ -89,7 +77,7 @@ const sortOptions = [
 function CourseFilters({ search, patch }: { search: CoursesSearch; patch: PatchCourses }) {
   const { state, from, to, keyword, sort } = search
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <FilterChips
         label="状态"
         options={stateOptions}
@@ -109,7 +97,7 @@ function CourseFilters({ search, patch }: { search: CoursesSearch; patch: PatchC
         placeholder="名称或地点"
         onSearch={(next) => patch({ keyword: next, page: 1 })}
       />
-    </div>
+    </FilterRow>
   )
 }
 

@@ -4,15 +4,13 @@ import {
   type Column,
   ConfirmDialog,
   call,
-  DataTable,
   Empty,
-  ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
   momentText,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   StatusTag,
   type StatusTone,
   toast,
@@ -46,7 +44,6 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(() => columnsWith(setPromoted), [])
-  const rows = list.data?.elements ?? []
   const total = list.data?.totalElements ?? 0
   const isFiltered = state !== '' || keyword !== ''
   return (
@@ -54,7 +51,7 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
       title="报名名单"
       actions={<ExportButton course={course} filter={{ state, keyword }} disabled={total === 0} />}
     >
-      <div className={styles.filters}>
+      <FilterRow>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => patch({ state: next })} />
         <KeywordSearch
           key={keyword}
@@ -62,32 +59,23 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
           placeholder="企业名称、完整电话"
           onSearch={(next) => patch({ keyword: next })}
         />
-      </div>
-      {list.isPending && <Skeleton rows={4} rowHeight={96} />}
-      {list.isError && <ErrorView title="报名名单加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data && rows.length === 0 && (
-        <Empty
-          text={isFiltered ? '没有符合条件的报名' : '还没有人报名'}
-          {...(isFiltered && { action: <Button onClick={() => setFilter(noFilter)}>清除筛选</Button> })}
-        />
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption="报名名单"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={courseLimits.deskPage}
-          total={total}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      </FilterRow>
+      <PagedTable
+        list={list}
+        caption="报名名单"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={courseLimits.deskPage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rows: 4, rowHeight: 96 }}
+        empty={
+          <Empty
+            text={isFiltered ? '没有符合条件的报名' : '还没有人报名'}
+            {...(isFiltered && { action: <Button onClick={() => setFilter(noFilter)}>清除筛选</Button> })}
+          />
+        }
+      />
       {promoted && <PromoteDialog courseId={course.id} enrolment={promoted} onClose={() => setPromoted(undefined)} />}
     </Card>
   )

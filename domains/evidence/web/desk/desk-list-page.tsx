@@ -3,18 +3,17 @@ import {
   Card,
   type Column,
   choiceParam,
-  DataTable,
   DateRange,
   dayText,
   Empty,
-  ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
+  ListHead,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   textParam,
   useSearch,
 } from '@portal/platform/web'
@@ -55,11 +54,10 @@ export function DeskListPage() {
   const query = { state, proof, keyword, from, to, pgIndex: page, pgCount: pageSize }
   const list = useQuery({ ...queryOf(evidenceDeskApi.deskList, { query }), placeholderData: keepPreviousData })
   const isFiltered = [state, proof, keyword, from, to].some((value) => value !== '')
-  const total = list.data?.totalElements ?? 0
   return (
     <Card>
-      <h1 className={css.title}>展会存证</h1>
-      <div className={css.filters}>
+      <ListHead title="展会存证" />
+      <FilterRow>
         <FilterChips
           label="状态"
           options={stateOptions}
@@ -79,24 +77,19 @@ export function DeskListPage() {
           placeholder="完整编号、权利人、展会"
           onSearch={(next) => patch({ keyword: next, page: 1 })}
         />
-      </div>
-      {list.isPending && <Skeleton rows={pageSize} rowHeight={74} />}
-      {list.isError && <ErrorView title="存证列表加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <DataTable
-          caption="展会存证列表"
-          columns={columns}
-          rows={list.data.elements}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {total > 0 && (
-        <Pagination page={page} pageSize={pageSize} total={total} onPage={(next) => patch({ page: next })} />
-      )}
+      </FilterRow>
+      <PagedTable
+        list={list}
+        caption="展会存证列表"
+        name="存证列表"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 74 }}
+        empty={<Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />}
+      />
     </Card>
   )
 }

@@ -3,16 +3,13 @@ import {
   Card,
   type Column,
   choiceParam,
-  DataTable,
   dayText,
   Empty,
-  ErrorView,
   FilterChips,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   useSearch,
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -51,7 +48,6 @@ export function EvidenceListPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.elements ?? []
   const begin = (
     <Link to={formPath()} className="btn btn-secondary">
       立即存证
@@ -68,30 +64,22 @@ export function EvidenceListPage() {
         />
       </div>
       {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
-      {list.isPending && <Skeleton rows={evidenceLimits.progressPage} rowHeight={84} />}
-      {list.isError && <ErrorView title="我的证据加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && (
-        <Empty
-          action={state === '' ? begin : <Button onClick={() => patch({ state: '', page: 1 })}>清除筛选</Button>}
-        />
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption={`${serviceTitle}列表`}
-          columns={columnsOf(setLeaving)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {list.data && list.data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={evidenceLimits.progressPage}
-          total={list.data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption={`${serviceTitle}列表`}
+        name="我的证据"
+        columns={columnsOf(setLeaving)}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={evidenceLimits.progressPage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 84 }}
+        empty={
+          <Empty
+            action={state === '' ? begin : <Button onClick={() => patch({ state: '', page: 1 })}>清除筛选</Button>}
+          />
+        }
+      />
       {leaving && (
         <Suspense>
           <RemoveDialog row={leaving} onClose={() => setLeaving(undefined)} onRemoved={() => setLeaving(undefined)} />

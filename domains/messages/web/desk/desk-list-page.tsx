@@ -2,16 +2,15 @@ import {
   Button,
   Card,
   type Column,
-  DataTable,
   DateRange,
   Empty,
-  ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
+  ListHead,
   momentText,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -41,36 +40,26 @@ export function DeskListPage() {
   } as const
   const list = useQuery({ ...queryOf(messagesApi.listDesk, { query }), placeholderData: keepPreviousData })
   const isFiltered = state !== 'all' || Object.values(filter).some((value) => value !== '')
-  const total = list.data?.totalElements ?? 0
   return (
     <Card>
-      <h1 className={styles.title}>留言咨询</h1>
+      <ListHead title="留言咨询" />
       <DeskFilters search={search} patch={patch} />
-      {list.isPending && <Skeleton rows={messageLimits.deskPage} rowHeight={74} />}
-      {list.isError && <ErrorView title="留言列表加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty
-          {...(state === 'open' && { text: '没有等待处理的留言' })}
-          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>查看全部留言</Button> })}
-        />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <DataTable
-          caption="留言列表"
-          columns={columns}
-          rows={list.data.elements}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={messageLimits.deskPage}
-          total={total}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption="留言列表"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={messageLimits.deskPage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 74 }}
+        empty={
+          <Empty
+            {...(state === 'open' && { text: '没有等待处理的留言' })}
+            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>查看全部留言</Button> })}
+          />
+        }
+      />
     </Card>
   )
 }
@@ -102,7 +91,7 @@ function DeskFilters({ search, patch }: { search: DeskSearch; patch: PatchDesk }
   const { data } = useQuery(queryOf(messagesApi.counts, {}))
   const { state, level, sort, from, to, keyword } = search
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <FilterChips
         label="状态"
         options={laneOptions(data?.lanes)}
@@ -128,7 +117,7 @@ function DeskFilters({ search, patch }: { search: DeskSearch; patch: PatchDesk }
         placeholder="编号、标题、内容、完整邮箱"
         onSearch={(next) => patch({ keyword: next, page: 1 })}
       />
-    </div>
+    </FilterRow>
   )
 }
 

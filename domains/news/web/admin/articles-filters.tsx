@@ -1,4 +1,4 @@
-import { DateRange, FilterChips, KeywordSearch, Select } from '@portal/platform/web'
+import { DateRange, FilterChips, FilterRow, KeywordSearch, Select } from '@portal/platform/web'
 import { articleStateLabels, articleStates, categoryLabels, newsCategories } from '../../contract/index.ts'
 import styles from './articles.module.css'
 import { type ArticlesSearch, articleSorts, type PatchArticles } from './articles-search.ts'
@@ -20,7 +20,7 @@ const categoryOptions = newsCategories.map((id) => ({ value: `${id}` as const, l
 export function ArticlesFilters({ search, patch }: { search: ArticlesSearch; patch: PatchArticles }) {
   const { state, category, from, to, keyword, sort } = search
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <FilterChips
         label="状态"
         options={stateOptions}
@@ -50,6 +50,6 @@ export function ArticlesFilters({ search, patch }: { search: ArticlesSearch; pat
         placeholder="标题、摘要、作者"
         onSearch={(next) => patch({ keyword: next, page: 1 })}
       />
-    </div>
+    </FilterRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, classNames, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, classNames, ErrorView, ListHead, momentText, queryOf, Skeleton } from '@portal/platform/web'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
@@ -54,12 +54,11 @@ const linesOf = ([a, b]: Sides): Line[] => {
 function Comparison({ sides }: { sides: Sides }) {
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>业务比对</h1>
+      <ListHead title="业务比对">
         <Link to={`/requests/${sides[0].businessSn}`} className="btn btn-text">
           返回业务
         </Link>
-      </div>
+      </ListHead>
       <p className={styles.lead}>不同之处以底色和“不同”标出。</p>
       <table className={styles.table}>
         <caption className="sr-only">两项业务逐项比对</caption>

@@ -1,4 +1,4 @@
-import { DateRange, FilterChips, KeywordSearch, queryOf, Select } from '@portal/platform/web'
+import { DateRange, FilterChips, FilterRow, KeywordSearch, queryOf, Select } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import { type DeskOverview, workbenchApi } from '../../contract/index.ts'
@@ -44,7 +44,7 @@ export function QueueFilters({ search, patch }: { search: QueueSearch; patch: Pa
   const { data: overview } = useQuery(queryOf(workbenchApi.overview, {}))
   const { state, type, from, to, keyword, assignee, level, pending, sort } = search
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <FilterChips
         label="状态"
         options={stateOptions}
@@ -94,6 +94,6 @@ export function QueueFilters({ search, patch }: { search: QueueSearch; patch: Pa
         placeholder="编号、企业、事由、完整电话"
         onSearch={(next) => patch({ keyword: next, page: 1 })}
       />
-    </div>
+    </FilterRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, DataTable, Empty, ErrorView, Pagination, queryOf, Skeleton } from '@portal/platform/web'
+import { Button, Card, Empty, ListHead, PagedTable, queryOf } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { requestLimits, requestsApi } from '../../contract/index.ts'
 import styles from './desk.module.css'
@@ -23,33 +23,22 @@ export function QueuePage() {
   const total = list.data?.totalElements ?? 0
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>海外维权业务</h1>
+      <ListHead title="海外维权业务">
         <ExportButton filter={filter} disabled={total === 0} />
-      </div>
+      </ListHead>
       <QueueFilters search={search} patch={patch} />
-      {list.isPending && <Skeleton rows={requestLimits.queuePage} rowHeight={74} />}
-      {list.isError && <ErrorView title="业务列表加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <DataTable
-          caption="海外维权业务列表"
-          columns={queueColumns}
-          rows={list.data.elements}
-          rowKey={({ businessSn }) => businessSn}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={requestLimits.queuePage}
-          total={total}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption="海外维权业务列表"
+        name="业务列表"
+        columns={queueColumns}
+        rowKey={({ businessSn }) => businessSn}
+        page={page}
+        pageSize={requestLimits.queuePage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 74 }}
+        empty={<Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />}
+      />
       {list.data?.totalIsExact === false && <p className={styles.target}>共有 {total} 条以上，请用筛选缩小范围。</p>}
     </Card>
   )

@@ -4,15 +4,13 @@ import {
   type Column,
   ConfirmDialog,
   call,
-  DataTable,
   Empty,
-  ErrorView,
   keyOf,
+  ListHead,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   toast,
   useAction,
   useSearch,
@@ -38,33 +36,24 @@ export function ReplyBlocksPage() {
   const columns = useMemo(() => columnsWith({ onEdit: setEdited, onRemove: setRemoved }), [])
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>答复模板</h1>
+      <ListHead title="答复模板">
         <Button icon="plus" size="small" variant="primary" onClick={() => setEdited('new')}>
           新建模板
         </Button>
-      </div>
+      </ListHead>
       <p className={styles.target}>受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。</p>
-      {list.isPending && <Skeleton rows={5} rowHeight={64} />}
-      {list.isError && <ErrorView title="模板加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.elements.length === 0 && <Empty text="还没有模板" />}
-      {list.data && list.data.elements.length > 0 && (
-        <>
-          <DataTable
-            caption="答复模板列表"
-            columns={columns}
-            rows={list.data.elements}
-            rowKey={({ id }) => id}
-            busy={list.isPlaceholderData}
-          />
-          <Pagination
-            page={page}
-            pageSize={requestLimits.queuePage}
-            total={list.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        caption="答复模板列表"
+        name="模板"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={requestLimits.queuePage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rows: 5, rowHeight: 64 }}
+        empty={<Empty text="还没有模板" />}
+      />
       {edited && <BlockDialog block={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {removed && <RemoveDialog block={removed} onClose={() => setRemoved(undefined)} />}
     </Card>

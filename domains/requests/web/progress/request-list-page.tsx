@@ -2,16 +2,13 @@ import {
   Card,
   type Column,
   choiceParam,
-  DataTable,
   DateRange,
   Empty,
-  ErrorView,
   FilterChips,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   textParam,
   useSearch,
 } from '@portal/platform/web'
@@ -55,42 +52,34 @@ export function RequestListPage() {
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
       </div>
       {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
-      {list.isPending && <Skeleton rows={requestLimits.progressPage} rowHeight={84} />}
-      {list.isError && <ErrorView title={`${name}加载失败`} error={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty
-          action={
-            isFiltered ? (
-              <button
-                type="button"
-                className="btn btn-secondary"
-                onClick={() => patch({ state: '', from: '', to: '', page: 1 })}
-              >
-                清除筛选
-              </button>
-            ) : (
-              <ApplyLink businessType={businessType} />
-            )
-          }
-        />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <DataTable
-          caption={`${name}列表`}
-          columns={columns}
-          rows={list.data.elements}
-          rowKey={({ businessSn }) => businessSn}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {list.data && list.data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={requestLimits.progressPage}
-          total={list.data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption={`${name}列表`}
+        name={`${name}`}
+        columns={columns}
+        rowKey={({ businessSn }) => businessSn}
+        page={page}
+        pageSize={requestLimits.progressPage}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rowHeight: 84 }}
+        empty={
+          <Empty
+            action={
+              isFiltered ? (
+                <button
+                  type="button"
+                  className="btn btn-secondary"
+                  onClick={() => patch({ state: '', from: '', to: '', page: 1 })}
+                >
+                  清除筛选
+                </button>
+              ) : (
+                <ApplyLink businessType={businessType} />
+              )
+            }
+          />
+        }
+      />
     </Card>
   )
 }

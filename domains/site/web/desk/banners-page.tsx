@@ -6,17 +6,16 @@ import {
   ConfirmDialog,
   call,
   choiceParam,
-  DataTable,
   dayText,
   Empty,
-  ErrorView,
   FilterChips,
+  FilterRow,
   KeywordSearch,
+  ListHead,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   StatusTag,
   type StatusTone,
   textParam,
@@ -68,14 +67,13 @@ export function BannersPage() {
   const isFiltered = keyword !== '' || state !== ''
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>首页横幅</h1>
+      <ListHead title="首页横幅">
         <Button icon="plus" size="small" variant="primary" onClick={() => setOpened({ kind: 'new' })}>
           新增横幅
         </Button>
-      </div>
+      </ListHead>
       <p className={styles.lead}>显示在首页轮播中，按此处的顺序；改动最多一分钟后对访客生效。</p>
-      <div className={styles.filters}>
+      <FilterRow>
         <FilterChips label="状态" options={chips} value={state} onChange={(next) => patch({ state: next, page: 1 })} />
         <KeywordSearch
           key={keyword}
@@ -84,32 +82,24 @@ export function BannersPage() {
           placeholder="标题、副标题或链接"
           onSearch={(next) => patch({ keyword: next, page: 1 })}
         />
-      </div>
-      {list.isPending && <Skeleton rows={4} rowHeight={110} />}
-      {list.isError && <ErrorView title="横幅加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty
-          text={isFiltered ? '没有符合条件的横幅' : '还没有横幅，首页轮播只显示服务介绍'}
-          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-        />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <>
-          <DataTable
-            caption="首页横幅列表"
-            columns={columns}
-            rows={list.data.elements}
-            rowKey={({ id }) => id}
-            busy={list.isPlaceholderData}
+      </FilterRow>
+      <PagedTable
+        list={list}
+        caption="首页横幅列表"
+        name="横幅"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={pgCount}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rows: 4, rowHeight: 110 }}
+        empty={
+          <Empty
+            text={isFiltered ? '没有符合条件的横幅' : '还没有横幅，首页轮播只显示服务介绍'}
+            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
           />
-          <Pagination
-            page={page}
-            pageSize={pgCount}
-            total={list.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+        }
+      />
       {opened?.kind === 'new' && <BannerDialog banner={undefined} onClose={close} />}
       {opened?.kind === 'edit' && <BannerDialog banner={opened.banner} onClose={close} />}
       {opened?.kind === 'changes' && <BannerChanges banner={opened.banner} onClose={close} />}

@@ -5,16 +5,15 @@ import {
   ConfirmDialog,
   call,
   choiceParam,
-  DataTable,
   Empty,
-  ErrorView,
+  FilterRow,
   KeywordSearch,
+  ListHead,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
   Select,
-  Skeleton,
   textParam,
   useSearch,
 } from '@portal/platform/web'
@@ -68,16 +67,15 @@ export function LinksPage() {
   const isFiltered = keyword !== '' || group !== '' || state !== ''
   return (
     <Card>
-      <div className={styles.head}>
-        <h1 className={styles.title}>外部链接</h1>
+      <ListHead title="外部链接">
         <Button icon="plus" size="small" variant="primary" onClick={() => setOpened({ kind: 'new' })}>
           新增链接
         </Button>
-      </div>
+      </ListHead>
       <p className={styles.lead}>
         显示在页脚和“官方查询工具”中。请逐一打开核对：核对过的才公开；随程序提供、曾见于公开资料的先行公开，仍待核对。
       </p>
-      <div className={styles.filters}>
+      <FilterRow>
         <div className={styles.select}>
           <Select
             aria-label="分组"
@@ -103,32 +101,24 @@ export function LinksPage() {
           placeholder="名称、网址或说明"
           onSearch={(next) => patch({ keyword: next, page: 1 })}
         />
-      </div>
-      {list.isPending && <Skeleton rows={8} rowHeight={96} />}
-      {list.isError && <ErrorView title="链接加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.elements.length === 0 && (
-        <Empty
-          text={isFiltered ? '没有符合条件的链接' : '还没有链接'}
-          {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-        />
-      )}
-      {list.data && list.data.elements.length > 0 && (
-        <>
-          <DataTable
-            caption="外部链接列表"
-            columns={columns}
-            rows={list.data.elements}
-            rowKey={({ id }) => id}
-            busy={list.isPlaceholderData}
+      </FilterRow>
+      <PagedTable
+        list={list}
+        caption="外部链接列表"
+        name="链接"
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        pageSize={pgCount}
+        onPage={(next) => patch({ page: next })}
+        bones={{ rows: 8, rowHeight: 96 }}
+        empty={
+          <Empty
+            text={isFiltered ? '没有符合条件的链接' : '还没有链接'}
+            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
           />
-          <Pagination
-            page={page}
-            pageSize={pgCount}
-            total={list.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+        }
+      />
       {opened?.kind === 'new' && <LinkDialog link={undefined} onClose={close} />}
       {opened?.kind === 'edit' && <LinkDialog link={opened.link} onClose={close} />}
       {opened?.kind === 'check' && <LinkCheckDialog link={opened.link} onClose={close} />}
