@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,5 +106,21 @@ const crashTest = async (rounds: number, seed: number): Promise<boolean> => {
   return true
 }
 
-const [rounds = '50', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
-process.exitCode = (await crashTest(Number(rounds), Number(seed))) ? 0 : 1
+/**
+ * `npm run crash-test -- proofs`: dies before every single step of receiving, sealing, proving and packing evidence, each time
+ * in a process of its own, and looks what the next one makes of it.
+ */
+const crashProofs = async (): Promise<boolean> => {
+  const vitest = join(import.meta.dirname, '..', 'node_modules', '.bin', 'vitest')
+  const tests = ['domains/evidence/server/crash.test.ts', 'tools/crash-test/proofs.test.ts']
+  const child = spawn(vitest, ['run', '--no-file-parallelism', '--disable-console-intercept', ...tests], {
+    stdio: 'inherit',
+    env: { ...process.env, CRASH_TEST: 'all' },
+  })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+const [first = '50', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
+const isSound = first === 'proofs' ? await crashProofs() : await crashTest(Number(first), Number(seed))
+process.exitCode = isSound ? 0 : 1

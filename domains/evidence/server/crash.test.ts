@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { jpegOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StatementFacts } from '../contract/index.ts'
-import type { Order } from '../testing/dying-child.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import { createEvidenceApp, type EvidenceApp, type Moment, neverDies, type Work, workUntil } from '../testing/index.ts'
 
-const child = join(import.meta.dirname, '..', 'testing', 'dying-child.ts')
-const neverDies = 0
 /** `CRASH_TEST=all` dies at every one of them. */
 const dieEverywhere = process.env.CRASH_TEST === 'all'
 const patience = dieEverywhere ? 1_800_000 : 120_000
@@ -19,29 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** How many things the work does; undefined when it was killed. */
-const work = (what: Order['work'], dieAt: number): Promise<number | undefined> => {
-  const order: Order = {
-    databaseUrl: portal.database.url,
-    dataFolder: portal.services.config.dataFolder,
-    userId: portal.people.demo.id,
-    dieAt,
-    work: what,
-  }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [child, JSON.stringify(order)], (error, out) => {
-      if (!error) resolve(Number(out))
-      else if (error.signal === 'SIGKILL') resolve(undefined)
-      else reject(error)
-    })
-  })
-}
+const work = (what: Work, moment: Moment) => workUntil(portal, { work: what, moment })
 
-/** Mostly towards the end, where everything is written. */
-const moments = (steps: number): number[] =>
-  dieEverywhere
-    ? Array.from({ length: steps }, (_, at) => at + 1)
-    : [...new Set([Math.ceil(steps / 2), steps - 4, steps - 2, steps - 1, steps].filter((at) => at > 0))]
+/** Some where one half is done and the other is not, or every one that there is. */
+const momentsOf = async (what: () => Promise<Work>, telling: readonly string[]): Promise<readonly Moment[]> => {
+  if (!dieEverywhere) return telling
+  const steps = (await work(await what(), neverDies)) ?? 0
+  expect(steps).toBeGreaterThan(10)
+  process.stdout.write(`${Object.keys(await what())[0]}: ${steps} moments\n`)
+  return Array.from({ length: steps }, (_, at) => at + 1)
+}
 
 const one = async (text: string, values: unknown[] = []): Promise<number> =>
   (await portal.database.pool.query(text, values)).rows[0].n
@@ -69,9 +51,8 @@ describe('kill -9', () => {
     'while a file is received leaves it received with its leaf, or not at all',
     async () => {
       const receive = (await jpegOf({ width: 333 })).toString('base64')
-      const steps = await work({ receive }, neverDies)
-      expect(steps).toBeGreaterThan(10)
-      for (const dieAt of moments(steps ?? 0)) {
+      // The object is kept and no row names it; everything is written and nothing committed.
+      for (const dieAt of await momentsOf(async () => ({ receive }), ['insert into "evidence_original"', 'commit'])) {
         expect(await work({ receive }, dieAt)).toBeUndefined()
         await expectSound()
       }
@@ -83,9 +64,8 @@ describe('kill -9', () => {
     'while a record is sealed leaves a draft that can be sealed, once, and nothing proved twice',
     async () => {
       const draft = async () => String((await portal.submit(await portal.papers())).body.id)
-      const steps = await work({ seal: await draft() }, neverDies)
-      expect(steps).toBeGreaterThan(10)
-      for (const dieAt of moments(steps ?? 0)) {
+      const sealing = async () => ({ seal: await draft() })
+      for (const dieAt of await momentsOf(sealing, ['insert into "log_entry"', 'commit'])) {
         const id = await draft()
         expect(await work({ seal: id }, dieAt)).toBeUndefined()
         await expectSound()

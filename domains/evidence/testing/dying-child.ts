@@ -1,78 +1,100 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createCipher,
   createLog,
   createSigner,
+  type JobCtx,
   openDatabase,
   openStorage,
   readConfig,
   spool,
 } from '@portal/platform/server'
+
+import { proofsServer } from '@portal/proofs/server'
+import { sql } from 'drizzle-orm'
 import { basicSample, submitForm } from '../contract/index.ts'
 import type { Deed } from '../server/deed.ts'
+import { downloadPackage } from '../server/hand-out-package.ts'
+import { evidenceServer } from '../server/index.ts'
 import { receiveOriginal } from '../server/receive-original.ts'
 import { submitEvidence } from '../server/submit-evidence.ts'
+import { type Death, dieAt } from './die-at.ts'
+import type { Order } from './die-at-work.ts'
 
-/**
- * One submission in a process of its own, which kills itself (SIGKILL) before the `dieAt`th thing that it does: whatever the
- * code asks of clock, chance, cipher and store counts as one, and between any two statements to the database stands at least
- * one. Prints how many there were when it came through.
- */
-export type Order = {
-  databaseUrl: string
-  dataFolder: string
-  userId: string
-  dieAt: number
-  /** A file to receive, or a record to seal. */
-  work: { receive: string } | { seal: string }
+const domains = [proofsServer, evidenceServer]
+
+/** One event to its listeners, and only then off the list: whoever dies in between is told again. */
+const deliverOne = async (ctx: JobCtx, death: Death): Promise<boolean> => {
+  const { rows } = await death.aside(() =>
+    ctx.db.execute<{ id: string; event: string; data: unknown }>(
+      sql`select id, event, data from outbox order by id limit 1`,
+    ),
+  )
+  const [next] = rows
+  if (!next) return false
+  const told = domains.flatMap(({ listeners = [] }) => listeners).filter(({ event }) => event === next.event)
+  for (const { react } of told) await react(ctx, next.data, { id: String(next.id), at: ctx.now() })
+  await ctx.db.execute(sql`delete from outbox where id = ${next.id}`)
+  return true
 }
 
-let done = 0
-const counted = <T extends object>(part: T, dieAt: number): T =>
-  new Proxy(part, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      return (...input: unknown[]): unknown => {
-        done += 1
-        if (done === dieAt) process.kill(process.pid, 'SIGKILL')
-        return Reflect.apply(value, target, input)
-      }
-    },
-  })
+/** What the portal does by itself until every sealed record is proved. */
+const prove = async (ctx: JobCtx, death: Death): Promise<void> => {
+  for (;;) {
+    while (await deliverOne(ctx, death));
+    const { rows } = await death.aside(() => ctx.db.execute(sql`select 1 from evidence where proof = 1 limit 1`))
+    if (rows.length === 0) return
+    for (const { run } of proofsServer.tickers ?? []) await run(ctx)
+    await sleep(50)
+  }
+}
 
-const run = async ({ databaseUrl, dataFolder, userId, dieAt, work }: Order): Promise<void> => {
-  const config = readConfig({ DATA_DIR: dataFolder })
-  const { db, close } = openDatabase(databaseUrl, { size: 2 })
-  const calls = counted(
-    { now: () => new Date(), newId: () => randomUUID(), chance: randomBytes as Deed['chance'] },
-    dieAt,
-  )
-  const ctx: Deed = {
+const receive = async (ctx: Deed, bytes: Buffer): Promise<void> => {
+  const source = async function* () {
+    yield bytes
+  }
+  const spooled = await spool(source(), ctx.storage.spoolFolder, () => undefined)
+  await receiveOriginal(ctx, { ...spooled, fileName: '合同.jpg' }, { slot: 'zzfHt' })
+}
+
+/** Reads the package to its end. */
+const pack = async (ctx: JobCtx, query: { id: string; authorization: string }): Promise<void> => {
+  const stranger = { actor: null, address: '', token: null, device: null, userAgent: null, purviews: [] }
+  const { content } = await downloadPackage({ ...ctx, ...stranger }, { query })
+  if (!(content instanceof Readable)) throw new Error('a package is a stream')
+  for await (const _ of content);
+}
+
+const run = async ({ databaseUrl, env, userId, moment, work }: Order): Promise<void> => {
+  const config = readConfig(env)
+  const { db, close } = openDatabase(databaseUrl, { size: 4 })
+  const ctx = {
     db,
-    now: () => calls.now(),
-    newId: () => calls.newId(),
-    chance: (bytes) => calls.chance(bytes),
-    cipher: counted(createCipher([{ id: 'k1', key: Buffer.alloc(32, 1) }]), dieAt),
-    signer: counted(createSigner([Buffer.alloc(32, 2)]), dieAt),
-    storage: counted(await openStorage(config), dieAt),
+    now: () => new Date(),
+    newId: () => randomUUID(),
+    chance: randomBytes,
+    cipher: createCipher([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
+    signer: createSigner([Buffer.alloc(32, 2)]),
+    storage: await openStorage(config),
     config,
     log: createLog('silent'),
+    domains,
     actor: { userId },
   }
-  if ('receive' in work) {
-    const bytes = Buffer.from(work.receive, 'base64')
-    const source = async function* () {
-      yield bytes
-    }
-    const spooled = await spool(source(), ctx.storage.spoolFolder, () => undefined)
-    await receiveOriginal(ctx, { ...spooled, fileName: '合同.jpg' }, { slot: 'zzfHt' })
-  } else {
+  // The database is there, and whatever is made once: what counts is the work.
+  await db.execute(sql`select 1`)
+  const death = await dieAt(moment)
+  if ('receive' in work) await receive(ctx, Buffer.from(work.receive, 'base64'))
+  else if ('seal' in work) {
     const body = submitForm.parse({ ...basicSample, id: work.seal, state: 1 })
     await db.transaction((tx) => submitEvidence({ ...ctx, db: tx }, { body }))
-  }
-  await close()
-  process.stdout.write(String(done))
+  } else if ('pack' in work) await pack(ctx, work.pack)
+  else await prove(ctx, death)
+  const steps = death.steps()
+  await death.aside(close)
+  process.stdout.write(String(steps))
 }
 
 await run(JSON.parse(process.argv[2] ?? '{}') as Order)

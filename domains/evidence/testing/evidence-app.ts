@@ -2,6 +2,7 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, jpegOf, type SampleFile } from '@portal/files/testing'
+import type { JobCtx } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { proofsServer } from '@portal/proofs/server'
 import { basicSample, type ReceivedFile, requiredSlots, type Slot, type Submitted } from '../contract/index.ts'
@@ -23,7 +24,7 @@ export type EvidenceApp = TestApp & {
   sealed: () => Promise<Submitted>
   detail: (id: string, token?: string) => Promise<Answer>
   /** Hands all waiting events to their listeners, as the job queue would, until none is left. */
-  deliver: () => Promise<void>
+  deliver: (ctx?: JobCtx) => Promise<void>
 }
 
 /** An application with this domain and those that it stands on. */
@@ -76,14 +77,14 @@ export const createEvidenceApp = async (env?: Record<string, string>): Promise<E
       body: { ...basicSample, ...body },
       ...(key && { headers: { 'idempotency-key': key } }),
     })
-  const deliver: EvidenceApp['deliver'] = async () => {
+  const deliver: EvidenceApp['deliver'] = async (ctx = test.ctx) => {
     const { rows } = await test.database.pool.query('delete from outbox returning id, event, data, created_at')
     if (rows.length === 0) return
     for (const { id, event, data, created_at: at } of rows.toSorted((a, b) => Number(a.id) - Number(b.id))) {
       const told = domains.flatMap(({ listeners = [] }) => listeners).filter((listener) => listener.event === event)
-      for (const { react } of told) await react(test.ctx, data, { id: String(id), at })
+      for (const { react } of told) await react(ctx, data, { id: String(id), at })
     }
-    await deliver()
+    await deliver(ctx)
   }
   return {
     ...test,

@@ -1,4 +1,5 @@
-export { cardTamperings, renewalTamperings } from './beside-tamperings.ts'
+export type { Moment } from './die-at.ts'
+export { neverDies, type Work, workUntil } from './die-at-work.ts'
 export type { EvidenceApp } from './evidence-app.ts'
 export { createEvidenceApp } from './evidence-app.ts'
 export { exits, judge, judgeByShell } from './judge-package.ts'

@@ -1,7 +1,7 @@
 import type { Ctx, JobCtx } from '@portal/platform/server'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { proofsSettings } from '../config.ts'
-import { timestampOrders } from '../timestamp.table.ts'
+import { timestampOrders, timestamps } from '../timestamp.table.ts'
 import type { Stamped } from './request-timestamp.ts'
 
 export type StampOrder = typeof timestampOrders.$inferSelect
@@ -16,22 +16,33 @@ const longestPauseMs = 3_600_000
 /** While an order is worked on nobody else takes it; if the process dies, it is due again after this. */
 const holdMs = 60_000
 
+/** By whom it is stamped already: of two deliveries of one event, only the first orders anything. */
+const stampedBy = async ({ db }: Pick<Ctx, 'db'>, sha256: string): Promise<string[]> => {
+  const rows = await db.select({ by: timestamps.authority }).from(timestamps).where(eq(timestamps.sha256, sha256))
+  return rows.map(({ by }) => by)
+}
+
 /**
- * Notes which stamps are wanted: of a statement one by every authority, of a checkpoint (by its size) one by whichever
- * answers.
+ * Notes which stamps are wanted and not there: of a statement one by every authority, of a checkpoint (by its size) one by
+ * whichever answers.
  */
 export const orderStamps = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
-  stamped: Stamped,
+  wanted: Stamped,
   checkpointSize?: number,
 ): Promise<void> => {
   const { authorities } = proofsSettings(ctx.config)
   if (authorities.length === 0) return
-  const now = ctx.now()
   const isCheckpoint = checkpointSize !== undefined
-  const rows = (isCheckpoint ? [anyAuthority] : authorities.map(({ name }) => name)).map((authority) => ({
-    sha256: stamped.sha256,
-    sm3: stamped.sm3,
+  const stamped = await stampedBy(ctx, wanted.sha256)
+  const missing = isCheckpoint
+    ? [anyAuthority].filter(() => stamped.length === 0)
+    : authorities.map(({ name }) => name).filter((name) => !stamped.includes(name))
+  if (missing.length === 0) return
+  const now = ctx.now()
+  const rows = missing.map((authority) => ({
+    sha256: wanted.sha256,
+    sm3: wanted.sm3,
     authority,
     target: isCheckpoint ? ('checkpoint' as const) : ('statement' as const),
     checkpointSize: checkpointSize ?? null,

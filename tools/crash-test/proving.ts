@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Submitted } from '@portal/evidence/contract'
+import { createEvidenceApp, type EvidenceApp } from '@portal/evidence/testing'
+import { type JobCtx, readConfig } from '@portal/platform/server'
+import { decodeAnchor } from '@portal/proofs/proof'
+import { ownPins, proofsServer } from '@portal/proofs/server'
+import { startProofServices } from '../proof-services.ts'
+
+/** What a process that was killed had in its hands is taken up again after this. */
+const heldMs = 75_000
+/** What does not need that is done by now. */
+const soonMs = 1_500
+const patienceMs = 60_000
+
+/** A portal with every kind of proof behind it, and what others can see of what it did. */
+export type Proving = {
+  portal: EvidenceApp
+  /** The settings as a process of the portal gets them. */
+  env: Record<string, string>
+  /** A record that is sealed, its proofs not yet begun. */
+  sealed: () => Promise<Submitted>
+  /** What a new process of the portal does until every sealed record is proved. */
+  recover: () => Promise<void>
+  /** SHA-256 of a package, by a new ticket. */
+  packageHash: (id: string) => Promise<string>
+  ticketFor: (id: string) => Promise<string>
+  /** For how many stamps the authorities would be paid. */
+  tokensIssued: () => Promise<number>
+  /** The roots on the chain, each as often as it stands there. */
+  rootsOnChain: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+type Block = { transactions: { input: string }[] }
+
+const callChain = async <Result>(url: string, method: string, ...params: unknown[]): Promise<Result> => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await answer.json()) as { result: Result }).result
+}
+
+export const openProving = async (): Promise<Proving> => {
+  const folder = await mkdtemp(join(tmpdir(), 'proofs-crash-'))
+  const origin = {
+    EVIDENCE_LOG_KEY: 'MC4CAQAwBQYDK2VwBCIEIB5umqe5w4o8yKqVbpPX3n8tHkWsmY1o5v8m1Pq0xV2b',
+    EVIDENCE_LOG_ORIGIN: 'crash.test/ev1',
+  }
+  const { logs } = await ownPins({ config: readConfig({ DATA_DIR: folder, ...origin }) })
+  const services = await startProofServices({ folder, logs })
+  const { tsa, witnesses, anchor } = services.settings
+  const env = {
+    ...origin,
+    EVIDENCE_TSA: JSON.stringify(tsa),
+    EVIDENCE_WITNESSES: JSON.stringify(witnesses),
+    EVIDENCE_ANCHOR: JSON.stringify(anchor),
+  }
+  const portal = await createEvidenceApp(env)
+  await portal.agree()
+  const { pool } = portal.database
+
+  const sealed = async (): Promise<Submitted> => {
+    const papers = await portal.papers()
+    // That the eleven files came is no news by now: their leaves are signed for with the seal's.
+    await pool.query('delete from outbox')
+    const { status, body } = await portal.submit({ ...papers, state: 1 })
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+    return body as Submitted
+  }
+
+  const isProved = async (): Promise<boolean> => {
+    const { rows } = await pool.query('select 1 from evidence where proof = 1 union all select 1 from outbox limit 1')
+    return rows.length === 0
+  }
+  const recover = async (): Promise<void> => {
+    // As after a start: nothing is remembered of which authority or witness failed.
+    const config = readConfig({ ...env, DATA_DIR: portal.services.config.dataFolder })
+    const ctx: JobCtx = { ...portal.ctx, config }
+    await proofsServer.prepare?.(ctx)
+    const began = performance.now()
+    while (true) {
+      await portal.deliver(ctx)
+      if (await isProved()) break
+      for (const { run } of proofsServer.tickers ?? []) await run(ctx)
+      const passed = performance.now() - began
+      if (passed > patienceMs) throw new Error('not proved in time')
+      if (passed > soonMs) portal.clock.set(new Date(Date.now() + heldMs))
+      await sleep(50)
+    }
+    portal.clock.set(new Date())
+  }
+
+  const ticketFor = async (id: string): Promise<string> => {
+    const { body } = await portal.call({
+      method: 'POST',
+      path: '/api/downloadTicket',
+      token: portal.people.demo.token,
+      body: { id },
+    })
+    return String(body.ticket)
+  }
+  const packageHash = async (id: string): Promise<string> => {
+    const url = `/api/downloadExhibixion?id=${id}&authorization=${await ticketFor(id)}`
+    const { statusCode, rawPayload } = await portal.app.inject({ url })
+    if (statusCode !== 200) throw new Error(`the package answered ${statusCode}`)
+    return createHash('sha256').update(rawPayload).digest('hex')
+  }
+
+  const tokensIssued = async (): Promise<number> => {
+    const counts = [1, 2].map(
+      async (at) => Number.parseInt(await readFile(join(folder, `tsa-${at}`, 'serial'), 'utf8'), 16) - 1,
+    )
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+  }
+  const rootsOnChain = async (): Promise<string[]> => {
+    const [url = ''] = (anchor as { rpc: string[] }).rpc
+    const roots: string[] = []
+    for (let at = Number(await callChain<string>(url, 'eth_blockNumber')); at > 0; at -= 1) {
+      const block = await callChain<Block>(url, 'eth_getBlockByNumber', `0x${at.toString(16)}`, true)
+      for (const { input } of block.transactions) {
+        const payload = decodeAnchor(Buffer.from(input.slice(2), 'hex'))
+        if (payload) roots.push(Buffer.from(payload.root).toString('hex'))
+      }
+    }
+    return roots
+  }
+  const close = async (): Promise<void> => {
+    await portal.close()
+    await services.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { portal, env, sealed, recover, packageHash, ticketFor, tokensIssued, rootsOnChain, close }
+}
