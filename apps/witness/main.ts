@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKeyName, readVkey, signatureTypes, type VerifierKey, vkeyText } from '@portal/proofs/proof'
+import { holdFolder } from './hold-folder.ts'
 import { openSeenStore } from './seen-store.ts'
 import { openWitnessKey } from './witness-key.ts'
 import { createWitness } from './witness-server.ts'
@@ -26,16 +27,18 @@ const start = async (): Promise<void> => {
   const { WITNESS_NAME: name, WITNESS_FOLDER: folder = 'witness', WITNESS_HOST: host = '127.0.0.1' } = process.env
   if (!name || !isKeyName(name))
     throw new Error('WITNESS_NAME: a name without spaces and plus, like example.org/witness')
+  const hold = await holdFolder(folder)
   const witness = await openWitnessKey(folder, name)
   say(`vkey ${vkeyText(witness.key)}`)
   const logs = await readLogs(folder)
-  const server = createWitness({ witness, logs, store: await openSeenStore(folder), now: () => new Date(), say })
+  const server = createWitness({ witness, logs, store: await openSeenStore(folder), hold, now: () => new Date(), say })
   server.listen(Number(process.env.WITNESS_PORT ?? 4420), host, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : address
     say(`witnessing ${logs.map((log) => log.name).join(', ')} at http://${host}:${port}`)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => server.close(() => void hold.release().catch((error: unknown) => say(String(error)))))
 }
 
 start().catch((error: unknown) => {

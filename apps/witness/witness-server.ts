@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { VerifierKey } from '@portal/proofs/proof'
+import type { Hold } from './hold-folder.ts'
 import { type Judgement, judgeCheckpoint } from './judge-checkpoint.ts'
 import type { SeenStore } from './seen-store.ts'
 import type { WitnessKey } from './witness-key.ts'
@@ -39,10 +40,11 @@ export const createWitness = (input: {
   witness: WitnessKey
   logs: readonly VerifierKey[]
   store: SeenStore
+  hold: Pick<Hold, 'isHeld'>
   now: () => Date
   say: (line: string) => void
 }): Server => {
-  const { witness, logs, store, now, say } = input
+  const { witness, logs, store, hold, now, say } = input
   const inLine = createLine()
 
   const answerOf = (judged: Judgement): Promise<Answer> | Answer => {
@@ -68,6 +70,7 @@ export const createWitness = (input: {
     const body = await readBody(request)
     if (body === undefined) return { status: 413, body: 'too large\n' }
     return inLine(async () => {
+      if (!(await hold.isHeld())) throw new Error('the folder belongs to another process now')
       const judged = await judgeCheckpoint(body, logs, store.read)
       // What is refused is signed by the log: it may be the proof that the log has two histories.
       if (judged.status === 422) say(`refused a history: ${JSON.stringify(body)}`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -118,6 +118,33 @@ describe('a witness', () => {
     expect(vkey).toBe(before)
     expect(await post(requestOf(one, 0, 10))).toMatchObject({ status: 409, body: '5\n', type: 'text/x.tlog.size' })
     expect((await post(requestOf(two, 5, 10))).status).toBe(422)
+  })
+
+  it('is the only one on its folder, until it ends or is killed', async () => {
+    const second = async () => {
+      const child = spawn(process.execPath, [main], {
+        env: { PATH: process.env.PATH, WITNESS_NAME: 'witness.example/w1', WITNESS_FOLDER: folder, WITNESS_PORT: '0' },
+      })
+      let said = ''
+      child.stderr.on('data', (part) => {
+        said += part
+      })
+      const [code] = await once(child, 'exit')
+      return { code, said }
+    }
+    expect(await second()).toEqual({ code: 1, said: expect.stringContaining(`used by the process ${running?.pid}`) })
+    expect((await post(requestOf(one, 0, 5))).status).toBe(200)
+    await kill()
+    await start()
+    running?.kill('SIGTERM')
+    await once(running ?? process, 'exit')
+    expect(await readdir(folder)).not.toContain('holder')
+  })
+
+  it('cosigns nothing once another process took its folder', async () => {
+    await writeFile(join(folder, 'holder'), '1 another one')
+    expect((await post(requestOf(one, 0, 5))).status).toBe(500)
+    expect(await readdir(join(folder, 'seen'))).toEqual([])
   })
 
   it.each([
