@@ -1,5 +1,6 @@
-import { defineApi, pageOf } from '@portal/platform/contract'
-import { deskDetail, deskRow, openForm, revealed, revealForm } from './desk.ts'
+import { defineApi, pageOf, pageQuery } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { damaged, deskDetail, deskRow, openForm, rechecked, revealed, revealForm } from './desk.ts'
 import { openedFile } from './detail.ts'
 import { evidenceErrors } from './errors.ts'
 import { byNumber, deskEvidenceQuery } from './filter.ts'
@@ -12,6 +13,23 @@ export const evidenceDeskApi = defineApi(evidenceErrors, {
     summary: '全部存证，新的在前；keyword 匹配完整编号，或权利人、展会的一部分',
     query: deskEvidenceQuery,
     reply: pageOf(deskRow),
+  },
+  damaged: {
+    method: 'GET',
+    path: '/api/admin/evidence-damaged',
+    access: 'staff',
+    summary: '与收到时不一致或已丢失的原件，新发现的在前',
+    query: z.object(pageQuery),
+    reply: pageOf(damaged),
+  },
+  recheck: {
+    method: 'POST',
+    path: '/api/admin/evidence/{evidenceNo}/recheck',
+    access: 'staff',
+    summary: '立即重新读取并核对一项存证的全部原件；已从备份恢复的，重新计入证明',
+    params: byNumber,
+    reply: rechecked,
+    limit: 'costly',
   },
   deskDetail: {
     method: 'GET',

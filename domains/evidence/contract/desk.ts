@@ -14,13 +14,28 @@ export type DeskRow = z.infer<typeof deskRow>
 export const finding = z.object({
   slot: z.nullable(z.enum(slots)),
   fileName: z.string(),
-  found: z.enum(['lost', 'altered']),
+  /** `restored`: the very bytes are there again. */
+  found: z.enum(['lost', 'altered', 'restored']),
   /** SHA-256 as received, and as read; null where nothing could be read. */
   expected: z.string(),
   actual: z.nullable(z.string()),
   time: z.number(),
 })
 export type Finding = z.infer<typeof finding>
+
+/** An original that is not what was received, as of the last look. */
+export const damaged = z.object({
+  evidenceNo: z.string(),
+  exhibitionName: z.string(),
+  slot: z.nullable(z.enum(slots)),
+  problem: z.enum(['lost', 'altered']),
+  foundAt: z.number(),
+})
+export type Damaged = z.infer<typeof damaged>
+
+/** How many files were read, how many are not what was received, and how many are again. */
+export const rechecked = z.object({ checked: z.int(), broken: z.int(), restored: z.int() })
+export type Rechecked = z.infer<typeof rechecked>
 
 /** `lxrPhone` stands whole here too: the desk calls by it. */
 export const deskDetail = z.extend(evidenceDetail, { customer, looks: z.array(look), findings: z.array(finding) })

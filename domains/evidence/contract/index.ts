@@ -1,7 +1,7 @@
 export type { ProofView as ProofFacts } from '@portal/proofs/contract'
 export type { Consent, ConsentPurpose } from './consent.ts'
 export { consentForm, consentPolicy, consentPurposes } from './consent.ts'
-export type { DeskDetail, DeskRow, Finding } from './desk.ts'
+export type { Damaged, DeskDetail, DeskRow, Finding, Rechecked } from './desk.ts'
 export { openForm, revealForm } from './desk.ts'
 export { evidenceDeskApi } from './desk-endpoints.ts'
 export type {

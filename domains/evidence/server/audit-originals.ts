@@ -1,10 +1,9 @@
-import { type JobCtx, publish } from '@portal/platform/server'
+import type { JobCtx } from '@portal/platform/server'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { evidences, originals } from './evidence.table.ts'
-import { nextVersion } from './find-evidence.ts'
 import { evidenceKeyOf, originalKeyOf } from './keys-of.ts'
 import { rereadOriginal } from './read-original.ts'
-import { reportFindings } from './report-findings.ts'
+import { reportDamage } from './report-damage.ts'
 
 const batch = 50
 const lowest = '00000000-0000-0000-0000-000000000000'
@@ -30,16 +29,7 @@ export const auditOriginals = async (ctx: JobCtx): Promise<number> => {
       const reread = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, evidenceKeyOf(ctx, record)))
       if (reread.state === 'intact') continue
       found += 1
-      if (original.problem === reread.state) continue
-      await ctx.db.transaction(async (tx) => {
-        const inside = { ...ctx, db: tx }
-        await reportFindings(inside, [{ original, ...reread }])
-        await tx.update(evidences).set({ proof: 2, version: nextVersion }).where(eq(evidences.id, record.id))
-        const { id, evidenceNo, userId } = record
-        for (const event of ['evidence.damaged', 'evidence.damage_found']) {
-          await publish(inside, event, { id, evidenceNo, userId })
-        }
-      })
+      await reportDamage(ctx, original, reread)
     }
     const last = rows.at(-1)
     if (!last || rows.length < batch) return found

@@ -4,34 +4,45 @@ import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { evidenceLimits } from '../contract/index.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
+import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
 import { isBroken } from './list-own.ts'
 import { isId } from './original-links.ts'
-import { downloadTickets, type TicketedPack } from './ticket.table.ts'
+import { rereadOriginal } from './read-original.ts'
+import { reportDamage } from './report-damage.ts'
+import { downloadTickets } from './ticket.table.ts'
 
 const ticketBytes = 32
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
-/** Gives a ticket to the actor. An address ends in logs: a used ticket there opens nothing. */
-export const giveTicket = async (
-  ctx: Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor'>,
-  { evidenceId, pack = null }: { evidenceId: string; pack?: TicketedPack | null },
-): Promise<{ ticket: string; expiresAt: number }> => {
-  const ticket = ctx.chance(ticketBytes).toString('base64url')
-  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
-  const { userId } = ctx.actor
-  await ctx.db.insert(downloadTickets).values({ ticketHash: hashOf(ticket), evidenceId, userId, pack, expiresAt })
-  return { ticket, expiresAt: expiresAt.getTime() }
+/** A package is a stream: what is wrong with it can be answered now, and not any more once it has begun. */
+const ensureIntact = async (ctx: SignedInCtx, record: EvidenceRecord, files: readonly Original[]): Promise<void> => {
+  const key = evidenceKeyOf(ctx, record)
+  let isIntact = true
+  for (const original of files) {
+    const reread = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, key))
+    if (reread.state === 'intact') continue
+    isIntact = false
+    await reportDamage(ctx, original, reread)
+  }
+  ensure(isIntact, 'evidence.damaged')
 }
 
-/** Opens a ticket for the package of one's own sealed record. */
+/** Opens a ticket for the package of one's own sealed record. An address ends in logs: a used ticket there opens nothing. */
 export const openTicket = async (
   ctx: SignedInCtx,
   { body }: { body: { id: string } },
 ): Promise<{ ticket: string; expiresAt: number }> => {
   const record = await getOwnEvidence(ctx, body.id)
   ensure(record.state === 1, 'evidence.not_sealed')
-  ensure(!(await originalsOf(ctx, record.id)).some(isBroken), 'evidence.damaged')
-  return giveTicket(ctx, { evidenceId: record.id })
+  const files = await originalsOf(ctx, record.id)
+  ensure(!files.some(isBroken), 'evidence.damaged')
+  await ensureIntact(ctx, record, files)
+  const ticket = ctx.chance(ticketBytes).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
+  await ctx.db
+    .insert(downloadTickets)
+    .values({ ticketHash: hashOf(ticket), evidenceId: record.id, userId: ctx.actor.userId, expiresAt })
+  return { ticket, expiresAt: expiresAt.getTime() }
 }
 
 type Using = Pick<Ctx, 'db' | 'now' | 'actor'>

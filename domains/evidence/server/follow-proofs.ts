@@ -16,7 +16,7 @@ const followStatement = async (ctx: JobCtx, sha256: string): Promise<void> => {
 }
 
 /** A record is proved once every configured proof of each of its statements holds. */
-const followRecord = async (ctx: JobCtx, evidenceId: string): Promise<void> => {
+export const followRecord = async (ctx: Pick<JobCtx, 'db' | 'now' | 'config'>, evidenceId: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [record] = await tx.select().from(evidences).where(eq(evidences.id, evidenceId)).for('update')

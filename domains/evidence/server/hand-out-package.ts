@@ -11,10 +11,22 @@ import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from
 import { isBroken } from './list-own.ts'
 import { recordBytes, statementBytes } from './make-statement.ts'
 import { writePackage } from './package/write-package.ts'
-import { openOriginalStream } from './read-original.ts'
+import { openOriginalStream, rereadOriginal } from './read-original.ts'
 import { recordFileLook } from './record-look.ts'
+import { reportDamage } from './report-damage.ts'
 
-type Reading = Pick<Ctx, 'db' | 'config' | 'cipher' | 'storage' | 'log'>
+type Reading = Pick<Ctx, 'db' | 'now' | 'newId' | 'config' | 'cipher' | 'storage' | 'log'>
+
+/** Met in mid-stream, too late for an answer: the connection breaks off, which every browser shows, and the desk is told. */
+const whole = async function* (ctx: Reading, original: Original, key: DataKey) {
+  try {
+    yield* openOriginalStream(ctx, original, key)
+  } catch (error) {
+    const reread = await rereadOriginal(ctx, original, key)
+    if (reread.state !== 'intact') await reportDamage(ctx, original, reread)
+    throw error
+  }
+}
 
 /** How the package reads a file of the last statement: the private record from there, everything else from the store. */
 const readerOf =
@@ -23,7 +35,7 @@ const readerOf =
     if (slot === 'record') return Readable.from([record])
     const original = files.find((file) => file.slot === slot)
     if (!original) throw new Error(`no original in slot ${slot}`)
-    return openOriginalStream(ctx, original, originalKeyOf(ctx, original, key))
+    return Readable.from(whole(ctx, original, originalKeyOf(ctx, original, key)), { objectMode: false })
   }
 
 /** The package of a sealed record as a stream. Whoever calls has checked who may have it. */

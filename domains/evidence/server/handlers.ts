@@ -13,6 +13,8 @@ import { showCard } from './card/show-card.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
 import { deskDetail, openDocument, revealNumber } from './desk/desk-detail.ts'
 import { deskList } from './desk/desk-list.ts'
+import { listDamaged } from './desk/list-damaged.ts'
+import { recheckOriginals } from './desk/recheck-originals.ts'
 import { openTicket } from './download-ticket.ts'
 import { ownEvidenceDetail } from './evidence-detail.ts'
 import { downloadPackage } from './hand-out-package.ts'
@@ -65,6 +67,8 @@ export const pinsHandlers: Handlers<typeof evidencePinsApi> = { pins: (ctx) => o
 export const deskHandlers: Handlers<typeof evidenceDeskApi> = {
   deskList,
   deskDetail,
+  damaged: listDamaged,
+  recheck: recheckOriginals,
   reveal: revealNumber,
   openDocument,
 }

@@ -78,7 +78,7 @@ export const evidenceFindings = pgTable(
     originalId: uuid('original_id')
       .notNull()
       .references(() => originals.id),
-    found: text().$type<'lost' | 'altered'>().notNull(),
+    found: text().$type<'lost' | 'altered' | 'restored'>().notNull(),
     expected: text('expected_sha256').notNull(),
     actual: text('actual_sha256'),
     createTime: moment('created_at').notNull(),

@@ -30,6 +30,15 @@ const change = async (path: string) => {
   await chmod(path, 0o600)
   await writeFile(path, bytes)
 }
+/** What was found of a record's files, in its order. */
+const findingsOf = async (evidenceId: string): Promise<string[]> => {
+  const { rows } = await portal.database.pool.query(
+    `select f.found from evidence_finding f join evidence_original o on o.id = f.original_id
+      where o.evidence_id = $1 order by f.created_at`,
+    [evidenceId],
+  )
+  return rows.map(({ found }) => found)
+}
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -75,8 +84,11 @@ describe('an original that is not what was received', () => {
     expect(await auditOriginals(portal.ctx)).toBe(0)
     await change(await objectOf(id, 'zzfHt'))
     expect((await portal.app.inject({ url })).json().msg).toBe('文件校验未通过，已停止提供，请联系客服')
+    // Whoever meets it first writes it down and tells; nobody tells of it again.
+    expect(await findingsOf(id)).toEqual(['altered'])
     expect(await auditOriginals(portal.ctx)).toBe(1)
     expect(await auditOriginals(portal.ctx)).toBe(1)
+    expect(await findingsOf(id)).toEqual(['altered'])
     const desk = await portal.call({ path: `/api/admin/evidence/${evidenceNo}`, token: portal.people.staff.token })
     expect(desk.body).toMatchObject({
       proof: 2,
@@ -95,6 +107,55 @@ describe('an original that is not what was received', () => {
     const supplement = await portal.submit({ id, ...(await portal.papers(['czmm'])), state: 1 })
     expect([supplement.status, supplement.body.msg]).toEqual([409, '有文件未通过校验，存证材料暂时不能打包'])
     expect((await portal.detail(id)).body.czmm).toBeNull()
+  })
+})
+
+describe('an original that was altered without anybody knowing', () => {
+  const openTicket = (id: string) =>
+    portal.call({ method: 'POST', path: '/api/downloadTicket', token: portal.people.demo.token, body: { id } })
+
+  it('is met before the download of its package begins', async () => {
+    const { id } = await portal.sealed()
+    await change(await objectOf(id, 'zzfHt'))
+    const refused = await openTicket(id)
+    expect([refused.status, refused.body.msg]).toEqual([409, '有文件未通过校验，存证材料暂时不能打包'])
+    expect(await findingsOf(id)).toEqual(['altered'])
+    expect((await portal.detail(id)).body.proof).toBe(2)
+  })
+
+  it('in the midst of it breaks the connection off, and the desk is told', async () => {
+    const { id } = await portal.sealed()
+    await portal.deliver()
+    const { body } = await openTicket(id)
+    await change(await objectOf(id, 'zhtwCzry'))
+    const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${origin}/api/downloadExhibixion?id=${id}&authorization=${body.ticket}`)
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow(/terminated/)
+    expect(await findingsOf(id)).toEqual(['altered'])
+    const { rows } = await portal.database.pool.query("select 1 from outbox where event = 'evidence.damage_found'")
+    expect(rows).toHaveLength(1)
+  })
+
+  it('counts again once its bytes are put back and the desk has looked', async () => {
+    const { id, evidenceNo } = await portal.sealed()
+    const path = await objectOf(id, 'zzfHt')
+    const { token } = portal.people.staff
+    const recheck = async () =>
+      (await portal.call({ method: 'POST', path: `/api/admin/evidence/${evidenceNo}/recheck`, token, body: {} })).body
+    const list = async () => (await portal.call({ path: '/api/admin/evidence-damaged', token })).body.elements
+    await change(path)
+    expect(await recheck()).toEqual({ checked: 11, broken: 1, restored: 0 })
+    expect(await list()).toContainEqual(expect.objectContaining({ evidenceNo, slot: 'zzfHt', problem: 'altered' }))
+    // The same bit again: as it was.
+    await change(path)
+    expect(await recheck()).toEqual({ checked: 11, broken: 0, restored: 1 })
+    expect(await list()).not.toContainEqual(expect.objectContaining({ evidenceNo }))
+    expect(await findingsOf(id)).toEqual(['altered', 'restored'])
+    portal.clock.advance(2_000)
+    await portal.deliver()
+    expect((await portal.detail(id)).body).toMatchObject({ proof: 3, zzfHt: { problem: null } })
+    expect((await openTicket(id)).status).toBe(200)
   })
 })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Ctx, isAppFailure } from '@portal/platform/server'
 import { type DataKey, decryption, openWith } from './data-key.ts'
-import { fail } from './failures.ts'
 import { aboutOriginal, type Original } from './keys-of.ts'
 
 type Reading = Pick<Ctx, 'storage' | 'log'>
@@ -53,18 +52,4 @@ export const rereadOriginal = async (ctx: Reading, original: Original, key: Data
     ctx.log.error({ ...named, err: error }, 'an original cannot be read')
     return isTampering(error) ? { state: 'altered', actual: null } : { state: 'lost', actual: null }
   }
-}
-
-/** The verified bytes; fails with `file.damaged` and a line in the log where they are not what was received. */
-export const readOriginal = async (ctx: Reading, original: Original, key: DataKey): Promise<Buffer> => {
-  const named = { original: original.id, storageKey: original.storageKey }
-  try {
-    const bytes = await readAll(ctx, original, key)
-    if (sha256Of(bytes) === original.sha256) return bytes
-    ctx.log.error(named, 'an original does not match its SHA-256')
-  } catch (error) {
-    if (isAppFailure(error)) throw error
-    ctx.log.error({ ...named, err: error }, 'an original cannot be read')
-  }
-  return fail('file.damaged')
 }

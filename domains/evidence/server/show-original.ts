@@ -3,11 +3,12 @@ import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DataKey } from './data-key.ts'
 import { evidences, originals } from './evidence.table.ts'
-import { ensure } from './failures.ts'
+import { ensure, fail } from './failures.ts'
 import { evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
 import { isId, type OriginalLinkQuery, originalLinkState, signOriginal } from './original-links.ts'
-import { fileNameOf, readOriginal } from './read-original.ts'
+import { fileNameOf, rereadOriginal } from './read-original.ts'
 import { recordFileLook } from './record-look.ts'
+import { reportDamage } from './report-damage.ts'
 
 type Found = { original: Original; key: DataKey }
 
@@ -42,9 +43,17 @@ const getLinked = async (ctx: Ctx, { params: { id }, query }: LinkInput): Promis
   return { ...found, reader: query.reader }
 }
 
+/** All of it, and checked, before the first byte leaves; what is not what was received is written down and told. */
+const readChecked = async (ctx: Ctx, { original, key }: Found): Promise<Buffer> => {
+  const reread = await rereadOriginal(ctx, original, key)
+  if (reread.state === 'intact') return reread.bytes
+  await reportDamage(ctx, original, reread)
+  return fail('file.damaged')
+}
+
 export const downloadOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
   const { original, key, reader } = await getLinked(ctx, input)
-  const content = await readOriginal(ctx, original, key)
+  const content = await readChecked(ctx, { original, key })
   await recordFileLook(ctx, original, { actorId: reader, kind: 'downloaded' })
   return { content, type: mediaTypeOf(original.kind as FileKind), fileName: fileNameOf(original, key) }
 }
@@ -52,7 +61,7 @@ export const downloadOriginal = async (ctx: Ctx, input: LinkInput): Promise<Byte
 /** A picture drawn anew, so that nothing of its bytes reaches the page; the original stays as it is. */
 export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
   const { original, key, reader } = await getLinked(ctx, input)
-  const content = await drawView(original.kind as FileKind, 1, () => readOriginal(ctx, original, key))
+  const content = await drawView(original.kind as FileKind, 1, () => readChecked(ctx, { original, key }))
   await recordFileLook(ctx, original, { actorId: reader, kind: 'viewed' })
   return { content, type: 'image/jpeg', fileName: `${original.slot ?? 'picture'}.jpg`, inline: true }
 }

@@ -86,6 +86,29 @@ describe('a file for a slot', () => {
     expect([status, body.status, body.msg]).toEqual([413, 'U00413', '上传文件大小不能超过 2MB!'])
   })
 
+  it('is refused beyond 300 within 24 hours, of one user alone, and taken again afterwards', async () => {
+    const { id } = portal.people.demo
+    const { rows } = await portal.database.pool.query(
+      'select count(*)::int n from evidence_original where owner_id = $1 and received_at > $2',
+      [id, new Date(portal.clock.now().getTime() - 86_400_000)],
+    )
+    await portal.database.pool.query(
+      `insert into evidence_original (id, owner_id, slot, sha256, sm3, byte_size, kind, storage_key, object_seal,
+          data_key_sealed, file_name_sealed, scan, received_at)
+        select gen_random_uuid(), owner_id, slot, sha256, sm3, byte_size, kind, gen_random_uuid()::text, object_seal,
+          data_key_sealed, file_name_sealed, scan, $2
+        from (select * from evidence_original where owner_id = $1 limit 1) o, generate_series(1, $3)`,
+      [id, portal.clock.now(), 299 - rows[0].n],
+    )
+    expect((await portal.send({ slot: 'zzfHt' })).status).toBe(200)
+    const refused = await portal.send({ slot: 'zzfHt' })
+    expect([refused.status, refused.body.msg]).toEqual([429, '24 小时内上传的文件过多，请稍后再试'])
+    expect((await portal.send({ slot: 'zzfHt', token: portal.people.demo2.token })).status).toBe(200)
+    // A day later, seen from the files: a session would end meanwhile.
+    await portal.database.pool.query(`update evidence_original set received_at = received_at - interval '1 day'`)
+    expect((await portal.send({ slot: 'zzfHt' })).status).toBe(200)
+  })
+
   it('needs a session, and a slot that there is', async () => {
     expect((await portal.send({ token: 'nobody' })).status).toBe(401)
     const { body, headers } = formOf({ files: [await sampleFile('jpg')], before: { slot: 'passport' } })

@@ -29,19 +29,6 @@ export const auditReport = z.object({
 })
 export type AuditReport = z.infer<typeof auditReport>
 
-/** How the log stands, for the back office. */
-export const logState = z.object({
-  origin: z.string(),
-  vkey: z.string(),
-  size: z.int(),
-  /** The size of the newest checkpoint; 0 where there is none. */
-  signedSize: z.int(),
-  signedAt: z.nullable(z.int()),
-  /** Why nothing is signed any more, as a witness or a person said it. */
-  halted: z.nullable(z.string()),
-  quorum: z.int(),
-  witnesses: z.array(z.object({ name: z.string(), size: z.int(), at: z.nullable(z.int()) })),
-  /** The newest first. */
-  audits: z.array(auditReport),
-})
-export type LogState = z.infer<typeof logState>
+/** As it is kept: audits are counted, and each names the one before it. */
+export const auditRow = z.extend(auditReport, { number: z.int() })
+export type AuditRow = z.infer<typeof auditRow>

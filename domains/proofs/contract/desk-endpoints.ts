@@ -1,6 +1,8 @@
-import { defineApi } from '@portal/platform/contract'
-import { auditReport, logState } from './audit.ts'
+import { defineApi, pageOf, pageQuery } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { auditRow } from './audit.ts'
 import { proofErrors } from './errors.ts'
+import { logState } from './log-state.ts'
 
 /** For the back office: how the log stands, and whether it is still what was signed. */
 export const logDeskApi = defineApi(proofErrors, {
@@ -8,15 +10,23 @@ export const logDeskApi = defineApi(proofErrors, {
     method: 'GET',
     path: '/api/admin/proofs/log',
     access: 'staff',
-    summary: '存证日志：条数、已签署到第几条、见证人、历次核对',
+    summary: '存证日志：条数、已签署到第几条、见证人、时间戳机构、链上锚定、等待中的证明、最近一次审计',
     reply: logState,
+  },
+  audits: {
+    method: 'GET',
+    path: '/api/admin/proofs/audits',
+    access: 'staff',
+    summary: '存证日志的历次审计，新的在前',
+    query: z.object(pageQuery),
+    reply: pageOf(auditRow),
   },
   auditNow: {
     method: 'POST',
     path: '/api/admin/proofs/audits',
     access: 'staff',
     summary: '从全部条目重算存证日志，与已签署的检查点和已发布的瓦片核对，指出被改动的条目',
-    reply: auditReport,
+    reply: auditRow,
     limit: 'costly',
   },
 })

@@ -4,7 +4,7 @@ import { workAnchors } from './anchor/work-anchors.ts'
 import { proofsSettings } from './config.ts'
 import { statementAppended } from './log/append-statement.ts'
 import { readLogState } from './log/log-state.ts'
-import { runAudit } from './log/record-audit.ts'
+import { listAudits, runAudit } from './log/record-audit.ts'
 import { restoreLog } from './log/restore-log.ts'
 import { logHandlers } from './log/serve-log.ts'
 import { workLog } from './log/work-log.ts'
@@ -33,7 +33,7 @@ export const proofsServer: ServerDomain = {
   prepare: restoreLog,
   routes: [
     ...bindRoutes(logApi, logHandlers),
-    ...bindRoutes(logDeskApi, { logState: readLogState, auditNow: runAudit }),
+    ...bindRoutes(logDeskApi, { logState: readLogState, audits: listAudits, auditNow: runAudit }),
   ],
   jobs: [
     { name: 'proofs-audit-log', cron: '40 3 * * *', run: audit },

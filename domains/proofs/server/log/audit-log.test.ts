@@ -99,10 +99,14 @@ describe('the back office', () => {
     expect(report).toMatchObject({ status: 200, body: { findings: [] } })
     const { body } = await portal.call({ path: '/api/admin/proofs/log', token })
     expect(body).toMatchObject({ origin: 'localhost:3000/ev1', signedSize: 300, halted: null, witnesses: [] })
-    expect(body.audits).toContainEqual(report.body)
+    expect(body.lastAudit).toEqual(report.body)
+    const history = await portal.call({ path: '/api/admin/proofs/audits?pgIndex=1&pgCount=1', token })
+    expect(history.body).toEqual({ elements: [report.body], totalElements: report.body.number })
   })
 
   it('is closed to customers', async () => {
-    expect((await portal.call({ path: '/api/admin/proofs/log', token: people.demo.token })).status).toBe(403)
+    for (const path of ['/api/admin/proofs/log', '/api/admin/proofs/audits?pgIndex=1&pgCount=10']) {
+      expect((await portal.call({ path, token: people.demo.token })).status).toBe(403)
+    }
   })
 })

@@ -1,0 +1,45 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { SignedInCtx } from '@portal/platform/server'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Damaged } from '../../contract/index.ts'
+import { evidences, originals } from '../evidence.table.ts'
+import { evidenceFindings } from '../history.table.ts'
+
+/** Originals that are not what was received, as of the last look at each, the newest find first. */
+export const listDamaged = async (
+  { db }: Pick<SignedInCtx, 'db'>,
+  { query }: { query: { pgIndex: number; pgCount: number } },
+): Promise<{ elements: Damaged[]; totalElements: number }> => {
+  const wanted = and(isNotNull(originals.problem), isNull(originals.removedAt), isNull(evidences.deletedAt))
+  const foundAt = sql<Date>`(
+    select max(${evidenceFindings.createTime}) from ${evidenceFindings}
+    where ${evidenceFindings.originalId} = ${originals.id})`.mapWith(evidenceFindings.createTime)
+  const { limit, offset } = pageWindow(query)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        evidenceNo: evidences.evidenceNo,
+        exhibitionName: evidences.exhibitionName,
+        slot: originals.slot,
+        problem: originals.problem,
+        foundAt,
+      })
+      .from(originals)
+      .innerJoin(evidences, eq(evidences.id, originals.evidenceId))
+      .where(wanted)
+      .orderBy(desc(foundAt), originals.id)
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(originals)
+      .innerJoin(evidences, eq(evidences.id, originals.evidenceId))
+      .where(wanted),
+  ])
+  const elements = rows.map(({ problem, foundAt: at, ...row }) => ({
+    ...row,
+    problem: problem ?? 'altered',
+    foundAt: at.getTime(),
+  }))
+  return { elements, totalElements: counted?.total ?? 0 }
+}

@@ -1,0 +1,53 @@
+import type { SignedInCtx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { Rechecked } from '../../contract/index.ts'
+import { evidences, originals } from '../evidence.table.ts'
+import { getEvidence, nextVersion, originalsOf } from '../find-evidence.ts'
+import { followRecord } from '../follow-proofs.ts'
+import { evidenceFindings } from '../history.table.ts'
+import { evidenceKeyOf, type Original, originalKeyOf } from '../keys-of.ts'
+import { isBroken } from '../list-own.ts'
+import { rereadOriginal } from '../read-original.ts'
+import { reportDamage } from '../report-damage.ts'
+
+/** The very bytes are back, from a backup: it is written down as what was found before was. */
+const noteRestored = async (ctx: SignedInCtx, { id, sha256 }: Original): Promise<void> => {
+  await ctx.db.insert(evidenceFindings).values({
+    id: ctx.newId(),
+    originalId: id,
+    found: 'restored',
+    expected: sha256,
+    actual: sha256,
+    createTime: ctx.now(),
+  })
+  await ctx.db.update(originals).set({ problem: null }).where(eq(originals.id, id))
+}
+
+/**
+ * Reads every original of one record again, now. What is found wrong is written down; what is again as it was received, since
+ * somebody put the object back, counts again, and with all of them back the proofs of a sealed record do.
+ */
+export const recheckOriginals = async (
+  ctx: SignedInCtx,
+  { params }: { params: { evidenceNo: string } },
+): Promise<Rechecked> => {
+  const record = await getEvidence(ctx, params.evidenceNo)
+  const key = evidenceKeyOf(ctx, record)
+  let restored = 0
+  for (const original of await originalsOf(ctx, record.id)) {
+    const reread = await rereadOriginal(ctx, original, originalKeyOf(ctx, original, key))
+    if (reread.state !== 'intact') await reportDamage(ctx, original, reread)
+    else if (original.problem !== null) {
+      await noteRestored(ctx, original)
+      restored += 1
+    }
+  }
+  const files = await originalsOf(ctx, record.id)
+  const broken = files.filter(isBroken).length
+  const proof = broken > 0 ? 2 : record.state === 0 ? 0 : 1
+  if (broken > 0 || record.proof === 2) {
+    await ctx.db.update(evidences).set({ proof, version: nextVersion }).where(eq(evidences.id, record.id))
+    await followRecord(ctx, record.id)
+  }
+  return { checked: files.length, broken, restored }
+}
