@@ -88,7 +88,7 @@ export const openProving = async (): Promise<Proving> => {
     while (true) {
       await portal.deliver(ctx)
       if (await isDone()) break
-      for (const { run } of proofsServer.tickers ?? []) await run(ctx)
+      for (const { run } of proofsServer.tickers ?? []) await run(ctx, new AbortController().signal)
       const passed = performance.now() - began
       if (passed > patienceMs) throw new Error('not proved in time')
       if (passed > soonMs) portal.clock.set(new Date(Date.now() + heldMs))

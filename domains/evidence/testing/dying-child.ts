@@ -46,7 +46,7 @@ const prove = async (ctx: JobCtx, death: Death): Promise<void> => {
     while (await deliverOne(ctx, death));
     const { rows } = await death.aside(() => ctx.db.execute(sql`select 1 from evidence where proof = 1 limit 1`))
     if (rows.length === 0) return
-    for (const { run } of proofsServer.tickers ?? []) await run(ctx)
+    for (const { run } of proofsServer.tickers ?? []) await run(ctx, new AbortController().signal)
     await sleep(50)
   }
 }

@@ -10,7 +10,10 @@ import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import { preciseText } from '../parts/precise-text.ts'
 import { ProofPanel } from '../proof/proof-panel.tsx'
 import { OpenDocument } from './open-document.tsx'
+import { Recheck } from './recheck.tsx'
 import { RevealIdCard } from './reveal-id-card.tsx'
+
+const foundTexts = { lost: '已丢失', altered: '与收到时不一致', restored: '已恢复，与收到时一致' } as const
 
 /** A record as the desk sees it: nothing of it can be changed, and what tells of a person is opened with a reason. */
 export function DeskDetailPage() {
@@ -41,14 +44,14 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         </span>
       </div>
       {findings.length > 0 && (
-        <Card title="核查发现">
+        <Card title="核查发现" actions={<Recheck evidenceNo={evidenceNo} />}>
           <ul className={css.looks}>
             {findings.map(({ slot, fileName, found, time, expected, actual }) => (
               <li key={`${fileName}${time}`}>
                 <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
-                <span className={css.problem}>
+                <span className={found === 'restored' ? undefined : css.problem}>
                   {slot && `${slotTitle(slot)}：`}
-                  {fileName} {found === 'lost' ? '已丢失' : '与收到时不一致'}
+                  {fileName} {foundTexts[found]}
                 </span>
                 <DigestText sha256={expected} note="收到时" />
                 {actual !== null && <DigestText sha256={actual} note="现在" />}

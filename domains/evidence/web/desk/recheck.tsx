@@ -1,0 +1,19 @@
+import { Button, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { evidenceDeskApi } from '../../contract/index.ts'
+
+/** Reads all originals of a record again, after somebody put one back. */
+export function Recheck({ evidenceNo }: { evidenceNo: string }) {
+  const queries = useQueryClient()
+  const { run, busy } = useAction(async () => {
+    const { checked, broken, restored } = await call(evidenceDeskApi.recheck, { params: { evidenceNo } })
+    await queries.invalidateQueries({ queryKey: keyOf(evidenceDeskApi.deskDetail) })
+    if (broken > 0) toast(`核查了 ${checked} 份原件，${broken} 份仍有异常`, 'error')
+    else toast(`核查了 ${checked} 份原件，全部一致${restored > 0 ? `，恢复 ${restored} 份` : ''}`)
+  })
+  return (
+    <Button variant="secondary" busy={busy} busyText="正在核查…" onClick={() => void run()}>
+      重新核查原件
+    </Button>
+  )
+}

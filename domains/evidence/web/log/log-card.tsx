@@ -1,0 +1,21 @@
+import { Card, DescriptionList } from '@portal/platform/web'
+import type { LogState } from '@portal/proofs/contract'
+import css from './log.module.css'
+import { agoText, timeText } from './log-texts.ts'
+
+/** What the log is called, how much it holds, and how much of it is signed. */
+export function LogCard({ state: { origin, vkey, size, signedSize, signedAt } }: { state: LogState }) {
+  return (
+    <Card title="日志">
+      <DescriptionList
+        items={[
+          { term: '条数', detail: <span className={css.count}>{size}</span> },
+          { term: '已签署到', detail: signedSize === 0 ? '还没有检查点' : `第 ${signedSize} 条` },
+          { term: '最新检查点', detail: signedAt === null ? null : `${timeText(signedAt)}（${agoText(signedAt)}）` },
+          { term: '名称', detail: <code className={css.code}>{origin}</code> },
+          { term: '公钥', detail: <code className={css.code}>{vkey}</code>, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}

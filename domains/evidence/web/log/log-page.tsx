@@ -1,0 +1,57 @@
+import { Button, call, ErrorView, keyOf, Notice, queryOf, Skeleton, toast, useAction } from '@portal/platform/web'
+import { logDeskApi } from '@portal/proofs/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AuditsCard } from './audits-card.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { DamagedCard } from './damaged-card.tsx'
+import css from './log.module.css'
+import { LogCard } from './log-card.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { StampsCard } from './stamps-card.tsx'
+import { WitnessCard } from './witness-card.tsx'
+
+/** Soon enough to see a stamp arrive, seldom enough to lie open all day. */
+const everyMs = 10_000
+
+/** How the log of evidence stands, who vouches for it, and whether it is still what was signed. */
+export function LogPage() {
+  const queries = useQueryClient()
+  const state = useQuery({ ...queryOf(logDeskApi.logState, {}), refetchInterval: everyMs })
+  const audit = useAction(async () => {
+    const { size, findings } = await call(logDeskApi.auditNow, {})
+    await Promise.all(
+      [logDeskApi.logState, logDeskApi.audits].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })),
+    )
+    if (findings.length === 0) toast(`审计完成：${size} 条全部一致`)
+    else toast(`审计发现 ${findings.length} 处不一致`, 'error')
+  })
+  const { data, error, refetch } = state
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>存证日志</h1>
+        <Button busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
+          立即审计
+        </Button>
+      </div>
+      {!data && !error && <Skeleton rows={6} rowHeight={96} />}
+      {!data && error && <ErrorView title="存证日志加载失败" error={error} onRetry={() => void refetch()} />}
+      {data?.halted && (
+        <Notice tone="error" title="日志已停止签署">
+          <p>见证人看到的历史与本平台不一致（{data.halted}）。新的存证已收下，等待签署；请按运维手册核对后再恢复。</p>
+        </Notice>
+      )}
+      {data && (
+        <>
+          <LogCard state={data} />
+          <PendingCard state={data} />
+          <WitnessCard state={data} />
+          <StampsCard state={data} />
+          <ChainCard state={data} />
+        </>
+      )}
+      <AuditsCard />
+      <DamagedCard />
+    </div>
+  )
+}
