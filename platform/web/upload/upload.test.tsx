@@ -178,3 +178,20 @@ describe('the rules', () => {
     expect([2_097_152, 10_485_760, 307_200].map(limitText)).toEqual(['2MB', '10MB', '300KB'])
   })
 })
+
+describe('a field that is full', () => {
+  it('offers no way to a further file where it is told so, and leaves who picked by keyboard at the file', async () => {
+    render(<Sample hideWhenFull send={arrives} extra={() => <button type="button">用手机上传</button>} />)
+    const user = userEvent.setup()
+    const picker = screen.getByLabelText<HTMLInputElement>(/^权利证明/, { selector: 'input' })
+    picker.focus()
+    await user.upload(picker, pdf())
+    expect(await screen.findByText('证明.pdf')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('点击选择文件')).not.toBeVisible())
+    expect(screen.queryByRole('button', { name: '用手机上传' })).toBeNull()
+    const remove = screen.getByRole('button', { name: /删除|移除/ })
+    expect(remove).toHaveFocus()
+    await user.click(remove)
+    expect(screen.getByText('点击选择文件')).toBeVisible()
+  })
+})

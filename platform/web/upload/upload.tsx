@@ -32,7 +32,17 @@ export interface UploadProps extends ControlProps<readonly UploadedFile[]> {
 }
 
 /** Pick or drop files; each is sent at once. Needs `Field group` around it. */
-export function Upload({ onBlur, name, disabled, help, onBusy, prepare, extra, ...options }: UploadProps) {
+export function Upload({
+  onBlur,
+  name,
+  disabled,
+  help,
+  onBusy,
+  prepare,
+  extra,
+  hideWhenFull,
+  ...options
+}: UploadProps) {
   const { rule, value, max = 1 } = options
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const field = useFieldState()

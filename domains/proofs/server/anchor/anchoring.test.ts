@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, it } from 'vitest'
@@ -184,6 +187,40 @@ it('takes another nonce when somebody used its own', async () => {
   await work()
   expect((await signedOf()).map(({ nonce }) => nonce)).toEqual([0, 1])
   expect(await viewOf(sha256)).toMatchObject({ anchor: { state: 'final' } })
+})
+
+it('writes a root once where its block comes between two looks at the chain', async () => {
+  await open({}, ['--no-mining'])
+  const { chainId, key, url } = chain
+  let mineAfterNextLook = false
+  const gateway = createServer(async (request, response) => {
+    const body = await text(request)
+    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const said = await answer.text()
+    if (mineAfterNextLook && body.includes('eth_getTransactionReceipt')) {
+      mineAfterNextLook = false
+      await chain.call('evm_mine')
+    }
+    response.end(said)
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  try {
+    const rpc = [`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`]
+    const anchor = { name: '开发链', chainId, key, rpc, confirmations: 1, everySeconds: 0 }
+    await portal.close()
+    portal = await createTestApp({ domains: [proofsServer], env: { EVIDENCE_ANCHOR: JSON.stringify(anchor) } })
+    const sha256 = await seal()
+    await work()
+    mineAfterNextLook = true
+    await work()
+    await chain.call('evm_mine')
+    await work()
+    expect(await signedOf()).toHaveLength(1)
+    expect(await viewOf(sha256)).toMatchObject({ anchor: { state: 'final' } })
+  } finally {
+    gateway.closeAllConnections()
+    gateway.close()
+  }
 })
 
 it('writes through ten bytes of code where a chain takes data in no other way', async () => {

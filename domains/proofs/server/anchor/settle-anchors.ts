@@ -56,7 +56,12 @@ const replaceTransaction = async (
 }
 
 /** It stands in no block: a block fell, somebody used its nonce, its fee is too low, or it just needs time. */
-const pushOn = async (ctx: AnchorCtx, chain: ChainSettings, anchor: Anchor, last: Transaction): Promise<boolean> => {
+const pushOn = async (
+  ctx: AnchorCtx,
+  chain: ChainSettings,
+  anchor: Anchor,
+  { transactions, last }: { transactions: readonly Transaction[]; last: Transaction },
+): Promise<boolean> => {
   if (anchor.state === 'mined') {
     ctx.log.warn({ size: anchor.size, hash: last.hash }, 'the block of an anchor fell; it is sent again')
     await changeAnchor(ctx, anchor, { state: 'sent', confirmations: 0, file: null, sentAt: ctx.now() })
@@ -66,6 +71,9 @@ const pushOn = async (ctx: AnchorCtx, chain: ChainSettings, anchor: Anchor, last
   const nonce = await nextNonce(chain)
   const now = ctx.now().getTime()
   if (nonce > last.nonce) {
+    // The block that used it may be the anchor's own, come since the look before: the root would stand on the chain twice.
+    const place = await findAnchorPlace(chain, transactions)
+    if (place) return await noteStanding(ctx, chain, anchor, place)
     ctx.log.warn({ size: anchor.size, nonce: last.nonce }, 'the nonce of an anchor was used by another transaction')
     await replaceTransaction(ctx, chain, anchor, { nonce })
     return true
@@ -90,7 +98,7 @@ const settleAnchor = async (ctx: AnchorCtx, chain: ChainSettings, anchor: Anchor
   const place = await findAnchorPlace(chain, transactions)
   if (place) return await noteStanding(ctx, chain, anchor, place)
   const last = transactions.at(-1)
-  return last !== undefined && (await pushOn(ctx, chain, anchor, last))
+  return last !== undefined && (await pushOn(ctx, chain, anchor, { transactions, last }))
 }
 
 /** Looks where the anchors on their way stand, and does what each needs; answers whether anything moved. */
