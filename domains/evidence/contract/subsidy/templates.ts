@@ -9,7 +9,8 @@ export const templateLimits = {
   sourceUrl: 2000,
   note: 500,
   items: 40,
-  itemTitle: 60,
+  /** A phone that sends a paper for it shows it in a line of 60. */
+  itemTitle: 50,
   itemText: 200,
 } as const
 
@@ -23,7 +24,7 @@ export const otherItemKey = 'other'
 /** What a notice asks for. Papers of the record serve it by their slots; what else it needs comes from where `where` says. */
 const itemFields = {
   /** Names the item for good, so that papers stay with it when its words or its place change. */
-  key: z.string('项目编号有误').check(z.regex(/^[0-9a-z-]{1,40}$/i, '项目编号有误')),
+  key: z.string('项目编号有误').check(z.regex(/^[0-9a-z-]{1,36}$/i, '项目编号有误')),
   title: requiredText('请填写材料名称', { length: templateLimits.itemTitle }),
   need: z.prefault(z.enum(needs, { error: '请选择是否必交' }), 'always'),
   slots: z.prefault(

@@ -24,8 +24,6 @@ export const importTemplate = (ctx: Importing): Promise<void> =>
     await insert({ ...ctx, db: tx, actor: null }, { ...suppliedTemplate, metOn })
   })
 
-/** A list of a city that does not exist. Only for demonstration mode. */
+/** A list of a city that does not exist, and that nobody has compared with anything. Only for demonstration mode. */
 export const seedTemplate = (ctx: Importing): Promise<void> =>
-  ctx.db.transaction((tx) =>
-    insert({ ...ctx, db: tx, actor: null }, { ...demonstrationTemplate, checkedAt: ctx.now() }),
-  )
+  ctx.db.transaction((tx) => insert({ ...ctx, db: tx, actor: null }, { ...demonstrationTemplate, metOn }))

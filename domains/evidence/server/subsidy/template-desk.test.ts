@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicTemplate, TemplateChange, TemplateRow } from '../../contract/index.ts'
 import { createEvidenceApp, type EvidenceApp } from '../../testing/index.ts'
-import { seedTemplate } from './import-template.ts'
+import { importTemplate, seedTemplate } from './import-template.ts'
 
 let portal: EvidenceApp
 beforeAll(async () => {
@@ -34,8 +34,7 @@ describe('a list of papers', () => {
     expect(example).toMatchObject({ city: '', year: '', checkedAt: null, metOn: '2026-11-20' })
     expect(example?.title).toContain('示例')
     expect(example?.note).toContain('以当地主管部门当年的通知为准')
-    const again = await createEvidenceApp()
-    await again.close()
+    await importTemplate(portal.ctx)
     expect(await shown()).toHaveLength(1)
   })
 

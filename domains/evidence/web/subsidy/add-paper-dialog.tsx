@@ -30,7 +30,7 @@ export function AddPaperDialog({ pack, item, onClose }: AddPaperDialogProps) {
         <Field label="文件" group>
           <FileUpload
             purpose="subsidy-paper"
-            phone={{ title: `补贴申报 · ${item.title}`, slot: `subsidy-${id}.${item.key}` }}
+            phone={{ title: `补贴申报 · ${item.title}`, slot: `pack-${id}.${item.key}` }}
             value={none}
             disabled={add.busy}
             onChange={(files) => {

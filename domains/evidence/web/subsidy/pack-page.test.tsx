@@ -1,6 +1,7 @@
+import { filesApi } from '@portal/files/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SubsidyPack } from '../../contract/index.ts'
+import { type SubsidyPack, templateLimits } from '../../contract/index.ts'
 import { itemAnswer, packAnswer, templateAnswer } from '../../testing/pack-answers.ts'
 import { recordId } from '../../testing/page-answers.ts'
 import { noConsent, refusal, stagePage } from '../../testing/page-stage.tsx'
@@ -92,6 +93,21 @@ describe('the papers for a claim', () => {
     await user.click(within(item).getByRole('button', { name: '移除 完税.pdf' }))
     await waitFor(() => expect(screen.queryByText('完税.pdf')).toBeNull())
     expect(callsOf('DELETE /api/evidence/subsidy/papers/p1')).toHaveLength(1)
+  })
+
+  it('take a paper from a phone for an item of any name', async () => {
+    const key = 'c0ffee00-1111-4222-8333-444455556666'
+    const title = '材'.repeat(templateLimits.itemTitle)
+    const { user, callsOf } = stage(() => packAnswer([itemAnswer({ key, title })]), {
+      'POST /api/file/phone-tickets': () => refusal(503, 'U00500', '系统繁忙，请稍后再试'),
+    })
+    const add = await screen.findByRole('button', { name: `添加材料 ${title}` })
+    await waitFor(() => expect(add).toBeEnabled())
+    await user.click(add)
+    await user.click(await screen.findByRole('button', { name: '用手机上传' }))
+    await waitFor(() => expect(callsOf('POST /api/file/phone-tickets')).toHaveLength(1))
+    const sent = filesApi.openPhoneTicket.body.safeParse(callsOf('POST /api/file/phone-tickets')[0]?.body)
+    expect(sent.success).toBe(true)
   })
 
   it('of a draft say that nothing is sealed; of a stranger’s record nothing', async () => {
