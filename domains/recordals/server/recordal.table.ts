@@ -19,8 +19,24 @@ export const recordals = pgTable(
     recordIcon: text('picture_id'),
     /** The import that wrote the row as it stands. */
     importId: uuid('import_id').notNull(),
-    /** Folded characters and pairs of all that is searched, see `searchColumns`. */
-    grams: text().array().notNull(),
+    // From here on what `searchColumns` derives.
+    foldedName: text('folded_right_name').notNull(),
+    foldedHolder: text('folded_holder_name').notNull(),
+    foldedCountry: text('folded_country_name').notNull(),
+    foldedRegistration: text('folded_registration_number').notNull(),
+    foldedRecord: text('folded_record_number').notNull(),
+    foldedGoods: text('folded_goods_classes').notNull(),
+    /** Pinyin of right and holder, a line each. */
+    sounds: text().notNull(),
+    /** Where it stands in every answer: ascending, then by id. */
+    place: integer().notNull(),
+    /** Pieces of all that is searched, see `gramOf`. */
+    grams: integer().array().notNull(),
   },
-  (table) => [index('recordal_grams').using('gin', table.grams), index('recordal_holder').on(table.name)],
+  (table) => [
+    index('recordal_grams').using('gin', table.grams),
+    index('recordal_place').on(table.place, table.id),
+    index('recordal_holder').on(table.foldedHolder),
+    index('recordal_import').on(table.importId),
+  ],
 )

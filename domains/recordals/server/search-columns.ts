@@ -1,8 +1,39 @@
-import { gramsOf } from './grams.ts'
-
-type Searched = { recordName: string; name: string; registerNum: string; recordNum: string }
+import { foldNumber, type Recordal } from '../contract/index.ts'
+import { foldName } from './index-row/fold-name.ts'
+import { goodsClasses, goodsText } from './index-row/goods-classes.ts'
+import { gramOf, nameGrams, numberGrams, soundGrams } from './index-row/gram.ts'
+import { placeOf } from './index-row/place.ts'
+import { soundsOf, soundText } from './index-row/sound.ts'
 
 /** What the index needs of a row besides its own columns: everything that writes rows writes these with them. */
-export const searchColumns = ({ recordName, name, registerNum, recordNum }: Searched) => ({
-  grams: gramsOf([recordName, name, registerNum, recordNum]),
-})
+export const searchColumns = (row: Omit<Recordal, 'id' | 'recordIcon' | 'recordEndDate'>) => {
+  const foldedName = foldName(row.recordName)
+  const foldedHolder = foldName(row.name)
+  const foldedCountry = foldName(row.conutryName)
+  const foldedRegistration = foldNumber(row.registerNum)
+  const foldedRecord = foldNumber(row.recordNum)
+  const classes = goodsClasses(row.productType)
+  const sounds = soundsOf(foldedName, foldedHolder)
+  const grams = new Set([
+    ...nameGrams('recordName', foldedName),
+    ...nameGrams('holder', foldedHolder),
+    ...nameGrams('country', foldedCountry),
+    ...numberGrams('registration', foldedRegistration),
+    ...numberGrams('record', foldedRecord),
+    ...classes.map((one) => gramOf('goodsClass', one)),
+    gramOf('registerType', String(row.registerType)),
+    gramOf('recordState', String(row.recordState)),
+    ...soundGrams(sounds.name, sounds.holder),
+  ])
+  return {
+    foldedName,
+    foldedHolder,
+    foldedCountry,
+    foldedRegistration,
+    foldedRecord,
+    foldedGoods: goodsText(classes),
+    sounds: soundText(sounds),
+    place: placeOf(row),
+    grams: [...grams],
+  }
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '@portal/platform/server'
+import type { recordalSearchApi } from '../contract/index.ts'
+import { exportRecordals } from './search/export-recordals.ts'
+import { recordalDetail } from './search/recordal-detail.ts'
+import { serchCustoms } from './search/serch-customs.ts'
+
+export const recordalSearchHandlers: Handlers<typeof recordalSearchApi> = {
+  serchCustoms,
+  recordalDetail,
+  exportRecordals,
+}

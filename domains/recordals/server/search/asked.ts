@@ -1,0 +1,141 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  foldNumber,
+  type RecordalFilter,
+  type RecordState,
+  type RegisterType,
+  readBox,
+  searchLimits,
+} from '../../contract/index.ts'
+import { foldName, foldWords } from '../index-row/fold-name.ts'
+import { goodsClasses, goodsText } from '../index-row/goods-classes.ts'
+import { fewestInside, gramOf, wantedNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
+import { notInEffectFrom } from '../index-row/place.ts'
+import { recordals } from '../recordal.table.ts'
+
+/**
+ * One thing that must hold of a row. `index` is what the index finds it by, which may be a little more than is meant;
+ * `row` is what is meant, as the row itself says it.
+ */
+export type Asked = { index: SQL | undefined; row: SQL | undefined }
+
+export const holdsGrams = (grams: readonly number[]): SQL =>
+  sql`${recordals.grams} @> ${sql.param(`{${[...new Set(grams)].join(',')}}`)}::integer[]`
+
+export const holdsPart = (column: SQL | typeof recordals.foldedName, part: string): SQL =>
+  sql`strpos(${column}, ${part}) > 0`
+
+export const allOf = (asked: readonly Asked[]): Asked => ({
+  index: and(...asked.map(({ index }) => index)),
+  row: and(...asked.map(({ row }) => row)),
+})
+
+/** Each of several may hold: the index is asked for each, and its row at once, so that both belong together. */
+export const anyOf = (asked: readonly Asked[]): Asked => ({
+  index: or(...asked.map(({ index, row }) => and(index, row))),
+  row: or(...asked.map(({ row }) => row)),
+})
+
+/** What was asked for but holds nothing that can be compared, such as hyphens for a number: found nowhere. */
+const nowhere: Asked = { index: sql`false`, row: sql`false` }
+
+const nameColumns = {
+  recordName: recordals.foldedName,
+  holder: recordals.foldedHolder,
+  country: recordals.foldedCountry,
+} as const
+const numberColumns = { registration: recordals.foldedRegistration, record: recordals.foldedRecord } as const
+type Match = RecordalFilter['match']
+
+const nameHolds = (kind: keyof typeof nameColumns, folded: string, match: Match): Asked => ({
+  index: holdsGrams(wantedNameGrams(kind, folded)),
+  row: match === 'exact' ? sql`${nameColumns[kind]} = ${folded}` : holdsPart(nameColumns[kind], folded),
+})
+
+const numberHolds = (kind: keyof typeof numberColumns, folded: string, match: Match): Asked => {
+  const column = numberColumns[kind]
+  const found = [...folded].length < fewestInside ? sql`starts_with(${column}, ${folded})` : holdsPart(column, folded)
+  return {
+    index: holdsGrams(wantedNumberGrams(kind, folded)),
+    row: match === 'exact' ? sql`${column} = ${folded}` : found,
+  }
+}
+
+const ofNumbers = /[a-z\d]/
+
+/** A word stands in a name, or in a number where it could be a part of one. */
+const wordHolds = (word: string, match: Match): Asked => {
+  const number = foldNumber(word)
+  return anyOf([
+    nameHolds('recordName', word, match),
+    nameHolds('holder', word, match),
+    ...(ofNumbers.test(number)
+      ? [numberHolds('registration', number, match), numberHolds('record', number, match)]
+      : []),
+  ])
+}
+
+/** The one box: a number is one word however it is grouped, and so is all that must match exactly. */
+export const boxWords = ({ q, match }: Pick<RecordalFilter, 'q' | 'match'>): string[] => {
+  const isWhole = match === 'exact' || readBox(q) !== 'words'
+  return isWhole ? [foldName(q)].filter((word) => word !== '') : foldWords(q, searchLimits.words)
+}
+
+const goodsHold = (text: string, match: Match): Asked[] => {
+  const classes = goodsClasses(text)
+  if (classes.length === 0) return text === '' ? [] : [nowhere]
+  const index = holdsGrams(classes.map((one) => gramOf('goodsClass', one)))
+  const row =
+    match === 'exact'
+      ? sql`${recordals.foldedGoods} = ${goodsText(classes)}`
+      : and(...classes.map((one) => sql`strpos(${recordals.foldedGoods}, ${goodsText([one])}) > 0`))
+  return [{ index, row }]
+}
+
+const typeHolds = (type: RegisterType): Asked => ({
+  index: holdsGrams([gramOf('registerType', String(type))]),
+  row: eq(recordals.registerType, type),
+})
+
+/** The place follows from the state, and bounds where the answer is to be looked for. */
+const stateHolds = (state: RecordState): Asked => {
+  const bound = state === 1 ? lt(recordals.place, notInEffectFrom) : gte(recordals.place, notInEffectFrom)
+  return {
+    index: holdsGrams([gramOf('recordState', String(state))]),
+    row: and(eq(recordals.recordState, state), bound),
+  }
+}
+
+/** A field that was left empty asks nothing. */
+const when = (text: string, fold: (text: string) => string, asked: (folded: string) => Asked): Asked[] => {
+  if (text === '') return []
+  const folded = fold(text)
+  return [folded === '' ? nowhere : asked(folded)]
+}
+
+/** What a filter asks besides the names that may be meant by their sound. */
+export const plainlyAsked = (filter: RecordalFilter): Asked[] => {
+  const { match, registerType, recordState } = filter
+  return [
+    ...when(filter.conutryName, foldName, (text) => nameHolds('country', text, match)),
+    ...when(filter.registerNum, foldNumber, (text) => numberHolds('registration', text, match)),
+    ...when(filter.recordNum, foldNumber, (text) => numberHolds('record', text, match)),
+    ...when(filter.recordType, foldNumber, (letter) => numberHolds('record', letter, 'fuzzy')),
+    ...goodsHold(filter.productType, match),
+    ...(registerType === null ? [] : [typeHolds(registerType)]),
+    ...(recordState === null ? [] : [stateHolds(recordState)]),
+  ]
+}
+
+const boxHolds = (filter: RecordalFilter): Asked[] => {
+  const words = boxWords(filter)
+  if (words.length === 0) return filter.q === '' ? [] : [nowhere]
+  return words.map((word) => wordHolds(word, filter.match))
+}
+
+/** What a filter asks of names, as it is written. */
+export const literallyAsked = (filter: RecordalFilter): Asked[] => [
+  ...boxHolds(filter),
+  ...when(filter.recordName, foldName, (text) => nameHolds('recordName', text, filter.match)),
+  ...when(filter.name, foldName, (text) => nameHolds('holder', text, filter.match)),
+]

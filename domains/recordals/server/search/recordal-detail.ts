@@ -1,0 +1,72 @@
+import type { Ctx } from '@portal/platform/server'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import {
+  importFieldLabels,
+  type Recordal,
+  type RecordalDetail,
+  recordStateLabels,
+  registerTypeLabels,
+  searchLimits,
+} from '../../contract/index.ts'
+import { fail } from '../failures.ts'
+import { recordalChanges, recordalImports } from '../import.table.ts'
+import { foldName } from '../index-row/fold-name.ts'
+import { recordals } from '../recordal.table.ts'
+import { findRows } from './find-rows.ts'
+import { mostSimilar } from './most-similar.ts'
+import { readRows, shownColumns, sourceOf } from './read-rows.ts'
+
+type ReadCtx = Pick<Ctx, 'db'>
+type ById = { params: { recordNum: string } }
+
+/** How many changes of one recordal are shown. */
+const mostChanges = 50
+
+const getRow = async (ctx: ReadCtx, recordNum: string): Promise<Recordal> => {
+  const [found] = await ctx.db.select(shownColumns).from(recordals).where(eq(recordals.recordNum, recordNum))
+  return found ?? fail('record.not_found')
+}
+
+const sameHolderAs = async (ctx: ReadCtx, { id, name }: Recordal): Promise<RecordalDetail['sameHolder']> => {
+  const row = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
+  const found = await findRows(ctx, { index: undefined, row }, { limit: searchLimits.beside, offset: 0 })
+  return { elements: await readRows(ctx, found.ids), totalElements: found.total, totalIsExact: found.isExact }
+}
+
+const labels: Partial<Record<string, Readonly<Record<number, string>>>> = {
+  recordState: recordStateLabels,
+  registerType: registerTypeLabels,
+}
+
+const textOf = (field: string, value: string | number | null): string =>
+  value === null ? '' : (labels[field]?.[Number(value)] ?? String(value))
+
+const changesOf = async (ctx: ReadCtx, { recordNum }: Recordal): Promise<RecordalDetail['changes']> => {
+  const rows = await ctx.db
+    .select({ fields: recordalChanges.fields, createTime: recordalChanges.createTime, asOf: recordalImports.asOf })
+    .from(recordalChanges)
+    .innerJoin(recordalImports, eq(recordalImports.id, recordalChanges.importId))
+    .where(eq(recordalChanges.recordNum, recordNum))
+    .orderBy(desc(recordalChanges.id))
+    .limit(mostChanges)
+  return rows.map(({ fields, createTime, asOf }) => ({
+    asOf,
+    createTime: createTime.getTime(),
+    fields: Object.entries(importFieldLabels).flatMap(([field, label]) => {
+      const change = fields[field as keyof typeof fields]
+      return change ? [{ field, label, before: textOf(field, change.before), after: textOf(field, change.after) }] : []
+    }),
+  }))
+}
+
+/** One recordal with what stands beside it. */
+export const recordalDetail = async (ctx: ReadCtx, { params }: ById): Promise<RecordalDetail> => {
+  const recordal = await getRow(ctx, params.recordNum)
+  return {
+    ...(await sourceOf(ctx)),
+    recordal,
+    sameHolder: await sameHolderAs(ctx, recordal),
+    similar: await mostSimilar(ctx, recordal),
+    changes: await changesOf(ctx, recordal),
+  }
+}

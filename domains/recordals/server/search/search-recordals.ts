@@ -1,0 +1,49 @@
+import type { Ctx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { RecordalFilter } from '../../contract/index.ts'
+import { recordals } from '../recordal.table.ts'
+import { type Asked, allOf, literallyAsked, plainlyAsked } from './asked.ts'
+import { askedBySound, type SecondTry } from './by-sound.ts'
+import { type FoundRows, findRows, type Window } from './find-rows.ts'
+import { similarTo } from './similar-names.ts'
+
+/** A filter, and what only saved searches ask: rows that one import wrote, rights of the same or a similar name. */
+export type RecordalSearch = {
+  filter: RecordalFilter
+  importId?: string
+  similarName?: string
+  /** What is not found as it is written is not looked for by its sound. */
+  isLiteral?: boolean
+}
+
+/** Null: found as it was written, or not at all. */
+export type FoundRecordals = FoundRows & { secondTry: SecondTry | null }
+
+const secondTries = ['pinyin', 'initials'] as const satisfies readonly SecondTry[]
+
+/**
+ * The one search: ids of the rows for which all holds, in the order of their places (in effect first, then the later they
+ * began). Where nothing is found as it is written, names in Latin letters are tried as pinyin, then as its first letters.
+ * The window must lie within `searchLimits.rows`; fails with `recordals.too_broad`. It sets the time that a statement may
+ * take, and so wants a transaction of its own: `ctx.db` is the pool.
+ */
+export const searchRecordals = async (
+  ctx: Pick<Ctx, 'db'>,
+  { filter, importId, similarName, isLiteral = false }: RecordalSearch,
+  window: Window,
+): Promise<FoundRecordals> => {
+  const always: Asked[] = [
+    ...plainlyAsked(filter),
+    ...(importId === undefined ? [] : [{ index: undefined, row: eq(recordals.importId, importId) }]),
+    ...(similarName === undefined ? [] : [similarTo(similarName)]),
+  ]
+  const found = await findRows(ctx, allOf([...always, ...literallyAsked(filter)]), window)
+  if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
+  for (const secondTry of secondTries) {
+    const bySound = askedBySound(filter, secondTry)
+    if (bySound === undefined) break
+    const other = await findRows(ctx, allOf([...always, ...bySound]), window)
+    if (other.total > 0) return { ...other, secondTry }
+  }
+  return { ...found, secondTry: null }
+}

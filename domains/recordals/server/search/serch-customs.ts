@@ -1,0 +1,25 @@
+import { pageWindow } from '@portal/platform/contract'
+import type { Ctx } from '@portal/platform/server'
+import { type RecordalPage, type RecordalQuery, readBox } from '../../contract/index.ts'
+import { hitsIn, noHits } from './hits.ts'
+import { readRows, sourceOf } from './read-rows.ts'
+import { searchRecordals } from './search-recordals.ts'
+
+/** The search as the public asks it; the name is that of the wire. */
+export const serchCustoms = async (
+  ctx: Pick<Ctx, 'db'>,
+  { query }: { query: RecordalQuery },
+): Promise<RecordalPage> => {
+  const source = await sourceOf(ctx)
+  const search = { filter: query, isLiteral: query.literal === 1 }
+  const { ids, total, isExact, secondTry } = await searchRecordals(ctx, search, pageWindow(query))
+  const rows = await readRows(ctx, ids)
+  return {
+    elements: rows.map((row) => ({ ...row, hits: secondTry === null ? hitsIn(row, query) : noHits })),
+    totalElements: total,
+    totalIsExact: isExact,
+    ...source,
+    readAs: readBox(query.q),
+    secondTry,
+  }
+}
