@@ -37,6 +37,6 @@ export const recordals = pgTable(
     index('recordal_grams').using('gin', table.grams),
     index('recordal_place').on(table.place, table.id),
     index('recordal_holder').on(table.foldedHolder),
-    index('recordal_import').on(table.importId),
+    index('recordal_of_import').on(table.importId),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   foldNumber,
   type RecordalFilter,
@@ -22,8 +22,7 @@ export type Asked = { index: SQL | undefined; row: SQL | undefined }
 export const holdsGrams = (grams: readonly number[]): SQL =>
   sql`${recordals.grams} @> ${sql.param(`{${[...new Set(grams)].join(',')}}`)}::integer[]`
 
-export const holdsPart = (column: SQL | typeof recordals.foldedName, part: string): SQL =>
-  sql`strpos(${column}, ${part}) > 0`
+export const holdsPart = (column: SQLWrapper, part: string): SQL => sql`strpos(${column}, ${part}) > 0`
 
 export const allOf = (asked: readonly Asked[]): Asked => ({
   index: and(...asked.map(({ index }) => index)),

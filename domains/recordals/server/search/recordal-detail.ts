@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import {
   importFieldLabels,
   type Recordal,

@@ -41,7 +41,7 @@ export const searchRecordals = async (
   if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
   for (const secondTry of secondTries) {
     const bySound = askedBySound(filter, secondTry)
-    if (bySound === undefined) break
+    if (bySound === undefined) continue
     const other = await findRows(ctx, allOf([...always, ...bySound]), window)
     if (other.total > 0) return { ...other, secondTry }
   }
