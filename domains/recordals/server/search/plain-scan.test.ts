@@ -54,28 +54,31 @@ const meets = (query: Query, exact: boolean) => {
   const [register, record] = [plainNumber(text('registerNum')), plainNumber(text('recordNum'))]
   if ((register === '' && text('registerNum') !== '') || (record === '' && text('recordNum') !== '')) return () => false
   const classes = classesOf(text('productType'))
-  const asNumber = (word: string) => (/[a-z\d]/.test(plainNumber(word)) ? plainNumber(word) : null)
-  return (one: Compared): boolean =>
-    (query.registerType === undefined || one.row.registerType === query.registerType) &&
-    (query.recordState === undefined || one.row.recordState === query.recordState) &&
-    (query.recordType === undefined || one.row.recordNum.startsWith(String(query.recordType))) &&
-    (!recordName || inName(one.recordName, recordName, exact)) &&
-    (!name || inName(one.name, name, exact)) &&
-    (!country || inName(one.country, country, exact)) &&
-    (!register || inNumber(one.register, register, exact)) &&
-    (!record || inNumber(one.record, record, exact)) &&
-    (classes.length === 0 ||
-      (exact
-        ? String(classesOf(one.row.productType)) === String(classes)
-        : classes.every((part) => classesOf(one.row.productType).includes(part)))) &&
-    words.every((word) => {
-      const number = asNumber(word)
-      return (
+  const tests: ((one: Compared) => boolean)[] = []
+  const when = (isAsked: boolean, test: (one: Compared) => boolean) => isAsked && tests.push(test)
+  when(query.registerType !== undefined, ({ row }) => row.registerType === query.registerType)
+  when(query.recordState !== undefined, ({ row }) => row.recordState === query.recordState)
+  when(query.recordType !== undefined, ({ row }) => row.recordNum.startsWith(String(query.recordType)))
+  when(recordName !== '', (one) => inName(one.recordName, recordName, exact))
+  when(name !== '', (one) => inName(one.name, name, exact))
+  when(country !== '', (one) => inName(one.country, country, exact))
+  when(register !== '', (one) => inNumber(one.register, register, exact))
+  when(record !== '', (one) => inNumber(one.record, record, exact))
+  when(classes.length > 0, ({ row }) => {
+    const own = classesOf(row.productType)
+    return exact ? String(own) === String(classes) : classes.every((part) => own.includes(part))
+  })
+  for (const word of words) {
+    const number = plainNumber(word)
+    const isOfNumbers = /[a-z\d]/.test(number)
+    tests.push(
+      (one) =>
         inName(one.recordName, word, exact) ||
         inName(one.name, word, exact) ||
-        (number !== null && (inNumber(one.register, number, exact) || inNumber(one.record, number, exact)))
-      )
-    })
+        (isOfNumbers && (inNumber(one.register, number, exact) || inNumber(one.record, number, exact))),
+    )
+  }
+  return (one: Compared): boolean => tests.every((test) => test(one))
 }
 
 const byPlace = (a: Compared, b: Compared): number => {
