@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Recordal } from '../contract/index.ts'
+import { type CopyValue, copyLine } from '../server/import/write/copy-text.ts'
 import { recordals } from '../server/recordal.table.ts'
 import { searchColumns } from '../server/search-columns.ts'
 
@@ -11,16 +12,10 @@ type Row = Omit<Recordal, 'id'>
 
 const columns = Object.entries(getTableColumns(recordals)).filter(([field]) => field !== 'id')
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '\\N'
-  if (Array.isArray(value)) return `{${value.join(',')}}`
-  return String(value).replaceAll(/[\\\t\n\r]/g, (sign) => `\\${{ '\t': 't', '\n': 'n', '\r': 'r' }[sign] ?? sign}`)
-}
-
 function* linesOf(importId: string, rows: Iterable<Row>): Generator<string> {
   for (const row of rows) {
-    const values: Record<string, unknown> = { ...row, ...searchColumns(row), importId }
-    yield `${columns.map(([field]) => textOf(values[field])).join('\t')}\n`
+    const values: Readonly<Record<string, CopyValue>> = { ...row, ...searchColumns(row), importId }
+    yield copyLine(columns.map(([field]) => values[field] ?? null))
   }
 }
 
