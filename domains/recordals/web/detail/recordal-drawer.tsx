@@ -34,17 +34,11 @@ export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | und
       title={recordal?.recordName ?? '备案详情'}
       onClose={onClose}
       actions={
-        recordal && (
-          <>
-            {findService(seizurePath) && (
-              <Button variant="primary" icon="ship" onClick={() => askForHelp(recordal)}>
-                货物因它被查扣，求助
-              </Button>
-            )}
-            <Button icon="print" onClick={() => window.print()}>
-              打印
-            </Button>
-          </>
+        recordal &&
+        findService(seizurePath) && (
+          <Button variant="primary" icon="ship" onClick={() => askForHelp(recordal)}>
+            货物因它被查扣，求助
+          </Button>
         )
       }
     >

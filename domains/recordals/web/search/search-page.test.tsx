@@ -1,5 +1,5 @@
 import { type Answer, customer, refusal, setStage } from '@portal/accounts/testing/page'
-import { setServices } from '@portal/platform/web'
+import { findPrefill, setServices } from '@portal/platform/web'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -269,6 +269,17 @@ describe('one recordal', () => {
     await user.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(here()).toBe('/home/filingInquiry?active=1&q=星辰')
+  })
+
+  it('takes its number along to the request about goods that customs hold', async () => {
+    const to = '/home/customsSeizure'
+    setServices([{ to, title: '海关查扣应对', description: '', icon: 'ship', stage: '应对查扣投诉', sort: 1 }])
+    const { here, user } = stage('active=1&recordal=T2024-990001', () => page(), answers)
+    await user.click(await screen.findByRole('button', { name: '货物因它被查扣，求助' }))
+    expect(here()).toBe(to)
+    expect(findPrefill(to)?.values).toEqual({
+      seizureReason: '涉及备案号 T2024-990001（演示星辰，权利人演示远帆进出口有限公司）',
+    })
   })
 
   it('has an address of its own, and says when there is no such number', async () => {
