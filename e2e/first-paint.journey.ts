@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { detailAddress, sealByCall } from './evidence-form.ts'
 import { openSession, register } from './people.ts'
 import { answered, expect, serviceLink, test } from './portal.ts'
 
@@ -106,6 +107,34 @@ test('nothing moves while a page arrives, and the policy blocks nothing of ours 
       const { shift, blocked } = await seenOn(page)
       expect(shift).toBeLessThanOrEqual(0.02)
       expect(blocked).toEqual([])
+    })
+  }
+})
+
+test('a record of evidence does not move while it arrives, for its owner, a visitor and the desk @phone', async ({
+  page: visitor,
+  request,
+  signedIn,
+}) => {
+  const { username, token } = await register(request)
+  const { id, evidenceNo } = await sealByCall(request, token)
+  const [owner, desk] = [await signedIn(username), await signedIn('staff')]
+  const visits: [Page, string, string][] = [
+    [owner, detailAddress(id), evidenceNo],
+    [owner, '/#/home/speedOfProgress?active=9', '我的进度'],
+    [owner, '/#/home/exhibitionCertificate', '展会全流程存证'],
+    [visitor, `/e/${evidenceNo}`, evidenceNo],
+    [desk, `/admin.html#/evidence/${evidenceNo}`, evidenceNo],
+    [desk, '/admin.html#/evidenceLog', '存证日志'],
+  ]
+  for (const page of [owner, visitor, desk]) await watchFrom(page)
+  for (const [page, address, heading] of visits) {
+    await test.step(address, async () => {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect((await seenOn(page)).shift).toBeLessThanOrEqual(0.02)
     })
   }
 })

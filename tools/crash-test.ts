@@ -112,7 +112,7 @@ const crashTest = async (rounds: number, seed: number): Promise<boolean> => {
  */
 const crashProofs = async (): Promise<boolean> => {
   const vitest = join(import.meta.dirname, '..', 'node_modules', '.bin', 'vitest')
-  const tests = ['domains/evidence/server/crash.test.ts', 'tools/crash-test/proofs.test.ts']
+  const tests = ['domains/evidence/server/crash.test.ts', 'tools/crash-test']
   const child = spawn(vitest, ['run', '--no-file-parallelism', ...tests], {
     stdio: 'inherit',
     env: { ...process.env, CRASH_TEST: 'all' },

@@ -6,6 +6,8 @@ export type ProofsConfig = {
   file: string | undefined
   logOrigin: string | undefined
   logKey: string | undefined
+  /** Keys of logs that ended, by comma. */
+  formerLogs: string | undefined
   /** `<size>:<root>` that the operator vouches for where the signer's own memory was lost. */
   logRecovery: string | undefined
   witnesses: unknown
@@ -28,6 +30,7 @@ export const readProofs = (env: Environment): ProofsConfig => ({
   file: env.EVIDENCE_PROOFS_FILE || undefined,
   logOrigin: env.EVIDENCE_LOG_ORIGIN || undefined,
   logKey: env.EVIDENCE_LOG_KEY || undefined,
+  formerLogs: env.EVIDENCE_LOG_FORMER || undefined,
   logRecovery: env.EVIDENCE_LOG_RECOVERY || undefined,
   witnesses: readJson('EVIDENCE_WITNESSES', env.EVIDENCE_WITNESSES),
   tsa: readJson('EVIDENCE_TSA', env.EVIDENCE_TSA),

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureTypes, verifierKey, vkeyText } from '../proof/index.ts'
 import { proofsSettings } from './config.ts'
 import { logKeyOf } from './log/log-key.ts'
+import { ownPins } from './proofs.ts'
 
 const raw = new Uint8Array(32).fill(5)
 const witness = { vkey: vkeyText(verifierKey('w.example', signatureTypes.cosignature, raw)), url: 'https://w.example/' }
 const namesake = { ...witness, vkey: vkeyText(verifierKey('x.example', signatureTypes.cosignature, raw)) }
 const logVkey = vkeyText(verifierKey('w.example', signatureTypes.ed25519, raw))
+const sameName = { EVIDENCE_LOG_ORIGIN: 'w.example', EVIDENCE_LOG_FORMER: logVkey }
 const secret = Buffer.alloc(32, 7).toString('base64')
 const settings = (env: Record<string, string>) => proofsSettings(readConfig(env))
 const asked = (value: unknown) => ({ EVIDENCE_WITNESSES: JSON.stringify(value) })
@@ -50,9 +52,20 @@ describe('the settings of proofs', () => {
     ['the key of a log for a witness', asked([{ ...witness, vkey: logVkey }]), /vkey/],
     ['more than there are', asked({ quorum: 2, witnesses: [witness] }), /quorum/],
     ['one key under two names', asked([witness, namesake]), /同一密钥/],
+    ['a former log by the key of a witness', { EVIDENCE_LOG_FORMER: witness.vkey }, /EVIDENCE_LOG_FORMER/],
+    ['a former log under the name of the present', sameName, /EVIDENCE_LOG_FORMER/],
     ['a file that is not there', { EVIDENCE_PROOFS_FILE: 'nowhere.json' }, /EVIDENCE_PROOFS_FILE/],
   ])('refuse %s with the name of the setting', (_name, env, message) => {
     expect(() => settings(env)).toThrow(message)
+  })
+
+  it('go on naming the key of a log that ended, by which what it signed is verified', async () => {
+    const env = { EVIDENCE_LOG_ORIGIN: 'portal.example/ev2', EVIDENCE_LOG_FORMER: logVkey }
+    const config = readConfig({ ...env, DATA_DIR: folder })
+    const { logs } = await ownPins({ config })
+    expect(logs).toHaveLength(2)
+    expect(logs[0]).toMatch(/^portal\.example\/ev2\+/)
+    expect(logs[1]).toBe(logVkey)
   })
 
   it('want a key of its own for the log in production, and take no other kind', async () => {

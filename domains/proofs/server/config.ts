@@ -14,6 +14,8 @@ export type ProofsSettings = {
   origin: string
   /** PKCS8 in base64; undefined in a demonstration, which makes one. */
   logKey: string | undefined
+  /** Keys of logs that this portal kept before and signs no more: what they signed still counts. */
+  formerLogs: readonly VerifierKey[]
   /** So many of these must cosign. */
   quorum: number
   witnesses: readonly Witness[]
@@ -63,6 +65,21 @@ const readWitnessKey = (vkey: string): VerifierKey => {
   throw startFailure('config', `EVIDENCE_WITNESSES 中的 vkey 有误：${vkey}`)
 }
 
+const readFormerLogs = (text: string | undefined, origin: string): VerifierKey[] =>
+  (text ?? '')
+    .split(',')
+    .map((vkey) => vkey.trim())
+    .filter((vkey) => vkey !== '')
+    .map((vkey) => {
+      const key = readVkey(vkey)
+      if (key?.type !== signatureTypes.ed25519) {
+        throw startFailure('config', `EVIDENCE_LOG_FORMER 中的公钥有误：${vkey}`)
+      }
+      // Under one name two keys could sign two histories.
+      if (key.name === origin) throw startFailure('config', `EVIDENCE_LOG_FORMER 中的日志与现用日志同名：${key.name}`)
+      return key
+    })
+
 const readSettings = (config: Config): ProofsSettings => {
   const { proofs, publicUrl, mode } = config
   const file = readFile(proofs.file)
@@ -76,6 +93,7 @@ const readSettings = (config: Config): ProofsSettings => {
   return {
     origin,
     logKey,
+    formerLogs: readFormerLogs(proofs.formerLogs, origin),
     ...readWitnesses(proofs.witnesses ?? file.witnesses),
     authorities: readAuthorities(proofs.tsa ?? file.tsa),
     chain: readChain(proofs.anchor ?? file.anchor),

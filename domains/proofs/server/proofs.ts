@@ -78,11 +78,11 @@ export const proofOf = async (ctx: ProofCtx, sha256s: readonly string[]): Promis
 
 /** Whom this portal itself would have a verifier believe; a verifier decides for himself. */
 export const ownPins = async (ctx: Pick<Ctx, 'config'>): Promise<Pins> => {
-  const { quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
+  const { formerLogs, quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
   const { key } = await logKeyOf(ctx)
   return {
     ...noPins,
-    logs: [vkeyText(key)],
+    logs: [key, ...formerLogs].map(vkeyText),
     witnesses: { quorum, keys: witnesses.map((witness) => vkeyText(witness.key)) },
     timestamps: authorities.map(({ name, rootPem: root, policies }) => ({ name, root, policies: [...policies] })),
     anchors: chain ? [anchorPinOf(chain)] : [],
