@@ -13,7 +13,7 @@ test('staff see how the log of evidence stands and have it audited at once @phon
   await sealByCall(request, token)
   const desk = await signedIn('staff')
   await desk.goto('/admin.html#/evidenceLog')
-  await expect(desk.getByRole('region', { name: '日志' }).first()).toContainText(/第 \d+ 条/)
+  await expect(desk.getByRole('region', { name: '日志' }).first()).toContainText(/前 \d+ 条/)
   await expect(desk.getByRole('region', { name: '时间戳机构' })).toContainText('时间戳未配置')
   await expect(desk.getByRole('region', { name: '原件核查' })).toContainText('没有发现异常的原件')
   await desk.getByRole('button', { name: '立即审计' }).click()

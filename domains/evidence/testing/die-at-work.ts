@@ -1,23 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import type { Moment } from './die-at.ts'
+import type { Order } from './dying-child.ts'
 import type { EvidenceApp } from './evidence-app.ts'
-
-/** One piece of work for a process of its own, which kills itself (SIGKILL) right before `moment`. */
-export type Order = {
-  databaseUrl: string
-  env: Record<string, string>
-  userId: string
-  moment: Moment
-  work: Work
-}
-
-/** A file to receive, a record to seal, a package to hand out by a ticket, or to prove what is sealed and not yet proved. */
-export type Work =
-  | { receive: string }
-  | { seal: string }
-  | { pack: { id: string; authorization: string } }
-  | { prove: true }
 
 const child = join(import.meta.dirname, 'dying-child.ts')
 

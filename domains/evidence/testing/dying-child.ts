@@ -20,8 +20,23 @@ import { downloadPackage } from '../server/hand-out-package.ts'
 import { evidenceServer } from '../server/index.ts'
 import { receiveOriginal } from '../server/receive-original.ts'
 import { submitEvidence } from '../server/submit-evidence.ts'
-import { type Death, dieAt } from './die-at.ts'
-import type { Order } from './die-at-work.ts'
+import { type Death, dieAt, type Moment } from './die-at.ts'
+
+/** One piece of work for a process of its own, which kills itself (SIGKILL) right before `moment`. */
+export type Order = {
+  databaseUrl: string
+  env: Record<string, string>
+  userId: string
+  moment: Moment
+  work: Work
+}
+
+/** A file to receive, a record to seal, a package to hand out by a ticket, or to prove what is sealed and not yet proved. */
+export type Work =
+  | { receive: string }
+  | { seal: string }
+  | { pack: { id: string; authorization: string } }
+  | { prove: true }
 
 const domains = [proofsServer, evidenceServer]
 

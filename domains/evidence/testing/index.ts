@@ -1,5 +1,6 @@
 export type { Moment } from './die-at.ts'
-export { neverDies, type Work, workUntil } from './die-at-work.ts'
+export { neverDies, workUntil } from './die-at-work.ts'
+export type { Work } from './dying-child.ts'
 export type { EvidenceApp } from './evidence-app.ts'
 export { createEvidenceApp } from './evidence-app.ts'
 export { exits, judge, judgeByShell } from './judge-package.ts'

@@ -77,14 +77,14 @@ afterEach(() => localStorage.clear())
 
 it('says how far each who vouches for the log has come, and what still waits', async () => {
   stage()
-  expect(await part('日志')).toHaveTextContent(/第 40 条.*1 小时前/)
-  expect(await part('见证人')).toHaveTextContent(/witness\.example\/w1.*第 38 条.*落后/)
+  expect(await part('日志')).toHaveTextContent(/前 40 条.*1 小时前/)
+  expect(await part('见证人')).toHaveTextContent(/witness\.example\/w1.*前 38 条.*落后/)
   const stamps = await part('时间戳机构')
   expect(stamps).toHaveTextContent(/机构甲.*9 个.*1 个.*HTTP 503/)
   expect(stamps).toHaveTextContent(/机构乙.*2 个.*请联系该机构/)
   expect(await part('链上锚定')).toHaveTextContent(/前 30 条已最终确认.*已入块，3 次确认/)
   const pending = await part('等待中的证明')
-  expect(pending).toHaveTextContent(/待签署的条目\s*2 项，最早的已等待 1 小时/)
+  expect(pending).toHaveTextContent(/待签署条目\s*2 项，最早的已等待 1 小时/)
   expect(await within(pending).findByRole('link', { name: '2 项，查看' })).toHaveAttribute('href', '/evidence?proof=1')
 })
 

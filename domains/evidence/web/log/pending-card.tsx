@@ -29,13 +29,13 @@ export function PendingCard({ state }: { state: LogState }) {
       <DescriptionList
         items={[
           {
-            term: '证明进行中的存证',
+            term: '证明中的存证',
             detail: records ? <Link to="/evidence?proof=1">{records} 项，查看</Link> : records === 0 ? '无' : '…',
           },
-          { term: '待签署的条目', detail: countText(size - signedSize, unsignedSince) },
-          { term: '待签发的时间戳', detail: countText(stamps, oldestOf(orders.map(({ since }) => since))) },
+          { term: '待签署条目', detail: countText(size - signedSize, unsignedSince) },
+          { term: '待签时间戳', detail: countText(stamps, oldestOf(orders.map(({ since }) => since))) },
           ...(chain
-            ? [{ term: '未最终确认的锚定', detail: countText(open.length, oldestOf(open.map(({ at }) => at))) }]
+            ? [{ term: '待确认锚定', detail: countText(open.length, oldestOf(open.map(({ at }) => at))) }]
             : []),
         ]}
       />

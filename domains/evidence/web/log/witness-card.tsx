@@ -30,7 +30,7 @@ export function WitnessCard({ state: { quorum, witnesses, signedSize } }: { stat
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', header: '见证人', title: true, cell: ({ name }) => <code className={css.code}>{name}</code> },
-  { key: 'size', header: '已联署到', cell: ({ size }) => (size === 0 ? '还没有' : `第 ${size} 条`) },
+  { key: 'size', header: '已联署到', cell: ({ size }) => (size === 0 ? '还没有' : `前 ${size} 条`) },
   { key: 'at', header: '联署时间（见证人的时钟）', cell: ({ at }) => timeText(at) },
   {
     key: 'state',

@@ -15,6 +15,7 @@ import {
 import { deliver } from '../../testing/deliver.ts'
 import { type LocalChain, startLocalChain } from '../../testing/local-chain.ts'
 import { appendStatement, ownPins, proofFiles, proofOf, proofsServer } from '../index.ts'
+import { readLogState } from '../log/log-state.ts'
 import { workAnchors } from './work-anchors.ts'
 
 let chain: LocalChain
@@ -137,8 +138,11 @@ it('goes back to waiting when its block falls, and sends the same bytes again', 
   await work()
   const view = await viewOf(sha256)
   expect(view).toMatchObject({ anchor: { state: 'mined', blockNumber: 2 } })
+  const atDesk = async () => (await readLogState(portal.ctx)).chain
+  expect(await atDesk()).toMatchObject({ finalSize: 0, anchors: [{ size: 1, state: 'mined', blockNumber: 2 }] })
   await chain.call('anvil_mine', '0x2')
   await work()
+  expect(await atDesk()).toMatchObject({ finalSize: 1, anchors: [{ size: 1, state: 'final' }] })
   expect(readAnchorFile(await textOf(sha256, 'evidence/anchor.json'))?.rawTransaction).toBe(raw)
   expect(await verify(sha256)).toMatchObject({ ok: true })
 })

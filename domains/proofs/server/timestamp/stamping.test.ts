@@ -7,6 +7,7 @@ import { deliver } from '../../testing/deliver.ts'
 import { type LocalTsa, startLocalTsa } from '../../testing/local-tsa.ts'
 import { findOpenssl } from '../../testing/openssl.ts'
 import { appendStatement, ownPins, proofFiles, proofOf, proofsServer } from '../index.ts'
+import { readLogState } from '../log/log-state.ts'
 import type { Purpose } from '../log/purpose.ts'
 import { workOrders } from './work-orders.ts'
 
@@ -130,6 +131,13 @@ describe.skipIf(!found)('stamping', () => {
     expect(await stampsOf(sha256)).toEqual(['statement by TSA 乙', 'checkpoint by TSA 乙'])
     expect((await viewOf(sha256)).settled).toBe(true)
     expect(await ordersOf()).toMatchObject([{ authority: 'TSA 甲', attempts: 1, last_fault: 'TSA 甲: HTTP 503' }])
+    expect(await readLogState(portal.ctx)).toMatchObject({
+      authorities: [
+        { name: 'TSA 甲', stamps: 0, lastAt: null, waiting: 1, fault: 'TSA 甲: HTTP 503' },
+        { name: 'TSA 乙', stamps: 2, waiting: 0, fault: null },
+      ],
+      checkpointStamps: { waiting: 0 },
+    })
     first.setMode('ok')
     await later(5_000)
     expect(await stampsOf(sha256)).toContain('statement by TSA 甲')
@@ -169,6 +177,7 @@ describe.skipIf(!found)('stamping', () => {
     expect(await stampsOf(sha256)).toEqual(['statement by TSA 乙', 'checkpoint by TSA 乙'])
     const { rows } = await portal.database.pool.query('select fault, authority, response from timestamp_refused')
     expect(rows).toContainEqual({ fault: 'imprint', authority: 'TSA 甲', response: expect.any(Buffer) })
+    expect((await readLogState(portal.ctx)).authorities[0]).toMatchObject({ refused: rows.length, stamps: 0 })
     expect(portal.logged.filter((line) => line.includes('ALARM'))).not.toEqual([])
     first.setMode('ok')
     const calls = first.calls()
