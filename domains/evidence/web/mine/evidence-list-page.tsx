@@ -138,7 +138,7 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
             补充证据
           </Link>
         )}
-        <Link to={packPath(row.id)} className="btn btn-text" aria-label={`补贴申报材料 ${row.evidenceNo}`}>
+        <Link to={packPath(row.id)} className="btn btn-text" aria-label={`补贴材料 ${row.evidenceNo}`}>
           补贴材料
         </Link>
         {row.can.includes('delete') && (
