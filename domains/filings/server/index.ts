@@ -4,6 +4,7 @@ import { handlers } from './handlers.ts'
 import { filingNotices } from './notices.ts'
 import { filingJobs } from './remind-renewals.ts'
 
+export { remindedRecordals } from './reminded-recordals.ts'
 export { seedSheets } from './seed-sheets.ts'
 
 export const filingsServer: ServerDomain = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsSample } from '../contract/index.ts'
 import { createFilingsApp, type FilingsApp } from '../testing/filings-app.ts'
 import { remindRenewals } from './remind-renewals.ts'
+import { remindedRecordals } from './reminded-recordals.ts'
 
 let test: FilingsApp
 beforeAll(async () => {
@@ -105,5 +106,19 @@ describe('the reminder to renew', () => {
     at('2036-10-05')
     await remindRenewals(test.ctx)
     expect(await due()).toEqual([{ id: long, userId: test.people.demo.id }])
+  })
+})
+
+describe('what this domain reminds of', () => {
+  it('is told to others by its number, as long as it is in force, and to nobody of a stranger', async () => {
+    at('2026-11-20')
+    await test.services.db.execute('delete from filing_sheet')
+    await test.record(await test.begin(), answer)
+    await test.begin()
+    const { demo, demo2 } = test.people
+    expect(await remindedRecordals(test.ctx, demo.id)).toEqual([answer.recordNum])
+    expect(await remindedRecordals(test.ctx, demo2.id)).toEqual([])
+    at('2036-11-01')
+    expect(await remindedRecordals(test.ctx, demo.id)).toEqual([])
   })
 })
