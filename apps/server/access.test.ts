@@ -7,6 +7,7 @@ import { factsSample } from '@portal/filings/contract'
 import { giveNotice } from '@portal/notices/testing'
 import type { Access, Endpoint } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { arrive, recordalSample } from '@portal/recordals/testing'
 import { submitSamples } from '@portal/requests/contract'
 import { selfCheckSample } from '@portal/selfcheck/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,8 @@ type Records = {
   evidenceId: string
   originalId: string
   consentId: string
+  searchId: string
+  hitId: string
   templateId: string
   paperId: string
 }
@@ -119,6 +122,15 @@ const recordCalls: Record<string, ((records: Records) => Call) | null> = {
   'DELETE /api/evidence/subsidy/papers/{paperId}': ({ paperId }) => ({
     path: `/api/evidence/subsidy/papers/${paperId}`,
   }),
+  'PUT /api/recordalSearches/{id}': ({ searchId }) => ({
+    path: `/api/recordalSearches/${searchId}`,
+    body: { title: '演示', paused: false },
+  }),
+  'GET /api/recordalSearches/{id}/hits': ({ searchId }) => ({ path: `/api/recordalSearches/${searchId}/hits` }),
+  'GET /api/recordalSearches/{id}/hits/{hitId}': ({ searchId, hitId }) => ({
+    path: `/api/recordalSearches/${searchId}/hits/${hitId}`,
+  }),
+  'DELETE /api/recordalSearches/{id}': ({ searchId }) => ({ path: `/api/recordalSearches/${searchId}` }),
   'DELETE /api/consents/{id}': ({ consentId }) => ({ path: `/api/consents/${consentId}` }),
   'POST /api/submitExhibitionInfo': ({ evidenceId }) => ({
     path: '/api/submitExhibitionInfo',
@@ -201,6 +213,7 @@ const makeRecords = async (): Promise<Records> => {
     selfCheckId: String(selfCheck.id),
     enrolmentId: enrolment?.id ?? '',
     ...(await makeEvidence()),
+    ...(await makeSearch()),
   }
 }
 
@@ -225,6 +238,19 @@ const makeEvidence = async (): Promise<EvidenceRecords> => {
     originalId: String(upload.json().id),
     ...(await makePaper(String(evidenceId))),
   }
+}
+
+/** A watched recordal that an import has just brought. */
+const makeSearch = async (): Promise<Pick<Records, 'searchId' | 'hitId'>> => {
+  const body = { kind: 'own', watched: recordalSample.recordNum, title: '演示' }
+  const saved = await send('owner', 'POST', { path: '/api/recordalSearches', body })
+  const importId = await arrive(portal.ctx, [recordalSample])
+  const listener = domains.flatMap(({ listeners = [] }) => listeners).find(({ name }) => name === 'recordals.find-news')
+  await listener?.react(portal.ctx, { importId }, { id: '1', at: portal.clock.now() })
+  const searchId = String(saved.body.id)
+  const hits = await send('owner', 'GET', { path: `/api/recordalSearches/${searchId}/hits` })
+  const [hit] = hits.body.elements as { id: string }[]
+  return { searchId, hitId: hit?.id ?? '' }
 }
 
 /** One's own paper for a claim of subsidy, by the list that is supplied. */
@@ -304,6 +330,8 @@ describe('whose record it is', () => {
         consentId: missing,
         templateId: records.templateId,
         paperId: missing,
+        searchId: missing,
+        hitId: missing,
       }
       for (const caller of ['stranger', 'provider', 'staff', 'admin'] as const) {
         const theirs = await send(caller, method, call(records))

@@ -4,14 +4,14 @@ import { draftsServer } from '@portal/drafts/server'
 import { evidenceServer } from '@portal/evidence/server'
 import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
-import { filingsServer } from '@portal/filings/server'
+import { filingsServer, remindedRecordals } from '@portal/filings/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { articleTitles, newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
 import { proofsServer } from '@portal/proofs/server'
-import { recordalsServer } from '@portal/recordals/server'
+import { createRecordalsServer } from '@portal/recordals/server'
 import { regionsServer } from '@portal/regions/server'
 import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
@@ -30,7 +30,7 @@ const own: readonly ServerDomain[] = [
   newsServer,
   createPromisesServer([...requestServices, messageService]),
   proofsServer,
-  recordalsServer,
+  createRecordalsServer({ remindedElsewhere: remindedRecordals }),
   regionsServer,
   requestsServer,
   selfcheckServer,

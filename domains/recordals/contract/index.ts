@@ -28,6 +28,20 @@ export { recordalImportsApi, recordalPicturesApi, type StartImportForm } from '.
 export { importFindingSample, importPreviewSample, recordalImportSample } from './import-samples.ts'
 export { foldNumber, readBox } from './read-box.ts'
 export { type Recordal, recordal } from './recordal.ts'
+export { savedSearchesApi } from './saved-endpoints.ts'
+export {
+  type HitDetail,
+  type HitRow,
+  hasConditions,
+  type SavedChange,
+  type SavedForm,
+  type SavedKind,
+  type SavedSearch,
+  type SearchHit,
+  savedForm,
+  savedKindLabels,
+  savedLimits,
+} from './saved-search.ts'
 export {
   type BoxReading,
   boxReadings,
@@ -45,6 +59,7 @@ export {
 } from './search.ts'
 export { recordalSearchApi } from './search-endpoints.ts'
 export { foundRecordalSample, recordalDetailSample, recordalPageSample } from './search-samples.ts'
+export { isWarningDue, nextWarning, warningDays } from './warning.ts'
 export {
   type ExportFormat,
   exportFormats,

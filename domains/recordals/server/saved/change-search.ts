@@ -1,0 +1,61 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { and, eq } from 'drizzle-orm'
+import { nextWarning, type SavedChange, type SavedSearch } from '../../contract/index.ts'
+import { ensure } from '../failures.ts'
+import { savedSearches } from '../saved-search.table.ts'
+import { describeSearches, type RemindedElsewhere } from './describe-searches.ts'
+import { findByNumber } from './find-by-number.ts'
+import { ensureId, getOwnSearch, type SavedDeed, type SavedRecord } from './own-search.ts'
+import { openContent, sealContent, type Wanted } from './saved-content.ts'
+
+type ById = { params: { id: string } }
+
+/** From now on: what came meanwhile is not made up for. */
+const takenUp = async (ctx: SavedDeed, wanted: Wanted) => {
+  const now = ctx.now()
+  const own = wanted.kind === 'own' ? await findByNumber(ctx, wanted.watched) : undefined
+  return { pauseTime: null, since: now, nextWarning: own ? nextWarning(own, shanghaiDayOf(now)) : null }
+}
+
+const pausing = async (
+  ctx: SavedDeed,
+  search: SavedRecord,
+  { paused, wanted }: { paused: boolean; wanted: Wanted },
+) => {
+  if (paused === (search.pauseTime !== null)) return {}
+  return paused ? { pauseTime: ctx.now(), nextWarning: null } : takenUp(ctx, wanted)
+}
+
+/** Renames, pauses or takes up again a search of one's own. */
+export const changeSearch =
+  (remindedElsewhere: RemindedElsewhere) =>
+  async (ctx: SavedDeed, { params, body }: ById & { body: SavedChange }): Promise<SavedSearch> => {
+    const search = await getOwnSearch(ctx, params.id)
+    const { wanted } = openContent(ctx, search)
+    const [changed] = await ctx.db
+      .update(savedSearches)
+      .set({
+        content: sealContent(ctx, search.id, { title: body.title, wanted }),
+        ...(await pausing(ctx, search, { paused: body.paused, wanted })),
+      })
+      .where(and(eq(savedSearches.id, search.id), eq(savedSearches.ownerId, ctx.actor.userId)))
+      .returning()
+    ensure(changed, 'record.not_found')
+    const [described] = await describeSearches(ctx, remindedElsewhere, [changed])
+    ensure(described, 'record.not_found')
+    return described
+  }
+
+/** Forgets a search of one's own and what imports have brought to it. */
+export const removeSearch = async (
+  ctx: Pick<SavedDeed, 'db' | 'actor'>,
+  { params }: ById,
+): Promise<Record<string, never>> => {
+  ensureId(params.id)
+  const removed = await ctx.db
+    .delete(savedSearches)
+    .where(and(eq(savedSearches.id, params.id), eq(savedSearches.ownerId, ctx.actor.userId)))
+    .returning({ id: savedSearches.id })
+  ensure(removed.length > 0, 'record.not_found')
+  return {}
+}

@@ -1,0 +1,93 @@
+import type { Ctx } from '@portal/platform/server'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { Recordal, SavedSearch, SearchHit } from '../../contract/index.ts'
+import { searchHits } from '../saved-search.table.ts'
+import { findByNumber } from './find-by-number.ts'
+import type { SavedDeed, SavedRecord } from './own-search.ts'
+import { openContent, type Wanted } from './saved-content.ts'
+
+/**
+ * Which recordals of a user another part of the portal reminds of before they end, by their numbers: the composition
+ * root knows who.
+ */
+export type RemindedElsewhere = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string) => Promise<readonly string[]>
+
+/** Numbers as two hands may write the same one. */
+const bare = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether another part of the portal reminds this user of the end of this recordal. */
+export const isRemindedElsewhere = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  remindedElsewhere: RemindedElsewhere,
+  { userId, recordNum }: { userId: string; recordNum: string },
+): Promise<boolean> => (await remindedElsewhere(ctx, userId)).some((number) => bare(number) === bare(recordNum))
+
+export const hitOf = ({ id, createTime, total, totalIsExact }: typeof searchHits.$inferSelect): SearchHit => ({
+  id,
+  time: createTime.getTime(),
+  total,
+  totalIsExact,
+})
+
+type Latest = { hit: SearchHit; hits: number }
+
+/** The last hit of each search, and how many it has. */
+const latestOf = async ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, Latest>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([searchHits.searchId], {
+      hit: searchHits,
+      hits: sql<number>`count(*) over (partition by ${searchHits.searchId})`.mapWith(Number),
+    })
+    .from(searchHits)
+    .where(inArray(searchHits.searchId, [...ids]))
+    .orderBy(searchHits.searchId, desc(searchHits.createTime), searchHits.id)
+  return new Map(rows.map(({ hit, hits }) => [hit.searchId, { hit: hitOf(hit), hits }]))
+}
+
+/** The conditions as the page's address carries them: text, the empty ones left out. */
+const addressOf = (wanted: Wanted): SavedSearch['query'] =>
+  wanted.kind === 'query'
+    ? Object.fromEntries(
+        Object.entries(wanted.query).flatMap(([name, value]) =>
+          value === null || value === '' ? [] : [[name, String(value)]],
+        ),
+      )
+    : null
+
+/** Saved searches as their owner sees them, in the order given. */
+export const describeSearches = async (
+  ctx: SavedDeed,
+  remindedElsewhere: RemindedElsewhere,
+  searches: readonly SavedRecord[],
+): Promise<SavedSearch[]> => {
+  const latest = await latestOf(
+    ctx,
+    searches.map(({ id }) => id),
+  )
+  const reminded = new Set((await remindedElsewhere(ctx, ctx.actor.userId)).map(bare))
+  const described: SavedSearch[] = []
+  for (const search of searches) {
+    const { title, wanted } = openContent(ctx, search)
+    const watched = wanted.kind === 'query' ? null : wanted.watched
+    const own: Recordal | null = wanted.kind === 'own' ? ((await findByNumber(ctx, wanted.watched)) ?? null) : null
+    described.push({
+      id: search.id,
+      kind: wanted.kind,
+      title,
+      query: addressOf(wanted),
+      watched,
+      paused: search.pauseTime !== null,
+      createTime: search.createTime.getTime(),
+      latest: latest.get(search.id)?.hit ?? null,
+      hits: latest.get(search.id)?.hits ?? 0,
+      own,
+      remindedElsewhere: wanted.kind === 'own' && reminded.has(bare(own?.recordNum ?? wanted.watched)),
+    })
+  }
+  return described
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { Recordal } from '../../contract/index.ts'
+import { recordals } from '../recordal.table.ts'
+import { shownColumns } from '../search/read-rows.ts'
+
+/** A number as imports write it, however its owner groups it; what is no number of customs stays as it is. */
+const numberOf = (text: string): string => {
+  const bare = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return bare.replace(/^([TPC]\d{4})(\d{5,6})$/, '$1-$2')
+}
+
+/** The recordal with this number as the data have it now. */
+export const findByNumber = async ({ db }: Pick<Ctx, 'db'>, number: string): Promise<Recordal | undefined> => {
+  const [found] = await db
+    .select(shownColumns)
+    .from(recordals)
+    .where(eq(recordals.recordNum, numberOf(number)))
+  return found
+}

@@ -1,0 +1,108 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { type JobCtx, type Occurrence, publish } from '@portal/platform/server'
+import { and, asc, eq, gt, isNull, lte, notExists } from 'drizzle-orm'
+import { nextWarning } from '../../contract/index.ts'
+import { savedSearches, searchHits } from '../saved-search.table.ts'
+import { findByNumber } from './find-by-number.ts'
+import { type Match, matchSearch } from './match-search.ts'
+import { openContent } from './saved-content.ts'
+
+type NewsCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'log'>
+
+/** As many searches at once as are read in well under a second. */
+const batch = 200
+
+type Announced = { importId: string; at: Date }
+
+const waitingFor = (ctx: NewsCtx, { importId, at }: Announced, after: string) =>
+  ctx.db
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        gt(savedSearches.id, after),
+        isNull(savedSearches.pauseTime),
+        lte(savedSearches.since, at),
+        notExists(
+          ctx.db
+            .select({ id: searchHits.id })
+            .from(searchHits)
+            .where(and(eq(searchHits.searchId, savedSearches.id), eq(searchHits.importId, importId))),
+        ),
+      ),
+    )
+    .orderBy(asc(savedSearches.id))
+    .limit(batch)
+
+type SavedRecord = typeof savedSearches.$inferSelect
+
+/**
+ * Writes a hit and announces it, or neither. The search is held meanwhile: one that was deleted or paused at this moment
+ * is silent, and of two processes one announces.
+ */
+const tellOf = (
+  ctx: NewsCtx,
+  { id, kind, ownerId }: SavedRecord,
+  { importId, at, ids, ...counted }: Announced & Match,
+): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const [search] = await tx
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.id, id), isNull(savedSearches.pauseTime)))
+      .for('update')
+    if (!search) return false
+    const [hit] = await tx
+      .insert(searchHits)
+      .values({ id: ctx.newId(), searchId: id, importId, ...counted, recordalIds: ids, createTime: at })
+      .onConflictDoNothing()
+      .returning({ id: searchHits.id })
+    if (!hit) return false
+    const event = kind === 'own' ? 'recordal.own_changed' : 'recordal.new_match'
+    await publish(inside, event, { searchId: id, hitId: hit.id, userId: ownerId })
+    return true
+  })
+
+/** The end of a recordal of one's own may have changed, and the day of the next warning with it. */
+const followEnd = async (ctx: NewsCtx, { id }: SavedRecord, number: string): Promise<void> => {
+  const own = await findByNumber(ctx, number)
+  const next = own ? nextWarning(own, shanghaiDayOf(ctx.now())) : null
+  await ctx.db
+    .update(savedSearches)
+    .set({ nextWarning: next })
+    .where(and(eq(savedSearches.id, id), isNull(savedSearches.pauseTime)))
+}
+
+const lookThrough = async (ctx: NewsCtx, search: SavedRecord, announced: Announced): Promise<boolean> => {
+  const { wanted } = openContent(ctx, search)
+  const match = await matchSearch(ctx, wanted, announced.importId)
+  if (match.total === 0) return false
+  if (wanted.kind === 'own') await followEnd(ctx, search, wanted.watched)
+  return tellOf(ctx, search, { ...announced, ...match })
+}
+
+/**
+ * After a finished import: finds what is new for every saved search. Begun anew, it goes on where it was; a search that
+ * cannot be looked through does not keep the others waiting, and throws at the end, so that the queue comes back to it.
+ */
+export const findNews = async (ctx: NewsCtx, importId: string, { at }: Pick<Occurrence, 'at'>): Promise<number> => {
+  const failed: unknown[] = []
+  let hits = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const searches = await waitingFor(ctx, { importId, at }, after)
+    for (const search of searches) {
+      try {
+        if (await lookThrough(ctx, search, { importId, at })) hits += 1
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+    after = searches.at(-1)?.id ?? after
+    if (searches.length < batch) break
+  }
+  ctx.log.info({ importId, hits, failed: failed.length }, 'saved searches looked through')
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} saved searches could not be looked through`)
+  return hits
+}

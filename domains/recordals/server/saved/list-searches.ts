@@ -1,0 +1,63 @@
+import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { HitDetail, SavedSearch, SearchHit } from '../../contract/index.ts'
+import { ensure } from '../failures.ts'
+import { savedSearches, searchHits } from '../saved-search.table.ts'
+import { describeSearches, hitOf, type RemindedElsewhere } from './describe-searches.ts'
+import { rowsOfHit } from './hit-rows.ts'
+import { ensureId, getOwnSearch, type SavedDeed } from './own-search.ts'
+
+/** One's own searches, the newest first; at most `savedLimits.searches`, so without pages. */
+export const listSearches =
+  (remindedElsewhere: RemindedElsewhere) =>
+  async (ctx: SavedDeed): Promise<{ elements: SavedSearch[] }> => {
+    const found = await ctx.db
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.ownerId, ctx.actor.userId))
+      .orderBy(desc(savedSearches.createTime), desc(savedSearches.id))
+    return { elements: await describeSearches(ctx, remindedElsewhere, found) }
+  }
+
+type OfSearch = { params: { id: string }; query: PageQuery }
+
+/** What imports have brought to a search of one's own, the latest first. */
+export const listHits = async (
+  ctx: SavedDeed,
+  { params, query }: OfSearch,
+): Promise<{ elements: SearchHit[]; totalElements: number }> => {
+  const { id } = await getOwnSearch(ctx, params.id)
+  const { limit, offset } = pageWindow(query)
+  const ofSearch = eq(searchHits.searchId, id)
+  const [counted] = await ctx.db.select({ total: count() }).from(searchHits).where(ofSearch)
+  const found = await ctx.db
+    .select()
+    .from(searchHits)
+    .where(ofSearch)
+    .orderBy(desc(searchHits.createTime), searchHits.id)
+    .limit(limit)
+    .offset(offset)
+  return { elements: found.map(hitOf), totalElements: counted?.total ?? 0 }
+}
+
+/** One hit with its rows as they stand now. */
+export const readHit =
+  (remindedElsewhere: RemindedElsewhere) =>
+  async (
+    ctx: SavedDeed,
+    { params, query }: { params: { id: string; hitId: string }; query: PageQuery },
+  ): Promise<HitDetail> => {
+    const search = await getOwnSearch(ctx, params.id)
+    ensureId(params.hitId)
+    const [hit] = await ctx.db
+      .select()
+      .from(searchHits)
+      .where(and(eq(searchHits.id, params.hitId), eq(searchHits.searchId, search.id)))
+    ensure(hit, 'record.not_found')
+    const [described] = await describeSearches(ctx, remindedElsewhere, [search])
+    ensure(described, 'record.not_found')
+    const { limit, offset } = pageWindow(query)
+    const ids = hit.recordalIds.slice(offset, offset + limit)
+    const elements = await rowsOfHit(ctx, { importId: hit.importId, ids })
+    return { search: described, hit: hitOf(hit), elements, totalElements: hit.recordalIds.length }
+  }

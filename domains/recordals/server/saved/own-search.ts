@@ -1,0 +1,27 @@
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { and, eq } from 'drizzle-orm'
+import { ensure } from '../failures.ts'
+import { savedSearches } from '../saved-search.table.ts'
+
+/** What working on one's own saved searches needs to know. */
+export type SavedDeed = Pick<Ctx, 'db' | 'now' | 'newId' | 'cipher'> & { actor: Pick<SignedInCtx['actor'], 'userId'> }
+
+export type SavedRecord = typeof savedSearches.$inferSelect
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const ensureId = (id: string): void => ensure(idForm.test(id), 'record.not_found')
+
+/** One's own search as it is stored; a stranger's answers like one that does not exist. */
+export const getOwnSearch = async (
+  { db, actor }: Pick<SavedDeed, 'db' | 'actor'>,
+  id: string,
+): Promise<SavedRecord> => {
+  ensureId(id)
+  const [search] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.ownerId, actor.userId)))
+  ensure(search, 'record.not_found')
+  return search
+}

@@ -1,0 +1,36 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { eq, sql } from 'drizzle-orm'
+import { nextWarning, type SavedForm, savedLimits } from '../../contract/index.ts'
+import { ensure } from '../failures.ts'
+import { savedSearches } from '../saved-search.table.ts'
+import { findByNumber } from './find-by-number.ts'
+import type { SavedDeed } from './own-search.ts'
+import { isSame, openContent, sealContent, type Wanted } from './saved-content.ts'
+
+const wantedOf = ({ kind, query, watched }: SavedForm): Wanted =>
+  kind === 'query' ? { kind, query } : { kind, watched }
+
+/** Keeps a search; from the next finished import on its owner is told what is new. Runs in the caller's transaction. */
+export const saveSearch = async (ctx: SavedDeed, { body }: { body: SavedForm }): Promise<{ id: string }> => {
+  const ownerId = ctx.actor.userId
+  // One saving of a user after another: counted together they would all find room.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${ownerId}`}, 0))`)
+  const saved = await ctx.db.select().from(savedSearches).where(eq(savedSearches.ownerId, ownerId))
+  ensure(saved.length < savedLimits.searches, 'saved_search.too_many')
+  const wanted = wantedOf(body)
+  ensure(!saved.some((one) => isSame(openContent(ctx, one).wanted, wanted)), 'saved_search.kept_already')
+
+  const id = ctx.newId()
+  const now = ctx.now()
+  const own = wanted.kind === 'own' ? await findByNumber(ctx, wanted.watched) : undefined
+  await ctx.db.insert(savedSearches).values({
+    id,
+    ownerId,
+    kind: wanted.kind,
+    content: sealContent(ctx, id, { title: body.title, wanted }),
+    createTime: now,
+    since: now,
+    nextWarning: own ? nextWarning(own, shanghaiDayOf(now)) : null,
+  })
+  return { id }
+}

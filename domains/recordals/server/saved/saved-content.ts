@@ -1,0 +1,30 @@
+import type { Ctx } from '@portal/platform/server'
+import { type RecordalFilter, recordalFilterQuery } from '../../contract/index.ts'
+
+/** What a saved search looks for. */
+export type Wanted =
+  | { kind: 'query'; query: RecordalFilter }
+  | { kind: 'name'; watched: string }
+  | { kind: 'own'; watched: string }
+
+export type SavedContent = { title: string; wanted: Wanted }
+
+const placeOf = (row: string) => ({ table: 'recordal_saved_search', column: 'content_sealed', row })
+
+export const sealContent = (ctx: Pick<Ctx, 'cipher'>, row: string, content: SavedContent): string =>
+  ctx.cipher.seal(JSON.stringify(content), placeOf(row))
+
+/** The content in clear, in today's form: a condition that an older portal did not know is empty. */
+export const openContent = (
+  ctx: Pick<Ctx, 'cipher'>,
+  { id, content }: { id: string; content: string },
+): SavedContent => {
+  const { title, wanted } = JSON.parse(ctx.cipher.open(content, placeOf(id))) as SavedContent
+  return {
+    title,
+    wanted: wanted.kind === 'query' ? { ...wanted, query: recordalFilterQuery.parse(wanted.query) } : wanted,
+  }
+}
+
+/** Whether two look for the same, in one way. */
+export const isSame = (one: Wanted, other: Wanted): boolean => JSON.stringify(one) === JSON.stringify(other)

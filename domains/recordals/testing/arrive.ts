@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { type JobCtx, spool } from '@portal/platform/server'
+import type { Recordal } from '../contract/index.ts'
+import { runNextImport } from '../server/import/import-queue.ts'
+import { previewImport } from '../server/import/preview-import.ts'
+import { keepImport } from '../server/import/receive-import.ts'
+import { startImport } from '../server/import/start-import.ts'
+import { recordalSample } from './recordal-sample.ts'
+
+type Row = Partial<Omit<Recordal, 'id'>> & Pick<Recordal, 'recordNum'>
+
+/** Of every import alike, so that a test may move its clock either way. */
+const asOf = '2026-11-01'
+
+/** Has rows imported as the desk has them: kept, started, run. Answers the import's id; its event waits in the outbox. */
+export const arrive = async (ctx: JobCtx, rows: readonly Row[]): Promise<string> => {
+  const text = rows.map((row) => `${JSON.stringify({ ...recordalSample, ...row })}\n`).join('')
+  const kept = await spool(Readable.from([Buffer.from(text)]), ctx.storage.spoolFolder, () => undefined)
+  const deed = { ...ctx, actor: null }
+  const id = await keepImport(deed, { ...kept, fileName: '演示.jsonl' })
+  const { mapping } = await previewImport(deed, { params: { id }, query: { mapping: '' } })
+  await startImport(deed, { params: { id }, body: { mapping, asOf } })
+  if (!(await runNextImport(ctx))) throw new Error('the import did not run')
+  return id
+}
