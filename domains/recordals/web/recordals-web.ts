@@ -32,5 +32,13 @@ export const recordalsWeb: WebDomain = {
       sort: 90,
       load: async () => ({ Component: (await import('./inquiry-page.tsx')).InquiryPage }),
     },
+    {
+      path: 'savedSearches',
+      title: '我的查询',
+      sort: 906,
+      needsSession: true,
+      inStrip: { text: '我的查询', icon: 'search' },
+      load: async () => ({ Component: (await import('./saved/saved-page.tsx')).SavedPage }),
+    },
   ],
 }

@@ -81,7 +81,7 @@ describe('an import that was received', () => {
   it('shows its first rows, and why one would be refused', async () => {
     openOne()
     const preview = await screen.findByRole('region', { name: '文件的前几行' })
-    expect(screen.getByRole('status')).toHaveTextContent('前 2 行，其中 1 行会被拒绝')
+    expect(screen.getByText(/^前 2 行/)).toHaveTextContent('其中 1 行会被拒绝')
     expect(preview).toHaveTextContent('备案号：备案号应为 T、P 或 C、四位年份、短横线和五至六位序号')
     expect(screen.getByRole('combobox', { name: /^权利人名称/ })).toHaveDisplayValue('第 2 列：权利人名称')
   })

@@ -3,15 +3,12 @@ import {
   Card,
   type Column,
   call,
-  DataTable,
   DescriptionList,
   Empty,
-  ErrorView,
   Notice,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   saveBlob,
   useAction,
   useSearch,
@@ -78,25 +75,18 @@ function Findings({ one: { id, findings, findingsKept } }: { one: RecordalImport
           共 {figure(findings)} 条，这里和报告中保留前 {figure(findingsKept)} 条。
         </Notice>
       )}
-      {list.isPending && <Skeleton rows={6} />}
-      {list.isError && <ErrorView title="核对报告加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && (
-        <>
-          <DataTable
-            caption="被拒绝或重复的行"
-            columns={columns}
-            rows={list.data.elements}
-            rowKey={({ line, column, kind }) => `${line} ${column} ${kind}`}
-            busy={list.isPlaceholderData}
-          />
-          <Pagination
-            page={page}
-            pageSize={pgCount}
-            total={list.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        caption="被拒绝或重复的行"
+        columns={columns}
+        rowKey={({ line, column, kind }) => `${line} ${column} ${kind}`}
+        page={page}
+        pageSize={pgCount}
+        onPage={(next) => patch({ page: next })}
+        name="核对报告"
+        bones={{ rows: 6 }}
+        empty={<Empty text="没有被拒绝或重复的行" />}
+      />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import {
   Card,
   type Column,
-  DataTable,
   Empty,
-  ErrorView,
   Field,
   fileSizeText,
   keyOf,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
-  Skeleton,
   StatusTag,
   sendFileTo,
   Upload,
@@ -56,7 +53,6 @@ export function ImportsPage() {
     await queries.invalidateQueries({ queryKey: keyOf(recordalImportsApi.listImports) })
     await navigate(`/recordal-imports/${id}`)
   }
-  const { data } = list
   return (
     <div className={css.page}>
       <Card>
@@ -75,26 +71,17 @@ export function ImportsPage() {
         </Field>
       </Card>
       <Card title="导入记录">
-        {list.isPending && <Skeleton rows={4} rowHeight={72} />}
-        {list.isError && <ErrorView title="导入记录加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-        {data?.elements.length === 0 && <Empty text="还没有导入过数据" />}
-        {data && data.elements.length > 0 && (
-          <>
-            <DataTable
-              caption="导入记录"
-              columns={columns}
-              rows={data.elements}
-              rowKey={({ id }) => id}
-              busy={list.isPlaceholderData}
-            />
-            <Pagination
-              page={page}
-              pageSize={pgCount}
-              total={data.totalElements}
-              onPage={(next) => patch({ page: next })}
-            />
-          </>
-        )}
+        <PagedTable
+          list={list}
+          caption="导入记录"
+          columns={columns}
+          rowKey={({ id }) => id}
+          page={page}
+          pageSize={pgCount}
+          onPage={(next) => patch({ page: next })}
+          bones={{ rows: 4, rowHeight: 72 }}
+          empty={<Empty text="还没有导入过数据" />}
+        />
       </Card>
     </div>
   )

@@ -2,7 +2,8 @@ import { Button, DataTable, Empty, ErrorView, Notice, Pagination, queryOf, Skele
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RecordalPage } from '../../contract/index.ts'
-import { type Asked, isNothing, rowsOfPage, sentOf } from './asked.ts'
+import { SaveSearchButton } from '../saved/save-search-button.tsx'
+import { type Asked, isNothing, rowsOfPage, saidOf, sentOf } from './asked.ts'
 import { ExportButton } from './export-button.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { resultColumns } from './result-columns.tsx'
@@ -75,6 +76,7 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
           {isDemonstration && <span className={styles.demonstration}>演示数据，均为虚构</span>}
         </p>
         <div className={`no-print ${styles.tools}`}>
+          <SaveSearchButton said={saidOf(asked)} />
           <ExportButton asked={asked} total={totalElements} totalIsExact={totalIsExact} />
           <Button size="small" icon="print" disabled={elements.length === 0} onClick={() => window.print()}>
             打印本页

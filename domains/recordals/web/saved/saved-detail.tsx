@@ -1,0 +1,116 @@
+import {
+  Card,
+  DescriptionList,
+  dayText,
+  Empty,
+  ErrorView,
+  numberParam,
+  Pagination,
+  queryOf,
+  Skeleton,
+  StatusTag,
+  useSearch,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
+import { type SavedSearch, savedKindLabels, savedLimits } from '../../contract/saved-search.ts'
+import { searchAddress } from '../inquiry-path.ts'
+import { hitTotal, wantedWords } from './hit-words.ts'
+import { OwnRecordal } from './own-recordal.tsx'
+import css from './saved.module.css'
+import { SavedActions } from './saved-actions.tsx'
+import { savedAddress } from './saved-paths.ts'
+
+const pgCount = 10
+const hitsSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
+
+/** The same search in today's data. */
+const searchAgain = ({ kind, query, watched }: SavedSearch): string => {
+  if (kind === 'name') return searchAddress({ recordName: watched })
+  return kind === 'own' ? searchAddress({ recordNum: watched }) : searchAddress(query ?? {})
+}
+
+/** One search: what it looks for, and what imports have brought to it. */
+export function SavedDetail({ id }: { id: string }) {
+  const list = useQuery({ ...queryOf(savedSearchesApi.list, {}), staleTime: 0 })
+  const navigate = useNavigate()
+  if (list.isPending) return <Skeleton rows={6} rowHeight={56} />
+  if (list.isError) return <ErrorView title="查询加载失败" error={list.error} onRetry={() => void list.refetch()} />
+  const search = list.data.elements.find((one) => one.id === id)
+  if (!search) return <NoLonger />
+  return (
+    <>
+      <Card
+        title={search.title}
+        actions={<SavedActions search={search} onRemoved={() => void navigate(savedAddress())} />}
+      >
+        <DescriptionList
+          items={[
+            { term: savedKindLabels[search.kind], detail: wantedWords(search) },
+            {
+              term: '状态',
+              detail: (
+                <StatusTag tone={search.paused ? 'waiting' : 'done'}>{search.paused ? '已暂停' : '关注中'}</StatusTag>
+              ),
+            },
+            { term: '保存于', detail: dayText(search.createTime) },
+            { term: '现有数据', detail: <Link to={searchAgain(search)}>在全部备案中查询</Link> },
+          ]}
+        />
+      </Card>
+      {search.kind === 'own' && <OwnRecordal search={search} />}
+      <Hits id={id} />
+    </>
+  )
+}
+
+/** A search that was deleted, or is somebody else's. */
+export function NoLonger() {
+  return (
+    <Empty
+      text="这个查询或结果已删除，或不属于当前账号"
+      action={
+        <Link to={savedAddress()} className="btn btn-secondary">
+          我的查询
+        </Link>
+      }
+    />
+  )
+}
+
+function Hits({ id }: { id: string }) {
+  const [{ page }, patch] = useSearch(hitsSearch)
+  const hits = useQuery({
+    ...queryOf(savedSearchesApi.hits, { params: { id }, query: { pgIndex: page, pgCount } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Card title="新结果">
+      {hits.isPending && <Skeleton rows={3} />}
+      {hits.isError && <ErrorView title="新结果加载失败" error={hits.error} onRetry={() => void hits.refetch()} />}
+      {hits.data?.elements.length === 0 && <Empty text="保存以来还没有新结果，有了会通知您" />}
+      {hits.data && hits.data.elements.length > 0 && (
+        <>
+          <ul className={css.hits}>
+            {hits.data.elements.map((hit) => (
+              <li key={hit.id}>
+                <Link to={savedAddress({ search: id, hit: hit.id })}>{dayText(hit.time)} 导入的数据</Link>
+                <span>{hitTotal(hit)}</span>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageSize={pgCount}
+            total={hits.data.totalElements}
+            onPage={(next) => patch({ page: next })}
+          />
+        </>
+      )}
+      <p className={css.quiet}>新结果的记录保留 {savedLimits.keptDays} 天。</p>
+    </Card>
+  )
+}

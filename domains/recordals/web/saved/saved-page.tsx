@@ -1,0 +1,29 @@
+import { PageHead, textParam, useSearch } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import css from './saved.module.css'
+import { SavedDetail } from './saved-detail.tsx'
+import { SavedHit } from './saved-hit.tsx'
+import { SavedList } from './saved-list.tsx'
+import { savedAddress } from './saved-paths.ts'
+
+const savedSearch = z.object({ search: textParam(), hit: textParam() })
+const home = { text: '首页', to: '/oneChains' }
+const lead = '保存的查询、关注的名称和自己的备案：每次导入新数据后有新结果时通知您。'
+
+/** 我的查询: the list, one search, or what one import brought to it. */
+export function SavedPage() {
+  const [{ search, hit }] = useSearch(savedSearch)
+  const crumbs = search
+    ? [home, { text: '我的查询', to: savedAddress() }, { text: hit ? '新结果' : '查询详情' }]
+    : [home, { text: '我的查询' }]
+  return (
+    <>
+      <PageHead title="我的查询" lead={lead} crumbs={crumbs} />
+      <div className={`wrap ${css.page}`}>
+        {!search && <SavedList />}
+        {search && !hit && <SavedDetail key={search} id={search} />}
+        {search && hit && <SavedHit key={hit} id={search} hitId={hit} />}
+      </div>
+    </>
+  )
+}
