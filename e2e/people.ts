@@ -18,7 +18,7 @@ export const newName = (): string => {
 /** Registers a customer through the API, for journeys that begin later. */
 export const register = async (
   request: APIRequestContext,
-  details: { userType?: 'customer' | 'provider'; companyName?: string } = {},
+  details: { userType?: 'customer' | 'provider'; companyName?: string; email?: string } = {},
 ): Promise<Customer> => {
   const username = newName()
   const reply = await request.post('/api/register', {

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type ListedRecordal = { recordNum: string; recordName: string; name?: string }
+
+const headings = '权利名称,权利人名称,权利人国别,权利号,备案号,权利类别,商品分类,备案状态,备案开始日期,备案截止日期'
+
+let numbered = 0
+
+/** A number that no other journey has: of a year in which customs recorded nothing. */
+export const newRecordNum = (): string => {
+  numbered += 1
+  return `T1949-${String((Date.now() + numbered) % 1_000_000).padStart(6, '0')}`
+}
+
+/** A list as customs' query heads its columns; everything in it is invented. */
+export const listOf = (recordals: readonly ListedRecordal[]): string =>
+  [
+    headings,
+    ...recordals.map(
+      ({ recordNum, recordName, name = '演示远帆进出口有限公司' }) =>
+        `${recordName},${name},中国,90000001,${recordNum},国内注册,9,生效,2024-03-01,2034-02-28`,
+    ),
+  ].join('\r\n')
+
+/** Hands a list in at the desk; leaves the page at what is to be confirmed. */
+export const handIn = async (desk: Page, fileName: string, csv: string): Promise<void> => {
+  await desk.goto('/admin.html#/recordal-imports')
+  await expect(desk.getByRole('heading', { name: '导入记录' })).toBeVisible()
+  await desk
+    .locator('input[type=file]')
+    .setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(desk.getByRole('heading', { level: 1, name: fileName })).toBeVisible()
+  await expect(desk.getByRole('region', { name: '文件的前几行' })).toBeVisible()
+}
+
+/** The day of its data, today, and off. */
+export const startImport = async (desk: Page): Promise<Locator> => {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  await desk.getByLabel(/^数据截至/).fill(today)
+  await desk.getByRole('button', { name: '开始导入' }).click()
+  const result = desk.getByRole('region', { name: '导入结果' })
+  await expect(result).toBeVisible({ timeout: 60_000 })
+  return result
+}
