@@ -1,4 +1,4 @@
 export { arrive } from './arrive.ts'
-export { generateList, type ListOrder, type PlantedFault } from './generate-list.ts'
+export { csvOf, listLine } from './list-text.ts'
 export { recordalSample } from './recordal-sample.ts'
 export { createRecordalsApp, type RecordalsApp } from './recordals-app.ts'
