@@ -50,7 +50,7 @@ test('a saved search: an import brings a new recordal, a mail says so and leads 
     expect(text).toContain('可在“我的查询”中暂停或删除')
     const link = /https?:\/\/\S+hit=\S+/.exec(text)?.[0] ?? ''
     await page.goto(new URL(link).hash.replace('#', '/#'))
-    await expect(page.getByText('2 条')).toBeVisible()
+    await expect(page.getByText('2 条', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: `演示${word}`, exact: true })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: '演示无关' })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -62,7 +62,7 @@ test('a saved search: an import brings a new recordal, a mail says so and leads 
     await page.getByRole('link', { name: `演示${word}`, exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(recordNum)
     await page.goBack()
-    await expect(page.getByText('2 条')).toBeVisible()
+    await expect(page.getByText('2 条', { exact: true })).toBeVisible()
   })
 
   await test.step('it is paused and deleted where the mail said', async () => {
