@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../contract/saved-search.ts'
 import { warningDays } from '../../contract/warning.ts'
 import { searchAddress } from '../inquiry-path.ts'
 import { Standing } from '../search/standing.tsx'
+import css from './saved.module.css'
 
 const days = warningDays.join('、')
 
@@ -31,7 +32,7 @@ export function OwnRecordal({ search: { own, watched, remindedElsewhere } }: { s
           { term: '有效期', detail: `${own.recordBeginDate ?? '--'} 至 ${own.recordEndDate ?? '--'}` },
         ]}
       />
-      <Notice>
+      <Notice className={css.after}>
         {remindedElsewhere
           ? '您在自助备案中登记了这个备案号，由那里提醒续展；这里只在内容或状态变化时通知。'
           : `截止日期前 ${days} 天各提醒一次；内容或状态变化时也会通知。`}
