@@ -1,7 +1,7 @@
 import type { Recordal } from '../../contract/index.ts'
 
 /** Days before its end in which a recordal is marked as ending soon. */
-export const soonDays = 180
+const soonDays = 180
 const dayMs = 86_400_000
 
 /** Whole days from one day to another, `YYYY-MM-DD` both. */
