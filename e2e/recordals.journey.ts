@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expectTrapped, tab, tabTo, typeInto } from './keyboard.ts'
+import { logIn, register } from './people.ts'
+import { expect, test } from './portal.ts'
+
+type Row = { recordNum: string; recordName: string; name: string }
+
+const searchAddress = '/#/home/filingInquiry?active=1'
+const box = (page: Page) => page.getByRole('searchbox', { name: '查询海关备案' })
+const table = (page: Page) => page.getByRole('table', { name: '海关备案' })
+const linkTo = (page: Page, { recordNum }: Row) =>
+  table(page).getByRole('row').filter({ hasText: recordNum }).getByRole('link')
+
+/** One of the demonstration's invented recordals; they are there as soon as the portal is. */
+const anyRecordal = async (request: APIRequestContext): Promise<Row> => {
+  const reply = await request.get('/api/serchCustoms?recordType=T&registerType=4&recordState=1')
+  const { elements } = (await reply.json()) as { elements: Row[] }
+  const [first] = elements
+  if (!first) throw new Error('The demonstration holds no recordal')
+  return first
+}
+
+/** How far the page has moved under its reader, as browsers reckon it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+
+test('a visitor finds a recordal from the landing page, reads it, and takes the result along after the login @phone', async ({
+  page,
+  request,
+  picture,
+}) => {
+  const row = await anyRecordal(request)
+  const { username } = await register(request)
+
+  await test.step('the box of the landing page leads to the result', async () => {
+    await page.goto('/')
+    const landingBox = page.getByRole('searchbox', { name: '海关备案查询' })
+    await landingBox.fill(row.recordName)
+    await landingBox.press('Enter')
+    await expect(page).toHaveURL(/#\/home\/filingInquiry\?active=1&q=/)
+    await expect(page).toHaveTitle('海关备案查询 · 一链维权')
+    await expect(box(page)).toHaveValue(row.recordName)
+    await expect(linkTo(page, row)).toBeVisible()
+    await expect(table(page).locator('mark').first()).toHaveText(row.recordName)
+    await expect(page.getByText(/^数据截至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+    await expect(page.getByText('演示数据，均为虚构')).toBeVisible()
+    await expectAccessible(page)
+    await picture('recordals-found')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  await test.step('its detail lies beside the list and goes with a step back', async () => {
+    await linkTo(page, row).click()
+    const detail = page.getByRole('dialog', { name: row.recordName })
+    await expect(detail.getByText(row.name).first()).toBeVisible()
+    await expect(detail.getByRole('img', { name: /^备案期限/ })).toBeVisible()
+    await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
+    await expectAccessible(page)
+    await picture('recordal-detail')
+    await page.goBack()
+    await expect(detail).toBeHidden()
+    await expect(linkTo(page, row)).toBeVisible()
+  })
+
+  await test.step('by its number it is the one that is found', async () => {
+    await box(page).fill(row.recordNum)
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await expect(page.getByText('按备案号查询')).toBeVisible()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(linkTo(page, row)).toBeVisible()
+  })
+
+  await test.step('the export asks for a login and comes back to this very search', async () => {
+    await page.getByRole('button', { name: '导出结果' }).click()
+    await page.getByRole('dialog', { name: '登录后导出' }).getByRole('link', { name: '去登录' }).click()
+    await logIn(page, username)
+    await expect(linkTo(page, row)).toBeVisible()
+    await page.getByRole('button', { name: '导出结果' }).click()
+    const dialog = page.getByRole('dialog', { name: '导出查询结果' })
+    await dialog.getByRole('radio', { name: 'CSV' }).check()
+    await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
+    await expectAccessible(page)
+    await picture('recordals-export')
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^海关备案查询-\d{4}-\d{2}-\d{2}\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(row.recordNum)
+    expect(text).toContain(row.name)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('where nothing is found the page says what to try, and the tools are near @phone', async ({ page, picture }) => {
+  await page.goto('/#/home/filingInquiry')
+  await expect(page.getByRole('heading', { level: 1, name: '查询工具' })).toBeVisible()
+  await box(page).fill('鑫𪚥犇骉无此权利')
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(page.getByText('暂无数据')).toBeVisible()
+  await expect(page.getByText('按字面和拼音都查过')).toBeVisible()
+  await expect(page.getByRole('link', { name: '海关在线备案' }).last()).toHaveAttribute('href', '#/home/exhibition')
+  await expectAccessible(page)
+  await picture('recordals-nothing')
+  await page.getByRole('button', { name: '查“鑫𪚥犇骉”' }).click()
+  await expect(box(page)).toHaveValue('鑫𪚥犇骉')
+  await page.getByRole('button', { name: '清除条件' }).click()
+  await expect(page.getByRole('heading', { name: '全部备案' })).toBeVisible()
+  await expect(table(page).getByRole('row')).toHaveCount(11)
+})
+
+test('the search goes by the keyboard alone', async ({ page, request }) => {
+  const row = await anyRecordal(request)
+  await page.goto(searchAddress)
+  await expect(table(page)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: '按字段查询' }))
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByRole('textbox', { name: '备案号' }), row.recordNum)
+  await tabTo(page, page.getByRole('radio', { name: '模糊查询' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '精确查询' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`recordNum=${row.recordNum}&match=exact$`))
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await tabTo(page, linkTo(page, row))
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('dialog', { name: row.recordName })
+  await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
+  await expectTrapped(page, detail)
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(linkTo(page, row)).toBeFocused()
+  await tab(page)
+})
+
+test('the address keeps query, page and record; going back finds the place again', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto(searchAddress)
+  await expect(table(page).getByRole('row')).toHaveCount(11)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
+  const pager = page.getByRole('navigation', { name: '分页' })
+  await pager.getByRole('button', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL(/pgIndex=2/)
+  await expect(pager.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: '全部备案' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '全部备案' })).toBeInViewport()
+  const last = table(page).getByRole('row').last().getByRole('link')
+  const name = (await last.textContent()) ?? ''
+  await last.click()
+  const detail = page.getByRole('dialog', { name })
+  await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
+
+  await page.reload()
+  await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
+  await detail.getByRole('button', { name: '关闭' }).click()
+  await expect(detail).toBeHidden()
+  await expect(page).toHaveURL(/pgIndex=2$/)
+  await expect(table(page).getByRole('row').last().getByRole('link')).toHaveText(name)
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const place = await page.evaluate(() => scrollY)
+  await pager.getByRole('button', { name: '第 3 页' }).click()
+  await expect(page).toHaveURL(/pgIndex=3$/)
+  await page.goBack()
+  await expect(pager.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expect(table(page).getByRole('row').last().getByRole('link')).toHaveText(name)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 120)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(box(page)).toBeHidden()
+  await expect(pager).toBeHidden()
+  await expect(table(page)).toBeVisible()
+})
