@@ -10,6 +10,8 @@ type Row = { recordNum: string; recordName: string; name: string }
 const searchAddress = '/#/home/filingInquiry?active=1'
 const box = (page: Page) => page.getByRole('searchbox', { name: '查询海关备案' })
 const table = (page: Page) => page.getByRole('table', { name: '海关备案' })
+/** The rows on screen are those of this page, no longer those of the one before. */
+const expectSettled = (page: Page) => expect(table(page)).not.toHaveAttribute('aria-busy')
 const linkTo = (page: Page, { recordNum }: Row) =>
   table(page).getByRole('row').filter({ hasText: recordNum }).getByRole('link')
 
@@ -78,6 +80,7 @@ test('a visitor finds a recordal from the landing page, reads it, and takes the 
     await box(page).fill(row.recordNum)
     await page.getByRole('button', { name: '查询', exact: true }).click()
     await expect(page.getByText('按备案号查询')).toBeVisible()
+    await expectSettled(page)
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await expect(linkTo(page, row)).toBeVisible()
   })
@@ -154,6 +157,7 @@ test('the address keeps query, page and record; going back finds the place again
   await pager.getByRole('button', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/pgIndex=2/)
   await expect(pager.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expectSettled(page)
   await expect(page.getByRole('heading', { name: '全部备案' })).toBeFocused()
   await expect(page.getByRole('heading', { name: '全部备案' })).toBeInViewport()
   const last = table(page).getByRole('row').last().getByRole('link')
@@ -173,6 +177,7 @@ test('the address keeps query, page and record; going back finds the place again
   const place = await page.evaluate(() => scrollY)
   await pager.getByRole('button', { name: '第 3 页' }).click()
   await expect(page).toHaveURL(/pgIndex=3$/)
+  await expectSettled(page)
   await page.goBack()
   await expect(pager.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
   await expect(table(page).getByRole('row').last().getByRole('link')).toHaveText(name)
