@@ -7,6 +7,14 @@ import { savedListener, savedRoutes } from './saved/saved-server.ts'
 import { savedJobs } from './saved/warn-owners.ts'
 import { recordalSearchHandlers } from './search-handlers.ts'
 
+export { generateList, type ListOrder, type PlantedFault } from './demonstration/generate-list.ts'
+export { seedRecordals } from './demonstration/seed-recordals.ts'
+export { toGbk } from './demonstration/to-gbk.ts'
+export { runNextImport } from './import/import-queue.ts'
+export { readImport } from './import/list-imports.ts'
+export { guessedMapping } from './import/preview-import.ts'
+export { keepImport } from './import/receive-import.ts'
+export { startImport } from './import/start-import.ts'
 export { type FoundRecordals, type RecordalSearch, searchRecordals } from './search/search-recordals.ts'
 
 /** `remindedElsewhere` tells of whose recordals another part of the portal reminds; the composition root knows it. */

@@ -19,7 +19,7 @@ const ending = (row: ImportedRow, today: Day, at: number): ImportedRow => {
 }
 
 /** Rows that say in each holder's name that they are invented. */
-export const demonstrationRows = (today: Day): ImportedRow[] => {
+const demonstrationRows = (today: Day): ImportedRow[] => {
   const invent = createInventor({ seed, of: rowCount, today })
   return Array.from({ length: rowCount }, (_, at) => {
     const row = invent(at)

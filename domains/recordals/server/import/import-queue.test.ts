@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRecordalsApp, csvOf, type RecordalsApp } from '../../testing/index.ts'
 import { runNextImport } from './import-queue.ts'
@@ -58,4 +59,23 @@ it('an import that took the process with it five times is not begun a sixth time
     state: 'failed',
     failure: '多次未能完成，已停止；请技术人员查看日志后再试',
   })
+})
+
+it('a stop of the portal ends an import at once, and the next start takes it up', async () => {
+  const id = await started('甲')
+  const stopping = new AbortController()
+  const { storage } = portal.ctx
+  const halting = async function* (content: Readable) {
+    for await (const part of content) {
+      stopping.abort()
+      yield part
+    }
+  }
+  const read: typeof storage.read = async (key) =>
+    Readable.from(halting(await storage.read(key)), { objectMode: false })
+  expect(await runNextImport({ ...portal.ctx, storage: { ...storage, read } }, stopping.signal)).toBe(false)
+  expect(await portal.read(id)).toMatchObject({ state: 'running' })
+  expect((await portal.database.pool.query('select id from recordal')).rows).toEqual([])
+  await expect.poll(() => runNextImport(portal.ctx)).toBe(true)
+  expect(await portal.read(id)).toMatchObject({ state: 'finished', added: 1 })
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importLimits } from '../../contract/index.ts'
 import { createRecordalsApp, csvOf, type RecordalsApp } from '../../testing/index.ts'
+import { gramOf } from '../index-row/gram.ts'
+import { sweepImports } from './sweep-imports.ts'
 
 let portal: RecordalsApp
 beforeEach(async () => {
@@ -42,9 +44,9 @@ describe('an import', () => {
     expect(written.map(({ import_id: id }) => id)).toEqual([third.id, third.id, first.id, third.id])
     expect(written.map(({ picture_id: picture }) => picture)).toEqual([...Array(3).fill('demo-0123abcd'), null])
     expect(
-      (await rows("select grams @> array['岸'] as found from recordal order by record_number")).map(
-        ({ found }) => found,
-      ),
+      (
+        await rows(`select grams @> array[${gramOf('holder', '岸')}] as found from recordal order by record_number`)
+      ).map(({ found }) => found),
     ).toEqual([false, true, false, false])
   })
 
@@ -139,5 +141,27 @@ describe('before an import', () => {
     const kept: string[] = []
     for await (const objects of portal.services.storage.list()) kept.push(...objects.map(({ key }) => key))
     expect(kept).toEqual([])
+  })
+
+  it('what nobody started within a week is given up, and the file of one that is over goes after a quarter', async () => {
+    const kept = async () => {
+      const keys: string[] = []
+      for await (const objects of portal.services.storage.list()) keys.push(...objects.map(({ key }) => key))
+      return keys.length
+    }
+    await portal.importList(csvOf([{}]))
+    await portal.upload(csvOf([{}]))
+    const states = async () =>
+      (await rows('select state from recordal_import order by created_at')).map(({ state }) => state)
+    const days = 86_400_000
+    portal.clock.advance(6 * days)
+    await sweepImports(portal.ctx)
+    expect([await kept(), await states()]).toEqual([2, ['finished', 'received']])
+    portal.clock.advance(2 * days)
+    await sweepImports(portal.ctx)
+    expect([await kept(), await states()]).toEqual([1, ['finished', 'cancelled']])
+    portal.clock.advance(90 * days)
+    await sweepImports(portal.ctx)
+    expect([await kept(), await states()]).toEqual([0, ['finished', 'cancelled']])
   })
 })
