@@ -81,6 +81,7 @@ export const evidenceForm = (page: Page) => {
 export const sealByCall = async (
   request: APIRequestContext,
   token: string,
+  photos: Partial<Record<SlotName, SampleFile>> = {},
 ): Promise<{ id: string; evidenceNo: string }> => {
   const headers = { authorization: token }
   const consent = await request.post('/api/consents', {
@@ -90,7 +91,7 @@ export const sealByCall = async (
   if (!consent.ok()) throw new Error(`Consenting failed: ${await consent.text()}`)
   const files: Record<string, { url: string }> = {}
   for (const slot of requiredSlots) {
-    const file = await photoOf(slotTitles[slot])
+    const file = photos[slot] ?? (await photoOf(slotTitles[slot]))
     const reply = await request.post('/api/file/uploadCzFile', { headers, multipart: { slot, file } })
     if (!reply.ok()) throw new Error(`Uploading failed: ${await reply.text()}`)
     files[slot] = (await reply.json()) as { url: string }

@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 import { helpEntries } from './help/entries.ts'
-import { serviceTitle } from './paths.ts'
+import { cardTitle, serviceTitle } from './paths.ts'
 import { services } from './services.ts'
 
 export const evidenceWeb: WebDomain = {
@@ -28,11 +28,10 @@ export const evidenceWeb: WebDomain = {
       load: async () => ({ Component: (await import('./verify/verify-page.tsx')).VerifyPage }),
     },
     {
-      path: 'subsidyPack',
-      title: '补贴申报材料',
+      path: 'timeCard',
+      title: cardTitle,
       sort: 73,
-      needsSession: true,
-      load: async () => ({ Component: (await import('./subsidy/pack-page.tsx')).PackPage }),
+      load: async () => ({ Component: (await import('./card/time-card-page.tsx')).TimeCardPage }),
     },
   ],
   progress: [

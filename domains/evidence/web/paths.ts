@@ -21,6 +21,10 @@ export const packPath = (id: string, template?: string): string =>
 export const recordPath = (no: string): string => `/home/evidenceRecord?no=${encodeURIComponent(no)}`
 export const verifyPath = '/home/verifyEvidence'
 
+/** To be photographed at a fair. */
+export const cardTitle = '现场时间卡'
+export const cardPath = '/home/timeCard'
+
 export const home: PortalCrumb = { text: '首页', to: '/oneChains' }
 
 /** The way to a form of this service. */

@@ -1,6 +1,7 @@
 import { Button, Card } from '@portal/platform/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/index.ts'
+import { cardPath, cardTitle } from '../paths.ts'
 import css from './consent.module.css'
 import type { EvidenceForm, Saved } from './evidence-values.ts'
 import slotCss from './slot-field.module.css'
@@ -20,9 +21,21 @@ type GroupProps = {
 
 const slotsOf = (group: SlotGroup): Slot[] => slots.filter((slot) => slotRules[slot].group === group)
 
+/** Opens beside the form, which keeps what was filled in. */
+const cardHint = (
+  <p className={css.state}>
+    拍照时把
+    <a href={`/#${cardPath}`} target="_blank" rel="noreferrer">
+      {cardTitle}
+    </a>
+    拍进画面，照片就不会早于卡上的时间。
+  </p>
+)
+
 /** The slots of one group. */
 export function SlotGroupCard(props: GroupProps) {
   if (props.group === 'travel') return <TravelCard {...props} />
+  if (props.group === 'photos') return <GroupCard {...props} above={cardHint} />
   return <GroupCard {...props} />
 }
 

@@ -46,6 +46,9 @@ export const evidenceTopic: HelpTopic = {
     ],
     time: [
       portal('证明说的是“最迟此时已经存在”，不是拍摄的时间；所以照片在现场就上传，时间夹得最紧。'),
+      portal(
+        '把“现场时间卡”拍进照片，照片就不会早于卡上的时间：上传时平台会读出照片里的卡，写进存证的声明，收到证据包的人也能核对。',
+      ),
       portal('时间各有来源：服务器收到的时间、写入日志的时间、时间戳的时间，页面分别写明，不合成一个。'),
       evidenceLaw.electronic,
       evidenceLaw.fixed,

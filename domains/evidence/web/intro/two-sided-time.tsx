@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
+import { cardPath, cardTitle } from '../paths.ts'
 import css from './two-sided-time.module.css'
 
 const text =
-  '时间戳只能说“最迟此时已经存在”。所以照片要在现场尽快上传，上传得越早，两头夹得越紧；机票、出入境页和付款凭证一起存，才说得清不会早于什么时候。'
+  '时间戳只能说“最迟此时已经存在”。所以照片要在现场拍进时间卡、尽快上传，上传得越早，两头夹得越紧；没有拍卡的材料，机票、出入境页和付款凭证一起存，才说得清不会早于什么时候。'
 
 /** When a file was there, from both sides: what the papers tell, and what the portal proves. */
 export function TwoSidedTime() {
@@ -10,7 +12,10 @@ export function TwoSidedTime() {
       <ol className={css.line}>
         <li className={css.early}>
           <b>不早于</b>
-          <span>由材料之间互相印证：合同、出入境日期、行程、票据上的日期</span>
+          <span>
+            照片里拍进<Link to={cardPath}>{cardTitle}</Link>
+            的，由卡证明；其余由材料互相印证：合同、出入境日期、行程、票据上的日期
+          </span>
         </li>
         <li className={css.shot}>
           <b>形成</b>

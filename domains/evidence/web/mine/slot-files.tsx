@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
   type EvidenceDetail,
   fileProblemLabels,
+  type PhotoCard,
   type Slot,
   type SlotFile,
   slotRules,
@@ -64,8 +65,25 @@ export function SlotFiles({ files, open }: { files: Readonly<Record<Slot, SlotFi
   )
 }
 
+const unusable = {
+  foreign: '照片中有时间卡，但不是本平台的，没有采用',
+  unknown: '照片中有时间卡，但存证日志里没有这一刻，没有采用',
+} as const
+
+/** What was read in a photo; a photo without a card says nothing. */
+function CardLine({ card: { state, at, by, code } }: { card: PhotoCard }) {
+  if (state === 'none') return null
+  if (state !== 'known' || at === null)
+    return <p className={css.problem}>{unusable[state === 'foreign' ? state : 'unknown']}</p>
+  return (
+    <p className={css.card}>
+      照片中含时间卡 {code}：不早于 {preciseText(at)}（来源：{by ?? '本平台时钟'}）
+    </p>
+  )
+}
+
 function FileRow({ slot, file, open }: { slot: Slot; file: SlotFile; open: OpenMasked }) {
-  const { fileName, size, receivedAt, sha256, sm3, masked, problem, url, viewUrl, leaf } = file
+  const { fileName, size, receivedAt, sha256, sm3, masked, problem, card, url, viewUrl, leaf } = file
   const name = slotTitle(slot)
   return (
     <>
@@ -75,6 +93,7 @@ function FileRow({ slot, file, open }: { slot: Slot; file: SlotFile; open: OpenM
           {fileSizeText(size)} · {preciseText(receivedAt)} 收到（本平台时钟）
           {leaf && ` · 存证日志第 ${leaf.index} 条`}
         </p>
+        {card && <CardLine card={card} />}
         {problem && <p className={css.problem}>{fileProblemLabels[problem]}</p>}
         <details>
           <summary>摘要</summary>
