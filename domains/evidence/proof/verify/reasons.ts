@@ -141,7 +141,7 @@ export const claimTitles = {
   card: { zh: '照片中的时间卡', en: 'Time card in a photo' },
   renewal: { zh: '时间戳续期', en: 'Renewal of time-stamps' },
   order: { zh: '时间先后', en: 'Order of times' },
-  reading: { zh: '附上的文件', en: 'Files for reading' },
+  reading: { zh: '附上文件的证明', en: 'Proof of files for reading' },
 } satisfies Record<string, Text>
 
 export type ClaimId = keyof typeof claimTitles

@@ -49,6 +49,11 @@ describe('the hints', () => {
     expect(qualityHints(measures, expects)).toEqual([expect.stringMatching(words)])
   })
 
+  it('ask more of print than of a scene, as 30 pixels out of focus by 8 measure', () => {
+    expect(qualityHints({ ...sharp, sharpness: 74 }, paper)).toEqual([expect.stringMatching(/不清晰/)])
+    expect(qualityHints({ ...sharp, sharpness: 74 }, scene)).toEqual([])
+  })
+
   it('let a paper stand upright, and a long narrow one be narrow', () => {
     expect(qualityHints({ ...sharp, width: 700, height: 1400 }, paper)).toEqual([])
   })
