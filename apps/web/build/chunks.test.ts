@@ -8,6 +8,8 @@ const imports: Record<string, string[]> = {
   '/r/platform/web/index.ts': ['/r/platform/web/ui/card.tsx'],
 }
 const importers: Record<string, string[]> = {
+  '/r/platform/web/ui/region-columns.tsx': ['/r/platform/web/ui/dialog.tsx'],
+  '/r/platform/web/ui/field.tsx': ['/r/platform/web/ui/dialog.tsx', '/r/platform/web/index.ts'],
   '/r/platform/web/ui/dialog.module.css': ['/r/platform/web/ui/dialog.tsx'],
   '/r/platform/web/ui/input.module.css': ['/r/platform/web/ui/card.tsx', '/r/platform/web/ui/dialog.tsx'],
 }
@@ -30,6 +32,11 @@ describe('chunks of inner pages', () => {
   it('lets a style sheet go where all that it dresses goes', () => {
     expect(innerChunk('/r/platform/web/ui/dialog.module.css', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/ui/input.module.css', modules)).toBe('kit')
+  })
+
+  it('lets what overlays alone use go with them, but not what a door hands out', () => {
+    expect(innerChunk('/r/platform/web/ui/region-columns.tsx', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/ui/field.tsx', modules)).toBe('kit')
   })
 
   it('leaves pages and doors alone', () => {

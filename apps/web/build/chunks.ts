@@ -15,11 +15,13 @@ const reachesOverlays = (id: string, modules: Modules, seen = new Set<string>())
   return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => reachesOverlays(imported, modules, seen))
 }
 
-/** A style sheet goes where all that it dresses goes. */
+const isDoor = (id: string): boolean => pathOf(id).endsWith('/index.ts')
+
+/** What overlays alone use goes where they go, and so does a style sheet that dresses them alone. */
 const isOfOverlays = (id: string, modules: Modules): boolean => {
-  if (!pathOf(id).endsWith('.css')) return reachesOverlays(id, modules)
-  const dressed = modules.getModuleInfo(id)?.importers ?? []
-  return dressed.length > 0 && dressed.every((one) => reachesOverlays(one, modules))
+  if (!pathOf(id).endsWith('.css') && reachesOverlays(id, modules)) return true
+  const users = modules.getModuleInfo(id)?.importers ?? []
+  return users.length > 0 && users.every((one) => !isDoor(one) && reachesOverlays(one, modules))
 }
 
 /**

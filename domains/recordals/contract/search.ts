@@ -82,7 +82,7 @@ export const recordalPage = z.object({
 })
 export type RecordalPage = z.output<typeof recordalPage>
 
-export const recordalChange = z.object({
+const recordalChange = z.object({
   /** Up to which day the data of that import were true; null where it was not told. */
   asOf: z.nullable(z.string()),
   /** When it was imported. */
