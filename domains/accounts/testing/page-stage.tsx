@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { Userinfo } from '../contract/account.ts'
 import { startSession } from '../web/session.ts'
 import { type Answer, type Answers, answerCalls, refusal } from './answer-calls.ts'
-import { storeSession } from './stored-session.ts'
+import { customer, storeSession } from './stored-session.ts'
 
 export type { Answer, Answers, Call } from './answer-calls.ts'
 export { answerCalls, refusal } from './answer-calls.ts'
@@ -54,9 +54,10 @@ const noDrafts: Answer = () => refusal(503, 'U00500', '系统繁忙，请稍后�
 
 /** A stage for the pages of a domain: a browser, a session, a server. */
 export const setStage = ({ pages, at, answers, as }: Stage) => {
-  const privilege = { userinfo: as, purviews: [], mustChangePassword: false }
+  // A visitor may meet it too, asked by the session of a test before.
+  const privilege = { userinfo: as ?? customer, purviews: [], mustChangePassword: false }
   const calls = answerCalls({
-    ...(as && { 'GET /api/privilege': () => privilege }),
+    'GET /api/privilege': () => privilege,
     'PUT /api/drafts/{form}': noDrafts,
     ...answers,
   })
