@@ -122,7 +122,7 @@ test('my progress, empty and full, and a request in each state @phone', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await look('account', page)
   await page.goto('/#/oneChains')
-  await expect(page.getByRole('heading', { name: '您好，demo' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '站点信息' }).getByRole('link', { name: 'demo' })).toBeVisible()
   await look('landing-signed-in', page)
 })
 

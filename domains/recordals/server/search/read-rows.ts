@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Recordal } from '../../contract/index.ts'
 import { recordalImports } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
@@ -33,13 +33,28 @@ export const readRows = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pr
 
 export type Source = { asOf: string | null; isDemonstration: boolean }
 
-/** Where the data come from: the finished import with the latest day. */
-export const sourceOf = async (ctx: Pick<Ctx, 'db'>): Promise<Source> => {
+/** Whether a demonstration wrote one of the rows. */
+const anyIsInvented = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<boolean> => {
+  const found = await ctx.db
+    .select({ id: recordals.id })
+    .from(recordals)
+    .innerJoin(recordalImports, eq(recordalImports.id, recordals.importId))
+    .where(and(sql`${recordals.id} = any(${sql.param([...ids])}::int[])`, recordalImports.isDemonstration))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Where the data come from: the day of the finished import with the latest one; and whether one of these rows is invented,
+ * since a portal that was filled for a demonstration may hold real lists beside it.
+ */
+export const sourceOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Source> => {
   const [newest] = await ctx.db
     .select({ asOf: recordalImports.asOf, isDemonstration: recordalImports.isDemonstration })
     .from(recordalImports)
     .where(eq(recordalImports.state, 'finished'))
     .orderBy(sql`${recordalImports.asOf} desc nulls last`, desc(recordalImports.endTime))
     .limit(1)
-  return newest ?? { asOf: null, isDemonstration: false }
+  if (!newest) return { asOf: null, isDemonstration: false }
+  return ids.length === 0 ? newest : { ...newest, isDemonstration: await anyIsInvented(ctx, ids) }
 }

@@ -63,7 +63,7 @@ const changesOf = async (ctx: ReadCtx, { recordNum }: Recordal): Promise<Recorda
 export const recordalDetail = async (ctx: ReadCtx, { params }: ById): Promise<RecordalDetail> => {
   const recordal = await getRow(ctx, params.recordNum)
   return {
-    ...(await sourceOf(ctx)),
+    ...(await sourceOf(ctx, [recordal.id])),
     recordal,
     sameHolder: await sameHolderAs(ctx, recordal),
     similar: await mostSimilar(ctx, recordal),

@@ -10,7 +10,6 @@ export const serchCustoms = async (
   ctx: Pick<Ctx, 'db'>,
   { query }: { query: RecordalQuery },
 ): Promise<RecordalPage> => {
-  const source = await sourceOf(ctx)
   const search = { filter: query, isLiteral: query.literal === 1 }
   const { ids, total, isExact, secondTry } = await searchRecordals(ctx, search, pageWindow(query))
   const rows = await readRows(ctx, ids)
@@ -18,7 +17,7 @@ export const serchCustoms = async (
     elements: rows.map((row) => ({ ...row, hits: secondTry === null ? hitsIn(row, query) : noHits })),
     totalElements: total,
     totalIsExact: isExact,
-    ...source,
+    ...(await sourceOf(ctx, ids)),
     readAs: readBox(query.q),
     secondTry,
   }
