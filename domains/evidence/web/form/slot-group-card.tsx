@@ -23,7 +23,7 @@ const slotsOf = (group: SlotGroup): Slot[] => slots.filter((slot) => slotRules[s
 
 /** Opens beside the form, which keeps what was filled in. */
 const cardHint = (
-  <p className={css.state}>
+  <p className={css.tip}>
     拍照时把
     <a href={`/#${cardPath}`} target="_blank" rel="noreferrer">
       {cardTitle}
