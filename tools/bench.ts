@@ -6,6 +6,7 @@ import { measureBytes } from './bench/page-parts.ts'
 import { measurePaint } from './bench/paint-parts.ts'
 import { measureProofs } from './bench/proof-parts.ts'
 import { measureProving } from './bench/proving-part.ts'
+import { measureRecordals } from './bench/recordals-parts.ts'
 import { measureSeal } from './bench/seal-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
   growth: measureGrowth,
   export: measureExport,
   news: measureNews,
+  recordals: measureRecordals,
   evidence: async (stand) => [...(await measureSeal(stand)), ...(await measurePackage(stand))],
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),

@@ -46,12 +46,16 @@ const cpuReader = (child: ChildProcess) => (): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** What `/proc/<pid>/status` calls the resident set. */
-const memoryReader = (child: ChildProcess) => (): number | undefined => {
-  const file = `/proc/${child.pid}/status`
-  const found = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) : null
+const statusMb = ({ pid }: ChildProcess, form: RegExp): number | undefined => {
+  const file = `/proc/${pid}/status`
+  const found = existsSync(file) ? form.exec(readFileSync(file, 'utf8')) : null
   return found ? Number(found[1]) / 1024 : undefined
 }
+
+/** What `/proc/<pid>/status` calls the resident set. */
+const memoryReader = (child: ChildProcess) => () => statusMb(child, /^VmRSS:\s+(\d+) kB/m)
+/** The most that it was so far. */
+const peakMb = (child: ChildProcess) => statusMb(child, /^VmHWM:\s+(\d+) kB/m)
 
 export const answers = async (url: string): Promise<boolean> => {
   try {
@@ -70,28 +74,30 @@ const secrets = { DATA_KEYS: `k1:${dataKey}`, SIGNING_KEYS: newKey(), EVIDENCE_L
 
 export const benchCipher = () => createCipher([{ id: 'k1', key: Buffer.from(dataKey, 'base64') }])
 
-const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
-  const port = await freePort()
+/** A program of the portal, logging to a file. */
+const spawnLogged = (folder: string, name: string, words: readonly string[], env: Record<string, string>) => {
   const logFile = join(folder, `${name}.log`)
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+  const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: ['ignore', log, log],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: join(folder, name),
-      ...secrets,
-      RATE_LIMITS: 'off',
-      DRAIN_SECONDS: '0',
-      ...env,
-    },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, name), ...secrets, ...env },
   })
   closeSync(log)
+  return { child, said: () => readFileSync(logFile, 'utf8') }
+}
+
+const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
+  const port = await freePort()
+  const { child, said } = spawnLogged(folder, name, ['apps/server/main.ts'], {
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    DRAIN_SECONDS: '0',
+    ...env,
+  })
   const url = `http://127.0.0.1:${port}`
   for (const until = Date.now() + readyWithinMs; !(await answers(`${url}/readyz`)); await sleep(100)) {
-    if (child.exitCode !== null || Date.now() > until)
-      throw new Error(`the portal did not start:\n${readFileSync(logFile)}`)
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${said()}`)
   }
   return { url, cpuMs: cpuReader(child), memoryMb: memoryReader(child), stop: ender(child) }
 }
@@ -99,6 +105,22 @@ const spawnPortal = async (folder: string, name: string, env: Record<string, str
 /** The portal as it runs in production, limits off, on a database that stands; its log goes to a file. */
 export const startPortal = (folder: string, databaseUrl: string): Promise<Process> =>
   spawnPortal(folder, 'data', { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl })
+
+const watchMs = 200
+
+/** A command of the portal to its end: how long it took, and the most memory that it held. */
+export const runCommand = async (folder: string, databaseUrl: string, words: readonly string[]) => {
+  const started = performance.now()
+  const env = { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl }
+  const { child, said } = spawnLogged(folder, 'command', words, env)
+  let peak: number | undefined
+  const watch = setInterval(() => {
+    peak = peakMb(child) ?? peak
+  }, watchMs)
+  const [code] = await once(child, 'exit').finally(() => clearInterval(watch))
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${said()}`)
+  return { seconds: (performance.now() - started) / 1000, peakMb: peak }
+}
 
 /** A portal with the demonstration's content, on a database of its own: for what visitors see. */
 export const startDemonstration = (folder: string): Promise<Process> =>

@@ -3,30 +3,33 @@ import { searchRecordals } from '@portal/recordals/server'
 import type { RecordalsBase } from './recordals-base.ts'
 
 export type Asked = Partial<RecordalFilter>
-/** Queries of one kind; `page` is asked of each, ten rows a page. */
-export type Kind = { name: string; isSelective: boolean; page: number; queries: Asked[] }
+/** Queries of one kind; `page` is asked of each, ten rows a page. `mayBeRefused`: an answer in words is as good as rows. */
+export type Kind = { name: string; isSelective: boolean; page: number; mayBeRefused: boolean; queries: Asked[] }
 
 /** What is selective may find as many as a patient reader looks through. */
 const few = 100
-const samples = 20
-const looked = 400
+const samples = 100
+/** So many words are counted to tell rare from common. */
+const counted = 150
+const lastPage = 1_000
 
 export const filterOf = (asked: Asked): RecordalFilter => ({ ...recordalFilterQuery.parse({}), ...asked })
 
-type Row = { name: string; holder: string; record: string; registration: string; type: number; country: string }
+type Row = { name: string; holder: string; record: string; registration: string; country: string; state: 1 | 2 | 3 | 4 }
 
 /** Rows from all over the table, the same for the same table. */
-const rowsOf = async ({ db }: RecordalsBase): Promise<Row[]> => {
-  const { rows } = await db.pool.query<Row>(
+const rowsOf = async ({ database }: RecordalsBase): Promise<Row[]> => {
+  const { rows } = await database.pool.query<Row>(
     `select folded_right_name as name, folded_holder_name as holder, record_number as record,
-      registration_number as registration, right_type as type, country_name as country
-     from recordal order by md5(record_number) limit ${looked}`,
+      registration_number as registration, country_name as country, state
+     from recordal order by md5(record_number) limit 200`,
   )
   return rows
 }
 
-const totalOf = async ({ db }: RecordalsBase, asked: Asked): Promise<number> => {
-  const { total } = await searchRecordals({ db: db.db }, { filter: filterOf(asked), isLiteral: true }, { limit: 1, offset: 0 })
+const totalOf = async ({ database: { db } }: RecordalsBase, asked: Asked): Promise<number> => {
+  const search = { filter: filterOf(asked), isLiteral: true }
+  const { total } = await searchRecordals({ db }, search, { limit: 1, offset: 0 })
   return total
 }
 
@@ -39,32 +42,84 @@ const pieces = (text: string, length: number): string[] => {
 const wordsOf = async (base: RecordalsBase, rows: readonly Row[], length: number) => {
   const words = [...new Set(rows.flatMap(({ name, holder }) => [...pieces(name, length), ...pieces(holder, length)]))]
   const rare: Asked[] = []
-  let common: { q: string; total: number } = { q: words[0] ?? '', total: 0 }
-  for (const q of words.slice(0, looked)) {
+  let common = { q: words[0] ?? '', total: 0 }
+  for (const q of words.slice(0, counted)) {
     const total = await totalOf(base, { q })
-    if (total <= few && rare.length < samples) rare.push({ q })
+    if (total <= few) rare.push({ q })
     if (total > common.total) common = { q, total }
   }
   return { rare, common: [{ q: common.q }] }
 }
 
+const hostile = [
+  '%',
+  '_',
+  '\\\\\\',
+  `'";--`,
+  '$$ $1 {x}',
+  '😀👨‍👩‍👧‍👦',
+  `e${'\u0301'.repeat(90)}`,
+  '\u0001\u0008\u001b\u007f\u0085',
+  '\u200b\u200f\ufeff\u2060',
+  '(a+)+$[',
+  '龙'.repeat(100),
+  '有限公司'.repeat(25),
+  '龙 '.repeat(50),
+  '有 限 公 司 中 国 a e',
+  '有限 公司 国',
+  'ltd a',
+  '0 1 2',
+  '9',
+]
+
 export const kindsOf = async (base: RecordalsBase): Promise<Kind[]> => {
   const rows = await rowsOf(base)
   const kinds: Kind[] = []
-  const add = (name: string, isSelective: boolean, queries: Asked[], page = 1) => {
-    if (queries.length > 0) kinds.push({ name, isSelective, page, queries: queries.slice(0, samples) })
+  const add = (name: string, queries: Asked[], other: Partial<Omit<Kind, 'name' | 'queries'>> = {}) => {
+    const kind = { name, isSelective: true, page: 1, mayBeRefused: false, ...other }
+    if (queries.length > 0) kinds.push({ ...kind, queries: queries.slice(0, samples) })
   }
+  const many = { isSelective: false }
   for (const length of [1, 2, 3, 4, 8]) {
     const { rare, common } = await wordsOf(base, rows, length)
-    add(`${length} rare`, true, rare)
-    add(`${length} common`, false, common)
-    if (length === 2) add('2 common, last page', false, common, 1_000)
+    add(`${length} rare`, rare)
+    add(`${length} common`, common, many)
+    if (length <= 2 && base.rows > 10 * lastPage)
+      add(`${length} common, last page`, common, { ...many, page: lastPage })
   }
-  add('holder', true, rows.map(({ holder }) => ({ name: holder })))
-  add('record number', true, rows.map(({ record }) => ({ q: record })))
-  add('registration', true, rows.map(({ registration }) => ({ registerNum: registration })))
-  add('part of a number', true, rows.map(({ registration }) => ({ q: registration.slice(-7) })))
-  add('name and country', true, rows.map(({ name, country }) => ({ recordName: name, conutryName: country })))
-  add('nothing', true, [{ q: '从未写过' }, { q: '鼍鼍' }])
+  add(
+    'holder',
+    rows.map(({ holder }) => ({ name: holder })),
+  )
+  add(
+    'record number',
+    rows.map(({ record }) => ({ q: record })),
+  )
+  add(
+    'registration number',
+    rows.map(({ registration }) => ({ registerNum: registration })),
+  )
+  add(
+    'end of a number',
+    rows.map(({ registration }) => ({ q: registration.slice(-7) })),
+  )
+  add(
+    'name and country',
+    rows.map(({ name, country }) => ({ recordName: name, conutryName: country })),
+  )
+  add(
+    'name, holder, state',
+    rows.map(({ name, holder, state }) => ({ recordName: name.slice(0, 2), name: holder, recordState: state })),
+  )
+  add(
+    'nothing',
+    ['从未写过', '鼍鼍', '囍', 'qqqq'].map((q) => ({ q })),
+  )
+  add('all', [{}], many)
+  if (base.rows > 10 * lastPage) add('all, last page', [{}], { ...many, page: lastPage })
+  add('hostile', [...hostile.map((q) => ({ q })), ...hostile.map((name) => ({ name }))], {
+    ...many,
+    mayBeRefused: true,
+  })
   return kinds
 }

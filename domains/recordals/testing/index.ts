@@ -1,4 +1,5 @@
 export { arrive } from './arrive.ts'
+export { copyBare } from './copy-bare.ts'
 export { csvOf, listLine } from './list-text.ts'
 export { recordalSample } from './recordal-sample.ts'
 export { createRecordalsApp, type RecordalsApp } from './recordals-app.ts'

@@ -47,7 +47,7 @@ const finish = (ctx: JobCtx, { id, asOf, isDemonstration }: ImportRecord, readin
         ...merged,
         state: 'finished',
         phase: null,
-        endTime: now,
+        endTime: ctx.now(),
         findings: reading.findingCount() + merged.doubled,
         findingsKept: findings.length + Math.min(room, merged.doubled),
       })

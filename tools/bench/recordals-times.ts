@@ -1,0 +1,104 @@
+import { recordalSearchApi } from '@portal/recordals/contract'
+import { searchRecordals } from '@portal/recordals/server'
+import type { RecordalsBase } from './recordals-base.ts'
+import { type Asked, filterOf, type Kind } from './recordals-words.ts'
+
+const pageSize = 10
+
+export type Times = { p50: number; p99: number; most: number }
+/** So many that count, after so many that do not. */
+export type Rounds = { counted: number; before: number }
+
+const timesOf = async (act: (at: number) => Promise<unknown>, { counted, before }: Rounds): Promise<Times> => {
+  for (let at = 0; at < before; at += 1) await act(at)
+  const times: number[] = []
+  for (let at = 0; at < counted; at += 1) {
+    const started = performance.now()
+    await act(at)
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), most: at(1) }
+}
+
+const queryAt = ({ queries }: Kind, at: number): Asked => queries[at % queries.length] ?? {}
+
+const pathOf = (asked: Asked, page: number): string => {
+  const query = Object.entries({ ...asked, pgIndex: page, pgCount: pageSize, literal: 1 })
+  return `${recordalSearchApi.serchCustoms.path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** As the page asks: one call after the other. A call that fails ends the bench, but for what is refused in words. */
+export const overHttp = ({ portal }: RecordalsBase, kind: Kind, rounds: Rounds): Promise<Times> =>
+  timesOf(async (at) => {
+    const answer = await fetch(portal.url + pathOf(queryAt(kind, at), kind.page))
+    const text = await answer.text()
+    if (!(answer.ok || (kind.mayBeRefused && answer.status < 500)))
+      throw new Error(`${answer.url} answered ${answer.status}: ${text}`)
+  }, rounds)
+
+/** The same search in this process: its statements, their transaction and no more. */
+export const inSql = ({ database: { db } }: RecordalsBase, kind: Kind, rounds: Rounds): Promise<Times> =>
+  timesOf(
+    (at) =>
+      searchRecordals(
+        { db },
+        { filter: filterOf(queryAt(kind, at)), isLiteral: true },
+        { limit: pageSize, offset: (kind.page - 1) * pageSize },
+      ),
+    rounds,
+  )
+
+const boxColumns = ['folded_right_name', 'folded_holder_name', 'registration_number', 'record_number'] as const
+const patternColumns = {
+  recordName: 'folded_right_name',
+  name: 'folded_holder_name',
+  conutryName: 'country_name',
+  registerNum: 'registration_number',
+} as const
+
+/** What one would write without an index of one's own: each field that is asked as a pattern. */
+const patternOf = (asked: Asked): { where: string; values: string[] } => {
+  const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const values: string[] = []
+  const conditions: string[] = []
+  const add = (text: string, columns: readonly string[]) => {
+    values.push(pattern(text))
+    conditions.push(`(${columns.map((column) => `${column} ilike $${values.length}`).join(' or ')})`)
+  }
+  if (asked.q) add(asked.q, boxColumns)
+  for (const [field, column] of Object.entries(patternColumns)) {
+    const text = asked[field as keyof typeof patternColumns]
+    if (text) add(text, [column])
+  }
+  return { where: conditions.join(' and '), values }
+}
+
+const planners = {
+  trigrams: 'set enable_seqscan = off; set enable_bitmapscan = on',
+  scan: 'set enable_seqscan = on; set enable_bitmapscan = off; set enable_indexscan = off',
+} as const
+
+/** The same page by patterns, with or without the index of trigrams. */
+export const byPattern = async (
+  { database: { pool } }: RecordalsBase,
+  kind: Kind,
+  { how, rounds }: { how: keyof typeof planners; rounds: Rounds },
+): Promise<Times> => {
+  const client = await pool.connect()
+  try {
+    await client.query(`set statement_timeout = 0; ${planners[how]}`)
+    return await timesOf(async (at) => {
+      const { where, values } = patternOf(queryAt(kind, at))
+      const page = `limit ${pageSize} offset ${(kind.page - 1) * pageSize}`
+      await client.query(
+        `with candidate as materialized (select id, place from recordal where ${where} limit 10001)
+         select (select count(*) from candidate), array(select id from candidate order by place, id ${page})`,
+        values,
+      )
+    }, rounds)
+  } finally {
+    client.release(true)
+  }
+}
