@@ -68,7 +68,8 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
   await test.step('opens the masked passport, which is written down', async () => {
     await page.getByRole('button', { name: '查看 护照首页' }).click()
     const opened = page.getByRole('dialog', { name: '护照首页' })
-    await expect(opened.getByRole('img', { name: '护照首页' })).toBeVisible()
+    const picture = opened.getByRole('img', { name: '护照首页' })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy()
     await page.keyboard.press('Escape')
     await expect(page.getByText('在线查看文件：护照首页')).toBeVisible()
   })

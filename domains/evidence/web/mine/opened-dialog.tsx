@@ -19,8 +19,13 @@ export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; on
   const name = slotTitle(slot)
   // The look is written down when the picture is handed out.
   const onShown = () => void queries.invalidateQueries({ queryKey: keyOf(evidenceApi.ownLooks) })
+  // Who closes it before the picture is there may have been written down all the same.
+  const close = () => {
+    onShown()
+    onClose()
+  }
   return (
-    <Dialog open size="large" title={name} onClose={onClose}>
+    <Dialog open size="large" title={name} onClose={close}>
       <div className={css.opened}>
         {error && <ErrorView title={`${name}打不开`} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton rows={1} rowHeight={320} />}
