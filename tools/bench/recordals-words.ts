@@ -1,4 +1,5 @@
-import { type RecordalFilter, recordalFilterQuery } from '@portal/recordals/contract'
+import { isAppFailure } from '@portal/platform/server'
+import { type RecordalFilter, recordalFilterQuery, searchLimits } from '@portal/recordals/contract'
 import { searchRecordals } from '@portal/recordals/server'
 import type { RecordalsBase } from './recordals-base.ts'
 
@@ -9,8 +10,9 @@ export type Kind = { name: string; isSelective: boolean; page: number; mayBeRefu
 /** What is selective may find as many as a patient reader looks through. */
 const few = 100
 const samples = 100
-/** So many words are counted to tell rare from common. */
+/** So many words are counted to tell rare from common, and so many rare ones are enough. */
 const counted = 150
+const enough = 30
 const lastPage = 1_000
 
 export const filterOf = (asked: Asked): RecordalFilter => ({ ...recordalFilterQuery.parse({}), ...asked })
@@ -27,10 +29,16 @@ const rowsOf = async ({ database }: RecordalsBase): Promise<Row[]> => {
   return rows
 }
 
+/** What takes too long to be told is very many. */
 const totalOf = async ({ database: { db } }: RecordalsBase, asked: Asked): Promise<number> => {
-  const search = { filter: filterOf(asked), isLiteral: true }
-  const { total } = await searchRecordals({ db }, search, { limit: 1, offset: 0 })
-  return total
+  try {
+    const search = { filter: filterOf(asked), isLiteral: true }
+    const { total } = await searchRecordals({ db }, search, { limit: 1, offset: 0 })
+    return total
+  } catch (error) {
+    if (isAppFailure(error) && error.code === 'recordals.too_broad') return searchLimits.rows
+    throw error
+  }
 }
 
 const pieces = (text: string, length: number): string[] => {
@@ -38,17 +46,19 @@ const pieces = (text: string, length: number): string[] => {
   return signs.slice(length - 1).map((_, at) => signs.slice(at, at + length).join(''))
 }
 
-/** Words of so many characters out of the rows: some that find few, and the one that finds most. */
+/** Words of so many characters out of the rows: some that find few, some that find more, and the one that finds most. */
 const wordsOf = async (base: RecordalsBase, rows: readonly Row[], length: number) => {
   const words = [...new Set(rows.flatMap(({ name, holder }) => [...pieces(name, length), ...pieces(holder, length)]))]
   const rare: Asked[] = []
+  const middling: Asked[] = []
   let common = { q: words[0] ?? '', total: 0 }
   for (const q of words.slice(0, counted)) {
     const total = await totalOf(base, { q })
     if (total <= few) rare.push({ q })
+    else if (total < searchLimits.rows) middling.push({ q })
     if (total > common.total) common = { q, total }
   }
-  return { rare, common: [{ q: common.q }] }
+  return { rare: rare.slice(0, enough), middling: middling.slice(0, enough), common: [{ q: common.q }] }
 }
 
 const hostile = [
@@ -81,8 +91,9 @@ export const kindsOf = async (base: RecordalsBase): Promise<Kind[]> => {
   }
   const many = { isSelective: false }
   for (const length of [1, 2, 3, 4, 8]) {
-    const { rare, common } = await wordsOf(base, rows, length)
+    const { rare, middling, common } = await wordsOf(base, rows, length)
     add(`${length} rare`, rare)
+    add(`${length} middling`, middling, many)
     add(`${length} common`, common, many)
     if (length <= 2 && base.rows > 10 * lastPage)
       add(`${length} common, last page`, common, { ...many, page: lastPage })

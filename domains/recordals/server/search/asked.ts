@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts'
 import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { goodsClasses, goodsText } from '../index-row/goods-classes.ts'
-import { fewestInside, gramOf, wantedNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
+import { fewestInside, gramOf, tellingNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
 import { notInEffectFrom } from '../index-row/place.ts'
 import { recordals } from '../recordal.table.ts'
 
@@ -47,7 +47,7 @@ const numberColumns = { registration: recordals.foldedRegistration, record: reco
 type Match = RecordalFilter['match']
 
 const nameHolds = (kind: keyof typeof nameColumns, folded: string, match: Match): Asked => ({
-  index: holdsGrams(wantedNameGrams(kind, folded)),
+  index: holdsGrams(tellingNameGrams(kind, folded)),
   row: match === 'exact' ? sql`${nameColumns[kind]} = ${folded}` : holdsPart(nameColumns[kind], folded),
 })
 
