@@ -11,11 +11,12 @@ export type Window = { limit: number; offset: number }
 export type FoundRows = { ids: number[]; total: number; isExact: boolean }
 
 /**
- * A statement of a search ends before anybody has waited a second. It works by itself, since helpers cost more than they
- * bring and others search as well; and has room to remember each row that the index names, which it would else look for
- * again by pages.
+ * All statements of a search together end before anybody has waited a second: each gets what those before it left. They
+ * work by themselves, since helpers cost more than they bring and others search as well; and have room to remember each
+ * row that the index names, which they would else look for again by pages.
  */
-const limits = sql`select set_config('statement_timeout', '800', true),
+const limits = sql`select set_config('statement_timeout', greatest(1,
+    800 - extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000)::integer::text, true),
   set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true)`
 
 /** How many rows at the front are looked through before the index is asked for more. */
@@ -57,6 +58,7 @@ const placeAt = async (db: Db, reach: number): Promise<number | undefined> => {
 const pageOfMany = async (db: Db, { index, row }: Asked, window: Window): Promise<number[]> => {
   const needed = window.offset + window.limit
   const front = sql`(select * from ${recordals} ${inOrder} limit ${frontRows}) as ${recordals}`
+  await db.execute(limits)
   const near = await pageOf(
     db,
     sql`select ${recordals.id} as id, ${recordals.place} as place from ${front} ${whereOf(row)}`,
@@ -65,6 +67,7 @@ const pageOfMany = async (db: Db, { index, row }: Asked, window: Window): Promis
   if (near.total >= needed) return near.ids
   let reach = Math.ceil((needed * frontRows * 1.5) / Math.max(1, near.total))
   for (;;) {
+    await db.execute(limits)
     const last = await placeAt(db, reach)
     const nearer = last === undefined ? undefined : lte(recordals.place, last)
     const { total, ids } = await pageOf(db, sql`${places} ${whereOf(index, row, nearer)}`, window)
@@ -73,21 +76,20 @@ const pageOfMany = async (db: Db, { index, row }: Asked, window: Window): Promis
   }
 }
 
-const find = async (db: Db, asked: Asked, window: Window): Promise<FoundRows> => {
+/** The rows for which all that is asked holds; the window must lie within the limit of rows, `db` within those of time. */
+export const findRows = async (db: Db, asked: Asked, window: Window): Promise<FoundRows> => {
   const { rows: most } = searchLimits
   const some = sql`${places} ${whereOf(asked.index, asked.row)} limit ${most + 1}`
+  await db.execute(limits)
   const { total, ids } = await pageOf(db, some, window)
   if (total <= most) return { ids, total, isExact: true }
   return { ids: await pageOfMany(db, asked, window), total: most, isExact: false }
 }
 
-/** The rows for which all that is asked holds; the window must lie within the limit of rows. */
-export const findRows = async (ctx: Pick<Ctx, 'db'>, asked: Asked, window: Window): Promise<FoundRows> => {
+/** A search of one or more tries, which together take no second; fails with `recordals.too_broad`. `ctx.db` is the pool. */
+export const withinLimits = async <T>({ db }: Pick<Ctx, 'db'>, search: (db: Db) => Promise<T>): Promise<T> => {
   try {
-    return await ctx.db.transaction(async (tx) => {
-      await tx.execute(limits)
-      return find(tx, asked, window)
-    })
+    return await db.transaction(search)
   } catch (error) {
     if (databaseErrorCode(error) === cancelled) return fail('recordals.too_broad')
     throw error

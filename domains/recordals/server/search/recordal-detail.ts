@@ -12,7 +12,7 @@ import { fail } from '../failures.ts'
 import { recordalChanges, recordalImports } from '../import.table.ts'
 import { foldName } from '../index-row/fold-name.ts'
 import { recordals } from '../recordal.table.ts'
-import { findRows } from './find-rows.ts'
+import { findRows, withinLimits } from './find-rows.ts'
 import { mostSimilar } from './most-similar.ts'
 import { readRows, shownColumns, sourceOf } from './read-rows.ts'
 
@@ -29,7 +29,9 @@ const getRow = async (ctx: ReadCtx, recordNum: string): Promise<Recordal> => {
 
 const sameHolderAs = async (ctx: ReadCtx, { id, name }: Recordal): Promise<RecordalDetail['sameHolder']> => {
   const row = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
-  const found = await findRows(ctx, { index: undefined, row }, { limit: searchLimits.beside, offset: 0 })
+  const found = await withinLimits(ctx, (db) =>
+    findRows(db, { index: undefined, row }, { limit: searchLimits.beside, offset: 0 }),
+  )
   return { elements: await readRows(ctx, found.ids), totalElements: found.total, totalIsExact: found.isExact }
 }
 

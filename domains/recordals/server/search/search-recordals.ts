@@ -4,7 +4,7 @@ import type { RecordalFilter } from '../../contract/index.ts'
 import { recordals } from '../recordal.table.ts'
 import { type Asked, allOf, literallyAsked, plainlyAsked } from './asked.ts'
 import { askedBySound, type SecondTry } from './by-sound.ts'
-import { type FoundRows, findRows, type Window } from './find-rows.ts'
+import { type FoundRows, findRows, type Window, withinLimits } from './find-rows.ts'
 import { similarTo } from './similar-names.ts'
 
 /** A filter, and what only saved searches ask: rows that one import wrote, rights of the same or a similar name. */
@@ -27,7 +27,7 @@ const secondTries = ['pinyin', 'initials'] as const satisfies readonly SecondTry
  * The window must lie within `searchLimits.rows`; fails with `recordals.too_broad`. It sets the time that a statement may
  * take, and so wants a transaction of its own: `ctx.db` is the pool.
  */
-export const searchRecordals = async (
+export const searchRecordals = (
   ctx: Pick<Ctx, 'db'>,
   { filter, importId, similarName, isLiteral = false }: RecordalSearch,
   window: Window,
@@ -37,13 +37,15 @@ export const searchRecordals = async (
     ...(importId === undefined ? [] : [{ index: undefined, row: eq(recordals.importId, importId) }]),
     ...(similarName === undefined ? [] : [similarTo(similarName)]),
   ]
-  const found = await findRows(ctx, allOf([...always, ...literallyAsked(filter)]), window)
-  if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
-  for (const secondTry of secondTries) {
-    const bySound = askedBySound(filter, secondTry)
-    if (bySound === undefined) continue
-    const other = await findRows(ctx, allOf([...always, ...bySound]), window)
-    if (other.total > 0) return { ...other, secondTry }
-  }
-  return { ...found, secondTry: null }
+  return withinLimits(ctx, async (db) => {
+    const found = await findRows(db, allOf([...always, ...literallyAsked(filter)]), window)
+    if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
+    for (const secondTry of secondTries) {
+      const bySound = askedBySound(filter, secondTry)
+      if (bySound === undefined) continue
+      const other = await findRows(db, allOf([...always, ...bySound]), window)
+      if (other.total > 0) return { ...other, secondTry }
+    }
+    return { ...found, secondTry: null }
+  })
 }
