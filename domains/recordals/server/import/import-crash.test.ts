@@ -8,7 +8,7 @@ import { generateList } from '../demonstration/generate-list.ts'
 import { runNextImport } from './import-queue.ts'
 
 const child = join(import.meta.dirname, '..', '..', 'testing', 'dying-import.ts')
-const rowCount = 6_000
+const rowCount = 2_000
 
 let portal: RecordalsApp
 let list: Buffer
@@ -73,7 +73,7 @@ describe('kill -9 in mid-import', () => {
     expect(expected.import).toMatchObject([{ state: 'finished', line_count: rowCount, changed_count: 1 }])
     expect(expected.rows.length).toBeGreaterThan(rowCount * 0.98)
 
-    const deaths = [{ dieAfterBytes: 300_000 }, { dieAtClock: 2 }, { dieAtClock: 3 }]
+    const deaths = [{ dieAfterBytes: 150_000 }, { dieAtClock: 2 }, { dieAtClock: 4 }]
     for (const death of deaths) {
       const id = await before()
       const [old] = await rows('select count(*)::int as n, max(import_id::text) as by from recordal')
