@@ -30,7 +30,7 @@ export const cardTamperings: readonly Tampering[] = [
   card('the pulse of another card', (base, other) => taken(base, pulse, other)),
   card('a bit of the pulse', (base) => flipped(base, pulse, 40)),
   card('the time of the witness in the pulse put forward', (base) =>
-    rewritten(base, pulse, /(\u00e2\u0080\u0094 witness\S* \S{12})\S/, '$1/'),
+    rewritten(base, pulse, /(\u00e2\u0080\u0094 witness\S* \S{12}\/*)[^\s/]/, '$1/'),
   ),
   card('another state of the log with a proof of its own', (base, other) => taken(base, shown, other)),
   card('pulse and proof of another card', (base, other) => taken(taken(base, pulse, other), shown, other)),

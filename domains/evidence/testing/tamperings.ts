@@ -118,7 +118,7 @@ export const tamperings: readonly Tampering[] = [
   untold('log', 'the proof of the log taken away', (base) => relist(without(base, proof))),
   caught('witness', 'the witness taken away', (base) => inCheckpoint(base, /\u00e2\u0080\u0094 witness[^\n]*\n/, '')),
   caught('witness', 'a bit of the cosignature', (base) =>
-    inCheckpoint(base, /(\u00e2\u0080\u0094 witness\S* \S{40})\S/, '$1/'),
+    inCheckpoint(base, /(\u00e2\u0080\u0094 witness\S* \S{40}\/*)[^\s/]/, '$1/'),
   ),
   caught('time', 'the token of another record', (base, other) => relist(taken(base, token, other))),
   caught('time', 'the token of the checkpoint in place of the statement’s', (base) =>
