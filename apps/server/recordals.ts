@@ -38,7 +38,7 @@ const progressOf = ({ phase, bytes, size, lines, refused }: RecordalImport): str
 const resultOf = (done: RecordalImport): string =>
   done.state === 'finished'
     ? `完成：共 ${done.lines} 行，新增 ${done.added}，变更 ${done.changed}，未变 ${done.unchanged}，重复 ${done.doubled}，拒绝 ${done.refused}。` +
-      (done.findings > 0 ? `\n核对报告在管理后台“备案数据”中下载（导入编号 ${done.id}）。` : '')
+      (done.findings > 0 ? `\n核对报告在管理后台“海关备案数据”中下载（导入编号 ${done.id}）。` : '')
     : `未完成：${done.failure ?? ''}`
 
 const importFile = async (path: string, { asOf, map }: { asOf?: string; map?: string }): Promise<boolean> => {

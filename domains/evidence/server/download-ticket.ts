@@ -9,7 +9,7 @@ import { isBroken } from './list-own.ts'
 import { isId } from './original-links.ts'
 import { rereadOriginal } from './read-original.ts'
 import { reportDamage } from './report-damage.ts'
-import { downloadTickets } from './ticket.table.ts'
+import { downloadTickets, type TicketedPack } from './ticket.table.ts'
 
 const ticketBytes = 32
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
@@ -27,7 +27,19 @@ const ensureIntact = async (ctx: SignedInCtx, record: EvidenceRecord, files: rea
   ensure(isIntact, 'evidence.damaged')
 }
 
-/** Opens a ticket for the package of one's own sealed record. An address ends in logs: a used ticket there opens nothing. */
+/** Gives a ticket to the actor. An address ends in logs: a used ticket there opens nothing. */
+export const giveTicket = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor'>,
+  { evidenceId, pack = null }: { evidenceId: string; pack?: TicketedPack | null },
+): Promise<{ ticket: string; expiresAt: number }> => {
+  const ticket = ctx.chance(ticketBytes).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
+  const { userId } = ctx.actor
+  await ctx.db.insert(downloadTickets).values({ ticketHash: hashOf(ticket), evidenceId, userId, pack, expiresAt })
+  return { ticket, expiresAt: expiresAt.getTime() }
+}
+
+/** Opens a ticket for the package of one's own sealed record. */
 export const openTicket = async (
   ctx: SignedInCtx,
   { body }: { body: { id: string } },
@@ -37,12 +49,7 @@ export const openTicket = async (
   const files = await originalsOf(ctx, record.id)
   ensure(!files.some(isBroken), 'evidence.damaged')
   await ensureIntact(ctx, record, files)
-  const ticket = ctx.chance(ticketBytes).toString('base64url')
-  const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
-  await ctx.db
-    .insert(downloadTickets)
-    .values({ ticketHash: hashOf(ticket), evidenceId: record.id, userId: ctx.actor.userId, expiresAt })
-  return { ticket, expiresAt: expiresAt.getTime() }
+  return giveTicket(ctx, { evidenceId: record.id })
 }
 
 type Using = Pick<Ctx, 'db' | 'now' | 'actor'>

@@ -78,6 +78,7 @@ export const evidenceServer: ServerDomain = {
       children: [
         { name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 },
         { name: '存证日志', icon: 'list', access: 'evidence.log', path: '/evidenceLog', sort: 20 },
+        { name: '补贴材料清单', icon: 'edit', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 30 },
       ],
     },
   ],

@@ -30,8 +30,15 @@ export const evidenceWeb: WebDomain = {
     {
       path: 'timeCard',
       title: cardTitle,
-      sort: 73,
+      sort: 74,
       load: async () => ({ Component: (await import('./card/time-card-page.tsx')).TimeCardPage }),
+    },
+    {
+      path: 'subsidyPack',
+      title: '补贴申报材料',
+      sort: 73,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./subsidy/pack-page.tsx')).PackPage }),
     },
   ],
   progress: [

@@ -11,9 +11,14 @@ type Size = { width?: number; height?: number }
 const plain = ({ width = 64, height = 48 }: Size = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#c00' } })
 
-/** A JPEG of one colour; with `gps` it tells where it was taken. */
-export const jpegOf = async ({ gps, ...size }: Size & { gps?: true } = {}): Promise<Buffer> => {
+/** A JPEG of one colour; with `gps` it tells where it was taken, with `orientation` how the camera was held (EXIF, 1 to 8). */
+export const jpegOf = async ({
+  gps,
+  orientation,
+  ...size
+}: Size & { gps?: true; orientation?: number } = {}): Promise<Buffer> => {
   const picture = plain(size).jpeg()
+  if (orientation !== undefined) return picture.withMetadata({ orientation }).toBuffer()
   if (!gps) return picture.toBuffer()
   return picture
     .withExif({ IFD0: { Model: 'Camera-9000' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })

@@ -5,3 +5,5 @@ type Failures = ReturnType<typeof failuresOf<typeof recordalsErrors>>
 const failures: Failures = failuresOf(recordalsErrors)
 
 export const fail: Failures['fail'] = failures.fail
+/** An assertion, which TypeScript wants declared with its type. */
+export const ensure: Failures['ensure'] = failures.ensure

@@ -1,5 +1,5 @@
 import { registerTypes } from '../contract/index.ts'
-import type { Row } from './recordals-app.ts'
+import type { Row } from './search-app.ts'
 
 /** A repeatable chance by its seed (mulberry32): below one, or one of a list. */
 export type Chance = { below: (limit: number) => number; of: <T>(list: readonly [T, ...T[]]) => T }

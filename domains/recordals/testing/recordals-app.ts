@@ -1,64 +1,71 @@
-import { randomUUID } from 'node:crypto'
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { formOf } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import {
-  type FoundRecordal,
-  type Recordal,
-  type RecordalDetail,
-  type RecordalPage,
-  recordalSearchApi,
-} from '../contract/index.ts'
+import type { ColumnMapping, ImportFinding, ImportPreview, RecordalImport } from '../contract/index.ts'
+import { runNextImport } from '../server/import/import-queue.ts'
 import { recordalsServer } from '../server/index.ts'
-import { fillRecordals, finishedImport } from './fill-recordals.ts'
 
-type Answer<T> = { status: number; body: T & { status?: string; msg?: string }; headers: Record<string, unknown> }
-export type Row = Omit<Recordal, 'id'>
+type Failed = { status?: string; msg?: string }
+type Answer<T> = { status: number; body: T & Failed }
 
 export type RecordalsApp = TestApp & {
   people: People
-  /** Puts rows into the table as an import would; says which import it was. */
-  fill: (rows: readonly Row[], source?: { asOf?: string; isDemonstration?: boolean }) => Promise<string>
-  /** The public search. */
-  search: (query: Record<string, string | number>, headers?: Record<string, string>) => Promise<Answer<RecordalPage>>
-  /** Numbers of what a search finds, in its order. */
-  numbers: (query: Record<string, string | number>) => Promise<string[]>
-  /** The only row that a search finds. */
-  only: (query: Record<string, string | number>) => Promise<FoundRecordal>
-  detail: (recordNum: string) => Promise<Answer<RecordalDetail>>
+  /** Uploads as `staff`. */
+  upload: (bytes: Buffer, fileName?: string) => Promise<Answer<RecordalImport>>
+  preview: (id: string, mapping?: ColumnMapping) => Promise<Answer<ImportPreview>>
+  /** Starts with the guessed mapping unless told; data as of 2026-11-01 unless told. */
+  start: (id: string, changes?: { mapping?: ColumnMapping; asOf?: string }) => Promise<Answer<RecordalImport>>
+  read: (id: string) => Promise<RecordalImport>
+  /** The whole way: upload, start, run; answers how it ended. */
+  importList: (bytes: Buffer, changes?: { asOf?: string; fileName?: string }) => Promise<RecordalImport>
+  findings: (id: string) => Promise<ImportFinding[]>
 }
 
-/** This domain with accounts, on a database of its own. */
+/** This domain with accounts, on a database of its own; imports run when a test says so. */
 export const createRecordalsApp = async (): Promise<RecordalsApp> => {
   const portal = await createTestApp({ domains: [accountsServer, recordalsServer], authenticate })
   const people = await createPeople(portal)
-  const ask = async <T>(path: string, headers: Record<string, string> = {}) =>
-    (await portal.call({ path, headers })) as unknown as Answer<T>
-  const search: RecordalsApp['search'] = (query, headers) => {
-    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    return ask<RecordalPage>(`${recordalSearchApi.serchCustoms.path}?${text}`, headers)
+  const { token } = people.staff
+  const imports = '/api/admin/recordals/imports'
+  const ask = async <T>(call: Parameters<TestApp['call']>[0]) =>
+    (await portal.call({ token, ...call })) as unknown as Answer<T>
+
+  const upload: RecordalsApp['upload'] = async (bytes, fileName = '备案数据.csv') => {
+    const form = formOf({ files: [{ fileName, bytes }] })
+    const headers = { ...form.headers, authorization: token }
+    const response = await portal.app.inject({ method: 'POST', url: imports, headers, payload: form.body })
+    return { status: response.statusCode, body: response.json() }
   }
-  const elements = async (query: Record<string, string | number>) => {
-    const { status, body } = await search(query)
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return body.elements
+  const preview: RecordalsApp['preview'] = (id, mapping) => {
+    const query = mapping ? `?mapping=${encodeURIComponent(JSON.stringify(mapping))}` : ''
+    return ask({ path: `${imports}/${id}/preview${query}` })
   }
+  const start: RecordalsApp['start'] = async (id, { mapping, asOf = '2026-11-01' } = {}) => {
+    const chosen = mapping ?? (await preview(id)).body.mapping
+    return ask({ method: 'POST', path: `${imports}/${id}/start`, body: { mapping: chosen, asOf } })
+  }
+  const read: RecordalsApp['read'] = async (id) => (await ask<RecordalImport>({ path: `${imports}/${id}` })).body
   return {
     ...portal,
     people,
-    fill: async (rows, { asOf = '2026-11-01', isDemonstration = false } = {}) => {
-      const importId = randomUUID()
-      await finishedImport(portal.database.pool, { id: importId, asOf, isDemonstration, at: portal.clock.now() })
-      await fillRecordals(portal.database.pool, importId, rows)
-      return importId
+    ...{ upload, preview, start, read },
+    importList: async (bytes, { asOf, fileName } = {}) => {
+      const { id } = (await upload(bytes, fileName)).body
+      const started = await start(id, asOf === undefined ? {} : { asOf })
+      if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+      await runNextImport(portal.ctx)
+      return read(id)
     },
-    search,
-    numbers: async (query) => (await elements(query)).map(({ recordNum }) => recordNum),
-    only: async (query) => {
-      const [first, ...others] = await elements(query)
-      if (first === undefined || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} rows`)
-      return first
+    findings: async (id) => {
+      const found: ImportFinding[] = []
+      for (let pgIndex = 1; ; pgIndex += 1) {
+        const { body } = await ask<{ elements: ImportFinding[] }>({
+          path: `${imports}/${id}/findings?pgIndex=${pgIndex}&pgCount=100`,
+        })
+        found.push(...body.elements)
+        if (body.elements.length < 100) return found
+      }
     },
-    detail: (recordNum) => ask<RecordalDetail>(`/api/recordals/${encodeURIComponent(recordNum)}`),
   }
 }

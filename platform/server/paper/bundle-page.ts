@@ -6,7 +6,7 @@ const headRoom = 54
 const footRoom = 46
 
 /** What stands below each page: the running number, and of what it is a part. */
-export const stripSize: [number, number] = [260, 26]
+const stripSize: [number, number] = [260, 26]
 
 type Line = { left: number; top: number; width: number; align?: 'left' | 'right' }
 

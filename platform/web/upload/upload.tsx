@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import type { ControlProps } from '../ui/control.ts'
 import { useFieldControl, useFieldState } from '../ui/field-context.ts'
@@ -27,6 +27,8 @@ export interface UploadProps extends ControlProps<readonly UploadedFile[]> {
   stallMs?: number | undefined
   /** Changes a picked file before it is judged, such as a photo too large to be sent. */
   prepare?: ((file: File) => Promise<File>) | undefined
+  /** Where no further file is taken, the ways to pick one go. */
+  hideWhenFull?: boolean | undefined
   /** Further ways to a file, below the picker; `add` takes files as if they had been picked. */
   extra?: ((add: (files: readonly File[]) => void) => ReactNode) | undefined
 }
@@ -50,7 +52,15 @@ export function Upload({
   const uploads = useUploads(options)
   const { busy, surplus } = uploads
 
+  const isClosed = hideWhenFull === true && value.length >= max
+  const picker = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
   useEffect(() => onBusy?.(busy), [busy, onBusy])
+  // Whoever picked by keyboard goes on at the file, and not at the top of the page.
+  useLayoutEffect(() => {
+    if (isClosed && picker.current === document.activeElement) list.current?.querySelector('button')?.focus()
+  }, [isClosed])
   useEffect(() => {
     if (surplus) toast(surplus, 'error')
   }, [surplus])
@@ -65,6 +75,7 @@ export function Upload({
     <div className={classNames(styles.upload, field?.invalid && styles.invalid)}>
       <label
         className={classNames(styles.drop, isOver && styles.over)}
+        hidden={isClosed}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -73,6 +84,7 @@ export function Upload({
         onDrop={onDrop}
       >
         <input
+          ref={picker}
           type="file"
           id={id}
           className="sr-only"
@@ -96,14 +108,14 @@ export function Upload({
           <small id={`${id}-help`}>{help ?? `最多 ${max} 个文件，单个不超过 ${limitText(rule.maxBytes)}`}</small>
         </span>
       </label>
-      {extra && (
+      {extra && !isClosed && (
         // biome-ignore lint/a11y/useSemanticElements: the name comes from the Field's label, which a fieldset cannot point to.
         <div role="group" aria-labelledby={field?.label} className={styles.extra}>
           {extra((files) => void add(files))}
         </div>
       )}
       {surplus && <p className={styles.surplus}>{surplus}</p>}
-      <ul>
+      <ul ref={list}>
         {value.map((file) => (
           <UploadRow
             key={file.id}

@@ -4,6 +4,5 @@ import { subsidyErrors } from '../../contract/index.ts'
 type Failures = ReturnType<typeof failuresOf<typeof subsidyErrors>>
 const failures: Failures = failuresOf(subsidyErrors)
 
-export const fail: Failures['fail'] = failures.fail
 /** An assertion, which TypeScript wants declared with its type. */
 export const ensure: Failures['ensure'] = failures.ensure

@@ -19,7 +19,7 @@ const fromElsewhere = (
 ): TemplateItem => ({ key, title, need, slots: [], where, note })
 
 /** What notices of several places have in common; no city's rule. */
-export const commonItems: readonly TemplateItem[] = [
+const commonItems: readonly TemplateItem[] = [
   fromElsewhere('application', '申请表', '按当年通知的附件填写，加盖公章'),
   fromElsewhere('promise', '承诺书', '按当年通知的附件填写，由法定代表人签字并加盖公章'),
   fromElsewhere('licence', '营业执照', '营业执照复印件，加盖公章'),

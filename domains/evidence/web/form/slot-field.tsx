@@ -97,6 +97,7 @@ function SlotUpload({
         phone={{ title: `${serviceTitle} · ${slotTitle(slot)}`, slot: `evidence-${recordId}.${slot}` }}
         help={help}
         send={send}
+        hideWhenFull
         onBusy={onBusy}
       />
       {adoption && <Adoption {...adoption} />}

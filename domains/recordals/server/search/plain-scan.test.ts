@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RecordalFilter, readBox, searchLimits } from '../../contract/index.ts'
 import { type Chance, chanceOf, inventedRow } from '../../testing/invented-rows.ts'
-import { createRecordalsApp, type RecordalsApp, type Row } from '../../testing/recordals-app.ts'
+import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 
 const size = 100_000
 const queries = 2_000
@@ -170,11 +170,11 @@ const queryOf = (chance: Chance, { row }: Compared): Query => {
   return { ...query, ...asked, ...more }
 }
 
-let portal: RecordalsApp
+let portal: SearchApp
 let rows: Compared[]
 let columns: Columns
 beforeAll(async () => {
-  portal = await createRecordalsApp()
+  portal = await createSearchApp()
   const chance = chanceOf(seed)
   const invented = Array.from({ length: size }, (_, at) => inventedRow(chance, at))
   await portal.fill(invented)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordalSample } from '../../testing/recordal-sample.ts'
-import { createRecordalsApp, type RecordalsApp, type Row } from '../../testing/recordals-app.ts'
+import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 
 const row = (serial: number, changes: Partial<Row> = {}): Row => ({
   ...recordalSample,
@@ -11,9 +11,9 @@ const row = (serial: number, changes: Partial<Row> = {}): Row => ({
   ...changes,
 })
 
-let portal: RecordalsApp
+let portal: SearchApp
 beforeAll(async () => {
-  portal = await createRecordalsApp()
+  portal = await createSearchApp()
   await portal.fill([
     row(1, {
       recordName: '演示星辰',

@@ -23,16 +23,7 @@ export const useTemplateAct = () => {
   })
 }
 
-export const formOf = ({
-  city,
-  year,
-  title,
-  sourceName,
-  sourceUrl,
-  note,
-  hidden,
-  items,
-}: TemplateRow): TemplateForm => ({
+const formOf = ({ city, year, title, sourceName, sourceUrl, note, hidden, items }: TemplateRow): TemplateForm => ({
   city,
   year,
   title,
