@@ -12,6 +12,7 @@ import { openStatementTap } from './statement-tap.ts'
 /** Everything that is measured, on one database; the same for portal and skeleton. */
 export type Stand = {
   folder: string
+  databaseUrl: string
   portal: Process
   skeleton: Process
   /** Has thirty requests. */
@@ -83,6 +84,7 @@ export const openStand = async (say: (text: string) => void): Promise<Stand> => 
     await fire(portal, () => submitCall(someone()), crowd)
     return {
       folder,
+      databaseUrl: postgres.url,
       portal,
       skeleton,
       ...callers,
