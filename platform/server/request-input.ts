@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/api.ts'
+import { platformErrors } from '../contract/errors.ts'
 import { orderIssues } from '../contract/issues.ts'
 import { failPlatform } from './failures.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
+/** Said of a rule that has no words of its own: Zod's are English. */
+const unspecified = (): string => platformErrors['request.invalid'].msg
+
 const parsePart = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: unspecified })
   if (parsed.success) return parsed.data
   const fields = orderIssues(schema, value, parsed.error.issues)
   const [first] = fields

@@ -3,6 +3,16 @@ import * as z from 'zod/mini'
 import { recordal } from './recordal.ts'
 import { exportFormats, recordalMatches, recordStates, recordTypes, registerTypes, searchLimits } from './words.ts'
 
+/** A choice that was left empty is the same as a missing one. */
+const unlessEmpty = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
+  z.prefault(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? fallback : value)),
+      schema,
+    ),
+    fallback,
+  )
+
 const field = (label: string) => optionalText(searchLimits.text, `${label}最多${searchLimits.text}个字`)
 
 /**
@@ -25,7 +35,7 @@ export const recordalFilter = {
   /** Classes that the recordal must all have, e.g. `9` or `9,25`. */
   productType: field('商品分类'),
   recordState: codeFilter(recordStates, '备案状态有误'),
-  match: z.prefault(z.enum(recordalMatches, { error: '查询方式有误' }), 'fuzzy'),
+  match: unlessEmpty(z.enum(recordalMatches, { error: '查询方式有误' }), 'fuzzy'),
 }
 export const recordalFilterQuery = z.object(recordalFilter)
 export type RecordalFilter = z.output<typeof recordalFilterQuery>
@@ -34,18 +44,21 @@ const withinReach = z.refine<{ pgIndex: number; pgCount: number }>(
   ({ pgIndex, pgCount }) => pgIndex * pgCount <= searchLimits.rows,
   { error: `最多翻到第${searchLimits.rows}条，请补充查询条件`, path: ['pgIndex'] },
 )
+/** 1: what is not found is not looked for again by its sound. */
+const literal = unlessEmpty(code([0, 1], '查询方式有误'), 0)
+
 export const recordalQuery = z
   .object({
     ...recordalFilter,
     ...pageQuery,
-    /** 1: what is not found is not looked for again by its sound. */
-    literal: z.prefault(code([0, 1], '查询方式有误'), 0),
+    literal,
   })
   .check(withinReach)
 export type RecordalQuery = z.output<typeof recordalQuery>
 
 export const recordalExportQuery = z.object({
   ...recordalFilter,
+  literal,
   format: z.enum(exportFormats, { error: '导出格式有误' }),
 })
 export type RecordalExportQuery = z.output<typeof recordalExportQuery>

@@ -116,6 +116,13 @@ describe('an export', () => {
     expect((await take(`format=csv&recordNum=${number(2)}`)).payload).toContain(`"'=演示`)
   })
 
+  it('is literal where the page is', async () => {
+    const linesOf = async (query: string) =>
+      (await take(`format=csv&q=xingchenhua${query}`)).payload.trim().split('\r\n')
+    expect((await linesOf('')).length).toBe(2)
+    expect((await linesOf('&literal=1')).length).toBe(1)
+  })
+
   it('is a workbook where that is asked for', async () => {
     const answer = await take('format=xlsx&recordState=1')
     expect(answer.headers['content-type']).toContain('spreadsheetml')

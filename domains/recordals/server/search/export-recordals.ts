@@ -38,8 +38,12 @@ const kinds = {
 
 /** The first rows of an answer, up to the limit, in its order. The name of the file says up to which day the data are true. */
 export const exportRecordals = async (ctx: ExportCtx, { query }: { query: RecordalExportQuery }): Promise<Bytes> => {
-  const { format, ...filter } = query
-  const { ids } = await searchRecordals(ctx, { filter }, { limit: searchLimits.rows, offset: 0 })
+  const { format, literal, ...filter } = query
+  const { ids } = await searchRecordals(
+    ctx,
+    { filter, isLiteral: literal === 1 },
+    { limit: searchLimits.rows, offset: 0 },
+  )
   const { asOf, isDemonstration } = await sourceOf(ctx, ids)
   const { write, type } = kinds[format]
   const parts = [isDemonstration ? '演示' : '', '海关备案查询结果', asOf === null ? '' : `数据截至${asOf}`]

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { recordalExportQuery, recordalQuery } from './search.ts'
+
+describe('what a search is asked', () => {
+  it('takes a parameter that was left empty for one that is missing', () => {
+    const names = Object.keys(recordalQuery.shape)
+    const empty = recordalQuery.parse(Object.fromEntries(names.map((name) => [name, ''])))
+    expect(empty).toEqual(recordalQuery.parse({}))
+    expect(empty).toMatchObject({ match: 'fuzzy', literal: 0, pgIndex: 1, pgCount: 10, registerType: null })
+  })
+
+  it('refuses what is none of the choices', () => {
+    for (const [name, value] of [
+      ['match', 'FUZZY'],
+      ['literal', '2'],
+      ['literal', 'no'],
+      ['recordType', 't'],
+      ['registerType', '0'],
+    ] as const) {
+      expect(recordalQuery.safeParse({ [name]: value }).error?.issues[0]?.message, name).toMatch(/有误$/)
+    }
+  })
+
+  it('may be literal in an export too, so that it holds what the page shows', () => {
+    expect(recordalExportQuery.parse({ format: 'csv' }).literal).toBe(0)
+    expect(recordalExportQuery.parse({ format: 'csv', literal: '1' }).literal).toBe(1)
+  })
+})
