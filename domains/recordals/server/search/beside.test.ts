@@ -76,6 +76,23 @@ describe('the detail of a recordal', () => {
     const { body: real } = await portal.search({ recordNum: number(20) })
     expect(real).toMatchObject({ ...newest, isDemonstration: false })
   })
+
+  it('does not take the day of a demonstration for that of real data', async () => {
+    await portal.fill([row(30)], { asOf: '2026-11-15', isDemonstration: true })
+    expect((await portal.search({ recordNum: number(20) })).body).toMatchObject({ asOf: '2026-11-01' })
+    expect((await portal.search({ recordNum: number(99) })).body).toMatchObject({
+      asOf: '2026-11-01',
+      isDemonstration: false,
+    })
+    expect((await portal.search({ recordNum: number(30) })).body).toMatchObject({ isDemonstration: true })
+  })
+
+  it('knows a number however it is written', async () => {
+    for (const written of ['t2020-900001', 'T2020900001', 'Ｔ２０２０－９００００１', ' T2020 900001 ']) {
+      expect((await portal.detail(written)).body.recordal, written).toMatchObject({ recordNum: number(1) })
+    }
+    expect((await portal.detail('2020-900001')).status).toBe(404)
+  })
 })
 
 describe('what saved searches ask', () => {

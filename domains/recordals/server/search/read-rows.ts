@@ -45,15 +45,20 @@ const anyIsInvented = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Prom
 }
 
 /**
- * Where the data come from: the day of the finished import with the latest one; and whether one of these rows is invented,
- * since a portal that was filled for a demonstration may hold real lists beside it.
+ * Where the data come from: the day of the finished import with the latest one, which is a demonstration's only while there
+ * is no other; and whether one of these rows is invented, since a portal that was filled for a demonstration may hold real
+ * lists beside it.
  */
 export const sourceOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Source> => {
   const [newest] = await ctx.db
     .select({ asOf: recordalImports.asOf, isDemonstration: recordalImports.isDemonstration })
     .from(recordalImports)
     .where(eq(recordalImports.state, 'finished'))
-    .orderBy(sql`${recordalImports.asOf} desc nulls last`, desc(recordalImports.endTime))
+    .orderBy(
+      recordalImports.isDemonstration,
+      sql`${recordalImports.asOf} desc nulls last`,
+      desc(recordalImports.endTime),
+    )
     .limit(1)
   if (!newest) return { asOf: null, isDemonstration: false }
   return ids.length === 0 ? newest : { ...newest, isDemonstration: await anyIsInvented(ctx, ids) }

@@ -12,20 +12,16 @@ import { fail } from '../failures.ts'
 import { recordalChanges, recordalImports } from '../import.table.ts'
 import { foldName } from '../index-row/fold-name.ts'
 import { recordals } from '../recordal.table.ts'
+import { findByNumber } from '../saved/find-by-number.ts'
 import { findRows, withinLimits } from './find-rows.ts'
 import { mostSimilar } from './most-similar.ts'
-import { readRows, shownColumns, sourceOf } from './read-rows.ts'
+import { readRows, sourceOf } from './read-rows.ts'
 
 type ReadCtx = Pick<Ctx, 'db'>
 type ById = { params: { recordNum: string } }
 
 /** How many changes of one recordal are shown. */
 const mostChanges = 50
-
-const getRow = async (ctx: ReadCtx, recordNum: string): Promise<Recordal> => {
-  const [found] = await ctx.db.select(shownColumns).from(recordals).where(eq(recordals.recordNum, recordNum))
-  return found ?? fail('record.not_found')
-}
 
 const sameHolderAs = async (ctx: ReadCtx, { id, name }: Recordal): Promise<RecordalDetail['sameHolder']> => {
   const row = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
@@ -61,9 +57,9 @@ const changesOf = async (ctx: ReadCtx, { recordNum }: Recordal): Promise<Recorda
   }))
 }
 
-/** One recordal with what stands beside it. */
+/** One recordal, by its number however that is written, with what stands beside it. */
 export const recordalDetail = async (ctx: ReadCtx, { params }: ById): Promise<RecordalDetail> => {
-  const recordal = await getRow(ctx, params.recordNum)
+  const recordal = (await findByNumber(ctx, params.recordNum)) ?? fail('record.not_found')
   return {
     ...(await sourceOf(ctx, [recordal.id])),
     recordal,
