@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename, stat } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bareEnvironment } from './embedded-postgres-account.ts'
@@ -40,7 +41,14 @@ const settings = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+/** An eighth of the machine's memory, within bounds: a million recordals with what finds them are read from there. */
+const bufferMb = Math.round(Math.min(512, Math.max(128, totalmem() / 8 / 2 ** 20)))
+const durable = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: `${bufferMb}MB`,
+}
 /** A vacuum that comes by itself is the superuser's: nobody else may end it, and its database cannot be dropped. */
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 

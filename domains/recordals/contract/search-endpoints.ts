@@ -27,6 +27,7 @@ export const recordalSearchApi = defineApi(recordalsErrors, {
     params: z.object({ recordNum: requiredText('请输入备案号', { length: 64 }) }),
     reply: recordalDetail,
     cache: { seconds: searchCacheSeconds },
+    fails: ['recordals.too_broad'],
   },
   exportRecordals: {
     method: 'GET',

@@ -57,28 +57,6 @@ const namePieces = (folded: string): string[] => {
 export const wantedNameGrams = (kind: NameKind, folded: string): number[] =>
   namePieces(folded).map((piece) => gramOf(kind, piece))
 
-/** More pieces of a long text tell no more: the index would read its longest lists for each. */
-const mostTelling = 4
-
-/** As many of these as tell enough, far from each other, since neighbours mostly come together. */
-const telling = <T>(pieces: readonly T[]): T[] => {
-  if (pieces.length <= mostTelling) return [...pieces]
-  const between = (pieces.length - 1) / (mostTelling - 1)
-  const places = new Set(Array.from({ length: mostTelling }, (_, part) => Math.round(part * between)))
-  return pieces.filter((_, at) => places.has(at))
-}
-
-/** What half of all holders end with. */
-const legalForms = ['股份有限公司', '有限责任公司', 'co.,ltd.', 'co.ltd', 'limited', 'inc.', 'gmbh']
-const everywhere = new Set(legalForms.flatMap((form) => namePieces(form)))
-
-/** What a name is looked for by that holds this text. */
-export const tellingNameGrams = (kind: NameKind, folded: string): number[] => {
-  const pieces = namePieces(folded)
-  const own = pieces.filter((piece) => !everywhere.has(piece))
-  return telling(own.length === 0 ? pieces : own).map((piece) => gramOf(kind, piece))
-}
-
 type NumberKind = 'registration' | 'record'
 const startOf = { registration: 'registrationStart', record: 'recordStart' } as const
 
@@ -93,16 +71,13 @@ export const numberGrams = (kind: NumberKind, folded: string): number[] => {
   ]
 }
 
-/** The end of a number tells more than its beginning, where the year stands. */
-const tellingSigns = 8
-
 /** Fewer signs than three are looked for where a number begins. */
 export const fewestInside = 3
 
 export const wantedNumberGrams = (kind: NumberKind, folded: string): number[] => {
   const signs = [...folded]
   if (signs.length < fewestInside) return [gramOf(startOf[kind], folded)]
-  return telling(runs(signs.slice(-tellingSigns), 3)).map((piece) => gramOf(kind, piece))
+  return runs(signs, 3).map((piece) => gramOf(kind, piece))
 }
 
 /** By the sound: syllables of the name one by one, pairs of them, and first letters: two of the name, three of either. */

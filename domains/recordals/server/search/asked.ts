@@ -9,34 +9,29 @@ import {
 } from '../../contract/index.ts'
 import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { goodsClasses, goodsText } from '../index-row/goods-classes.ts'
-import { fewestInside, gramOf, tellingNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
+import { fewestInside, gramOf, wantedNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
 import { notInEffectFrom } from '../index-row/place.ts'
 import { recordals } from '../recordal.table.ts'
 
 /**
- * One thing that must hold of a row. `index` is what the index finds it by, which may be a little more than is meant;
- * `row` is what is meant, as the row itself says it.
+ * One thing that must hold of a row. `row` is what is meant, as the row itself says it. `ways` are grams: every row that is
+ * meant holds all of one of these lists, and a few others may; a list of none is of no help to the index.
  */
-export type Asked = { index: SQL | undefined; row: SQL | undefined }
-
-export const holdsGrams = (grams: readonly number[]): SQL =>
-  sql`${recordals.grams} @> ${sql.param(`{${[...new Set(grams)].join(',')}}`)}::integer[]`
+export type Asked = { ways: readonly (readonly number[])[]; row: SQL | undefined }
 
 export const holdsPart = (column: SQLWrapper, part: string): SQL => sql`strpos(${column}, ${part}) > 0`
 
-export const allOf = (asked: readonly Asked[]): Asked => ({
-  index: and(...asked.map(({ index }) => index)),
-  row: and(...asked.map(({ row }) => row)),
-})
-
-/** Each of several may hold: the index is asked for each, and its row at once, so that both belong together. */
+/** Of several things one. */
 export const anyOf = (asked: readonly Asked[]): Asked => ({
-  index: or(...asked.map(({ index, row }) => and(index, row))),
+  ways: asked.flatMap(({ ways }) => ways),
   row: or(...asked.map(({ row }) => row)),
 })
 
+/** What is asked of the row alone. */
+export const ofTheRow = (row: SQL | undefined): Asked => ({ ways: [[]], row })
+
 /** What was asked for but holds nothing that can be compared, such as hyphens for a number: found nowhere. */
-const nowhere: Asked = { index: sql`false`, row: sql`false` }
+const nowhere: Asked = { ways: [], row: sql`false` }
 
 const nameColumns = {
   recordName: recordals.foldedName,
@@ -47,7 +42,7 @@ const numberColumns = { registration: recordals.foldedRegistration, record: reco
 type Match = RecordalFilter['match']
 
 const nameHolds = (kind: keyof typeof nameColumns, folded: string, match: Match): Asked => ({
-  index: holdsGrams(tellingNameGrams(kind, folded)),
+  ways: [wantedNameGrams(kind, folded)],
   row: match === 'exact' ? sql`${nameColumns[kind]} = ${folded}` : holdsPart(nameColumns[kind], folded),
 })
 
@@ -55,7 +50,7 @@ const numberHolds = (kind: keyof typeof numberColumns, folded: string, match: Ma
   const column = numberColumns[kind]
   const found = [...folded].length < fewestInside ? sql`starts_with(${column}, ${folded})` : holdsPart(column, folded)
   return {
-    index: holdsGrams(wantedNumberGrams(kind, folded)),
+    ways: [wantedNumberGrams(kind, folded)],
     row: match === 'exact' ? sql`${column} = ${folded}` : found,
   }
 }
@@ -83,16 +78,16 @@ export const boxWords = ({ q, match }: Pick<RecordalFilter, 'q' | 'match'>): str
 const goodsHold = (text: string, match: Match): Asked[] => {
   const classes = goodsClasses(text)
   if (classes.length === 0) return text === '' ? [] : [nowhere]
-  const index = holdsGrams(classes.map((one) => gramOf('goodsClass', one)))
+  const ways = [classes.map((one) => gramOf('goodsClass', one))]
   const row =
     match === 'exact'
       ? sql`${recordals.foldedGoods} = ${goodsText(classes)}`
       : and(...classes.map((one) => sql`strpos(${recordals.foldedGoods}, ${goodsText([one])}) > 0`))
-  return [{ index, row }]
+  return [{ ways, row }]
 }
 
 const typeHolds = (type: RegisterType): Asked => ({
-  index: holdsGrams([gramOf('registerType', String(type))]),
+  ways: [[gramOf('registerType', String(type))]],
   row: eq(recordals.registerType, type),
 })
 
@@ -100,7 +95,7 @@ const typeHolds = (type: RegisterType): Asked => ({
 const stateHolds = (state: RecordState): Asked => {
   const bound = state === 1 ? lt(recordals.place, notInEffectFrom) : gte(recordals.place, notInEffectFrom)
   return {
-    index: holdsGrams([gramOf('recordState', String(state))]),
+    ways: [[gramOf('recordState', String(state))]],
     row: and(eq(recordals.recordState, state), bound),
   }
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordalFilterQuery } from '../../contract/index.ts'
 import { recordalSample } from '../../testing/recordal-sample.ts'
 import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
+import { gramCounts } from './gram-counts.ts'
 import { searchRecordals } from './search-recordals.ts'
+import { similarTo } from './similar-names.ts'
 
 const row = (serial: number, changes: Partial<Row> = {}): Row => ({
   ...recordalSample,
@@ -51,6 +53,22 @@ describe('the detail of a recordal', () => {
       number(9),
     ])
     expect((await portal.detail(number(6))).body.similar).toEqual([])
+  })
+
+  it('compares names as long as a list may have them by their rarest pieces', async () => {
+    const long = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x5000 + at)).join('')
+    await portal.fill([
+      row(30, { recordName: long }),
+      row(31, { recordName: `另${long.slice(20)}` }),
+      row(32, { recordName: long.slice(100, 105) }),
+    ])
+    expect((await portal.detail(number(30))).body.similar.map(({ recordNum }) => recordNum)).toEqual([number(31)])
+    expect((await portal.detail(number(32))).body.similar.map(({ recordNum }) => recordNum)).toEqual([
+      number(31),
+      number(30),
+    ])
+    const { ways } = similarTo(long, await gramCounts(portal.ctx))
+    expect(ways.length).toBeLessThanOrEqual(24)
   })
 
   it('tells what imports changed, in words, the newest first', async () => {

@@ -3,7 +3,7 @@ import type { RecordalFilter } from '../../contract/index.ts'
 import { foldName } from '../index-row/fold-name.ts'
 import { wantedInitials, wantedSyllables } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'
-import { type Asked, anyOf, holdsGrams, holdsPart } from './asked.ts'
+import { type Asked, anyOf, holdsPart } from './asked.ts'
 import { syllableWays } from './syllables.ts'
 
 export type SecondTry = 'pinyin' | 'initials'
@@ -24,7 +24,7 @@ const byPinyin = (text: string, line: Line): Asked | undefined => {
   if (ways.length === 0) return undefined
   return anyOf(
     ways.map((way) => ({
-      index: holdsGrams(wantedSyllables(way)),
+      ways: [wantedSyllables(way)],
       row: holdsPart(lines[way.length === 1 ? 'name' : line], ` ${way.join(' ')} `),
     })),
   )
@@ -32,7 +32,7 @@ const byPinyin = (text: string, line: Line): Asked | undefined => {
 
 /** Two letters are looked for in the name of the right alone: of holders they would find most. */
 const byInitials = (text: string, line: Line): Asked => ({
-  index: holdsGrams(wantedInitials(text)),
+  ways: [wantedInitials(text)],
   row: holdsPart(firstLetters(lines[text.length === 2 ? 'name' : line]), text),
 })
 

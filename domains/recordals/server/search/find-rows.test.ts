@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordalSample } from '../../testing/recordal-sample.ts'
 import { createSearchApp, type SearchApp } from '../../testing/search-app.ts'
+import { ofTheRow } from './asked.ts'
 import { findRows, withinLimits } from './find-rows.ts'
 
 let portal: SearchApp
@@ -12,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const page = { limit: 10, offset: 0 }
-const slow = { index: undefined, row: sql`pg_sleep(0.5)::text = ''` }
+const slow = ofTheRow(sql`pg_sleep(0.5)::text = ''`)
 
 it('several tries have the time of one, and what is left of it is enough for a quick one', async () => {
   const tries = (...asked: (typeof slow)[]) =>
-    withinLimits(portal.ctx, async (db) => {
-      for (const one of asked) await findRows(db, one, page)
+    withinLimits(portal.ctx, async (searching) => {
+      for (const one of asked) await findRows(searching, [one], page)
     })
-  await tries(slow, { index: undefined, row: sql`true` })
+  await tries(slow, ofTheRow(sql`true`))
   await expect(tries(slow, slow)).rejects.toMatchObject({ code: 'recordals.too_broad' })
 })

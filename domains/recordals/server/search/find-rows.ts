@@ -5,6 +5,8 @@ import { searchLimits } from '../../contract/index.ts'
 import { fail } from '../failures.ts'
 import { recordals } from '../recordal.table.ts'
 import type { Asked } from './asked.ts'
+import { namedByIndex } from './by-grams.ts'
+import { type GramCounts, gramCounts } from './gram-counts.ts'
 
 export type Window = { limit: number; offset: number }
 /** Ids in the order of `place`. `total` is exact up to the limit of rows, and beyond it that limit. */
@@ -51,11 +53,14 @@ const placeAt = async (db: Db, reach: number): Promise<number | undefined> => {
   return found?.place
 }
 
+/** By what the index names rows, and what must hold of these. */
+type Conditions = { index: SQL | undefined; row: SQL | undefined }
+
 /**
  * A page of very many. What stands at the front says how thick they are; from that follows how far from the front the
  * page ends, and so much of the index is asked. Where they are thinner further on, more is asked.
  */
-const pageOfMany = async (db: Db, { index, row }: Asked, window: Window): Promise<number[]> => {
+const pageOfMany = async (db: Db, { index, row }: Conditions, window: Window): Promise<number[]> => {
   const needed = window.offset + window.limit
   const front = sql`(select * from ${recordals} ${inOrder} limit ${frontRows}) as ${recordals}`
   await db.execute(limits)
@@ -76,20 +81,31 @@ const pageOfMany = async (db: Db, { index, row }: Asked, window: Window): Promis
   }
 }
 
-/** The rows for which all that is asked holds; the window must lie within the limit of rows, `db` within those of time. */
-export const findRows = async (db: Db, asked: Asked, window: Window): Promise<FoundRows> => {
+/** What a search works with: a transaction, and what is known of the grams. */
+export type Searching = { db: Db; counts: GramCounts }
+
+/** The rows for which all that is asked holds; the window must lie within the limit of rows. */
+export const findRows = async (
+  { db, counts }: Searching,
+  asked: readonly Asked[],
+  window: Window,
+): Promise<FoundRows> => {
   const { rows: most } = searchLimits
-  const some = sql`${places} ${whereOf(asked.index, asked.row)} limit ${most + 1}`
+  const conditions = { index: namedByIndex(asked, counts), row: and(...asked.map(({ row }) => row)) }
+  const some = sql`${places} ${whereOf(conditions.index, conditions.row)} limit ${most + 1}`
   await db.execute(limits)
   const { total, ids } = await pageOf(db, some, window)
   if (total <= most) return { ids, total, isExact: true }
-  return { ids: await pageOfMany(db, asked, window), total: most, isExact: false }
+  return { ids: await pageOfMany(db, conditions, window), total: most, isExact: false }
 }
 
 /** A search of one or more tries, which together take no second; fails with `recordals.too_broad`. `ctx.db` is the pool. */
-export const withinLimits = async <T>({ db }: Pick<Ctx, 'db'>, search: (db: Db) => Promise<T>): Promise<T> => {
+export const withinLimits = async <T>(
+  ctx: Pick<Ctx, 'db'>,
+  search: (searching: Searching) => Promise<T>,
+): Promise<T> => {
   try {
-    return await db.transaction(search)
+    return await ctx.db.transaction(async (db) => search({ db, counts: await gramCounts(ctx, db) }))
   } catch (error) {
     if (databaseErrorCode(error) === cancelled) return fail('recordals.too_broad')
     throw error

@@ -13,6 +13,7 @@ import { recordalChanges, recordalImports } from '../import.table.ts'
 import { foldName } from '../index-row/fold-name.ts'
 import { recordals } from '../recordal.table.ts'
 import { findByNumber } from '../saved/find-by-number.ts'
+import { ofTheRow } from './asked.ts'
 import { findRows, withinLimits } from './find-rows.ts'
 import { mostSimilar } from './most-similar.ts'
 import { readRows, sourceOf } from './read-rows.ts'
@@ -24,9 +25,9 @@ type ById = { params: { recordNum: string } }
 const mostChanges = 50
 
 const sameHolderAs = async (ctx: ReadCtx, { id, name }: Recordal): Promise<RecordalDetail['sameHolder']> => {
-  const row = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
-  const found = await withinLimits(ctx, (db) =>
-    findRows(db, { index: undefined, row }, { limit: searchLimits.beside, offset: 0 }),
+  const ofHolder = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
+  const found = await withinLimits(ctx, (searching) =>
+    findRows(searching, [ofTheRow(ofHolder)], { limit: searchLimits.beside, offset: 0 }),
   )
   return { elements: await readRows(ctx, found.ids), totalElements: found.total, totalIsExact: found.isExact }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { RecordalFilter } from '../../contract/index.ts'
 import { recordals } from '../recordal.table.ts'
-import { type Asked, allOf, literallyAsked, plainlyAsked } from './asked.ts'
+import { type Asked, literallyAsked, ofTheRow, plainlyAsked } from './asked.ts'
 import { askedBySound, type SecondTry } from './by-sound.ts'
 import { type FoundRows, findRows, type Window, withinLimits } from './find-rows.ts'
 import { similarTo } from './similar-names.ts'
@@ -32,18 +32,18 @@ export const searchRecordals = (
   { filter, importId, similarName, isLiteral = false }: RecordalSearch,
   window: Window,
 ): Promise<FoundRecordals> => {
-  const always: Asked[] = [
-    ...plainlyAsked(filter),
-    ...(importId === undefined ? [] : [{ index: undefined, row: eq(recordals.importId, importId) }]),
-    ...(similarName === undefined ? [] : [similarTo(similarName)]),
-  ]
-  return withinLimits(ctx, async (db) => {
-    const found = await findRows(db, allOf([...always, ...literallyAsked(filter)]), window)
+  return withinLimits(ctx, async (searching) => {
+    const always: Asked[] = [
+      ...plainlyAsked(filter),
+      ...(importId === undefined ? [] : [ofTheRow(eq(recordals.importId, importId))]),
+      ...(similarName === undefined ? [] : [similarTo(similarName, searching.counts)]),
+    ]
+    const found = await findRows(searching, [...always, ...literallyAsked(filter)], window)
     if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
     for (const secondTry of secondTries) {
       const bySound = askedBySound(filter, secondTry)
       if (bySound === undefined) continue
-      const other = await findRows(db, allOf([...always, ...bySound]), window)
+      const other = await findRows(searching, [...always, ...bySound], window)
       if (other.total > 0) return { ...other, secondTry }
     }
     return { ...found, secondTry: null }

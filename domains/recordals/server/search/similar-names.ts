@@ -2,34 +2,59 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { foldName } from '../index-row/fold-name.ts'
 import { gramOf, wantedNameGrams } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'
-import { type Asked, anyOf, holdsGrams } from './asked.ts'
+import type { Asked } from './asked.ts'
+import type { GramCounts } from './gram-counts.ts'
 
 const latin = /^[a-z\d]+$/
 /** Half of the pairs in common (Sørensen–Dice): 星辰花 and 星辰, but not 星辰 and 星空. */
 const enough = 0.5
+/** Of a name so many pieces are looked for, the rarest, that together stand in no more rows than are compared in a moment. */
+const mostPieces = 24
+const mostRows = 5_000
+
+const pairsOf = (folded: string): string[] => {
+  const characters = [...folded]
+  return [...new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))]
+}
 
 /** How alike two names are, from 0 to 1, by the pairs of characters they share. */
 export const likeness = (folded: string): SQL<number> => {
-  const pairs = wantedNameGrams('recordName', folded)
-  const shared = sql`(select count(*) from unnest(${recordals.grams}) as gram where gram = any(${sql.param(`{${pairs.join(',')}}`)}::integer[]))`
+  const pairs = pairsOf(folded)
+  const held = pairs.map((pair) => sql`(strpos(${recordals.foldedName}, ${pair}) > 0)::integer`)
+  const shared = sql`(${sql.join([sql`0`, ...held], sql` + `)})`
   return sql<number>`case when ${recordals.foldedName} = ${folded} then 1.0
-    else 2.0 * ${shared} / greatest(1, ${new Set(pairs).size} + char_length(${recordals.foldedName}) - 1) end`
+    else 2.0 * ${shared} / greatest(1, ${pairs.length} + char_length(${recordals.foldedName}) - 1) end`
 }
 
-const pieceOf = (characters: readonly string[], at: number, length: number): number[] =>
-  wantedNameGrams('recordName', characters.slice(at, at + length).join(''))
+/** Pieces of so many characters, each by its grams. */
+const piecesOf = (characters: readonly string[], length: number): number[][] =>
+  characters.slice(length - 1).map((_, at) => wantedNameGrams('recordName', characters.slice(at, at + length).join('')))
+
+/** The first of them in any case. */
+const tellingPieces = (pieces: readonly number[][], counts: GramCounts): number[][] => {
+  const rarest = pieces
+    .map((grams) => ({ grams, rows: Math.min(...grams.map(counts.of)) }))
+    .toSorted((a, b) => a.rows - b.rows)
+    .slice(0, mostPieces)
+  let named = 0
+  return rarest.flatMap(({ grams, rows }, at) => {
+    named += rows
+    return at === 0 || named <= mostRows ? [grams] : []
+  })
+}
 
 /**
  * The same or a similar name of a right: either holds the other, or half of their pairs are the same. They must have two
- * characters in a row in common, of Latin letters and digits three; a name of a single character is only like itself.
+ * characters in a row in common, of Latin letters and digits three; a name of a single character is only like itself. Of a
+ * long name, and of one made of what very many hold, the rarest pieces are looked for.
  */
-export const similarTo = (name: string): Asked => {
+export const similarTo = (name: string, counts: GramCounts): Asked => {
   const folded = foldName(name)
   const characters = [...folded]
   const run = latin.test(folded) ? 3 : 2
   if (characters.length < run) {
     const grams = characters.length === 0 ? [gramOf('recordName', '')] : wantedNameGrams('recordName', folded)
-    return { index: holdsGrams(grams), row: sql`${recordals.foldedName} = ${folded}` }
+    return { ways: [grams], row: sql`${recordals.foldedName} = ${folded}` }
   }
   const length = sql`char_length(${recordals.foldedName})`
   const row = or(
@@ -40,6 +65,5 @@ export const similarTo = (name: string): Asked => {
       sql`${likeness(folded)} >= ${enough}`,
     ),
   )
-  const starts = characters.slice(run - 1).map((_, at) => at)
-  return anyOf(starts.map((at) => ({ index: holdsGrams(pieceOf(characters, at, run)), row })))
+  return { ways: tellingPieces(piecesOf(characters, run), counts), row }
 }
