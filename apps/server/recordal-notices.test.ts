@@ -69,7 +69,9 @@ it('an import tells the owners of saved searches once, by bell and by mail, with
   const link = `/#/home/savedSearches?search=${query}&hit=${await hitOf(query, demo.token)}`
   const [mail] = mailTo('demo@example.com')
   expect(mail?.text).toContain(`https://portal.test${link}`)
-  expect(mail?.text).toContain('可在“我的查询”中暂停或删除：https://portal.test/#/home/savedSearches')
+  expect(mail?.text).toContain(
+    '您保存的一个海关备案查询，在新导入的数据中有了结果。不再需要这项提醒，可在“我的查询”中暂停或删除：https://portal.test/#/home/savedSearches',
+  )
   expect(mail?.text).not.toMatch(/云帆|山河|990076/)
   const { body } = await call('GET', '/api/notices', demo2.token)
   expect(body.elements).toMatchObject([

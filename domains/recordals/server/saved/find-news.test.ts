@@ -68,6 +68,7 @@ describe('after an import', () => {
       { recordNum: numberOf(), recordName: '山河', name: '星辰花有限公司' },
     )
     expect((await rowsOf(id)).toSorted()).toEqual(['星辰', '星辰花', '星辰花園'].toSorted())
+    expect((await test.events()).map(({ event }) => event)).toEqual(['recordal.similar_name'])
   })
 
   it('a row that it changed is news, with what changed; one that it left as it was is not', async () => {

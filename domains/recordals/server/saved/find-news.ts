@@ -1,7 +1,7 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { type JobCtx, type Occurrence, publish } from '@portal/platform/server'
 import { and, asc, eq, gt, isNull, lte, notExists } from 'drizzle-orm'
-import { nextWarning } from '../../contract/index.ts'
+import { nextWarning, type SavedKind } from '../../contract/index.ts'
 import { savedSearches, searchHits } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'
 import { type Match, matchSearch } from './match-search.ts'
@@ -34,6 +34,12 @@ const waitingFor = (ctx: NewsCtx, { importId, at }: Announced, after: string) =>
     .orderBy(asc(savedSearches.id))
     .limit(batch)
 
+const events = {
+  query: 'recordal.new_match',
+  name: 'recordal.similar_name',
+  own: 'recordal.own_changed',
+} as const satisfies Record<SavedKind, string>
+
 type SavedRecord = typeof savedSearches.$inferSelect
 
 /**
@@ -59,8 +65,7 @@ const tellOf = (
       .onConflictDoNothing()
       .returning({ id: searchHits.id })
     if (!hit) return false
-    const event = kind === 'own' ? 'recordal.own_changed' : 'recordal.new_match'
-    await publish(inside, event, { searchId: id, hitId: hit.id, userId: ownerId })
+    await publish(inside, events[kind], { searchId: id, hitId: hit.id, userId: ownerId })
     return true
   })
 
