@@ -10,7 +10,14 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { recordalsErrors } from './errors.ts'
-import { columnMapping, importFinding, importLimits, importPreview, recordalImport } from './import.ts'
+import {
+  columnMapping,
+  importFinding,
+  importLimits,
+  importPreview,
+  importSeparators,
+  recordalImport,
+} from './import.ts'
 
 const uploadLimit: UploadLimit = () => ({ bytes: importLimits.uploadBytes, msg: '导入文件不能超过 300MB!' })
 
@@ -18,8 +25,12 @@ const byId = z.object({ id: z.string() })
 const imports = '/api/admin/recordals/imports' as const
 const one = `${imports}/{id}` as const
 
+const importSeparator = z.optional(z.enum(importSeparators, '分隔符有误'))
+
 export const startImportForm = z.object({
   mapping: columnMapping,
+  /** Of a CSV; not given: as it was found. */
+  separator: importSeparator,
   asOf: requiredText('请选择数据截至日期').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '数据截至日期有误')),
 })
 export type StartImportForm = z.output<typeof startImportForm>
@@ -57,9 +68,9 @@ export const recordalImportsApi = defineApi(recordalsErrors, {
     method: 'GET',
     path: `${one}/preview`,
     access: 'staff',
-    summary: '文件的前 20 行，及按列对应核对的结果；mapping 为 JSON 文本，不给时按表头推测',
+    summary: '文件的前 20 行，及按列对应核对的结果；mapping 为 JSON 文本，不给时按表头推测；separator 不给时自动判断',
     params: byId,
-    query: z.object({ mapping: optionalText(2_000, '列对应有误') }),
+    query: z.object({ mapping: optionalText(2_000, '列对应有误'), separator: importSeparator }),
     reply: importPreview,
     fails: ['import.unreadable', 'import.not_now'],
   },
@@ -88,7 +99,7 @@ export const recordalImportsApi = defineApi(recordalsErrors, {
     method: 'GET',
     path: `${one}/findings`,
     access: 'staff',
-    summary: '被拒绝的行与重复的行，按行号；最多保留前 10000 条，总数始终准确',
+    summary: '被拒绝的行与重复的行，按行号；最多保留前 50000 条，总数始终准确',
     params: byId,
     query: z.object(pageQuery),
     reply: pageOf(importFinding),

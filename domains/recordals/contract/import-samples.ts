@@ -41,6 +41,8 @@ export const importPreviewSample: ImportPreview = {
     registerType: 5,
     recordState: 6,
   },
+  separator: 'comma',
+  isSeparatorSure: true,
   rows: [
     {
       line: 2,

@@ -1,4 +1,3 @@
-import { codePoints } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 const mega = 1024 * 1024
@@ -9,8 +8,10 @@ export const importLimits = {
   /** Of a file that the command is given; an XLSX may never be larger than an upload. */
   commandBytes: 1536 * mega,
   /** How many findings of one import are kept; their count is always exact. */
-  findings: 10_000,
+  findings: 50_000,
   previewRows: 20,
+  /** Of a list; what has no heading at its right end does not count. */
+  columns: 300,
   /** Of a faulty value, what a report quotes. */
   quotedCharacters: 60,
 } as const
@@ -63,13 +64,23 @@ export const importFormatLabels = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSONL' } a
   string
 >
 
-export const importEncodings = ['utf-8', 'gb18030', 'utf-16le'] as const
+export const importEncodings = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 export const importEncodingLabels = {
   'utf-8': 'UTF-8',
   gb18030: 'GBK / GB18030',
   'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16（BE）',
 } as const satisfies Record<ImportEncoding, string>
+
+/** What parts the cells of a CSV. A full-width comma is a sign of texts. */
+export const importSeparators = ['comma', 'semicolon', 'tab'] as const
+export type ImportSeparator = (typeof importSeparators)[number]
+export const importSeparatorLabels = {
+  comma: '逗号 ,',
+  semicolon: '分号 ;',
+  tab: '制表符 Tab',
+} as const satisfies Record<ImportSeparator, string>
 
 /**
  * Received: its columns are to be confirmed. Queued: one import runs at a time, the others wait in the order they were
@@ -106,7 +117,11 @@ export const importPhaseLabels = { reading: '读取与核对', merging: '写入'
 /** Which column of the file (from 0) brings a field; null or missing: none. */
 export const columnMapping = z.partialRecord(
   z.enum(importFields),
-  z.nullable(z.number({ error: '列号有误' }).check(z.int('列号有误'), z.gte(0, '列号有误'), z.lte(999, '列号有误'))),
+  z.nullable(
+    z
+      .number({ error: '列号有误' })
+      .check(z.int('列号有误'), z.gte(0, '列号有误'), z.lt(importLimits.columns, '列号有误')),
+  ),
 )
 export type ColumnMapping = z.infer<typeof columnMapping>
 
@@ -114,11 +129,34 @@ export type ColumnMapping = z.infer<typeof columnMapping>
 export const missingFields = (mapping: ColumnMapping): ImportField[] =>
   requiredImportFields.filter((field) => (mapping[field] ?? null) === null)
 
+/** Fields that one column would bring together, by that column; none where each has its own. */
+export const sharedColumns = (mapping: ColumnMapping): { column: number; fields: ImportField[] }[] => {
+  const byColumn = Map.groupBy(
+    importFields.filter((field) => (mapping[field] ?? null) !== null),
+    (field) => mapping[field] ?? 0,
+  )
+  return [...byColumn].filter(([, { length }]) => length > 1).map(([column, fields]) => ({ column, fields }))
+}
+
+/** What is wrong with a mapping, fit to be shown; undefined for nothing. */
+export const mappingFault = (mapping: ColumnMapping): string | undefined => {
+  const missing = missingFields(mapping).map((field) => importFieldLabels[field])
+  if (missing.length > 0) return `请为${missing.join('、')}选择对应的列`
+  const [shared] = sharedColumns(mapping)
+  return (
+    shared &&
+    `第 ${shared.column + 1} 列同时对应了${shared.fields.map((field) => importFieldLabels[field]).join('、')}，一列只能对应一项`
+  )
+}
+
 /** What a page shows of a long value, and what a report keeps of it. */
-export const quoted = (value: string): string =>
-  codePoints(value) <= importLimits.quotedCharacters
-    ? value
-    : `${[...value].slice(0, importLimits.quotedCharacters).join('')}…`
+export const quoted = (value: string): string => {
+  const most = importLimits.quotedCharacters
+  if (value.length <= most) return value
+  // A sign takes at most two units: so many are enough to know whether there are more signs.
+  const signs = [...value.slice(0, 2 * most + 2)]
+  return signs.length <= most ? value : `${signs.slice(0, most).join('')}…`
+}
 
 /** An import as the list shows it. Times are epoch ms, `asOf` is `YYYY-MM-DD`: the day up to which the data are true. */
 export const recordalImport = z.object({
@@ -160,6 +198,19 @@ export const recordalImport = z.object({
 })
 export type RecordalImport = z.infer<typeof recordalImport>
 
+/** How far a phase of an import is, in whole per cent: never 100 before it is through. */
+export const importShare = ({
+  phase,
+  ...one
+}: Pick<
+  RecordalImport,
+  'phase' | 'bytes' | 'size' | 'accepted' | 'added' | 'changed' | 'unchanged' | 'doubled'
+>): number => {
+  const [through, all] =
+    phase === 'merging' ? [one.added + one.changed + one.unchanged + one.doubled, one.accepted] : [one.bytes, one.size]
+  return Math.min(99, Math.floor((through / Math.max(1, all)) * 100))
+}
+
 /** A fault of a line (it is refused), or that its number stands again further down (it gives way). */
 export const importFinding = z.object({
   line: z.number(),
@@ -177,6 +228,10 @@ export const importPreview = z.object({
   columns: z.array(z.string()),
   /** As asked for, or as guessed from the headings. */
   mapping: columnMapping,
+  /** Of a CSV, as asked for or as found. Null: the format has none. */
+  separator: z.nullable(z.enum(importSeparators)),
+  /** Whether what was found can hardly be anything else. */
+  isSeparatorSure: z.boolean(),
   /** The first rows, by the file's columns, and what is wrong with them under this mapping. */
   rows: z.array(
     z.object({

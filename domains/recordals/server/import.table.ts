@@ -20,6 +20,7 @@ import type {
   ImportFinding,
   ImportFormat,
   ImportPhase,
+  ImportSeparator,
   ImportState,
 } from '../contract/index.ts'
 
@@ -29,6 +30,8 @@ const count = (name: string) => integer(name).notNull().default(0)
 export type ImportSample = {
   columns: readonly string[]
   days: 'none' | 'since1900' | 'since1904'
+  /** Of a CSV: what its cells are parted by, and whether it was found for sure, or chosen. */
+  separator?: { separator: ImportSeparator; isSure: boolean }
   lines: readonly { line: number; cells: readonly string[]; fault?: string }[]
 }
 

@@ -2,20 +2,22 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { formOf } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import type { ColumnMapping, ImportFinding, ImportPreview, RecordalImport } from '../contract/index.ts'
+import type { ColumnMapping, ImportFinding, ImportPreview, ImportSeparator, RecordalImport } from '../contract/index.ts'
 import { runNextImport } from '../server/import/import-queue.ts'
 import { recordalsServer } from '../server/index.ts'
 
 type Failed = { status?: string; msg?: string }
 type Answer<T> = { status: number; body: T & Failed }
 
+type StartChanges = { mapping?: ColumnMapping; asOf?: string; separator?: ImportSeparator }
+
 export type RecordalsApp = TestApp & {
   people: People
   /** Uploads as `staff`. */
   upload: (bytes: Buffer, fileName?: string) => Promise<Answer<RecordalImport>>
-  preview: (id: string, mapping?: ColumnMapping) => Promise<Answer<ImportPreview>>
+  preview: (id: string, mapping?: ColumnMapping, separator?: ImportSeparator) => Promise<Answer<ImportPreview>>
   /** Starts with the guessed mapping unless told; data as of 2026-11-01 unless told. */
-  start: (id: string, changes?: { mapping?: ColumnMapping; asOf?: string }) => Promise<Answer<RecordalImport>>
+  start: (id: string, changes?: StartChanges) => Promise<Answer<RecordalImport>>
   read: (id: string) => Promise<RecordalImport>
   /** The whole way: upload, start, run; answers how it ended. */
   importList: (bytes: Buffer, changes?: { asOf?: string; fileName?: string }) => Promise<RecordalImport>
@@ -37,13 +39,17 @@ export const createRecordalsApp = async (): Promise<RecordalsApp> => {
     const response = await portal.app.inject({ method: 'POST', url: imports, headers, payload: form.body })
     return { status: response.statusCode, body: response.json() }
   }
-  const preview: RecordalsApp['preview'] = (id, mapping) => {
-    const query = mapping ? `?mapping=${encodeURIComponent(JSON.stringify(mapping))}` : ''
-    return ask({ path: `${imports}/${id}/preview${query}` })
+  const preview: RecordalsApp['preview'] = (id, mapping, separator) => {
+    const query = new URLSearchParams({
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(separator && { separator }),
+    })
+    return ask({ path: `${imports}/${id}/preview?${query}` })
   }
-  const start: RecordalsApp['start'] = async (id, { mapping, asOf = '2026-11-01' } = {}) => {
+  const start: RecordalsApp['start'] = async (id, { mapping, asOf = '2026-11-01', separator } = {}) => {
     const chosen = mapping ?? (await preview(id)).body.mapping
-    return ask({ method: 'POST', path: `${imports}/${id}/start`, body: { mapping: chosen, asOf } })
+    const body = { mapping: chosen, asOf, ...(separator && { separator }) }
+    return ask({ method: 'POST', path: `${imports}/${id}/start`, body })
   }
   const read: RecordalsApp['read'] = async (id) => (await ask<RecordalImport>({ path: `${imports}/${id}` })).body
   return {

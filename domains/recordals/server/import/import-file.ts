@@ -11,14 +11,14 @@ const keyBytes = 20
 export const importKeyForm = /^[0-9a-f]{40}-ri$/
 export const newImportKey = ({ chance }: Pick<Ctx, 'chance'>): string => `${chance(keyBytes).toString('hex')}-ri`
 
-type ImportFile = Pick<typeof recordalImports.$inferSelect, 'storageKey' | 'size' | 'format' | 'encoding'>
+type ImportFile = Pick<typeof recordalImports.$inferSelect, 'storageKey' | 'size' | 'format' | 'encoding' | 'sample'>
 
 /**
  * Opens a kept file for `read`, which gets its lines. A workbook is read from a copy on disk, which is gone afterwards.
  */
 export const withImportFile = async <T>(
   { storage }: Pick<Ctx, 'storage'>,
-  { storageKey, size, format, encoding }: ImportFile,
+  { storageKey, size, format, encoding, sample }: ImportFile,
   read: (source: TableSource) => Promise<T>,
 ): Promise<T> => {
   const key = storageKey ?? fail('import.not_now')
@@ -29,6 +29,7 @@ export const withImportFile = async <T>(
       format,
       encoding,
       size,
+      separator: sample?.separator?.separator,
       text: content,
       path: async () => {
         copy = await spool(await content(), storage.spoolFolder, () => undefined)

@@ -3,15 +3,15 @@ import type { Ctx } from '@portal/platform/server'
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import {
   type ImportAction,
-  importFieldLabels,
   importMoves,
-  missingFields,
+  mappingFault,
   type RecordalImport,
   type StartImportForm,
 } from '../../contract/index.ts'
 import { ensure, fail } from '../failures.ts'
 import { recordalImports } from '../import.table.ts'
 import { getImport, readImport } from './list-imports.ts'
+import { sampleUnder } from './preview-import.ts'
 import { type ImportDeed, recordAct } from './record-act.ts'
 
 type ById = { params: { id: string } }
@@ -42,25 +42,27 @@ const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<vo
 
 /** Puts an import into the queue, with its columns confirmed and the day of its data. */
 export const startImport = async (
-  ctx: ImportDeed,
+  ctx: ImportDeed & Pick<Ctx, 'storage'>,
   { params, body }: ById & { body: StartImportForm },
 ): Promise<RecordalImport> => {
-  const { mapping, asOf } = body
-  const { id, sample } = await getImport(ctx, params.id)
-  const missing = missingFields(mapping).map((field) => importFieldLabels[field])
-  if (missing.length > 0) refuseField('mapping', `请为${missing.join('、')}选择对应的列`)
-  const columns = sample?.columns.length ?? 0
+  const { mapping, asOf, separator } = body
+  const record = await getImport(ctx, params.id)
+  const { id } = record
+  const fault = mappingFault(mapping)
+  if (fault !== undefined) refuseField('mapping', fault)
+  const sample = await sampleUnder(ctx, record, separator)
+  const columns = sample.columns.length
   if (Object.values(mapping).some((at) => at !== null && at >= columns)) refuseField('mapping', '列对应有误')
   if (!isDay(asOf)) refuseField('asOf', '数据截至日期有误')
   if (asOf > shanghaiDayOf(ctx.now())) refuseField('asOf', '数据截至日期不能晚于今天')
   await ensureNotOlder(ctx, asOf)
   const [queued] = await ctx.db
     .update(recordalImports)
-    .set({ state: 'queued', mapping, asOf, queuedTime: ctx.now(), attempts: 0, failure: null, endTime: null })
+    .set({ state: 'queued', mapping, asOf, sample, queuedTime: ctx.now(), attempts: 0, failure: null, endTime: null })
     .where(and(allows('start', id), isNotNull(recordalImports.storageKey)))
     .returning({ id: recordalImports.id })
   ensure(queued, 'import.not_now')
-  await recordAct(ctx, { importId: id, act: 'start', detail: { mapping, asOf } })
+  await recordAct(ctx, { importId: id, act: 'start', detail: { mapping, asOf, ...(separator && { separator }) } })
   return readImport(ctx, { params })
 }
 

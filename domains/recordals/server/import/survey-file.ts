@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type ImportEncoding, type ImportFormat, importLimits } from '../../contract/index.ts'
-import { fail } from '../failures.ts'
+import { ensure, fail } from '../failures.ts'
 import type { ImportSample } from '../import.table.ts'
 import { openSource } from './source/open-source.ts'
-import type { SourceLine } from './source/table-source.ts'
-import { encodingOf } from './source/text-encoding.ts'
+import { storableText } from './source/storable-text.ts'
+import type { SourceLine, TableSource } from './source/table-source.ts'
+import { encodingOf, markedEncoding } from './source/text-encoding.ts'
 
 export type FileSurvey = { format: ImportFormat; encoding: ImportEncoding | null; sample: ImportSample }
 
 /** What a sample keeps of a cell: enough to judge and to show it. */
 const longestCell = 400
-const mostCells = 100
 
 const headOf = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r')
@@ -23,27 +23,52 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 }
 
-const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
-const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+/** What people take for a list, by how it begins, and what to do instead. */
+const mistaken: readonly (readonly [begins: string, msg: string])[] = [
+  ['\xd0\xcf\x11\xe0', '这是旧版 Excel 的 XLS 文件，请另存为 XLSX 或 CSV'],
+  ['%PDF', '这是 PDF 文件，不是列表；请上传 CSV、XLSX 或 JSONL'],
+  ['{\\rtf', '这是 RTF 文档，不是列表；请上传 CSV、XLSX 或 JSONL'],
+]
+const zip = 'PK\x03\x04'
 
 const formatOf = (head: Buffer): ImportFormat => {
-  if (head.subarray(0, 4).equals(zip)) return 'xlsx'
-  if (head.subarray(0, 4).equals(oldOffice)) {
-    fail('import.unreadable', { msg: '这是旧版 Excel 的 XLS 文件，请另存为 XLSX 或 CSV' })
+  const begins = head.toString('latin1')
+  if (begins.startsWith(zip)) return 'xlsx'
+  const [, msg] = mistaken.find(([sign]) => begins.startsWith(sign)) ?? []
+  if (msg !== undefined) fail('import.unreadable', { msg })
+  if (markedEncoding(head)) return 'csv'
+  if (head.includes(0)) fail('import.unreadable')
+  const text = head.toString('utf8').replace('\uFEFF', '').trimStart()
+  if (/^<(?:!|\?|html|table|head|meta)/i.test(text)) {
+    fail('import.unreadable', { msg: '这是网页或 XML 文件，请用 Excel 打开后另存为 XLSX 或 CSV' })
   }
-  const isUtf16 = head[0] === 0xff && head[1] === 0xfe
-  if (head.includes(0) && !isUtf16) fail('import.unreadable')
-  return head.toString('utf8').replace('\uFEFF', '').trimStart().startsWith('{') ? 'jsonl' : 'csv'
+  if (/^\[\s*(?:\{|$)/.test(text)) {
+    fail('import.unreadable', { msg: '这是 JSON 数组，请改为每行一个对象的 JSONL' })
+  }
+  return text.startsWith('{') ? 'jsonl' : 'csv'
 }
 
 const cut = ({ line, cells, fault }: SourceLine): SourceLine => ({
   line,
-  cells: cells.slice(0, mostCells).map((cell) => cell.slice(0, longestCell)),
+  cells: cells.slice(0, importLimits.columns).map((cell) => storableText(cell.slice(0, longestCell))),
   ...(fault !== undefined && { fault }),
 })
 
+/** The headings and the first lines of an opened list; it is read no further. */
+export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
+  const lines: SourceLine[] = []
+  for await (const batch of source.lines) {
+    lines.push(...batch.slice(0, importLimits.previewRows - lines.length).map(cut))
+    if (lines.length >= importLimits.previewRows) break
+  }
+  const { columns, days, separator } = source
+  ensure(lines.length > 0, 'import.unreadable', { msg: '文件中只有列名，没有数据行' })
+  return { columns, days, lines, ...(separator && { separator }) }
+}
+
 /** What a file is, by its bytes, and its first lines. Fails with `import.unreadable` for what is no list. */
 export const surveyFile = async ({ path, size }: { path: string; size: number }): Promise<FileSurvey> => {
+  ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
   const format = formatOf(await headOf(path))
   const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path))
   const source = await openSource({
@@ -51,11 +76,5 @@ export const surveyFile = async ({ path, size }: { path: string; size: number })
     text: async () => createReadStream(path),
     path: async () => path,
   })
-  const lines: SourceLine[] = []
-  for await (const batch of source.lines) {
-    lines.push(...batch.slice(0, importLimits.previewRows - lines.length).map(cut))
-    if (lines.length >= importLimits.previewRows) break
-  }
-  const { columns, days } = source
-  return { format, encoding, sample: { columns: columns.slice(0, mostCells), days, lines } }
+  return { format, encoding, sample: await sampleOf(source) }
 }

@@ -17,7 +17,7 @@ const one = `${imports}/${recordalImportSample.id}`
 
 type Answer = object | (() => object)
 let answers: Record<string, Answer>
-let sent: { call: string; search: string; body: unknown }[]
+let sent: { call: string; search: string; separator: string | null; body: unknown }[]
 
 beforeEach(() => {
   setSession({ token: () => 'session', userId: () => 'u1', onEnded: () => undefined })
@@ -27,7 +27,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const call = `${init.method ?? 'GET'} ${pathname}`
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    sent.push({ call, search: searchParams.get('mapping') ?? '', body })
+    sent.push({ call, search: searchParams.get('mapping') ?? '', separator: searchParams.get('separator'), body })
     const answer = answers[call]
     if (!answer) throw new Error(`no answer for ${call}`)
     const reply = typeof answer === 'function' ? answer() : answer
@@ -91,7 +91,7 @@ describe('an import that was received', () => {
     const number = await screen.findByRole('combobox', { name: /^备案号/ })
     await user.selectOptions(number, '文件中没有')
     await user.click(screen.getByRole('button', { name: '开始导入' }))
-    await screen.findByText('请指定“备案号”所在的列')
+    await screen.findByText('请为备案号选择对应的列')
     await user.selectOptions(number, '第 5 列：备案号')
     await user.click(screen.getByRole('button', { name: '开始导入' }))
     await waitFor(() => expect(screen.getAllByText('请选择数据截至日期').length).toBeGreaterThan(0))
@@ -102,6 +102,31 @@ describe('an import that was received', () => {
     const user = openOne()
     await user.selectOptions(await screen.findByRole('combobox', { name: /^商品分类/ }), '第 3 列：权利人国别')
     await waitFor(() => expect(sent.some(({ search }) => JSON.parse(search || '{}').productType === 2)).toBe(true))
+  })
+
+  it('says so where the separator is a guess, and shows and starts the list as it is chosen', async () => {
+    answers[`GET ${one}/preview`] = { ...importPreviewSample, separator: 'semicolon', isSeparatorSure: false }
+    answers[`POST ${one}/start`] = { ...recordalImportSample, state: 'queued', can: [] }
+    const user = openOne()
+    await screen.findByText(/不能确定这份 CSV 以什么符号分列/)
+    const field = screen.getByRole('combobox', { name: '分隔符' })
+    expect(field).toHaveDisplayValue('分号 ;')
+    answers[`GET ${one}/preview`] = { ...importPreviewSample, separator: 'tab', isSeparatorSure: true }
+    await user.selectOptions(field, '制表符 Tab')
+    await waitFor(() => expect(screen.queryByText(/不能确定这份 CSV/)).not.toBeInTheDocument())
+    expect(sent.some(({ separator }) => separator === 'tab')).toBe(true)
+    await user.type(screen.getByLabelText(/^数据截至/), '2026-11-01')
+    await user.click(screen.getByRole('button', { name: '开始导入' }))
+    await waitFor(() => expect(bodiesOf(`POST ${one}/start`)).toMatchObject([{ separator: 'tab' }]))
+  })
+
+  it('does not start while one column brings two fields, and marks both', async () => {
+    const user = openOne()
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^权利号/ }), '第 5 列：备案号')
+    expect(await screen.findAllByText('与另一项对应了同一列')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '开始导入' }))
+    await screen.findByText('第 5 列同时对应了权利号、备案号，一列只能对应一项')
+    expect(bodiesOf(`POST ${one}/start`)).toEqual([])
   })
 
   it('starts, and keeps what was entered when it is refused', async () => {

@@ -13,6 +13,8 @@ type MappingFieldsProps = {
   columns: readonly string[]
   mapping: ColumnMapping
   missing: readonly ImportField[]
+  /** Those whose column brings another one, too. */
+  shared: readonly ImportField[]
   onChange: (mapping: ColumnMapping) => void
   disabled: boolean
 }
@@ -20,22 +22,21 @@ type MappingFieldsProps = {
 const isRequired = (field: ImportField): boolean => requiredImportFields.some((one) => one === field)
 
 /** Which column of the file brings which field; what is guessed from the headings may be put right. */
-export function MappingFields({ columns, mapping, missing, onChange, disabled }: MappingFieldsProps) {
+export function MappingFields({ columns, mapping, missing, shared, onChange, disabled }: MappingFieldsProps) {
   const options = columns.map((heading, at) => ({
     value: String(at),
     label: `第 ${at + 1} 列：${heading || '（无列名）'}`,
   }))
+  const faultOf = (field: ImportField): string | undefined => {
+    if (missing.includes(field)) return '请指定所在的列'
+    return shared.includes(field) ? '与另一项对应了同一列' : undefined
+  }
   return (
     <fieldset className={css.mapping}>
       <legend>列的对应</legend>
       <div>
         {importFields.map((field) => (
-          <Field
-            key={field}
-            label={importFieldLabels[field]}
-            required={isRequired(field)}
-            error={missing.includes(field) ? '请指定所在的列' : undefined}
-          >
+          <Field key={field} label={importFieldLabels[field]} required={isRequired(field)} error={faultOf(field)}>
             <Select
               value={mapping[field] === undefined || mapping[field] === null ? '' : String(mapping[field])}
               options={options}

@@ -17,16 +17,25 @@ import {
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { type ColumnMapping, importFieldLabels, missingFields, type RecordalImport } from '../../contract/import.ts'
-import { recordalImportsApi } from '../../contract/import-endpoints.ts'
+import {
+  type ColumnMapping,
+  type ImportSeparator,
+  mappingFault,
+  missingFields,
+  type RecordalImport,
+  sharedColumns,
+} from '../../contract/import.ts'
+import { recordalImportsApi, type StartImportForm } from '../../contract/import-endpoints.ts'
 import css from './desk.module.css'
 import { MappingFields } from './mapping-fields.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { SeparatorField } from './separator-field.tsx'
 
 /** The columns of the file, its first rows and the day of its data: looked at, put right, started. */
 export function StartForm({ one: { id } }: { one: RecordalImport }) {
   const queries = useQueryClient()
   const [mapping, setMapping] = useState<ColumnMapping>()
+  const [separator, setSeparator] = useState<ImportSeparator>()
   const [asOf, setAsOf] = useState('')
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -34,17 +43,18 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
   const preview = useQuery({
     ...queryOf(recordalImportsApi.previewImport, {
       params: { id },
-      query: { mapping: mapping ? JSON.stringify(mapping) : '' },
+      query: { mapping: mapping ? JSON.stringify(mapping) : '', ...(separator && { separator }) },
     }),
     placeholderData: keepPreviousData,
   })
   const chosen = mapping ?? preview.data?.mapping
   const missing = chosen ? missingFields(chosen) : []
+  const shared = chosen ? sharedColumns(chosen).flatMap(({ fields }) => fields) : []
   const today = shanghaiDay(Date.now())
   const dayFault = asOf === '' ? '请选择数据截至日期' : asOf > today ? '数据截至日期在今天之后' : undefined
 
   const work = useCallback(
-    async (body: { mapping: ColumnMapping; asOf: string }) => {
+    async (body: StartImportForm) => {
       setFailure(undefined)
       try {
         const started = await call(recordalImportsApi.startImport, { params: { id }, body }, { key: key.current })
@@ -60,9 +70,9 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
   const start = useAction(work)
   const submit = () => {
     setTried(true)
-    const fault = missing[0] ? `请指定“${importFieldLabels[missing[0]]}”所在的列` : dayFault
+    const fault = (chosen && mappingFault(chosen)) ?? dayFault
     if (fault) toast(fault, 'error')
-    else if (chosen) void start.run({ mapping: chosen, asOf })
+    else if (chosen) void start.run({ mapping: chosen, asOf, ...(separator && { separator }) })
   }
   return (
     <Card title="核对并开始">
@@ -72,10 +82,23 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
       )}
       {preview.data && chosen && (
         <div className={css.parts}>
+          {preview.data.separator && (
+            <SeparatorField
+              separator={preview.data.separator}
+              isSure={preview.data.isSeparatorSure}
+              disabled={start.busy}
+              onChange={(sign) => {
+                setSeparator(sign)
+                // Other columns: they are guessed anew.
+                setMapping(undefined)
+              }}
+            />
+          )}
           <MappingFields
             columns={preview.data.columns}
             mapping={chosen}
             missing={missing}
+            shared={shared}
             onChange={setMapping}
             disabled={start.busy}
           />

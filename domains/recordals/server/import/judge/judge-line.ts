@@ -22,9 +22,13 @@ const nothing = /^[-—–/]*$/
 /** As people and word processors write the short one. */
 const dashes = /[‐-―−]/g
 const loose = /\p{Surrogate}/u
+/** What a formula came to that could not be worked out; saved as CSV it stays. */
+const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|GETTING_DATA)$/
 
 /** Line breaks, control characters and runs of spaces of a cell become one space each. */
 const tidy = (text: string): string => (/[\p{Cc}\s]/u.test(text) ? text.replace(/[\p{Cc}\s]+/gu, ' ').trim() : text)
+/** Of a cell, what a report can keep. */
+const shown = (text: string): string => quoted(tidy(text).toWellFormed())
 /** Of cells that hold numbers, codes and days: full width and half width are the same. */
 const narrow = (text: string): string => tidy(text.normalize('NFKC')).replaceAll(' ', '')
 
@@ -43,10 +47,10 @@ export const createJudge = (
   const headingOf = (field: ImportField): string => columns[mapping[field] ?? -1] || importFieldLabels[field]
 
   return ({ cells, fault }) => {
-    if (fault !== undefined) return { faults: [{ column: '', value: quoted(cells[0] ?? ''), reason: fault }] }
+    if (fault !== undefined) return { faults: [{ column: '', value: shown(cells[0] ?? ''), reason: fault }] }
     const faults: Fault[] = []
     const refuse = (field: ImportField, reason: string) => {
-      faults.push({ column: headingOf(field), value: quoted(tidy(cellOf(cells, field)).replace(loose, '�')), reason })
+      faults.push({ column: headingOf(field), value: shown(cellOf(cells, field)), reason })
     }
     const textOf = (field: keyof typeof longest, isRequired: boolean): string => {
       const text = tidy(cellOf(cells, field))
@@ -54,6 +58,7 @@ export const createJudge = (
       else if (text.length > longest[field] && codePoints(text) > longest[field])
         refuse(field, `${importFieldLabels[field]}超过${longest[field]}个字`)
       else if (loose.test(text)) refuse(field, '含有无法保存的字符')
+      else if (formulaError.test(text)) refuse(field, '是 Excel 公式的错误值')
       return text
     }
     const dayOf = (field: 'recordBeginDate' | 'recordEndDate'): string | null => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLines, separatorOf } from './csv-lines.ts'
+import { csvLines } from './csv-lines.ts'
 import { physicalLines } from './physical-lines.ts'
 import type { SourceLine } from './table-source.ts'
 
@@ -52,9 +52,5 @@ describe('lines of a CSV', () => {
         },
       ),
     )
-  })
-
-  it('are parted by the sign that the headings have most of', () => {
-    expect(['a,b;c,d', 'a;b;c,d', 'a\tb,c\td', 'a'].map(separatorOf)).toEqual([',', ';', '\t', ','])
   })
 })

@@ -79,11 +79,3 @@ export async function* csvLines(
   take([], found, true)
   yield found
 }
-
-const separators = [',', '\t', ';'] as const
-
-/** The separator that a line of headings has most of. */
-export const separatorOf = (line: string): string =>
-  separators
-    .map((sign) => ({ sign, count: line.split(sign).length }))
-    .reduce((best, one) => (one.count > best.count ? one : best)).sign

@@ -39,13 +39,26 @@ export const guessMapping = (columns: readonly string[]): ColumnMapping => {
 
 /** Above their headings lists have a title or a remark: so many lines are looked through for headings. */
 const lookedThrough = 10
-const enough = 3
+/** So many known headings are no coincidence. */
+export const tellingHeadings = 3
 
-/** Which of the first lines holds the headings: the first with three that are known, else the first of all. */
+export const knownHeadings = (cells: readonly string[]): number => Object.keys(guessMapping(cells)).length
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+
+/**
+ * Which of the first lines holds the headings: the first with three that are known, else the first that is filled at
+ * least half as far as the fullest, as titles are not.
+ */
 export const headingLine = (lines: readonly { cells: readonly string[] }[]): number => {
-  const known = (cells: readonly string[]) => Object.keys(guessMapping(cells)).length
-  const at = lines.slice(0, lookedThrough).findIndex(({ cells }) => known(cells) >= enough)
-  return Math.max(at, 0)
+  const some = lines.slice(0, lookedThrough)
+  const known = some.findIndex(({ cells }) => knownHeadings(cells) >= tellingHeadings)
+  if (known >= 0) return known
+  const fullest = Math.max(...some.map(({ cells }) => filled(cells)))
+  return Math.max(
+    0,
+    some.findIndex(({ cells }) => filled(cells) * 2 >= fullest),
+  )
 }
 
 export const headingLinesNeeded = lookedThrough

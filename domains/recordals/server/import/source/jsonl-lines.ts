@@ -14,11 +14,11 @@ const objectOf = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-const cellOf = (value: unknown): string => {
-  if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(cellOf).join(',')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
+const scalarOf = (value: unknown): string =>
+  value === undefined || value === null || typeof value === 'object' ? '' : String(value)
+
+/** What lies deeper than a list of plain values is no value of a recordal. */
+const cellOf = (value: unknown): string => (Array.isArray(value) ? value.map(scalarOf).join(',') : scalarOf(value))
 
 /** The names that the objects of these lines use, in the order met. */
 export const jsonColumns = (lines: readonly string[]): string[] => [
@@ -39,7 +39,7 @@ export async function* jsonLines(
       const object = objectOf(text)
       found.push(
         object
-          ? { line, cells: columns.map((name) => cellOf(object[name])) }
+          ? { line, cells: columns.map((name) => (Object.hasOwn(object, name) ? cellOf(object[name]) : '')) }
           : { line, cells: [text.slice(0, 1_000)], fault: noObject },
       )
     }

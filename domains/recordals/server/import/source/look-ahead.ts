@@ -1,8 +1,12 @@
-/** The first things of a stream of batches, at least `wanted` of them if there are so many, and the whole stream again. */
-export const lookAhead = async <T>(
+/**
+ * Shows `judge` the first things of a stream of batches, at least `wanted` of them if there are so many; answers what it
+ * made of them, and the whole stream again. When it fails the stream is closed.
+ */
+export const lookAhead = async <T, R>(
   batches: AsyncIterable<readonly T[]>,
   wanted: number,
-): Promise<{ first: readonly T[]; all: AsyncIterable<readonly T[]> }> => {
+  judge: (first: readonly T[]) => R | Promise<R>,
+): Promise<{ judged: R; all: AsyncIterable<readonly T[]> }> => {
   const iterator = batches[Symbol.asyncIterator]()
   const first: T[] = []
   while (first.length < wanted) {
@@ -22,5 +26,10 @@ export const lookAhead = async <T>(
       await iterator.return?.()
     }
   }
-  return { first, all: all() }
+  try {
+    return { judged: await judge(first), all: all() }
+  } catch (error) {
+    await iterator.return?.()
+    throw error
+  }
 }

@@ -1,63 +1,92 @@
 import type { Readable } from 'node:stream'
-import type { ImportEncoding, ImportFormat } from '../../../contract/index.ts'
+import { type ImportEncoding, type ImportFormat, type ImportSeparator, importLimits } from '../../../contract/index.ts'
 import { ensure } from '../../failures.ts'
-import { csvLines, separatorOf } from './csv-lines.ts'
+import { csvLines } from './csv-lines.ts'
 import { headingLine, headingLinesNeeded } from './headings.ts'
 import { jsonColumns, jsonLines } from './jsonl-lines.ts'
 import { lookAhead } from './look-ahead.ts'
 import { physicalLines } from './physical-lines.ts'
+import { findSeparator, separatorSigns } from './separator.ts'
+import { storableText } from './storable-text.ts'
 import type { LineBatches, TableSource } from './table-source.ts'
 import { textOf } from './text-encoding.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
 
 /** How many objects of a JSONL file are looked at for their names. */
 const objectsLookedAt = 100
+/** So many lines of a CSV tell what parts its cells. */
+const linesLookedAt = 50
+/** Of a heading, what a choice of columns and a report show. */
+const longestHeading = 60
 
-const longestTable = 1_000
-
-const tableOf = async (lines: LineBatches): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
-  const { first, all } = await lookAhead(lines, headingLinesNeeded)
-  const heading = first[headingLine(first)]
-  ensure(heading, 'import.unreadable', { msg: '文件中没有内容' })
-  ensure(heading.cells.length <= longestTable, 'import.unreadable', {
-    msg: `列数超过 ${longestTable}，不是可以导入的列表`,
+const headingsOf = (cells: readonly string[]): string[] => {
+  const headings = cells.map((cell) => storableText(cell).trim().slice(0, longestHeading).toWellFormed())
+  const width = headings.findLastIndex((heading) => heading !== '') + 1
+  ensure(width <= importLimits.columns, 'import.unreadable', {
+    msg: `列数超过 ${importLimits.columns}，不是可以导入的列表`,
   })
-  const below = async function* () {
-    for await (const batch of all) yield batch.filter(({ line }) => line > heading.line)
-  }
-  return { columns: heading.cells.map((cell) => cell.trim()), lines: below() }
+  return headings.slice(0, importLimits.columns)
 }
 
-const openText = async (content: Readable, format: 'csv' | 'jsonl', encoding: ImportEncoding): Promise<TableSource> => {
+const tableOf = async (lines: LineBatches): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
+  const { judged, all } = await lookAhead(lines, headingLinesNeeded, (first) => {
+    const heading = first[headingLine(first)]
+    ensure(heading, 'import.unreadable', { msg: '文件中没有内容' })
+    return { line: heading.line, columns: headingsOf(heading.cells) }
+  })
+  const below = async function* () {
+    for await (const batch of all) yield batch.filter(({ line }) => line > judged.line)
+  }
+  return { columns: judged.columns, lines: below() }
+}
+
+const openCsv = async (
+  lines: AsyncIterable<readonly string[]>,
+  chosen: ImportSeparator | undefined,
+): Promise<Pick<TableSource, 'columns' | 'lines' | 'separator'>> => {
+  const { judged: separator, all } = await lookAhead(lines, linesLookedAt, (first) =>
+    chosen ? { separator: chosen, isSure: true } : findSeparator(first.slice(0, linesLookedAt)),
+  )
+  return { separator, ...(await tableOf(csvLines(all, separatorSigns[separator.separator]))) }
+}
+
+const openJsonl = async (lines: AsyncIterable<readonly string[]>): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
+  const { judged, all } = await lookAhead(lines, objectsLookedAt, (first) => {
+    const names = jsonColumns(first)
+    ensure(names.length > 0, 'import.unreadable', { msg: '文件中没有内容' })
+    return { names, columns: headingsOf(names) }
+  })
+  return { columns: judged.columns, lines: jsonLines(all, judged.names) }
+}
+
+const openText = async (content: Readable, { format, encoding, separator }: ListFile): Promise<TableSource> => {
   let bytes = 0
-  const text = textOf(content, encoding, (more) => {
+  const text = textOf(content, encoding ?? 'utf-8', (more) => {
     bytes += more
   })
-  const { first, all } = await lookAhead(physicalLines(text), format === 'csv' ? 1 : objectsLookedAt)
-  const rest = { format, days: 'none' as const, bytesRead: () => bytes }
-  if (format === 'csv') {
-    const fullest = first.slice(0, headingLinesNeeded).join('\n')
-    return { ...rest, ...(await tableOf(csvLines(all, separatorOf(fullest)))) }
-  }
-  const columns = jsonColumns(first)
-  ensure(columns.length > 0, 'import.unreadable', { msg: '文件中没有内容' })
-  return { ...rest, columns, lines: jsonLines(all, columns) }
+  const lines = physicalLines(text)
+  const table = await (format === 'csv' ? openCsv(lines, separator) : openJsonl(lines))
+  return { format, days: 'none', bytesRead: () => bytes, ...table }
+}
+
+export type ListFile = {
+  format: ImportFormat
+  encoding: ImportEncoding | null
+  /** What somebody has chosen for a CSV; else it is found. */
+  separator?: ImportSeparator | undefined
+  size: number
+  /** Of texts. */
+  text: () => Promise<Readable>
+  /** Of workbooks. */
+  path: () => Promise<string>
 }
 
 /**
  * Opens a list for reading, from its headings on. `text` streams its bytes; a workbook is read by `path`, since its parts
  * lie anywhere in it. Fails with `import.unreadable`.
  */
-export const openSource = async (file: {
-  format: ImportFormat
-  encoding: ImportEncoding | null
-  size: number
-  /** Of texts. */
-  text: () => Promise<Readable>
-  /** Of workbooks. */
-  path: () => Promise<string>
-}): Promise<TableSource> => {
-  if (file.format !== 'xlsx') return openText(await file.text(), file.format, file.encoding ?? 'utf-8')
+export const openSource = async (file: ListFile): Promise<TableSource> => {
+  if (file.format !== 'xlsx') return openText(await file.text(), file)
   const workbook = await openXlsx(await file.path(), file.size)
   const { days, bytesRead } = workbook
   return { format: 'xlsx', days, bytesRead, ...(await tableOf(workbook.lines)) }

@@ -3,9 +3,9 @@ import { TextDecoder } from 'node:util'
 import type { ImportEncoding } from '../../../contract/index.ts'
 import { fail } from '../../failures.ts'
 
-const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
+const decodes = (decoder: TextDecoder, chunk: Buffer): boolean => {
   try {
-    decoder.decode(chunk, { stream: chunk !== undefined })
+    decoder.decode(chunk, { stream: true })
     return true
   } catch (error) {
     if (error instanceof TypeError) return false
@@ -13,21 +13,33 @@ const decodes = (decoder: TextDecoder, chunk?: Buffer): boolean => {
   }
 }
 
+const marks: readonly (readonly [number, number, ImportEncoding])[] = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+]
+
+/** By the byte order mark of UTF-16. */
+export const markedEncoding = (head: Buffer): ImportEncoding | undefined =>
+  marks.find(([first, second]) => head[0] === first && head[1] === second)?.[2]
+
 /**
  * How a text file is encoded, judged by all of it: a byte order mark, else strict UTF-8, else strict GB18030 (which
- * contains GBK). Fails with `import.unreadable` where neither holds.
+ * contains GBK). A sign that is cut off by the end of the file does not count. Fails with `import.unreadable` where
+ * neither holds.
  */
 export const encodingOf = async (content: AsyncIterable<Buffer>): Promise<ImportEncoding> => {
   const open = new Map<ImportEncoding, TextDecoder>()
   for (const encoding of ['utf-8', 'gb18030'] as const) open.set(encoding, new TextDecoder(encoding, { fatal: true }))
   let isFirst = true
   for await (const chunk of content) {
-    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+    const marked = isFirst ? markedEncoding(chunk) : undefined
+    if (marked) return marked
     isFirst = false
     for (const [encoding, decoder] of open) if (!decodes(decoder, chunk)) open.delete(encoding)
+    if (open.size === 0) break
   }
-  for (const [encoding, decoder] of open) if (decodes(decoder)) return encoding
-  return fail('import.unreadable', { msg: '无法识别文件的文字编码，请另存为 UTF-8 后再上传' })
+  const [found] = open.keys()
+  return found ?? fail('import.unreadable', { msg: '无法识别文件的文字编码，请另存为 UTF-8 后再上传' })
 }
 
 /** The text of a file, part by part, without its byte order mark; `count` is told of the bytes. */

@@ -10,6 +10,8 @@ export type MarkupReader = {
 
 /** Excel's longest cell is 32,767 characters; so much without any markup is made to fill the memory. */
 const longestText = 1024 * 1024
+/** A sheet needs eight. */
+const deepest = 64
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -21,6 +23,7 @@ export async function* readMarkup(content: Readable, reader: MarkupReader): Asyn
   const parser = new SaxesParser({ fragment: false })
   const decoder = new TextDecoder('utf-8')
   let sinceMarkup = 0
+  let depth = 0
   let fault: Error | undefined
   parser.on('error', (error) => {
     fault ??= error
@@ -30,6 +33,8 @@ export async function* readMarkup(content: Readable, reader: MarkupReader): Asyn
   })
   parser.on('opentag', ({ name, attributes }) => {
     sinceMarkup = 0
+    depth += 1
+    if (depth > deepest) fault ??= new Error('markup lies too deep')
     reader.open?.(withoutPrefix(name), attributes as Record<string, SaxesAttributePlain['value']>)
   })
   parser.on('text', (text) => {
@@ -38,6 +43,7 @@ export async function* readMarkup(content: Readable, reader: MarkupReader): Asyn
   })
   parser.on('closetag', ({ name }) => {
     sinceMarkup = 0
+    depth -= 1
     reader.close?.(withoutPrefix(name))
   })
   try {

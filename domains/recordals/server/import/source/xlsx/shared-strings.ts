@@ -1,9 +1,12 @@
 import { ensure } from '../../../failures.ts'
 import type { Archive } from './archive.ts'
+import { cellText, withoutEscapes } from './cell-text.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** The texts lie in one piece of memory of at most this size, however many cells name them. */
 const mostBytes = 192 * 1024 * 1024
+/** As many as the cells of ten columns of a full sheet, each another. */
+const mostTexts = 10 * 1024 * 1024
 
 /** A text by its number; undefined for none. */
 export type SharedStrings = (at: number) => string | undefined
@@ -21,17 +24,18 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
   let ends = new Uint32Array(1024)
   let count = 0
   let used = 0
-  let current = ''
+  const current = cellText()
   let isText = false
   let isPhonetic = false
 
   const keep = () => {
-    const length = Buffer.byteLength(current)
-    ensure(used + length <= mostBytes, 'import.unreadable', {
+    const text = withoutEscapes(current.take())
+    const length = Buffer.byteLength(text)
+    ensure(used + length <= mostBytes && count < mostTexts, 'import.unreadable', {
       msg: '这个 XLSX 中的文字过多，请另存为 CSV 后再上传',
     })
     if (used + length > texts.length) texts = grown(texts, used + length)
-    texts.write(current, used)
+    texts.write(text, used)
     used += length
     if (count === ends.length) {
       const more = new Uint32Array(ends.length * 2)
@@ -40,7 +44,6 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
     }
     ends[count] = used
     count += 1
-    current = ''
   }
 
   const reading = readMarkup(await archive.read(path), {
@@ -49,7 +52,7 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
       isText = name === 't' && !isPhonetic
     },
     text: (text) => {
-      if (isText) current += text
+      if (isText) current.add(text)
     },
     close: (name) => {
       if (name === 't') isText = false
@@ -57,7 +60,7 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
       else if (name === 'si') keep()
     },
   })
-  for await (const _ of reading) ensure(current.length < 1024 * 1024, 'import.unreadable')
+  for await (const _ of reading);
   return (at) => {
     const end = ends[at]
     return at < count && end !== undefined ? texts.toString('utf8', at === 0 ? 0 : ends[at - 1], end) : undefined

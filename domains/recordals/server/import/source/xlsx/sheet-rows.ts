@@ -1,0 +1,72 @@
+import { importLimits } from '../../../../contract/index.ts'
+import type { SourceLine } from '../table-source.ts'
+import { cellText, withoutEscapes } from './cell-text.ts'
+import type { MarkupReader } from './read-markup.ts'
+import type { SharedStrings } from './shared-strings.ts'
+
+/** One more than a list may have is enough to see that there are too many. */
+const mostColumns = importLimits.columns + 1
+/** Of a sheet, ECMA-376 part 1, 18.3.1.73. */
+const mostRows = 1_048_576
+
+/** The position of a cell from its name, `AB12` → 27; -1 for no name. */
+const columnOf = (place: string): number => {
+  let at = 0
+  for (const sign of place) {
+    const letter = sign.charCodeAt(0) - 64
+    if (letter < 1 || letter > 26) break
+    at = at * 26 + letter
+  }
+  return at - 1
+}
+
+/** As Excel shows a plain number: `2.44497E5` is 244497. */
+const numberText = (text: string): string =>
+  /[.eE]/.test(text) && Number.isFinite(Number(text)) ? String(Number(text)) : text
+
+/** Makes lines of the markup of a sheet; the text of a formula is passed over, what it came to is read. */
+export const rowsOf = (strings: SharedStrings, found: (line: SourceLine) => void): MarkupReader => {
+  let cells: string[] = []
+  let line = 0
+  let column = -1
+  let type = ''
+  let isValue = false
+  let isPhonetic = false
+  const value = cellText()
+
+  const shownText = (text: string): string => {
+    if (type === 's') return strings(Number(text)) ?? ''
+    if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+    return type === '' || type === 'n' ? numberText(text) : withoutEscapes(text)
+  }
+  const put = () => {
+    const text = value.take()
+    if (column < 0 || column >= mostColumns || text === '') return
+    while (cells.length < column) cells.push('')
+    cells[column] = shownText(text)
+  }
+  return {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        const named = Number(attributes.r)
+        line = named > line && named <= mostRows ? Math.floor(named) : line + 1
+        cells = []
+        column = -1
+      } else if (name === 'c') {
+        const named = columnOf(attributes.r ?? '')
+        column = named < 0 ? column + 1 : named
+        type = attributes.t ?? ''
+      } else if (name === 'rPh') isPhonetic = true
+      else isValue = (name === 'v' || name === 't') && !isPhonetic
+    },
+    text: (text) => {
+      if (isValue) value.add(text)
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') isPhonetic = false
+      else if (name === 'c') put()
+      else if (name === 'row' && cells.some((cell) => cell.trim() !== '')) found({ line, cells })
+    },
+  }
+}
