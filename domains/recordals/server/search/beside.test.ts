@@ -148,6 +148,8 @@ describe('an export', () => {
     const lines = answer.payload.trim().split('\r\n')
     expect(lines.map((line) => line.match(/T\d{4}-\d+/)?.[0])).toEqual([undefined, number(1), number(4), number(5)])
     expect(lines[1]).toContain('国内注册')
+    expect(lines[0]).toMatch(/,数据截至$/)
+    expect(lines[1]).toMatch(/,2026-11-01$/)
     expect((await take(`format=csv&recordNum=${number(2)}`)).payload).toContain(`"'=演示`)
   })
 

@@ -18,7 +18,8 @@ async function* batchesOf(ctx: ExportCtx, ids: readonly number[]): Batches<Recor
   for (let from = 0; from < ids.length; from += batch) yield await readRows(ctx, ids.slice(from, from + batch))
 }
 
-const columns: readonly SheetColumn<Recordal>[] = [
+/** The day stands in each row: a file is renamed and its rows go into other tables. */
+const columnsOf = (asOf: string | null): readonly SheetColumn<Recordal>[] => [
   { header: '权利名称', width: 24, cell: ({ recordName }) => recordName },
   { header: '权利人名称', width: 32, cell: ({ name }) => name },
   { header: '权利人国别', width: 12, cell: ({ conutryName }) => conutryName },
@@ -29,6 +30,7 @@ const columns: readonly SheetColumn<Recordal>[] = [
   { header: '备案状态', width: 10, cell: ({ recordState }) => recordStateLabels[recordState] },
   { header: '备案开始日期', width: 14, cell: ({ recordBeginDate }) => recordBeginDate },
   { header: '备案截止日期', width: 14, cell: ({ recordEndDate }) => recordEndDate },
+  { header: '数据截至', width: 14, cell: () => asOf },
 ]
 
 const kinds = {
@@ -36,7 +38,7 @@ const kinds = {
   csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
 } as const
 
-/** The first rows of an answer, up to the limit, in its order. The name of the file says up to which day the data are true. */
+/** The first rows of an answer, up to the limit, in its order; file name and rows say up to which day the data are true. */
 export const exportRecordals = async (ctx: ExportCtx, { query }: { query: RecordalExportQuery }): Promise<Bytes> => {
   const { format, literal, ...filter } = query
   const { ids } = await searchRecordals(
@@ -48,7 +50,7 @@ export const exportRecordals = async (ctx: ExportCtx, { query }: { query: Record
   const { write, type } = kinds[format]
   const parts = [isDemonstration ? '演示' : '', '海关备案查询结果', asOf === null ? '' : `数据截至${asOf}`]
   return {
-    content: write(columns, batchesOf(ctx, ids)),
+    content: write(columnsOf(asOf), batchesOf(ctx, ids)),
     type,
     fileName: `${parts.filter((part) => part !== '').join('-')}.${format}`,
   }
