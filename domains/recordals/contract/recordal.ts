@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { recordStates, registerTypes } from './words.ts'
 
-/** A row as the customs query shows it; `conutryName` is misspelt there, and so on the wire. Dates are `YYYY-MM-DD`. */
+/** A row as the customs query shows it, known by its `recordNum`; `conutryName` is misspelt there, and so on the wire. Dates are `YYYY-MM-DD`. */
 export const recordal = z.object({
-  id: z.number(),
   recordIcon: z.nullable(z.string()),
   recordName: z.string(),
   /** The right holder. */

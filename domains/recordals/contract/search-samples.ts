@@ -1,7 +1,6 @@
 import type { FoundRecordal, RecordalDetail, RecordalPage } from './search.ts'
 
 const star = {
-  id: 1,
   recordIcon: null,
   recordName: '演示星辰',
   name: '演示远帆进出口有限公司',
@@ -14,7 +13,7 @@ const star = {
   recordBeginDate: '2024-03-01',
   recordEndDate: '2034-02-28',
 } as const
-const { id: _id, ...other } = { ...star, recordName: '演示星辰花', registerNum: '90000002', recordNum: 'T2024-990002' }
+const other = { ...star, recordName: '演示星辰花', registerNum: '90000002', recordNum: 'T2024-990002' }
 
 /** An invented row as `q=星辰` finds it. */
 export const foundRecordalSample: FoundRecordal = {
@@ -36,8 +35,8 @@ export const recordalDetailSample: RecordalDetail = {
   asOf: '2026-11-01',
   isDemonstration: true,
   recordal: star,
-  sameHolder: { elements: [{ id: 2, ...other }], totalElements: 1, totalIsExact: true },
-  similar: [{ id: 2, ...other }],
+  sameHolder: { elements: [other], totalElements: 1, totalIsExact: true },
+  similar: [other],
   changes: [
     {
       asOf: '2026-11-01',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordalExportQuery, recordalQuery } from './search.ts'
+import { foundRecordal, recordalExportQuery, recordalQuery } from './search.ts'
 
 describe('what a search is asked', () => {
   it('takes a parameter that was left empty for one that is missing', () => {
@@ -25,4 +25,21 @@ describe('what a search is asked', () => {
     expect(recordalExportQuery.parse({ format: 'csv' }).literal).toBe(0)
     expect(recordalExportQuery.parse({ format: 'csv', literal: '1' }).literal).toBe(1)
   })
+})
+
+it('an element has the names of the specification and where they were met, and no number of our own', () => {
+  expect(Object.keys(foundRecordal.shape)).toEqual([
+    'recordIcon',
+    'recordName',
+    'name',
+    'conutryName',
+    'registerNum',
+    'recordNum',
+    'registerType',
+    'productType',
+    'recordState',
+    'recordBeginDate',
+    'recordEndDate',
+    'hits',
+  ])
 })

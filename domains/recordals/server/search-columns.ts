@@ -6,7 +6,7 @@ import { placeOf } from './index-row/place.ts'
 import { soundsOf, soundText } from './index-row/sound.ts'
 
 /** What the index needs of a row besides its own columns: everything that writes rows writes these with them. */
-export const searchColumns = (row: Omit<Recordal, 'id' | 'recordIcon' | 'recordEndDate'>) => {
+export const searchColumns = (row: Omit<Recordal, 'recordIcon' | 'recordEndDate'>) => {
   const foldedName = foldName(row.recordName)
   const foldedHolder = foldName(row.name)
   const foldedCountry = foldName(row.conutryName)

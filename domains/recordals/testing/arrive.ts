@@ -7,7 +7,7 @@ import { keepImport } from '../server/import/receive-import.ts'
 import { startImport } from '../server/import/start-import.ts'
 import { recordalSample } from './recordal-sample.ts'
 
-type Row = Partial<Omit<Recordal, 'id'>> & Pick<Recordal, 'recordNum'>
+type Row = Partial<Recordal> & Pick<Recordal, 'recordNum'>
 
 /** Of every import alike, so that a test may move its clock either way. */
 const asOf = '2026-11-01'

@@ -8,7 +8,7 @@ import { type CopyValue, copyLine } from '../server/import/write/copy-text.ts'
 import { recordals } from '../server/recordal.table.ts'
 import { searchColumns } from '../server/search-columns.ts'
 
-type Row = Omit<Recordal, 'id'>
+type Row = Recordal
 
 const columns = Object.entries(getTableColumns(recordals)).filter(([field]) => field !== 'id')
 

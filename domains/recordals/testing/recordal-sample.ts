@@ -1,7 +1,7 @@
 import type { Recordal } from '../contract/index.ts'
 
 /** An invented recordal; only its number's form is real. */
-export const recordalSample: Omit<Recordal, 'id'> = {
+export const recordalSample: Recordal = {
   recordIcon: null,
   recordName: '演示星辰',
   name: '演示远帆进出口有限公司',

@@ -13,7 +13,7 @@ import { recordalsServer } from '../server/index.ts'
 import { fillRecordals, finishedImport } from './fill-recordals.ts'
 
 type Answer<T> = { status: number; body: T & { status?: string; msg?: string }; headers: Record<string, unknown> }
-export type Row = Omit<Recordal, 'id'>
+export type Row = Recordal
 
 export type SearchApp = TestApp & {
   people: People

@@ -1,8 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import type { Recordal } from '../../contract/index.ts'
 import { recordals } from '../recordal.table.ts'
-import { shownColumns } from '../search/read-rows.ts'
+import { type RecordalRow, shownColumns } from '../search/read-rows.ts'
 
 /** A number as imports write it, however its owner groups it; what is no number of customs stays as it is. */
 const numberOf = (text: string): string => {
@@ -14,7 +13,7 @@ const numberOf = (text: string): string => {
 }
 
 /** The recordal with this number as the data have it now. */
-export const findByNumber = async ({ db }: Pick<Ctx, 'db'>, number: string): Promise<Recordal | undefined> => {
+export const findByNumber = async ({ db }: Pick<Ctx, 'db'>, number: string): Promise<RecordalRow | undefined> => {
   const [found] = await db
     .select(shownColumns)
     .from(recordals)

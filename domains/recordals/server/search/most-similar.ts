@@ -1,18 +1,21 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, sql } from 'drizzle-orm'
-import { type Recordal, searchLimits } from '../../contract/index.ts'
+import { searchLimits } from '../../contract/index.ts'
 import { foldName } from '../index-row/fold-name.ts'
 import { recordals } from '../recordal.table.ts'
 import { namedByIndex } from './by-grams.ts'
 import { gramCounts } from './gram-counts.ts'
-import { readRows } from './read-rows.ts'
+import { type RecordalRow, readRows } from './read-rows.ts'
 import { likeness, similarTo } from './similar-names.ts'
 
 /** So many rows that the index names are compared: a drawer is no search. */
 const mostCompared = 5_000
 
 /** Rights of others with the same or a similar name, the most similar first. */
-export const mostSimilar = async (ctx: Pick<Ctx, 'db'>, { id, recordName, name }: Recordal): Promise<Recordal[]> => {
+export const mostSimilar = async (
+  ctx: Pick<Ctx, 'db'>,
+  { id, recordName, name }: RecordalRow,
+): Promise<RecordalRow[]> => {
   const folded = foldName(recordName)
   const counts = await gramCounts(ctx)
   const similar = similarTo(recordName, counts)

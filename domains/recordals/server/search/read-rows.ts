@@ -20,8 +20,11 @@ export const shownColumns = {
   recordEndDate: recordals.recordEndDate,
 }
 
+/** With the number that the portal itself knows the row by, which is never shown. */
+export type RecordalRow = Recordal & { id: number }
+
 /** Rows by their ids, in the order of these. */
-export const readRows = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Recordal[]> => {
+export const readRows = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<RecordalRow[]> => {
   if (ids.length === 0) return []
   const rows = await ctx.db
     .select(shownColumns)

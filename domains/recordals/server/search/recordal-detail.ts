@@ -16,7 +16,7 @@ import { findByNumber } from '../saved/find-by-number.ts'
 import { ofTheRow } from './asked.ts'
 import { findRows, withinLimits } from './find-rows.ts'
 import { mostSimilar } from './most-similar.ts'
-import { readRows, sourceOf } from './read-rows.ts'
+import { type RecordalRow, readRows, sourceOf } from './read-rows.ts'
 
 type ReadCtx = Pick<Ctx, 'db'>
 type ById = { params: { recordNum: string } }
@@ -24,7 +24,7 @@ type ById = { params: { recordNum: string } }
 /** How many changes of one recordal are shown. */
 const mostChanges = 50
 
-const sameHolderAs = async (ctx: ReadCtx, { id, name }: Recordal): Promise<RecordalDetail['sameHolder']> => {
+const sameHolderAs = async (ctx: ReadCtx, { id, name }: RecordalRow): Promise<RecordalDetail['sameHolder']> => {
   const ofHolder = and(eq(recordals.foldedHolder, foldName(name)), ne(recordals.id, id))
   const found = await withinLimits(ctx, (searching) =>
     findRows(searching, [ofTheRow(ofHolder)], { limit: searchLimits.beside, offset: 0 }),

@@ -166,7 +166,7 @@ describe('what an import brought', () => {
     hit: { ...hit, total: 1200 },
     elements: [
       { ...row, changes: [] },
-      { ...row, id: 8, recordNum: 'T2024-990002', recordName: '演示星河', recordState: 3, changes },
+      { ...row, recordNum: 'T2024-990002', recordName: '演示星河', recordState: 3, changes },
     ],
     totalElements: 100,
   }

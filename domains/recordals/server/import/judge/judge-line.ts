@@ -11,7 +11,7 @@ import type { DayCount, SourceLine } from '../source/table-source.ts'
 import { readState, readType } from './read-code.ts'
 import { readDay } from './read-day.ts'
 
-export type ImportedRow = Omit<Recordal, 'id'>
+export type ImportedRow = Recordal
 export type Fault = { column: string; value: string; reason: string }
 export type Judged = { row: ImportedRow } | { faults: Fault[] }
 
