@@ -96,13 +96,13 @@ describe('the detail of a recordal', () => {
   })
 
   it('does not take the day of a demonstration for that of real data', async () => {
-    await portal.fill([row(30)], { asOf: '2026-11-15', isDemonstration: true })
+    await portal.fill([row(40)], { asOf: '2026-11-15', isDemonstration: true })
     expect((await portal.search({ recordNum: number(20) })).body).toMatchObject({ asOf: '2026-11-01' })
     expect((await portal.search({ recordNum: number(99) })).body).toMatchObject({
       asOf: '2026-11-01',
       isDemonstration: false,
     })
-    expect((await portal.search({ recordNum: number(30) })).body).toMatchObject({ isDemonstration: true })
+    expect((await portal.search({ recordNum: number(40) })).body).toMatchObject({ isDemonstration: true })
   })
 
   it('knows a number however it is written', async () => {
