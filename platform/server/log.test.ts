@@ -32,6 +32,18 @@ it('tells of a failed statement what it was and why, but no value of it', async 
   expect(line).not.toMatch(/请帮助|王小明/)
 })
 
+it('tells of a long statement how it begins: thousands of its lines would bury what went wrong', async () => {
+  const many = sql.join(
+    Array.from({ length: 5_000 }, (_, at) => sql`${at}::int`),
+    sql`, `,
+  )
+  const err = await failureOf(database.db.execute(sql`select 1 / ${0}::int where 1 in (${many})`))
+  const line = logged((log) => log.error({ err }, 'request failed'))
+  expect(line).toContain('Failed query: select 1 / $1::int where 1 in ($2::int, $3::int')
+  expect(line).toContain('division by zero')
+  expect(line.length).toBeLessThan(5_000)
+})
+
 it('keeps what PostgreSQL quotes of a row to itself', async () => {
   await database.pool.query('create table person (name text primary key)')
   const insert = () => database.db.execute(sql`insert into person values (${'王小明'})`)

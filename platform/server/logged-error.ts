@@ -9,6 +9,8 @@ export type LoggedError = {
 }
 
 const mostCauses = 5
+/** As much of a statement as tells which one it is. */
+const longestQuery = 2_000
 
 const textIn = (error: Error, name: string): string | undefined => {
   const value = (error as unknown as Record<string, unknown>)[name]
@@ -18,7 +20,7 @@ const textIn = (error: Error, name: string): string | undefined => {
 /** A failed statement carries its parameters in its message: names, request texts, password hashes. */
 const messageOf = (error: Error): string => {
   const query = textIn(error, 'query')
-  return query !== undefined && 'params' in error ? `Failed query: ${query}` : error.message
+  return query !== undefined && 'params' in error ? `Failed query: ${query.slice(0, longestQuery)}` : error.message
 }
 
 /** The stack begins with the message, whose lines could pass for frames. */

@@ -122,12 +122,16 @@ describe('before an import', () => {
     const { body } = await portal.upload(csvOf([{}]))
     expect(await portal.start(body.id, { asOf: '2026-11-21' })).toMatchObject({ status: 400 })
     expect(await portal.start(body.id, { asOf: '2026-02-30' })).toMatchObject({ status: 400 })
+    await portal.importList(csvOf([{}]), { asOf: '2026-11-08' })
+    await portal.importList(csvOf([{}]), { asOf: '2026-11-10' })
     await portal.importList(csvOf([{}]), { asOf: '2026-11-10' })
     const older = await portal.start(body.id, { asOf: '2026-11-09' })
     expect(older).toMatchObject({
       status: 409,
       body: { msg: '已有截至 2026-11-10 的数据，不能以截至 2026-11-09 的旧数据覆盖' },
     })
+    const oldest = await portal.start(body.id, { asOf: '2026-11-01' })
+    expect(oldest.body.msg).toBe('已有截至 2026-11-10 的数据，不能以截至 2026-11-01 的旧数据覆盖')
     expect(await portal.start(body.id, { asOf: '2026-11-10' })).toMatchObject({ status: 200 })
   })
 

@@ -1,6 +1,6 @@
 import { isDay, shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import {
   type ImportAction,
   importMoves,
@@ -33,6 +33,7 @@ const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<vo
         gt(recordalImports.asOf, asOf),
       ),
     )
+    .orderBy(desc(recordalImports.asOf))
     .limit(1)
   ensure(!newer, 'import.older_data', {
     msg: `已有截至 ${newer?.asOf} 的数据，不能以截至 ${asOf} 的旧数据覆盖`,
