@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { Recordal, SavedSearch, SearchHit } from '../../contract/index.ts'
+import { foldNumber, type Recordal, type SavedSearch, type SearchHit } from '../../contract/index.ts'
 import { searchHits } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'
 import type { SavedDeed, SavedRecord } from './own-search.ts'
@@ -12,19 +12,13 @@ import { openContent, type Wanted } from './saved-content.ts'
  */
 export type RemindedElsewhere = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string) => Promise<readonly string[]>
 
-/** Numbers as two hands may write the same one. */
-const bare = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** Whether another part of the portal reminds this user of the end of this recordal. */
 export const isRemindedElsewhere = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   remindedElsewhere: RemindedElsewhere,
   { userId, recordNum }: { userId: string; recordNum: string },
-): Promise<boolean> => (await remindedElsewhere(ctx, userId)).some((number) => bare(number) === bare(recordNum))
+): Promise<boolean> =>
+  (await remindedElsewhere(ctx, userId)).some((number) => foldNumber(number) === foldNumber(recordNum))
 
 export const hitOf = ({ id, createTime, total, totalIsExact }: typeof searchHits.$inferSelect): SearchHit => ({
   id,
@@ -69,7 +63,7 @@ export const describeSearches = async (
     ctx,
     searches.map(({ id }) => id),
   )
-  const reminded = new Set((await remindedElsewhere(ctx, ctx.actor.userId)).map(bare))
+  const reminded = new Set((await remindedElsewhere(ctx, ctx.actor.userId)).map(foldNumber))
   const described: SavedSearch[] = []
   for (const search of searches) {
     const { title, wanted } = openContent(ctx, search)
@@ -86,7 +80,7 @@ export const describeSearches = async (
       latest: latest.get(search.id)?.hit ?? null,
       hits: latest.get(search.id)?.hits ?? 0,
       own,
-      remindedElsewhere: wanted.kind === 'own' && reminded.has(bare(own?.recordNum ?? wanted.watched)),
+      remindedElsewhere: wanted.kind === 'own' && reminded.has(foldNumber(own?.recordNum ?? wanted.watched)),
     })
   }
   return described

@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
-import { type RecordalFilter, recordalFilterQuery } from '../../contract/index.ts'
+import { foldNumber, type RecordalFilter, recordalFilterQuery } from '../../contract/index.ts'
+import { foldName } from '../index-row/fold-name.ts'
 
 /** What a saved search looks for. */
 export type Wanted =
@@ -26,5 +27,11 @@ export const openContent = (
   }
 }
 
+/** What is looked for, however a name or a number is written. */
+const meant = (wanted: Wanted): string => {
+  if (wanted.kind === 'query') return JSON.stringify(wanted.query)
+  return wanted.kind === 'own' ? foldNumber(wanted.watched) : foldName(wanted.watched)
+}
+
 /** Whether two look for the same, in one way. */
-export const isSame = (one: Wanted, other: Wanted): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: Wanted, other: Wanted): boolean => one.kind === other.kind && meant(one) === meant(other)

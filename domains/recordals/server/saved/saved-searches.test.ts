@@ -46,6 +46,16 @@ describe('a saved search', () => {
     expect((await test.change(body.id, { title: ' ', paused: false })).body.msg).toBe('请给这个查询起个名字')
   })
 
+  it('is kept once, however the name or the number is written', async () => {
+    const again = async (kind: string, first: string, second: string) => {
+      expect((await test.save({ kind, watched: first })).status).toBe(200)
+      return (await test.save({ kind, watched: second })).status
+    }
+    expect(await again('own', 'T2024-990001', ' ｔ2024 990001')).toBe(409)
+    expect(await again('own', 'T2024-990002', 'T2024-990003')).toBe(200)
+    expect(await again('name', '演示龙门Star', '演示龍門 ＳＴＡＲ')).toBe(409)
+  })
+
   it('is deleted for good', async () => {
     const { body } = await test.save(asked)
     expect((await test.remove(body.id)).status).toBe(200)
