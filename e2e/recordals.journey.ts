@@ -124,6 +124,27 @@ test('where nothing is found the page says what to try, and the tools are near @
   await expect(table(page).getByRole('row')).toHaveCount(11)
 })
 
+test('on a phone what was found comes into sight from below the fields, and a record leads to the next one @only-phone', async ({
+  page,
+}) => {
+  await page.goto(searchAddress)
+  await page.getByRole('button', { name: '按字段查询' }).click()
+  await page.getByRole('combobox', { name: '备案状态' }).selectOption('生效')
+  await page.getByRole('button', { name: '按以上条件查询' }).click()
+  await expectSettled(page)
+  await expect(page.getByRole('heading', { name: '查询结果' })).toBeInViewport()
+  await table(page).getByRole('link').first().click()
+  const others = page.getByRole('dialog').getByRole('listitem').getByRole('link')
+  const name = (await others.last().textContent()) ?? ''
+  await others.last().click()
+  const next = page.getByRole('dialog', { name })
+  await expect(next).toBeFocused()
+  await expect(next.getByRole('heading', { name, exact: true })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: '查询结果' })).toBeVisible()
+})
+
 test('the search goes by the keyboard alone', async ({ page, request }) => {
   const row = await anyRecordal(request)
   await page.goto(searchAddress)
@@ -183,7 +204,16 @@ test('the address keeps query, page and record; going back finds the place again
   await expect(table(page).getByRole('row').last().getByRole('link')).toHaveText(name)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 120)
 
+  const before = await shiftOf(page)
+  await pager
+    .getByRole('button', { name: /^第 \d+ 页$/ })
+    .last()
+    .click()
+  await expectSettled(page)
+  expect((await shiftOf(page)) - before).toBeLessThan(0.02)
+
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^查询条件：全部备案；第 \d+ 页$/)).toBeVisible()
   await expect(box(page)).toBeHidden()
   await expect(pager).toBeHidden()
   await expect(table(page)).toBeVisible()

@@ -111,7 +111,7 @@ export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
         <Others recordals={sameHolder.elements} />
         {(totalElements > sameHolder.elements.length || !totalIsExact) && (
           <p>
-            <Link to={searchAddress({ name: recordal.name, match: 'exact' })}>
+            <Link to={searchAddress({ name: recordal.name, match: 'exact' })} className={styles.all}>
               查看全部 {(totalElements + 1).toLocaleString('zh-CN')}
               {!totalIsExact && '+'} 条
             </Link>

@@ -1,9 +1,11 @@
 import { Button, Dialog, ErrorView, findService, offerPrefill, queryOf, Skeleton } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Recordal } from '../../contract/index.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { RecordalDetailView } from './recordal-detail-view.tsx'
+import styles from './recordal-drawer.module.css'
 
 const seizurePath = '/home/customsSeizure'
 
@@ -16,12 +18,20 @@ const seizureOffer = ({ recordNum, recordName, name }: Recordal) => ({
 /** One record beside the list: `recordNum` undefined closes it. */
 export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | undefined; onClose: () => void }) {
   const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
+  // While the drawer goes it is not empty.
+  const [shown, setShown] = useState(recordNum)
+  if (recordNum !== undefined && recordNum !== shown) setShown(recordNum)
   const detail = useQuery({
-    ...queryOf(searchCalls.recordalDetail, { params: { recordNum: recordNum ?? '' } }),
+    ...queryOf(searchCalls.recordalDetail, { params: { recordNum: shown ?? '' } }),
     enabled: recordNum !== undefined,
-    // While the drawer goes, and while it turns from one record to the next, it is not empty.
-    placeholderData: keepPreviousData,
   })
+  // From one record to the next the link that was followed is gone: reading begins anew at the top.
+  useEffect(() => {
+    if (shown === undefined) return
+    top.current?.scrollIntoView?.({ block: 'start' })
+    top.current?.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+  }, [shown])
   const recordal = detail.data?.recordal
   const askForHelp = (about: Recordal) => {
     offerPrefill(seizurePath, seizureOffer(about))
@@ -42,11 +52,13 @@ export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | und
         )
       }
     >
-      {detail.isPending && <Skeleton rows={8} rowHeight={56} />}
-      {detail.isError && (
-        <ErrorView title="备案详情加载失败" error={detail.error} onRetry={() => void detail.refetch()} />
-      )}
-      {detail.isSuccess && <RecordalDetailView detail={detail.data} />}
+      <div ref={top} className={styles.top}>
+        {detail.isPending && <Skeleton rows={8} rowHeight={56} />}
+        {detail.isError && (
+          <ErrorView title="备案详情加载失败" error={detail.error} onRetry={() => void detail.refetch()} />
+        )}
+        {detail.isSuccess && <RecordalDetailView detail={detail.data} />}
+      </div>
     </Dialog>
   )
 }

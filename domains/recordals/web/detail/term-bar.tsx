@@ -18,6 +18,9 @@ export function TermBar({ recordal }: { recordal: Recordal }) {
       role="img"
       aria-label={`备案期限 ${dayOrDashes(begin)} 至 ${dayOrDashes(end)}，今天 ${today}${left === undefined ? '' : `，${left}`}`}
     >
+      <p className={styles.now}>
+        <span style={{ left: `${percent}%`, transform: `translateX(-${percent}%)` }}>今天 {today}</span>
+      </p>
       <div
         className={styles.line}
         data-soon={term.isSoon || undefined}
@@ -28,7 +31,6 @@ export function TermBar({ recordal }: { recordal: Recordal }) {
       </div>
       <div className={styles.days}>
         <span>{dayOrDashes(begin)}</span>
-        <span>今天 {today}</span>
         <span>{dayOrDashes(end)}</span>
       </div>
     </div>

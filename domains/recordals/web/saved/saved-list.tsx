@@ -81,7 +81,7 @@ const columns: readonly Column<SavedSearch>[] = [
   },
   {
     key: 'latest',
-    header: '最近的新结果',
+    header: '最近新结果',
     cell: ({ id, latest }) =>
       latest ? (
         <Link to={savedAddress({ search: id, hit: latest.id })}>

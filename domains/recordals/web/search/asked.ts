@@ -99,6 +99,9 @@ export const sentOf = (asked: Asked) => ({
   recordState: asked.recordState,
 })
 
+export const sameAsked = (one: Asked, other: Asked): boolean =>
+  JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
+
 export const isNothing = (asked: Asked): boolean => Object.keys(saidOf({ ...asked, match: 'fuzzy' })).length === 0
 
 /** Whether more than the one box is used. */

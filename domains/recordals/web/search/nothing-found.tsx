@@ -69,6 +69,7 @@ export function NothingFound({ asked, bySound, onSearch }: NothingFoundProps) {
                 <Link to={inquiryPath}>官方查询工具</Link>
               )}
             </li>
+            <li>想在以后有了时收到通知：点上面的“保存此查询”。</li>
             {findService(filingPath) && (
               <li>
                 权利还没有备案：<Link to={filingPath}>海关在线备案</Link>

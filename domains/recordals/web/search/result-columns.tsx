@@ -34,31 +34,36 @@ export const resultColumns: readonly Column<FoundRecordal>[] = [
   {
     key: 'conutryName',
     header: '国别',
-    width: '80px',
+    width: '82px',
     cell: (row) => <Spanned text={row.conutryName} spans={row.hits.conutryName} />,
   },
   {
     key: 'registerNum',
     header: '权利号',
-    cell: (row) => <Spanned text={row.registerNum} spans={row.hits.registerNum} />,
+    width: '150px',
+    cell: (row) => (
+      <span className={styles.register}>
+        <Spanned text={row.registerNum} spans={row.hits.registerNum} />
+      </span>
+    ),
   },
   {
     key: 'recordNum',
     header: '备案号',
-    width: '128px',
+    width: '122px',
     cell: (row) => (
       <span className={styles.number}>
         <Spanned text={row.recordNum} spans={row.hits.recordNum} />
       </span>
     ),
   },
-  { key: 'registerType', header: '权利类别', width: '96px', cell: (row) => registerTypeLabels[row.registerType] },
-  { key: 'productType', header: '商品分类', width: '92px', cell: (row) => classesText(row) || '--' },
-  { key: 'recordState', header: '备案状态', width: '124px', cell: (row) => <Standing recordal={row} /> },
+  { key: 'registerType', header: '权利类别', width: '92px', cell: (row) => registerTypeLabels[row.registerType] },
+  { key: 'productType', header: '商品分类', width: '80px', cell: (row) => classesText(row) || '--' },
+  { key: 'recordState', header: '备案状态', width: '112px', cell: (row) => <Standing recordal={row} /> },
   {
     key: 'term',
-    header: '备案起止日期',
-    width: '118px',
+    header: '起止日期',
+    width: '104px',
     cell: ({ recordBeginDate, recordEndDate }) => (
       <span className={styles.days}>
         <span>

@@ -1,7 +1,18 @@
-import { Button, DataTable, Empty, ErrorView, Notice, Pagination, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Button,
+  DataTable,
+  Empty,
+  ErrorView,
+  isCallError,
+  Notice,
+  Pagination,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type { RecordalPage } from '../../contract/index.ts'
+import { conditionWords } from '../saved/condition-words.ts'
 import { SaveSearchButton } from '../saved/save-search-button.tsx'
 import { type Asked, isNothing, rowsOfPage, saidOf, sentOf } from './asked.ts'
 import { ExportButton } from './export-button.tsx'
@@ -18,16 +29,24 @@ const totalText = ({ totalElements, totalIsExact }: Pick<RecordalPage, 'totalEle
 const secondTries = { pinyin: '拼音', initials: '拼音首字母' } as const
 const readings = { recordNumber: '按备案号查询', registrationNumber: '按权利号查询' } as const
 
-export type ResultsProps = {
+type Shown = {
   asked: Asked
   page: number
   onPage: (page: number) => void
   onSearch: (asked: Asked) => void
 }
+type ResultsProps = Shown & {
+  /** The heading: where reading goes on when a page is turned. */
+  top: RefObject<HTMLHeadingElement | null>
+  /** Leads to where more can be said of what is looked for. */
+  onNarrow: () => void
+}
+
+/** Asked in vain until it is asked otherwise: far too much would be found, or a text is too long. */
+const wantsOtherWords = (error: unknown): boolean => isCallError(error) && error.http === 400
 
 /** What was found, how much of it there is and how fresh it is. */
-export function Results({ asked, page, onPage, onSearch }: ResultsProps) {
-  const top = useRef<HTMLHeadingElement>(null)
+export function Results({ asked, page, onPage, onSearch, top, onNarrow }: ResultsProps) {
   const query = { ...sentOf(asked), pgIndex: page, pgCount: rowsOfPage }
   const list = useQuery({ ...queryOf(searchCalls.serchCustoms, { query }), placeholderData: keepPreviousData })
   const turn = (next: number) => {
@@ -45,7 +64,24 @@ export function Results({ asked, page, onPage, onSearch }: ResultsProps) {
           <Skeleton rows={rowsOfPage} rowHeight={rowHeight} />
         </div>
       )}
-      {list.isError && <ErrorView title="备案查询失败" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <ErrorView
+          title="备案查询失败"
+          error={list.error}
+          onRetry={() => {
+            void list.refetch()
+            // The button goes.
+            top.current?.focus({ preventScroll: true })
+          }}
+          actions={
+            wantsOtherWords(list.error) && (
+              <Button variant="primary" onClick={onNarrow}>
+                补充查询条件
+              </Button>
+            )
+          }
+        />
+      )}
       {list.isSuccess && (
         <Found
           found={list.data}
@@ -60,7 +96,7 @@ export function Results({ asked, page, onPage, onSearch }: ResultsProps) {
   )
 }
 
-type FoundProps = ResultsProps & { found: RecordalPage; isOld: boolean }
+type FoundProps = Shown & { found: RecordalPage; isOld: boolean }
 
 function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
   const { elements, totalElements, totalIsExact, asOf, isDemonstration, readAs, secondTry } = found
@@ -83,18 +119,22 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
           </Button>
         </div>
       </div>
+      <p className="print-only">
+        查询条件：{conditionWords(saidOf(asked)) || '全部备案'}；第 {page} 页
+      </p>
       {secondTry && !isOld && (
         <Notice className={styles.second}>
           按字面没有找到“{asked.q}”，以下是按{secondTries[secondTry]}找到的备案。
         </Notice>
       )}
       {elements.length > 0 && (
-        <div className={styles.table}>
+        <div className={styles.table} data-further={page > 1 || undefined}>
           <DataTable
             caption="海关备案"
             columns={resultColumns}
             rows={elements}
-            rowKey={(row) => row.recordNum}
+            // By their place: what one page has of the one before does not jump about.
+            rowKey={(row) => String(elements.indexOf(row))}
             busy={isOld}
           />
         </div>
@@ -105,7 +145,7 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
       {elements.length === 0 && totalElements === 0 && (
         <NothingFound asked={asked} bySound={readAs === 'words' && asked.match === 'fuzzy'} onSearch={onSearch} />
       )}
-      {totalElements > 0 && (
+      {elements.length > 0 && (
         <Pagination
           layout="total, pager, jumper"
           page={page}

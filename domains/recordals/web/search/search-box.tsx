@@ -26,7 +26,7 @@ export function SearchBox({ asked, onSearch }: { asked: string; onSearch: (q: st
       <TextInput
         type="search"
         aria-label="查询海关备案"
-        placeholder="权利名称、权利人、备案号或权利号"
+        placeholder="权利名称、权利人或号码"
         value={typed}
         onChange={setTyped}
       />

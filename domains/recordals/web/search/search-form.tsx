@@ -1,5 +1,5 @@
 import { Button, Field, Segmented, Select, TextInput } from '@portal/platform/web'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import {
   recordalMatches,
   recordalMatchLabels,
@@ -10,7 +10,7 @@ import {
   registerTypeLabels,
   registerTypes,
 } from '../../contract/words.ts'
-import { type Asked, nothingAsked, saidOf, trimmed, usesFields } from './asked.ts'
+import { type Asked, nothingAsked, sameAsked, trimmed, usesFields } from './asked.ts'
 import styles from './search-form.module.css'
 
 const textFields = [
@@ -34,14 +34,23 @@ const putKeyboardAway = () => {
   }
 }
 
-const sameAsked = (one: Asked, other: Asked): boolean => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
+export type SearchFormHandle = { showFields: () => void }
+
+type SearchFormProps = { asked: Asked; onSearch: (asked: Asked) => void; ref: Ref<SearchFormHandle> }
 
 /** The one box and, when wanted, every field by itself. Enter asks, but not while an input method still composes. */
-export function SearchForm({ asked, onSearch }: { asked: Asked; onSearch: (asked: Asked) => void }) {
+export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
   const [typed, setTyped] = useState(asked)
   const [shown, setShown] = useState(asked)
   const [isOpen, setOpen] = useState(() => usesFields(asked))
   const isComposing = useRef(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => ({
+    showFields: () => {
+      setOpen(true)
+      toggle.current?.focus()
+    },
+  }))
   // Going back in the history puts into the form what was looked for then.
   if (!sameAsked(shown, asked)) {
     setShown(asked)
@@ -72,7 +81,7 @@ export function SearchForm({ asked, onSearch }: { asked: Asked; onSearch: (asked
         <TextInput
           type="search"
           aria-label="查询海关备案"
-          placeholder="权利名称、权利人、备案号或权利号，一个字起"
+          placeholder="权利名称、权利人或号码"
           value={typed.q}
           onChange={(q) => change({ q })}
         />
@@ -82,6 +91,7 @@ export function SearchForm({ asked, onSearch }: { asked: Asked; onSearch: (asked
       </div>
       <div className={styles.under}>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -131,6 +141,11 @@ export function SearchForm({ asked, onSearch }: { asked: Asked; onSearch: (asked
             options={matchOptions}
           />
         </Field>
+        <div className={styles.ask}>
+          <Button type="submit" variant="primary">
+            按以上条件查询
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type Answer, customer, refusal, setStage } from '@portal/accounts/testing/page'
 import { findPrefill, setServices } from '@portal/platform/web'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type FoundRecordal,
@@ -38,12 +38,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('the search of recordals', () => {
   it('asks what the address says, and shows every column of the customs query with the hits marked', async () => {
     const { asked } = stage('active=1&q=星辰', () => page())
     expect(box()).toHaveValue('星辰')
+    const paper = await screen.findByText('查询条件：星辰；第 1 页')
+    expect(paper).toHaveClass('print-only')
     const table = within(await screen.findByRole('table', { name: '海关备案' }))
     expect(asked()[0]?.query).toEqual({ q: '星辰', pgIndex: '1', pgCount: '10' })
     const cells = table.getAllByRole('cell').map((cell) => cell.lastElementChild?.textContent)
@@ -169,7 +172,9 @@ describe('the search of recordals', () => {
     const { here, user } = stage('active=1&q=甲&pgIndex=9', ({ pgIndex }) =>
       pgIndex === '9' ? page({ elements: [], totalElements: 3 }) : page({ totalElements: 3 }),
     )
-    await user.click(await screen.findByRole('button', { name: '回到第一页' }))
+    const back = await screen.findByRole('button', { name: '回到第一页' })
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull()
+    await user.click(back)
     expect(here()).toContain('pgIndex=1')
   })
 
@@ -182,7 +187,56 @@ describe('the search of recordals', () => {
     expect(screen.getByText('符合条件的备案过多，请补充查询条件后重试')).toBeVisible()
     isBroken = false
     await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(screen.getByRole('heading', { name: '查询结果' })).toHaveFocus()
     expect(await screen.findByRole('table')).toBeVisible()
+  })
+
+  it('leads from a search that is too broad to the fields that narrow it', async () => {
+    const { user } = stage('active=1&q=1', () => refusal(400, 'U00400', '符合条件的备案过多，请补充查询条件后重试'))
+    const fields = screen.getByRole('button', { name: '按字段查询' })
+    expect(fields).toHaveAttribute('aria-expanded', 'false')
+    await user.click(await screen.findByRole('button', { name: '补充查询条件' }))
+    expect(fields).toHaveAttribute('aria-expanded', 'true')
+    expect(fields).toHaveFocus()
+  })
+
+  it('asks the same again, without a further step of the history', async () => {
+    let isBroken = true
+    const { asked, router, user } = stage('active=1&q=甲', () =>
+      isBroken ? refusal(503, 'U00503', '系统繁忙，请稍后再试') : page(),
+    )
+    const { key } = router.state.location
+    expect(await screen.findByText('备案查询失败')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '补充查询条件' })).toBeNull()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: '查询' }))
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(asked()).toHaveLength(2)
+    expect(router.state.location.key).toBe(key)
+  })
+
+  it('asks from below the fields as well, and brings what was found into sight', async () => {
+    const { asked, user } = stage('active=1&name=旧', () => page())
+    await screen.findByRole('table')
+    const reveal = vi.spyOn(Element.prototype, 'scrollIntoView')
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1500, 300, 30))
+    const holder = screen.getByRole('textbox', { name: '权利人名称' })
+    await user.clear(holder)
+    await user.type(holder, '远帆')
+    expect(reveal).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: '按以上条件查询' }))
+    await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ name: '远帆' }))
+    expect(reveal.mock.contexts[0]).toBe(screen.getByRole('heading', { name: '查询结果' }))
+  })
+
+  it('keeps the place of a picture that cannot be had', async () => {
+    stage('active=1', () => page({ elements: [row({ recordIcon: 'elsewhere-1' })] }))
+    const cell = (await screen.findAllByRole('cell'))[0]
+    const picture = cell?.querySelector('img')
+    expect(picture).toHaveAttribute('src', '/api/recordalIcon/elsewhere-1')
+    if (picture) fireEvent.error(picture)
+    expect(cell?.querySelector('img')).toBeNull()
+    expect(cell?.querySelector('svg')).not.toBeNull()
   })
 
   it('begins at step 1 with the form alone, at step 2 with the result', async () => {
@@ -250,6 +304,26 @@ describe('one recordal', () => {
     await act(() => router.navigate(-1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(here()).toBe('/home/filingInquiry?active=1&q=星辰')
+  })
+
+  it('shows nothing of one record while another is on its way, which then has the focus', async () => {
+    let send: (() => void) | undefined
+    const slow = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    const other = { ...recordalDetailSample, recordal: { ...recordalDetailSample.recordal, recordName: '演示星辰花' } }
+    const { user } = stage('active=1&q=星辰', () => page(), {
+      ...answers,
+      [detailOf('T2024-990002')]: () => slow.then(() => other),
+    })
+    await user.click(await screen.findByRole('link', { name: '演示星辰' }))
+    const drawer = await screen.findByRole('dialog', { name: '演示星辰' })
+    const [same] = within(drawer).getAllByRole('link', { name: '演示星辰花' })
+    if (same) await user.click(same)
+    expect(await screen.findByRole('dialog', { name: '备案详情' })).toHaveFocus()
+    expect(screen.queryByText('变更记录')).toBeNull()
+    send?.()
+    expect(await screen.findByRole('dialog', { name: '演示星辰花' })).toHaveFocus()
   })
 
   it('tells its changes, what its holder has to do, and the other rights of the holder', async () => {
