@@ -43,8 +43,10 @@ export function PreviewTable({ preview: { rows }, mapping, busy }: PreviewTableP
               {faults.length > 0 && (
                 <tr className={css.fault}>
                   <td colSpan={used.length + 1}>
-                    <Icon name="warn" size={15} />
-                    {faults.map(({ column, reason }) => (column ? `${column}：${reason}` : reason)).join('；')}
+                    <span className={css.reason}>
+                      <Icon name="warn" size={15} />
+                      {faults.map(({ column, reason }) => (column ? `${column}：${reason}` : reason)).join('；')}
+                    </span>
                   </td>
                 </tr>
               )}

@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import { type SavedKind, type SavedSearch, savedKindLabels, savedLimits } from '../../contract/saved-search.ts'
 import { searchAddress } from '../inquiry-path.ts'
+import { Standing } from '../search/standing.tsx'
 import { hitTotal, wantedWords } from './hit-words.ts'
 import css from './saved.module.css'
 import { SavedActions } from './saved-actions.tsx'
@@ -76,6 +77,7 @@ const columns: readonly Column<SavedSearch>[] = [
         <small>
           {savedKindLabels[search.kind]}：{wantedWords(search)}
         </small>
+        {search.kind === 'own' && (search.own ? <Standing recordal={search.own} /> : <em>现有数据中没有这个备案号</em>)}
       </span>
     ),
   },

@@ -84,6 +84,19 @@ describe('保存此查询', () => {
 })
 
 describe('我的查询', () => {
+  it('says of recordals of one’s own how they stand, and which number the data do not hold', async () => {
+    const own = { kind: 'own', query: null } as const
+    open(
+      listed(
+        saved({ ...own, id: 's1', title: '我的商标', watched: row.recordNum, own: row }),
+        saved({ ...own, id: 's2', title: '写错的', watched: 'T2099-1' }),
+      ),
+    )
+    const [, mine, wrong] = await screen.findAllByRole('row')
+    expect(mine).toHaveTextContent(/生效/)
+    expect(wrong).toHaveTextContent('现有数据中没有这个备案号')
+  })
+
   it('says what to do where there is nothing', async () => {
     open(listed())
     expect(await screen.findByText(/还没有保存的查询/)).toBeInTheDocument()

@@ -40,7 +40,6 @@ export const resultColumns: readonly Column<FoundRecordal>[] = [
   {
     key: 'registerNum',
     header: '权利号',
-    width: '150px',
     cell: (row) => (
       <span className={styles.register}>
         <Spanned text={row.registerNum} spans={row.hits.registerNum} />

@@ -114,7 +114,13 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
         <div className={`no-print ${styles.tools}`}>
           <SaveSearchButton said={saidOf(asked)} />
           <ExportButton asked={asked} total={totalElements} totalIsExact={totalIsExact} />
-          <Button size="small" icon="print" disabled={elements.length === 0} onClick={() => window.print()}>
+          <Button
+            size="small"
+            icon="print"
+            className={styles.print}
+            disabled={elements.length === 0}
+            onClick={() => window.print()}
+          >
             打印本页
           </Button>
         </div>
