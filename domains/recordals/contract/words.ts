@@ -20,8 +20,6 @@ export type RecordState = (typeof recordStates)[number]
 export const searchLimits = {
   /** Of each field of a query, in code points. */
   text: 100,
-  /** The one box is cut into words at its spaces; further words are left out. */
-  words: 5,
   /** How far one may turn pages, how far a total counts exactly, and the most rows of an export. */
   rows: 10_000,
   /** How many a recordal shows of the same holder, and of similar names. */

@@ -1,5 +1,6 @@
-import { foldNumber, type Recordal } from '../contract/index.ts'
+import type { Recordal } from '../contract/index.ts'
 import { foldName } from './index-row/fold-name.ts'
+import { foldedNumber } from './index-row/fold-number.ts'
 import { goodsClasses, goodsText } from './index-row/goods-classes.ts'
 import { gramOf, nameGrams, numberGrams, soundGrams } from './index-row/gram.ts'
 import { placeOf } from './index-row/place.ts'
@@ -10,8 +11,8 @@ export const searchColumns = (row: Omit<Recordal, 'recordIcon' | 'recordEndDate'
   const foldedName = foldName(row.recordName)
   const foldedHolder = foldName(row.name)
   const foldedCountry = foldName(row.conutryName)
-  const foldedRegistration = foldNumber(row.registerNum)
-  const foldedRecord = foldNumber(row.recordNum)
+  const foldedRegistration = foldedNumber(row.registerNum)
+  const foldedRecord = foldedNumber(row.recordNum)
   const classes = goodsClasses(row.productType)
   const sounds = soundsOf(foldedName, foldedHolder)
   const grams = new Set([

@@ -13,16 +13,24 @@ const simplify = (character: string): string => {
   return simple
 }
 
-/** A character with the marks that belong to it; half-width voicing marks are letters to Unicode, and yet belong. */
-const unit = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu
-/** White space and what nobody sees. */
-const unseen = /[\s\p{Cc}\p{Cf}\p{Z}]+/gu
+/**
+ * A character with the marks that belong to it; half-width voicing marks are letters to Unicode, and yet belong, and so do
+ * the jamo of which some systems make a syllable of Hangul.
+ */
+const unit =
+  /(?:[\u1100-\u115f\ua960-\ua97c][\u1160-\u11a7\ud7b0-\ud7c6]?[\u11a8-\u11ff\ud7cb-\ud7fb]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|\P{M})[\p{M}\uff9e\uff9f]*|\p{M}+/gu
+/** White space and what nobody sees, such as the selector of a variant. */
+const unseen = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]+/gu
+/** What lower case leaves of İ besides an i. */
+const dotOfI = /(?<=i)\u0307/g
 const asIs = /^[!-@[-`a-z{-~]$/
 
 const foldUnit = (text: string): string => {
   if (asIs.test(text)) return text
   let folded = ''
-  for (const character of text.normalize('NFKC').toLowerCase().replaceAll(unseen, '')) folded += simplify(character)
+  // There and back, so that ß and ẞ are ss, ς is σ and ı is i.
+  const lower = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
+  for (const character of lower.replaceAll(dotOfI, '').replaceAll(unseen, '')) folded += simplify(character)
   return folded
 }
 
@@ -66,7 +74,7 @@ export const foldName = (text: string): string => {
 }
 
 /** The words of the one box: cut at white space, folded, each once. */
-export const foldWords = (text: string, most: number): string[] => {
+export const foldWords = (text: string): string[] => {
   const words = text.split(/[\s\p{Cc}\p{Z}]+/u).map(foldName)
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, most)
+  return [...new Set(words.filter((word) => word !== ''))]
 }

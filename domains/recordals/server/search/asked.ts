@@ -1,13 +1,7 @@
 import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  foldNumber,
-  type RecordalFilter,
-  type RecordState,
-  type RegisterType,
-  readBox,
-  searchLimits,
-} from '../../contract/index.ts'
+import { type RecordalFilter, type RecordState, type RegisterType, readBox } from '../../contract/index.ts'
 import { foldName, foldWords } from '../index-row/fold-name.ts'
+import { foldedNumber } from '../index-row/fold-number.ts'
 import { goodsClasses, goodsText } from '../index-row/goods-classes.ts'
 import { fewestInside, gramOf, wantedNameGrams, wantedNumberGrams } from '../index-row/gram.ts'
 import { notInEffectFrom } from '../index-row/place.ts'
@@ -41,7 +35,7 @@ const nameColumns = {
 const numberColumns = { registration: recordals.foldedRegistration, record: recordals.foldedRecord } as const
 type Match = RecordalFilter['match']
 
-const nameHolds = (kind: keyof typeof nameColumns, folded: string, match: Match): Asked => ({
+export const nameHolds = (kind: keyof typeof nameColumns, folded: string, match: Match): Asked => ({
   ways: [wantedNameGrams(kind, folded)],
   row: match === 'exact' ? sql`${nameColumns[kind]} = ${folded}` : holdsPart(nameColumns[kind], folded),
 })
@@ -55,15 +49,18 @@ const numberHolds = (kind: keyof typeof numberColumns, folded: string, match: Ma
   }
 }
 
+/** Numbers begin with nearly nothing else; a longer word may stand in 国作登字. */
 const ofNumbers = /[a-z\d]/
+const mayBeOfNumber = (folded: string): boolean =>
+  folded !== '' && (ofNumbers.test(folded) || [...folded].length >= fewestInside)
 
 /** A word stands in a name, or in a number where it could be a part of one. */
-const wordHolds = (word: string, match: Match): Asked => {
-  const number = foldNumber(word)
+export const wordHolds = (word: string, match: Match): Asked => {
+  const number = foldedNumber(word)
   return anyOf([
     nameHolds('recordName', word, match),
     nameHolds('holder', word, match),
-    ...(ofNumbers.test(number)
+    ...(mayBeOfNumber(number)
       ? [numberHolds('registration', number, match), numberHolds('record', number, match)]
       : []),
   ])
@@ -72,7 +69,7 @@ const wordHolds = (word: string, match: Match): Asked => {
 /** The one box: a number is one word however it is grouped, and so is all that must match exactly. */
 export const boxWords = ({ q, match }: Pick<RecordalFilter, 'q' | 'match'>): string[] => {
   const isWhole = match === 'exact' || readBox(q) !== 'words'
-  return isWhole ? [foldName(q)].filter((word) => word !== '') : foldWords(q, searchLimits.words)
+  return isWhole ? [foldName(q)].filter((word) => word !== '') : foldWords(q)
 }
 
 const goodsHold = (text: string, match: Match): Asked[] => {
@@ -112,9 +109,9 @@ export const plainlyAsked = (filter: RecordalFilter): Asked[] => {
   const { match, registerType, recordState } = filter
   return [
     ...when(filter.conutryName, foldName, (text) => nameHolds('country', text, match)),
-    ...when(filter.registerNum, foldNumber, (text) => numberHolds('registration', text, match)),
-    ...when(filter.recordNum, foldNumber, (text) => numberHolds('record', text, match)),
-    ...when(filter.recordType, foldNumber, (letter) => numberHolds('record', letter, 'fuzzy')),
+    ...when(filter.registerNum, foldedNumber, (text) => numberHolds('registration', text, match)),
+    ...when(filter.recordNum, foldedNumber, (text) => numberHolds('record', text, match)),
+    ...when(filter.recordType, foldedNumber, (letter) => numberHolds('record', letter, 'fuzzy')),
     ...goodsHold(filter.productType, match),
     ...(registerType === null ? [] : [typeHolds(registerType)]),
     ...(recordState === null ? [] : [stateHolds(recordState)]),

@@ -40,8 +40,9 @@ const oneOf = (ways: readonly Telling[]): Choice => ({
   rows: ways.reduce((total, { rows }) => total + rows, 0),
 })
 
-/** So many rows are looked into rather than that a second thing is asked of the index. */
+/** So many rows are looked into rather than that a second thing is asked of the index; and no more things than these. */
 const telling = 1_000
+const mostBeside = 3
 
 /**
  * What the index is asked for, so that it names all rows for which this holds and not many more. Undefined where grams are
@@ -55,5 +56,6 @@ export const namedByIndex = (asked: readonly Asked[], counts: GramCounts): SQL |
   const plain = always.length === 0 ? [] : [oneOf([tellingGrams(always, counts)])]
   const [best, ...others] = [...choices, ...plain].toSorted((a, b) => a.rows - b.rows)
   if (!best || best.rows <= telling) return best?.condition
-  return and(best.condition, ...others.filter((one) => choices.includes(one)).map(({ condition }) => condition))
+  const more = others.filter((one) => choices.includes(one)).slice(0, mostBeside)
+  return and(best.condition, ...more.map(({ condition }) => condition))
 }

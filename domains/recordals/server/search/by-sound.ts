@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordalFilter } from '../../contract/index.ts'
-import { foldName } from '../index-row/fold-name.ts'
+import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { wantedInitials, wantedSyllables } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'
-import { type Asked, anyOf, holdsPart } from './asked.ts'
-import { syllableWays } from './syllables.ts'
+import { type Asked, anyOf, holdsPart, nameHolds, wordHolds } from './asked.ts'
+import { isSyllable, spokenWays } from './syllables.ts'
 
 export type SecondTry = 'pinyin' | 'initials'
 type Line = 'either' | 'name' | 'holder'
@@ -16,47 +16,99 @@ const lines: Record<Line, SQL> = {
 }
 const firstLetters = (sounds: SQL): SQL => sql`regexp_replace(${sounds}, ' ([a-z0-9])[a-z0-9]*', '\\1', 'g')`
 
-const letters = /^[a-z']+$/
 const fewestLetters = 2
+const tones = /[\u0300\u0301\u0304\u030c]/g
+const breaks = /[\s'’·\p{Pd}]+/u
+/** lü and nü are typed in several ways, and as v where nothing else is at hand; lüe and nüe mostly without their dots. */
+const spellings: readonly [RegExp, string][] = [
+  [/u\u0308|u:/g, 'v'],
+  [/(?<=[ln])yu/g, 'v'],
+]
+const withoutDots = /(?<=[ln])ue/g
 
-const byPinyin = (text: string, line: Line): Asked | undefined => {
-  const ways = syllableWays(text)
-  if (ways.length === 0) return undefined
-  return anyOf(
-    ways.map((way) => ({
-      ways: [wantedSyllables(way)],
-      row: holdsPart(lines[way.length === 1 ? 'name' : line], ` ${way.join(' ')} `),
-    })),
-  )
+/** What is written in Latin letters and digits and so may be pinyin, cut where its writer broke it; undefined otherwise. */
+const partsOf = (text: string): string[] | undefined => {
+  let plain = text.normalize('NFKC').normalize('NFD').toLowerCase().replaceAll(tones, '')
+  for (const [written, read] of spellings) plain = plain.replaceAll(written, read)
+  const parts = plain.split(breaks).filter((part) => part !== '')
+  const isSpoken = parts.length > 0 && parts.every((part) => /^[a-z\d]+$/.test(part))
+  return isSpoken && /[a-z]/.test(plain) ? parts : undefined
+}
+
+/** The first syllables of a long text name few rows; all that is written is compared with these. */
+const mostSyllables = 3
+
+const spokenAs = (parts: readonly string[], line: Line): Asked | undefined => {
+  const beginnings = spokenWays(parts, mostSyllables)
+  if (beginnings.length === 0) return undefined
+  const [only, ...others] = parts
+  if (only !== undefined && others.length === 0 && isSyllable(only)) {
+    return anyOf(
+      spokenWays(parts).map((way) => ({
+        ways: [wantedSyllables(way)],
+        row: holdsPart(lines[way.length === 1 ? 'name' : line], ` ${way.join(' ')} `),
+      })),
+    )
+  }
+  const pattern = parts.map((part) => [...part].join(' ?')).join(' ')
+  return { ways: beginnings.map(wantedSyllables), row: sql`${lines[line]} ~ ${` ${pattern} `}` }
+}
+
+const byPinyin = (parts: readonly string[], line: Line): Asked | undefined => {
+  const spelt = parts.map((part) => part.replaceAll(withoutDots, 've'))
+  const isSame = spelt.join(' ') === parts.join(' ')
+  const asked = (isSame ? [parts] : [parts, spelt])
+    .map((some) => spokenAs(some, line))
+    .filter((one) => one !== undefined)
+  return asked.length === 0 ? undefined : anyOf(asked)
 }
 
 /** Two letters are looked for in the name of the right alone: of holders they would find most. */
-const byInitials = (text: string, line: Line): Asked => ({
-  ways: [wantedInitials(text)],
-  row: holdsPart(firstLetters(lines[text.length === 2 ? 'name' : line]), text),
-})
+const byInitials = (parts: readonly string[], line: Line): Asked | undefined => {
+  const letters = parts.join('')
+  if (letters.length < fewestLetters) return undefined
+  return {
+    ways: [wantedInitials(letters)],
+    row: holdsPart(firstLetters(lines[letters.length === 2 ? 'name' : line]), letters),
+  }
+}
 
-const bySound = { pinyin: byPinyin, initials: byInitials } satisfies Record<
+const ways = { pinyin: byPinyin, initials: byInitials } satisfies Record<
   SecondTry,
-  (text: string, line: Line) => Asked | undefined
+  (parts: readonly string[], line: Line) => Asked | undefined
 >
 
+/** A text of a query: as it sounds, and as it is written. */
+type Text = { sounds: Asked | undefined; literal: Asked }
+
 /**
- * The same filter by sound, where its names are written in Latin letters alone and so may be pinyin; undefined where they
- * are not. An exact query means what it says.
+ * The same filter by sound: first with each of its names as one phrase; then word by word, each as it is written or as it
+ * sounds. None where nothing is written in Latin letters, and of an exact query, which means what it says.
  */
-export const askedBySound = (filter: RecordalFilter, how: SecondTry): Asked[] | undefined => {
-  if (filter.match === 'exact') return undefined
-  const texts: [string, Line][] = [
-    [foldName(filter.q), 'either'],
-    [foldName(filter.recordName), 'name'],
-    [foldName(filter.name), 'holder'],
+export const askedBySound = (filter: RecordalFilter, how: SecondTry): Asked[][] => {
+  if (filter.match === 'exact') return []
+  const spoken = (text: string, line: Line): Asked | undefined => {
+    const parts = partsOf(text)
+    return parts && ways[how](parts, line)
+  }
+  const inName = (kind: 'recordName' | 'holder', text: string, line: Line): Text[] => {
+    const folded = foldName(text)
+    return folded === '' ? [] : [{ sounds: spoken(text, line), literal: nameHolds(kind, folded, 'fuzzy') }]
+  }
+  const names = [...inName('recordName', filter.recordName, 'name'), ...inName('holder', filter.name, 'holder')]
+  const words = foldWords(filter.q)
+  const phrase = words.length === 0 ? [] : [spoken(filter.q, 'either')]
+  const phrases = [...phrase, ...names.map(({ sounds }) => sounds)]
+  const whole = phrases.filter((one) => one !== undefined)
+  const single = [
+    ...words.map((word): Text => ({ sounds: spoken(word, 'either'), literal: wordHolds(word, 'fuzzy') })),
+    ...names,
   ]
-  const given = texts.filter(([text]) => text !== '')
-  const asked = given.map(([text, line]) => {
-    const plain = text.replaceAll("'", '')
-    return letters.test(text) && plain.length >= fewestLetters ? bySound[how](plain, line) : undefined
-  })
-  const found = asked.filter((one) => one !== undefined)
-  return given.length > 0 && found.length === given.length ? found : undefined
+  const tries: Asked[][] = []
+  if (phrases.length > 0 && whole.length === phrases.length) tries.push(whole)
+  const isMixed = tries.length === 0 || words.length > 1
+  if (isMixed && single.some(({ sounds }) => sounds)) {
+    tries.push(single.map(({ sounds, literal }) => (sounds ? anyOf([literal, sounds]) : literal)))
+  }
+  return tries
 }

@@ -1,5 +1,6 @@
-import { foldNumber, type MarkedField, type Recordal, type RecordalFilter, type Spans } from '../../contract/index.ts'
+import type { MarkedField, Recordal, RecordalFilter, Spans } from '../../contract/index.ts'
 import { type Folded, foldName, foldNameInPlace } from '../index-row/fold-name.ts'
+import { foldedNumber } from '../index-row/fold-number.ts'
 import { fewestInside } from '../index-row/gram.ts'
 import { boxWords } from './asked.ts'
 
@@ -7,7 +8,7 @@ const foldNumberInPlace = (text: string): Folded => {
   const place: Folded = { folded: '', from: [], to: [] }
   let index = 0
   for (const character of text) {
-    const next = foldNumber(character)
+    const next = foldedNumber(character)
     place.folded += next
     for (let at = 0; at < next.length; at += 1) {
       place.from.push(index)
@@ -48,7 +49,7 @@ export const hitsIn = (row: Recordal, filter: RecordalFilter): Record<MarkedFiel
   const inNumber = (text: string, own: string): Spans =>
     spansOf(
       foldNumberInPlace(text),
-      [...words, own].map(foldNumber).map((part) => ({ text: part, onlyAtStart: [...part].length < fewestInside })),
+      [...words, own].map(foldedNumber).map((part) => ({ text: part, onlyAtStart: [...part].length < fewestInside })),
     )
   return {
     recordName: inName(row.recordName, filter.recordName),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RecordalFilter, readBox, searchLimits } from '../../contract/index.ts'
+import { type RecordalFilter, readBox } from '../../contract/index.ts'
 import { type Chance, chanceOf, inventedRow } from '../../testing/invented-rows.ts'
 import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 
@@ -85,7 +85,7 @@ const inName = (part: string, exact: boolean) => (exact ? whole(part) : part)
 const inNumber = (part: string, exact: boolean) => (exact ? whole(part) : part.length < 3 ? `\n${part}` : part)
 
 const wordsOf = (q: string, exact: boolean): string[] =>
-  (exact || readBox(q) !== 'words' ? [q] : q.trim().split(/\s+/).slice(0, searchLimits.words)).map(plain)
+  (exact || readBox(q) !== 'words' ? [q] : q.trim().split(/\s+/)).map(plain)
 
 /** Each of these must hold: of each the rows for which it does. */
 const asked = (columns: Columns, query: Query): Uint8Array[] => {
@@ -186,8 +186,15 @@ beforeAll(async () => {
   columns = Object.fromEntries(
     Object.entries(readings).map(([name, read]) => [name, columnOf(rows.map(({ row }) => read(row)))]),
   ) as Columns
-}, 240_000)
+}, 480_000)
 afterAll(() => portal.close())
+
+/** What a busy machine did not answer in time is asked again: whether it is right does not depend on that. */
+const searchInTime = async (sent: Record<string, string | number>, tries = 5): ReturnType<SearchApp['search']> => {
+  const answer = await portal.search(sent)
+  const isRefused = answer.status === 400 && answer.body.msg?.startsWith('符合条件的备案过多')
+  return isRefused && tries > 1 ? searchInTime(sent, tries - 1) : answer
+}
 
 it(`${queries} queries find what a plain scan of ${size} rows finds, in its order (SEED=${seed})`, async () => {
   const chance = chanceOf(seed + 1)
@@ -199,7 +206,7 @@ it(`${queries} queries find what a plain scan of ${size} rows finds, in its orde
     const last = Math.min(Math.ceil(found.length / pgCount), Math.floor(10_000 / pgCount))
     const pgIndex = chance.of([1, 1, 1 + chance.below(last + 1), Math.max(1, last)])
     const sent = { ...query, pgCount, pgIndex: Math.min(pgIndex, Math.floor(10_000 / pgCount)), literal: 1 }
-    const { status, body } = await portal.search(sent)
+    const { status, body } = await searchInTime(sent)
     const told = `SEED=${seed} query ${number}: ${JSON.stringify(sent)}`
     expect(status, told).toBe(200)
     const isExact = found.length <= 10_000
@@ -215,4 +222,4 @@ it(`${queries} queries find what a plain scan of ${size} rows finds, in its orde
     ).toEqual(found.slice(from, from + pgCount).map((at) => rows[at]?.row.recordNum))
   }
   expect(many, 'queries that find very many').toBeGreaterThan(20)
-}, 240_000)
+}, 480_000)

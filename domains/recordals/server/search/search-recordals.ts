@@ -41,10 +41,10 @@ export const searchRecordals = (
     const found = await findRows(searching, [...always, ...literallyAsked(filter)], window)
     if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
     for (const secondTry of secondTries) {
-      const bySound = askedBySound(filter, secondTry)
-      if (bySound === undefined) continue
-      const other = await findRows(searching, [...always, ...bySound], window)
-      if (other.total > 0) return { ...other, secondTry }
+      for (const bySound of askedBySound(filter, secondTry)) {
+        const other = await findRows(searching, [...always, ...bySound], window)
+        if (other.total > 0) return { ...other, secondTry }
+      }
     }
     return { ...found, secondTry: null }
   })

@@ -85,6 +85,7 @@ describe('fields', () => {
     [{ registerNum: '01', recordType: 'P' }, []],
     [{ registerNum: 'zl', registerType: 1 }, ['P2021-990004']],
     [{ registerNum: '---' }, []],
+    [{ q: 'demo hello kitten one two six' }, []],
     [{ recordType: 'P' }, ['P2021-990004']],
     [{ productType: '25' }, ['T2020-900002']],
     [{ productType: '9,25' }, ['T2020-900002']],

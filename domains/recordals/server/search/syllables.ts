@@ -20,20 +20,46 @@ const syllables = new Set(
   ).split(' '),
 )
 
-/** More ways than these nobody means: `xian` is xian or xi an. */
-const mostWays = 8
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9'
 
-/** All ways in which letters are syllables, the longer first; none where they are not pinyin. */
-export const syllableWays = (letters: string): string[][] => {
-  const ways: string[][] = []
-  const go = (from: number, before: readonly string[]): void => {
-    if (ways.length === mostWays) return
-    if (from === letters.length) ways.push([...before])
-    for (let length = Math.min(6, letters.length - from); length > 0; length -= 1) {
-      const next = letters.slice(from, from + length)
-      if (syllables.has(next)) go(from + length, [...before, next])
-    }
+/** Where a syllable, or a number, may end that begins here; the longest first. */
+const endsFrom = (signs: string, from: number): number[] => {
+  if (isDigit(signs[from])) {
+    let end = from
+    while (isDigit(signs[end])) end += 1
+    return [end]
   }
-  go(0, [])
+  const lengths = [6, 5, 4, 3, 2, 1].filter((length) => syllables.has(signs.slice(from, from + length)))
+  return lengths.map((length) => from + length).filter((end) => end <= signs.length)
+}
+
+/** Of each place whether what follows can be spoken to the end. */
+const speakableFrom = (signs: string): boolean[] => {
+  const can = Array.from({ length: signs.length + 1 }, () => false)
+  can[signs.length] = true
+  for (let from = signs.length - 1; from >= 0; from -= 1) can[from] = endsFrom(signs, from).some((end) => can[end])
+  return can
+}
+
+export const isSyllable = (signs: string): boolean => syllables.has(signs)
+
+/**
+ * All ways to speak parts of letters and digits one after the other, each by its first syllables, so many at the most;
+ * none where they are not pinyin. A syllable ends where its part ends.
+ */
+export const spokenWays = (parts: readonly string[], most = Number.POSITIVE_INFINITY): string[][] => {
+  const can = parts.map(speakableFrom)
+  if (!can.every(([first]) => first)) return []
+  const ways: string[][] = []
+  const go = (part: number, from: number, before: readonly string[]): void => {
+    const signs = parts[part]
+    if (signs === undefined || before.length >= most) ways.push([...before])
+    else if (from === signs.length) go(part + 1, 0, before)
+    else
+      for (const end of endsFrom(signs, from)) {
+        if (can[part]?.[end]) go(part, end, [...before, signs.slice(from, end)])
+      }
+  }
+  go(0, 0, [])
   return ways
 }

@@ -1,0 +1,5 @@
+import { foldNumber } from '../../contract/index.ts'
+import { foldName } from './fold-name.ts'
+
+/** A number as it is compared: its letters and digits, as of a name. */
+export const foldedNumber = (text: string): string => foldNumber(foldName(text))
