@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase, startEmbeddedPostgres } from '@portal/platform/server'
 import { type Process, runCommand, startPortal } from './processes.ts'
-import type { Stand } from './stand.ts'
 
 /** A portal with so many recordals, brought in by the command that operators use. */
 export type RecordalsBase = {
@@ -15,9 +14,17 @@ export type RecordalsBase = {
   stop: () => Promise<void>
 }
 
+/** The words of `npm run recordals` behind `node`. */
+const importCommand = async (): Promise<string[]> => {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const [program, ...words] = String(scripts.recordals).split(' ')
+  if (program !== 'node') throw new Error(`npm run recordals starts ${program}`)
+  return words
+}
+
 /** On a database of its own, so that what one size leaves behind is not the next one's burden. */
-export const openRecordalsBase = async (stand: Stand, rows: number): Promise<RecordalsBase> => {
-  const folder = join(stand.folder, `recordals_${rows}`)
+export const openRecordalsBase = async (within: string, rows: number): Promise<RecordalsBase> => {
+  const folder = join(within, `recordals_${rows}`)
   await mkdir(folder)
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
   try {
@@ -25,7 +32,7 @@ export const openRecordalsBase = async (stand: Stand, rows: number): Promise<Rec
     await runCommand(folder, postgres.url, ['tools/generate-recordals.ts', String(rows), '--out', list])
     // The portal migrates; while it stands, it would take the import away from the command that is measured.
     await (await startPortal(folder, postgres.url)).stop()
-    const order = ['apps/server/recordals.ts', 'import', list, '--as-of', '2026-11-01']
+    const order = [...(await importCommand()), 'import', list, '--as-of', '2026-11-01']
     const { seconds: importSeconds, peakMb: importMb } = await runCommand(folder, postgres.url, order)
     const portal = await startPortal(folder, postgres.url)
     const database = openDatabase(postgres.url, { size: 4 })

@@ -1,16 +1,16 @@
 import { copyBare } from '@portal/recordals/testing'
 import { openRecordalsBase, type RecordalsBase } from './recordals-base.ts'
-import { byPattern, inSql, overHttp, type Times } from './recordals-times.ts'
+import { byPattern, inSql, overHttp, type Times, warmUp } from './recordals-times.ts'
 import { type Kind, kindsOf } from './recordals-words.ts'
 import type { Stand } from './stand.ts'
 
 const sizes = [1_000, 100_000, 1_000_000] as const
 const largest = Math.max(...sizes)
-const rounds = { selective: { counted: 400, before: 100 }, common: { counted: 40, before: 5 } } as const
+const rounds = { selective: { counted: 400, before: 100 }, common: { counted: 20, before: 2 } } as const
 /** What takes seconds is measured a few times: its slowest stands for the hundredth. */
 const beside = { counted: 3, before: 1 } as const
 
-const aims = { http: 10, sql: 5, growth: 3, trigrams: 50, copy: 0.4, never: 1_000 } as const
+const aims = { http: 10, sql: 5, growth: 3, trigrams: 50, copy: 0.4, memory: 1.2, never: 1_000 } as const
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
 const told = ({ p50, p99 }: Times): string => `p50 ${ms(p50).padStart(4)} p99 ${ms(p99).padStart(4)}`
@@ -49,7 +49,7 @@ const measureKind = async (base: RecordalsBase, kind: Kind, smallest: Map<string
     kind.isSelective && base.rows === largest ? aim(`≤ ${aims.http}, ${aims.sql}, ${aims.growth} x`, isMet) : '',
     kind.isSelective ? '' : `, most ${ms(http.most)}${aim(`≤ ${aims.never}`, http.most <= aims.never)}`,
   ]
-  return `recordals ${String(base.rows).padStart(7)} ${kind.name.padEnd(20)} HTTP ${told(http)}, SQL ${told(sql)} ms, ${growth.toFixed(2)} x ${sizes[0]} rows${verdicts.join('')}`
+  return `recordals ${String(base.rows).padStart(7)} ${kind.name.padEnd(20)} HTTP ${told(http)}, SQL ${told(sql)} ms, ${growth.toFixed(2)} x the fewest rows${verdicts.join('')}`
 }
 
 /** What else PostgreSQL offers, and the index by itself. */
@@ -81,21 +81,38 @@ const measureBeside = async (base: RecordalsBase, kinds: readonly Kind[]): Promi
   return lines
 }
 
+/** What the import takes does not grow with the list. */
+const memoryOf = (peaks: readonly number[]): string[] => {
+  const [before, last] = peaks.slice(-2)
+  if (before === undefined || last === undefined) return []
+  const growth = last / before
+  const told = `recordals memory of the import ${growth.toFixed(2)} x that of a tenth of the rows`
+  return [told + aim(`≤ ${aims.memory}`, growth <= aims.memory)]
+}
+
+const bufferOf = async ({ database }: RecordalsBase): Promise<string> => {
+  const { rows } = await database.pool.query<{ shared_buffers: string }>('show shared_buffers')
+  return `recordals shared_buffers ${rows[0]?.shared_buffers}`
+}
+
 /** Searches over HTTP and bare at three sizes, and beside what PostgreSQL offers by itself. */
-export const measureRecordals = async (stand: Stand): Promise<string[]> => {
-  const lines: string[] = []
+export const measureRecordals = async ({ folder, say }: Stand): Promise<string[]> => {
   const smallest = new Map<string, number>()
+  const peaks: number[] = []
   for (const rows of sizes) {
-    const base = await openRecordalsBase(stand, rows)
+    const base = await openRecordalsBase(folder, rows)
     try {
+      if (peaks.length === 0) say(await bufferOf(base))
       const memory = base.importMb === undefined ? '' : `, at most ${base.importMb.toFixed(0)} MB`
-      lines.push(`recordals ${rows} imported in ${base.importSeconds.toFixed(1)} s${memory}; ${await sizesOf(base)}`)
+      say(`recordals ${rows} imported in ${base.importSeconds.toFixed(1)} s${memory}; ${await sizesOf(base)}`)
+      if (base.importMb !== undefined) peaks.push(base.importMb)
       const kinds = await kindsOf(base)
-      for (const kind of kinds) lines.push(await measureKind(base, kind, smallest))
-      if (rows === largest) lines.push(...(await measureBeside(base, kinds)))
+      await warmUp(base, kinds)
+      for (const kind of kinds) say(await measureKind(base, kind, smallest))
+      if (rows === largest) for (const line of await measureBeside(base, kinds)) say(line)
     } finally {
       await base.stop()
     }
   }
-  return lines
+  return memoryOf(peaks)
 }

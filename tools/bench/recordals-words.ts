@@ -10,8 +10,8 @@ export type Kind = { name: string; isSelective: boolean; page: number; mayBeRefu
 /** What is selective may find as many as a patient reader looks through. */
 const few = 100
 const samples = 100
-/** So many words are counted to tell rare from common, and so many rare ones are enough. */
-const counted = 150
+/** So many words are counted to tell rare from common; more, up to so many, where too few are rare. */
+const counted = { least: 150, most: 600 } as const
 const enough = 30
 const lastPage = 1_000
 
@@ -52,7 +52,8 @@ const wordsOf = async (base: RecordalsBase, rows: readonly Row[], length: number
   const rare: Asked[] = []
   const middling: Asked[] = []
   let common = { q: words[0] ?? '', total: 0 }
-  for (const q of words.slice(0, counted)) {
+  for (const [at, q] of words.slice(0, counted.most).entries()) {
+    if (at >= counted.least && rare.length >= enough) break
     const total = await totalOf(base, { q })
     if (total <= few) rare.push({ q })
     else if (total < searchLimits.rows) middling.push({ q })
@@ -98,30 +99,27 @@ export const kindsOf = async (base: RecordalsBase): Promise<Kind[]> => {
     if (length <= 2 && base.rows > 10 * lastPage)
       add(`${length} common, last page`, common, { ...many, page: lastPage })
   }
-  add(
-    'holder',
-    rows.map(({ holder }) => ({ name: holder })),
-  )
-  add(
-    'record number',
-    rows.map(({ record }) => ({ q: record })),
-  )
-  add(
-    'registration number',
-    rows.map(({ registration }) => ({ registerNum: registration })),
-  )
-  add(
-    'end of a number',
-    rows.map(({ registration }) => ({ q: registration.slice(-7) })),
-  )
-  add(
-    'name and country',
-    rows.map(({ name, country }) => ({ recordName: name, conutryName: country })),
-  )
-  add(
-    'name, holder, state',
-    rows.map(({ name, holder, state }) => ({ recordName: name.slice(0, 2), name: holder, recordState: state })),
-  )
+  /** A holder of many rights is no selective query: it stands apart. */
+  const addByTotal = async (name: string, queries: readonly Asked[]) => {
+    const rare: Asked[] = []
+    const others: Asked[] = []
+    for (const asked of queries.slice(0, samples)) ((await totalOf(base, asked)) <= few ? rare : others).push(asked)
+    add(name, rare)
+    add(`${name}, many`, others, many)
+  }
+  const combinations: Record<string, (row: Row) => Asked> = {
+    holder: ({ holder }) => ({ name: holder }),
+    'record number': ({ record }) => ({ q: record }),
+    'registration number': ({ registration }) => ({ registerNum: registration }),
+    'end of a number': ({ registration }) => ({ q: registration.slice(-7) }),
+    'name and country': ({ name, country }) => ({ recordName: name, conutryName: country }),
+    'name, holder, state': ({ name, holder, state }) => ({
+      recordName: name.slice(0, 2),
+      name: holder,
+      recordState: state,
+    }),
+  }
+  for (const [name, ask] of Object.entries(combinations)) await addByTotal(name, rows.map(ask))
   add(
     'nothing',
     ['从未写过', '鼍鼍', '囍', 'qqqq'].map((q) => ({ q })),

@@ -12,6 +12,8 @@ import { openStatementTap } from './statement-tap.ts'
 /** Everything that is measured, on one database; the same for portal and skeleton. */
 export type Stand = {
   folder: string
+  /** Tells a line at once, where one part takes minutes. */
+  say: (text: string) => void
   databaseUrl: string
   portal: Process
   skeleton: Process
@@ -84,6 +86,7 @@ export const openStand = async (say: (text: string) => void): Promise<Stand> => 
     await fire(portal, () => submitCall(someone()), crowd)
     return {
       folder,
+      say,
       databaseUrl: postgres.url,
       portal,
       skeleton,
