@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Recordal } from '../../contract/index.ts'
 import { recordalImports } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
@@ -37,15 +37,9 @@ export const readRows = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pr
 export type Source = { asOf: string | null; isDemonstration: boolean }
 
 /** Whether a demonstration wrote one of the rows. */
-const anyIsInvented = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<boolean> => {
-  const found = await ctx.db
-    .select({ id: recordals.id })
-    .from(recordals)
-    .innerJoin(recordalImports, eq(recordalImports.id, recordals.importId))
-    .where(and(sql`${recordals.id} = any(${sql.param([...ids])}::int[])`, recordalImports.isDemonstration))
-    .limit(1)
-  return found.length > 0
-}
+const anyIsInvented = (ids: readonly number[]): SQL<boolean> =>
+  sql`exists (select from recordal as shown join recordal_import as origin on origin.id = shown.import_id
+    where shown.id = any(${sql.param([...ids])}::int[]) and origin.is_demonstration)`
 
 /**
  * Where the data come from: the day of the finished import with the latest one, which is a demonstration's only while there
@@ -54,7 +48,10 @@ const anyIsInvented = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Prom
  */
 export const sourceOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Source> => {
   const [newest] = await ctx.db
-    .select({ asOf: recordalImports.asOf, isDemonstration: recordalImports.isDemonstration })
+    .select({
+      asOf: recordalImports.asOf,
+      isDemonstration: ids.length === 0 ? recordalImports.isDemonstration : anyIsInvented(ids),
+    })
     .from(recordalImports)
     .where(eq(recordalImports.state, 'finished'))
     .orderBy(
@@ -63,6 +60,5 @@ export const sourceOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pr
       desc(recordalImports.endTime),
     )
     .limit(1)
-  if (!newest) return { asOf: null, isDemonstration: false }
-  return ids.length === 0 ? newest : { ...newest, isDemonstration: await anyIsInvented(ctx, ids) }
+  return newest ?? { asOf: null, isDemonstration: false }
 }

@@ -12,12 +12,12 @@ export const serchCustoms = async (
 ): Promise<RecordalPage> => {
   const search = { filter: query, isLiteral: query.literal === 1 }
   const { ids, total, isExact, secondTry } = await searchRecordals(ctx, search, pageWindow(query))
-  const rows = await readRows(ctx, ids)
+  const [rows, source] = await Promise.all([readRows(ctx, ids), sourceOf(ctx, ids)])
   return {
     elements: rows.map((row) => ({ ...row, hits: secondTry === null ? hitsIn(row, query) : noHits })),
     totalElements: total,
     totalIsExact: isExact,
-    ...(await sourceOf(ctx, ids)),
+    ...source,
     readAs: readBox(query.q),
     secondTry,
   }
