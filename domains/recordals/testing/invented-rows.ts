@@ -1,19 +1,13 @@
 import { registerTypes } from '../contract/index.ts'
+import { createDice } from '../server/demonstration/dice.ts'
 import type { Row } from './search-app.ts'
 
-/** A repeatable chance by its seed (mulberry32): below one, or one of a list. */
+/** A repeatable chance by its seed: below one, or one of a list. */
 export type Chance = { below: (limit: number) => number; of: <T>(list: readonly [T, ...T[]]) => T }
 
 export const chanceOf = (seed: number): Chance => {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number): number => Math.floor(next() * limit)
-  return { below, of: (list) => list[below(list.length)] ?? list[0] }
+  const { below, pick } = createDice(seed)
+  return { below, of: pick }
 }
 
 /** Signs of which names are made: few, so that they meet often; traditional, wide and hostile ones among them. */
