@@ -4,7 +4,7 @@ import { recordals } from '../recordal.table.ts'
 import { type RecordalRow, shownColumns } from '../search/read-rows.ts'
 
 /** A number as imports write it, however its owner groups it; what is no number of customs stays as it is. */
-const numberOf = (text: string): string => {
+export const numberOf = (text: string): string => {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()

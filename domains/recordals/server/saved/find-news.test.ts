@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedLimits } from '../../contract/index.ts'
 import { arrive } from '../../testing/arrive.ts'
@@ -71,6 +72,35 @@ describe('after an import', () => {
     expect((await test.events()).map(({ event }) => event)).toEqual(['recordal.similar_name'])
   })
 
+  it.each([
+    ['星辰', ['兴晨', 'XING CHEN', 'Xingchen']],
+    ['xingchen', ['兴晨', 'XING CHEN', 'Xingchen']],
+    ['星辰花', ['星晨花', '星辰之花', '星花', '幸臣华']],
+    ['四海龙门', ['四海尤门', '四龙门', '肆海龙门', '寺亥聋门']],
+    ['nike', ['NLKE', 'NI-KE', 'nke']],
+    ['apple', ['ap9le', 'apile', 'aple']],
+    ['adidas', ['adibas']],
+    ['星', []],
+  ])('a guarded name %s hears of what sounds alike or is one sign apart: %j', async (watched, expected) => {
+    const id = await saved({ kind: 'name', watched })
+    const others = ['星空', '辰', '兴', '行程表', '花', '龙门客栈', '四川龙虾门', 'KE', 'nest', 'able', '演示山河']
+    await bring(
+      ...[...expected, ...others].map((recordName) => ({ recordNum: numberOf(), recordName, name: '星辰花有限公司' })),
+    )
+    expect((await rowsOf(id)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('a guarded name does not hear of a recordal that its owner watches as his own', async () => {
+    const number = numberOf()
+    const id = await saved({ kind: 'name', watched: '星辰' })
+    await saved({ kind: 'own', watched: number.toLowerCase().replace('-', '') })
+    await saved({ kind: 'own', watched: numberOf() }, test.people.demo2.token)
+    await bring({ recordNum: number, recordName: '星辰' }, { recordNum: numberOf(), recordName: '星辰之路' })
+    expect(await rowsOf(id)).toEqual(['星辰之路'])
+    await bring({ recordNum: number, recordName: '星辰', recordState: 3 })
+    expect(await rowsOf(id)).toEqual(['星辰之路'])
+  })
+
   it('a row that it changed is news, with what changed; one that it left as it was is not', async () => {
     const [one, other] = [numberOf(), numberOf()]
     await bring({ recordNum: one, recordName: '演示星辰' }, { recordNum: other, recordName: '演示星辰' })
@@ -95,6 +125,20 @@ describe('after an import', () => {
     await bring({ recordNum: number, recordName: '演示改名' })
     const { body } = await test.hit(id, search?.latest?.id ?? '')
     expect(body).toMatchObject({ hit: { total: 1 }, elements: [{ recordNum: number, recordName: '演示改名' }] })
+  })
+
+  it('a search that takes longer than a page would wait is answered all the same', async () => {
+    const id = await saved({ kind: 'query', query: { recordName: '星辰' } })
+    test.clock.advance(1000)
+    const importId = await arrive(test.ctx, [{ recordNum: numberOf(), recordName: '演示星辰' }])
+    const holding = await test.database.pool.connect()
+    await holding.query('begin; lock table recordal')
+    const finding = findNews(test.ctx, importId, { at: test.clock.now() })
+    await sleep(1_500)
+    await holding.query('commit')
+    holding.release()
+    expect(await finding).toBe(1)
+    expect(await rowsOf(id)).toEqual(['演示星辰'])
   })
 
   it('the first rows are kept by name, all are counted', async () => {

@@ -79,9 +79,22 @@ const followEnd = async (ctx: NewsCtx, { id }: SavedRecord, number: string): Pro
     .where(and(eq(savedSearches.id, id), isNull(savedSearches.pauseTime)))
 }
 
+/** The recordals that a user watches as his own. */
+const numbersOf = async (ctx: NewsCtx, ownerId: string): Promise<string[]> => {
+  const searches = await ctx.db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.kind, 'own')))
+  return searches.flatMap((search) => {
+    const { wanted } = openContent(ctx, search)
+    return wanted.kind === 'own' ? [wanted.watched] : []
+  })
+}
+
 const lookThrough = async (ctx: NewsCtx, search: SavedRecord, announced: Announced): Promise<boolean> => {
   const { wanted } = openContent(ctx, search)
-  const match = await matchSearch(ctx, wanted, announced.importId)
+  const own = wanted.kind === 'name' ? await numbersOf(ctx, search.ownerId) : []
+  const match = await matchSearch(ctx, wanted, { importId: announced.importId, own })
   if (match.total === 0) return false
   if (wanted.kind === 'own') await followEnd(ctx, search, wanted.watched)
   return tellOf(ctx, search, { ...announced, ...match })

@@ -1,10 +1,13 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, eq } from 'drizzle-orm'
-import { recordalFilterQuery, savedLimits } from '../../contract/index.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { savedLimits, searchLimits } from '../../contract/index.ts'
 import { recordalChanges } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
-import { type RecordalSearch, searchRecordals } from '../search/search-recordals.ts'
-import { findByNumber } from './find-by-number.ts'
+import { type Asked, literallyAsked, ofTheRow, plainlyAsked } from '../search/asked.ts'
+import { namedByIndex } from '../search/by-grams.ts'
+import { type GramCounts, gramCounts } from '../search/gram-counts.ts'
+import { nearlySame } from '../search/nearly-same.ts'
+import { findByNumber, numberOf } from './find-by-number.ts'
 import type { Wanted } from './saved-content.ts'
 
 /** What of an import matches: the ids of the first rows, and how many there are. */
@@ -28,22 +31,48 @@ const matchOwn = async (ctx: Pick<Ctx, 'db'>, number: string, importId: string):
   return anew || changed ? { ids: [own.id], total: 1, totalIsExact: true } : nothing
 }
 
-const unasked = recordalFilterQuery.parse({})
+/**
+ * Nobody waits for it, and an import bounds what is looked through: so no search is too broad here, as it may be for the
+ * page. A statement that yet takes longer tells of a database in need, and is tried again.
+ */
+const limits = sql`select set_config('statement_timeout', '60s', true), set_config('max_parallel_workers_per_gather', '0', true),
+  set_config('work_mem', '16MB', true)`
 
-/** What sounds alike is not meant: a search that speaks up by itself keeps to what was written. */
-const matchBy = async (
+/** A guarded name is meant by its sound too, but not where its owner's own recordals bear it. */
+const nameAsked = (name: string, own: readonly string[], counts: GramCounts): Asked[] => [
+  nearlySame(name, counts),
+  ofTheRow(notInArray(recordals.recordNum, own.map(numberOf))),
+]
+
+type Bounds = { importId: string; own: readonly string[] }
+
+/** Rows of one import, in the order of every answer. A kept query means what was written, and not what sounds alike. */
+const matchAsked = (
   ctx: Pick<Ctx, 'db'>,
-  search: Pick<RecordalSearch, 'filter' | 'similarName'>,
-  importId: string,
-): Promise<Match> => {
-  const window = { limit: savedLimits.rows, offset: 0 }
-  const { ids, total, isExact } = await searchRecordals(ctx, { ...search, importId, isLiteral: true }, window)
-  return { ids, total, totalIsExact: isExact }
-}
+  wanted: Exclude<Wanted, { kind: 'own' }>,
+  { importId, own }: Bounds,
+): Promise<Match> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(limits)
+    const counts = await gramCounts(ctx, tx)
+    const asked =
+      wanted.kind === 'name'
+        ? nameAsked(wanted.watched, own, counts)
+        : [...plainlyAsked(wanted.query), ...literallyAsked(wanted.query)]
+    const { rows } = await tx.execute<{ total: number; ids: number[] }>(sql`
+      with candidate as materialized (
+        select ${recordals.id} as id, ${recordals.place} as place from ${recordals}
+        where ${and(eq(recordals.importId, importId), namedByIndex(asked, counts), ...asked.map(({ row }) => row))}
+      )
+      select (select count(*)::int from candidate) as total,
+        array(select id from candidate order by place, id limit ${savedLimits.rows}) as ids`)
+    const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+    return { ids, total: Math.min(total, searchLimits.rows), totalIsExact: total <= searchLimits.rows }
+  })
 
-/** The rows that an import brought or changed and that a saved search looks for; `ctx.db` is the pool. */
-export const matchSearch = (ctx: Pick<Ctx, 'db'>, wanted: Wanted, importId: string): Promise<Match> => {
-  if (wanted.kind === 'own') return matchOwn(ctx, wanted.watched, importId)
-  if (wanted.kind === 'name') return matchBy(ctx, { filter: unasked, similarName: wanted.watched }, importId)
-  return matchBy(ctx, { filter: wanted.query }, importId)
-}
+/**
+ * The rows that an import brought or changed and that a saved search looks for. `own` are the numbers that its owner
+ * watches as his. `ctx.db` is the pool.
+ */
+export const matchSearch = (ctx: Pick<Ctx, 'db'>, wanted: Wanted, bounds: Bounds): Promise<Match> =>
+  wanted.kind === 'own' ? matchOwn(ctx, wanted.watched, bounds.importId) : matchAsked(ctx, wanted, bounds)

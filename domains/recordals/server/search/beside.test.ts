@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordalFilterQuery } from '../../contract/index.ts'
 import { recordalSample } from '../../testing/recordal-sample.ts'
 import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 import { gramCounts } from './gram-counts.ts'
-import { searchRecordals } from './search-recordals.ts'
 import { similarTo } from './similar-names.ts'
 
 const row = (serial: number, changes: Partial<Row> = {}): Row => ({
@@ -110,28 +107,6 @@ describe('the detail of a recordal', () => {
       expect((await portal.detail(written)).body.recordal, written).toMatchObject({ recordNum: number(1) })
     }
     expect((await portal.detail('2020-900001')).status).toBe(404)
-  })
-})
-
-describe('what saved searches ask', () => {
-  const filter = recordalFilterQuery.parse({})
-  const found = async (wanted: Partial<Parameters<typeof searchRecordals>[1]>) => {
-    const { total } = await searchRecordals(
-      portal.ctx,
-      { filter, isLiteral: true, ...wanted },
-      { limit: 10, offset: 0 },
-    )
-    return total
-  }
-
-  it('are rows of one import, and names like one', async () => {
-    expect(await found({ importId: second })).toBe(2)
-    expect(await found({ importId: second, filter: { ...filter, q: '星辰' } })).toBe(1)
-    expect(await found({ importId: randomUUID() })).toBe(0)
-    expect(await found({ similarName: '演示星辰花' })).toBe(3)
-    expect(await found({ similarName: '星辰', importId: second })).toBe(1)
-    expect(await found({ similarName: '星' })).toBe(0)
-    expect(await found({ similarName: '' })).toBe(0)
   })
 })
 

@@ -1,17 +1,11 @@
 import type { Ctx } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
 import type { RecordalFilter } from '../../contract/index.ts'
-import { recordals } from '../recordal.table.ts'
-import { type Asked, literallyAsked, ofTheRow, plainlyAsked } from './asked.ts'
+import { literallyAsked, plainlyAsked } from './asked.ts'
 import { askedBySound, type SecondTry } from './by-sound.ts'
 import { type FoundRows, findRows, type Window, withinLimits } from './find-rows.ts'
-import { similarTo } from './similar-names.ts'
 
-/** A filter, and what only saved searches ask: rows that one import wrote, rights of the same or a similar name. */
 export type RecordalSearch = {
   filter: RecordalFilter
-  importId?: string
-  similarName?: string
   /** What is not found as it is written is not looked for by its sound. */
   isLiteral?: boolean
 }
@@ -29,15 +23,11 @@ const secondTries = ['pinyin', 'initials'] as const satisfies readonly SecondTry
  */
 export const searchRecordals = (
   ctx: Pick<Ctx, 'db'>,
-  { filter, importId, similarName, isLiteral = false }: RecordalSearch,
+  { filter, isLiteral = false }: RecordalSearch,
   window: Window,
 ): Promise<FoundRecordals> => {
   return withinLimits(ctx, async (searching) => {
-    const always: Asked[] = [
-      ...plainlyAsked(filter),
-      ...(importId === undefined ? [] : [ofTheRow(eq(recordals.importId, importId))]),
-      ...(similarName === undefined ? [] : [similarTo(similarName, searching.counts)]),
-    ]
+    const always = plainlyAsked(filter)
     const found = await findRows(searching, [...always, ...literallyAsked(filter)], window)
     if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
     for (const secondTry of secondTries) {

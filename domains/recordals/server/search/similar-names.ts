@@ -6,6 +6,8 @@ import type { Asked } from './asked.ts'
 import type { GramCounts } from './gram-counts.ts'
 
 const latin = /^[a-z\d]+$/
+/** So many characters in a row must two similar names have in common. */
+export const sharedRun = (folded: string): number => (latin.test(folded) ? 3 : 2)
 /** Half of the pairs in common (Sørensen–Dice): 星辰花 and 星辰, but not 星辰 and 星空. */
 const enough = 0.5
 /** Of a name so many pieces are looked for, the rarest, that together stand in no more rows than are compared in a moment. */
@@ -51,7 +53,7 @@ const tellingPieces = (pieces: readonly number[][], counts: GramCounts): number[
 export const similarTo = (name: string, counts: GramCounts): Asked => {
   const folded = foldName(name)
   const characters = [...folded]
-  const run = latin.test(folded) ? 3 : 2
+  const run = sharedRun(folded)
   if (characters.length < run) {
     const grams = characters.length === 0 ? [gramOf('recordName', '')] : wantedNameGrams('recordName', folded)
     return { ways: [grams], row: sql`${recordals.foldedName} = ${folded}` }

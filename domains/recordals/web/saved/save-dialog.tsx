@@ -57,7 +57,7 @@ type Values = { kind: SavedKind; query: Said; watched: string; title: string }
 
 const explanations: Record<SavedKind, string> = {
   query: '每次导入新数据后，有符合这些条件的备案新增或变化时通知您一次。',
-  name: '每次导入新数据后，有权利名称相同或近似的备案新增或变化时通知您一次，便于发现他人抢先备案。',
+  name: '每次导入新数据后，有权利名称相同或近似（读音相同、只差一个字的也算）的备案新增或变化时通知您一次，便于发现他人抢先备案；您关注的“我的备案”除外。',
   own: '这项备案的内容或状态变化时，以及截止日期前 180、90、30 天，通知您。',
 }
 
