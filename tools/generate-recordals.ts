@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { shanghaiDayOf } from '@portal/platform/contract'
@@ -12,7 +13,7 @@ const orderOf = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      format: { type: 'string', default: 'csv' },
+      format: { type: 'string' },
       gbk: { type: 'boolean', default: false },
       untidy: { type: 'boolean', default: false },
       faults: { type: 'string', default: '0' },
@@ -22,7 +23,8 @@ const orderOf = () => {
     },
   })
   const [rows, faults, seed] = [positionals[0], values.faults, values.seed].map(Number)
-  const format: ImportFormat | undefined = importFormats.find((one) => one === values.format)
+  const named = values.format ?? extname(values.out ?? '.csv').slice(1)
+  const format: ImportFormat | undefined = importFormats.find((one) => one === named)
   const isSound = Number.isInteger(rows) && Number.isFinite(faults) && Number.isInteger(seed) && format !== undefined
   if (!isSound || (values.gbk && format !== 'csv')) throw new Error(usage)
   const { gbk, untidy, today, out = `recordals-${rows}.${format}` } = values

@@ -4,20 +4,34 @@ import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { holdDataFolder, isAppFailure, isStartFailure, jobCtxOf, readConfig, spool } from '@portal/platform/server'
+import {
+  holdDataFolder,
+  isAppFailure,
+  isStartFailure,
+  type JobCtx,
+  jobCtxOf,
+  readConfig,
+  removeSpooled,
+  spool,
+} from '@portal/platform/server'
 import {
   type ColumnMapping,
   columnMapping,
+  type ImportSeparator,
   importLimits,
   importPhaseLabels,
+  importSeparatorLabels,
+  importSeparators,
+  importShare,
   type RecordalImport,
 } from '@portal/recordals/contract'
-import { guessedMapping, keepImport, readImport, runNextImport, startImport } from '@portal/recordals/server'
+import { keepImport, previewImport, readImport, runNextImport, startImport } from '@portal/recordals/server'
 import { openServices } from './portal.ts'
 
-const usage = `用法：npm run recordals -- import <文件> [--as-of 2026-11-01] [--map recordNum=5,name=1]
-  --as-of  数据截至日期，默认今天
-  --map    字段=列号（从 0 起），逗号分隔；其余按表头推测`
+const usage = `用法：npm run recordals -- import <文件> [--as-of 2026-11-01] [--map recordNum=5,name=1] [--separator comma|semicolon|tab]
+  --as-of      数据截至日期，默认今天
+  --map        字段=列号（从 0 起），逗号分隔；其余按表头推测
+  --separator  CSV 的分隔符，默认自动判断`
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -30,9 +44,10 @@ const mappingOf = (text: string): ColumnMapping => {
   return parsed.data
 }
 
-const progressOf = ({ phase, bytes, size, lines, refused }: RecordalImport): string => {
-  const share = Math.min(100, Math.floor((bytes / Math.max(1, size)) * 100))
-  return `  ${phase ? importPhaseLabels[phase] : '排队'} ${share}%  ${lines} 行，拒绝 ${refused} 行`
+const progressOf = (one: RecordalImport): string => {
+  if (one.state === 'queued') return one.ahead > 0 ? `  排队：前面还有 ${one.ahead} 个导入` : '  即将开始'
+  const written = one.phase === 'merging' ? `，已写入 ${one.added + one.changed} 条` : ''
+  return `  ${one.phase ? importPhaseLabels[one.phase] : '准备'} ${importShare(one)}%  ${one.lines} 行，拒绝 ${one.refused} 行${written}`
 }
 
 const resultOf = (done: RecordalImport): string =>
@@ -41,33 +56,58 @@ const resultOf = (done: RecordalImport): string =>
       (done.findings > 0 ? `\n核对报告在管理后台“海关备案数据”中下载（导入编号 ${done.id}）。` : '')
     : `未完成：${done.failure ?? ''}`
 
-const importFile = async (path: string, { asOf, map }: { asOf?: string; map?: string }): Promise<boolean> => {
+type CommandCtx = JobCtx & { actor: null }
+
+const isUnderWay = ({ state }: RecordalImport): boolean => state === 'queued' || state === 'running'
+
+/** Tells once a second how far it is, until it is through, whoever does the work. */
+const follow = async (ctx: JobCtx, id: string): Promise<RecordalImport> => {
+  for (;;) {
+    const now = await readImport(ctx, { params: { id } })
+    if (!isUnderWay(now)) return now
+    say(progressOf(now))
+    await wait(1_000)
+  }
+}
+
+/** Works the queue off up to this import; those before it are run first, here or by a portal. */
+const work = async (ctx: JobCtx, id: string): Promise<void> => {
+  while (isUnderWay(await readImport(ctx, { params: { id } }))) if (!(await runNextImport(ctx))) await wait(1_000)
+}
+
+type Choices = { asOf: string | undefined; map: string | undefined; separator: ImportSeparator | undefined }
+
+/** Keeps the file, with its columns and the day of its data as told or guessed, and puts it into the queue. */
+const queueFile = async (ctx: CommandCtx, path: string, { asOf, map, separator }: Choices): Promise<string> => {
+  const spooled = await spool(createReadStream(path), ctx.storage.spoolFolder, () => undefined)
+  try {
+    const id = await keepImport(ctx, { ...spooled, fileName: basename(path) })
+    const params = { id }
+    const found = await previewImport(ctx, { params, query: { mapping: '', separator } })
+    if (!found.isSeparatorSure && found.separator) {
+      say(`按${importSeparatorLabels[found.separator]}分列，但不能确定；不对时请用 --separator 指定`)
+    }
+    const mapping = { ...found.mapping, ...(map === undefined ? {} : mappingOf(map)) }
+    const body = { mapping, asOf: asOf ?? shanghaiDayOf(ctx.now()), ...(separator && { separator }) }
+    await ctx.db.transaction((tx) => startImport({ ...ctx, db: tx }, { params, body }))
+    return id
+  } finally {
+    await removeSpooled(spooled)
+  }
+}
+
+const importFile = async (path: string, choices: Choices): Promise<boolean> => {
   const { size } = await stat(path)
   if (size > importLimits.commandBytes) throw new Error('文件不能超过 1.5GB，请拆分后分别导入')
   const config = readConfig(process.env)
   const lock = config.databaseUrl ? undefined : await holdDataFolder(config.dataFolder)
   const { services, stop } = await openServices(config, () => undefined)
   try {
-    const ctx = { ...jobCtxOf(services), actor: null }
-    const spooled = await spool(createReadStream(path), ctx.storage.spoolFolder, () => undefined)
-    const id = await keepImport(ctx, { ...spooled, fileName: basename(path) })
-    const mapping = { ...(await guessedMapping(ctx, id)), ...(map === undefined ? {} : mappingOf(map)) }
-    const day = asOf ?? shanghaiDayOf(ctx.now())
-    await ctx.db.transaction((tx) => startImport({ ...ctx, db: tx }, { params: { id }, body: { mapping, asOf: day } }))
-    let isOver = false
-    const working = (async () => {
-      while (!isOver && !(await runNextImport(ctx))) await wait(1_000)
-    })()
-    let now = await readImport(ctx, { params: { id } })
-    while (now.state === 'queued' || now.state === 'running') {
-      await wait(1_000)
-      now = await readImport(ctx, { params: { id } })
-      if (now.state === 'running') say(progressOf(now))
-    }
-    isOver = true
-    await working
-    say(resultOf(now))
-    return now.state === 'finished'
+    const ctx: CommandCtx = { ...jobCtxOf(services), actor: null }
+    const id = await queueFile(ctx, path, choices)
+    const [done] = await Promise.all([follow(ctx, id), work(ctx, id)])
+    say(resultOf(done))
+    return done.state === 'finished'
   } finally {
     await stop()
     await lock?.release()
@@ -82,13 +122,14 @@ const reasonOf = (error: unknown): string => {
 const run = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'as-of': { type: 'string' }, map: { type: 'string' } },
+    options: { 'as-of': { type: 'string' }, map: { type: 'string' }, separator: { type: 'string' } },
   })
   const [verb, path] = positionals
   if (verb !== 'import' || path === undefined) throw new Error(usage)
-  const { 'as-of': asOf, map } = values
-  const isDone = await importFile(path, { ...(asOf !== undefined && { asOf }), ...(map !== undefined && { map }) })
-  if (!isDone) process.exitCode = 1
+  const { 'as-of': asOf, map, separator: sign } = values
+  const separator = importSeparators.find((one) => one === sign)
+  if (sign !== undefined && !separator) throw new Error(usage)
+  if (!(await importFile(path, { asOf, map, separator }))) process.exitCode = 1
 }
 
 run().catch((error: unknown) => {

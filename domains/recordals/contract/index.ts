@@ -19,6 +19,7 @@ export {
   importLimits,
   importMoves,
   importPhaseLabels,
+  importSeparatorLabels,
   importSeparators,
   importShare,
   importStateLabels,

@@ -9,17 +9,33 @@ import {
   openStorage,
   readConfig,
 } from '@portal/platform/server'
+import pg from 'pg'
 import { runNextImport } from '../server/import/import-queue.ts'
 
 /**
- * The queue of imports in a process of its own, which kills itself (SIGKILL): after so many bytes of the file, or at the
- * `dieAt`th thing that it asks of the clock, which it does only when it begins and while it merges.
+ * The queue of imports in a process of its own, which kills itself (SIGKILL): after so many bytes of the file, at the
+ * `dieAtClock`th thing that it asks of the clock, which it does only when it begins and while it merges, or when what it
+ * wrote stands and is to be analysed.
  */
-export type DyingOrder = { databaseUrl: string; dataFolder: string; dieAfterBytes?: number; dieAtClock?: number }
+export type DyingOrder = {
+  databaseUrl: string
+  dataFolder: string
+  dieAfterBytes?: number
+  dieAtClock?: number
+  dieAtAnalysis?: boolean
+}
 
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('killed')
+}
+
+const dieAtAnalysis = (): void => {
+  const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const { query } = client
+  client.query = function (...given) {
+    return String(given[0]).startsWith('vacuum') ? die() : query.apply(this, given)
+  }
 }
 
 async function* untilDeath(content: Readable, dieAfterBytes = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
@@ -31,7 +47,8 @@ async function* untilDeath(content: Readable, dieAfterBytes = Number.POSITIVE_IN
   }
 }
 
-const run = async ({ databaseUrl, dataFolder, dieAfterBytes, dieAtClock }: DyingOrder): Promise<void> => {
+const run = async ({ databaseUrl, dataFolder, dieAfterBytes, dieAtClock, ...order }: DyingOrder): Promise<void> => {
+  if (order.dieAtAnalysis) dieAtAnalysis()
   const config = readConfig({ DATA_DIR: dataFolder })
   const { db, close } = openDatabase(databaseUrl, { size: 3 })
   const storage = await openStorage(config)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Whether it was killed on the way. */
-const runElsewhere = (death: Pick<DyingOrder, 'dieAfterBytes' | 'dieAtClock'>): Promise<boolean> => {
+const runElsewhere = (death: Omit<DyingOrder, 'databaseUrl' | 'dataFolder'>): Promise<boolean> => {
   const { dataFolder } = portal.services.config
   const order: DyingOrder = { databaseUrl: portal.database.url, dataFolder, ...death }
   return new Promise((resolve, reject) => {
@@ -85,5 +85,15 @@ describe('kill -9 in mid-import', () => {
       await expect.poll(() => runNextImport(portal.ctx), { timeout: 20_000 }).toBe(true)
       expect([death, await outcome(id)]).toEqual([death, expected])
     }
+  }, 120_000)
+
+  it('behind its end changes nothing of what came of it', async () => {
+    const whole = await before()
+    expect(await runElsewhere({})).toBe(false)
+    const expected = await outcome(whole)
+    const id = await before()
+    expect(await runElsewhere({ dieAtAnalysis: true })).toBe(true)
+    expect(await outcome(id)).toEqual(expected)
+    expect(await runNextImport(portal.ctx)).toBe(false)
   }, 120_000)
 })

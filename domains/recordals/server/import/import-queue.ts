@@ -38,11 +38,15 @@ const failImport = async (ctx: JobCtx, id: string, failure: string): Promise<voi
 }
 
 const begin = async (ctx: JobCtx, id: string) => {
-  const fromZero = { bytes: 0, lines: 0, accepted: 0, refused: 0, endTime: null, failure: null }
+  const unread = { bytes: 0, lines: 0, accepted: 0, refused: 0 }
+  const unmerged = { doubled: 0, added: 0, changed: 0, unchanged: 0 }
   const [begun] = await ctx.db
     .update(recordalImports)
     .set({
-      ...fromZero,
+      ...unread,
+      ...unmerged,
+      endTime: null,
+      failure: null,
       state: 'running',
       phase: 'reading',
       startTime: ctx.now(),

@@ -3,7 +3,7 @@ import type { ImportFinding } from '../../contract/index.ts'
 import { findingsFrom, getImport } from './list-imports.ts'
 import { type ImportDeed, recordAct } from './record-act.ts'
 
-const batch = 1_000
+const batch = 5_000
 const kinds: Record<ImportFinding['kind'], string> = { refused: '未导入', doubled: '未采用，以后面的行为准' }
 
 type ReportLine = Omit<ImportFinding, 'line' | 'kind'> & { line: number | null; kind: string }

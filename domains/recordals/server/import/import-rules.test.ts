@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importLimits } from '../../contract/index.ts'
 import { createRecordalsApp, csvOf, type RecordalsApp } from '../../testing/index.ts'
 import { gramOf } from '../index-row/gram.ts'
+import { runNextImport } from './import-queue.ts'
 import { sweepImports } from './sweep-imports.ts'
+import { watchMerge } from './write/watch-merge.ts'
 
 let portal: RecordalsApp
 beforeEach(async () => {
@@ -73,10 +75,14 @@ describe('an import', () => {
     ])
   })
 
-  it('counts every finding and keeps the first ten thousand, which the report admits', async () => {
-    const many = importLimits.findings + 25
-    const done = await portal.importList(csvOf(Array.from({ length: many }, (_, at) => ({ recordNum: `X${at}` }))))
-    expect(done).toMatchObject({ refused: many, findings: many, findingsKept: importLimits.findings, added: 0 })
+  it('counts every finding and keeps the first fifty thousand, which the report admits', async () => {
+    const wrong = { recordName: '', name: '', registerNum: '', recordNum: 'X', registerType: '?', recordState: '?' }
+    const [perLine, more] = [8, 4]
+    const many = importLimits.findings / perLine + more
+    const line = { ...wrong, recordBeginDate: '?', recordEndDate: '?' }
+    const done = await portal.importList(csvOf(Array.from({ length: many }, () => line)))
+    const findings = many * perLine
+    expect(done).toMatchObject({ refused: many, findings, findingsKept: importLimits.findings, added: 0 })
     const { token } = portal.people.staff
     const response = await portal.app.inject({
       url: `/api/admin/recordals/imports/${done.id}/report`,
@@ -85,8 +91,26 @@ describe('an import', () => {
     const lines = response.body.trim().split('\r\n')
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(lines).toHaveLength(importLimits.findings + 2)
-    expect(lines[1]).toBe('2,未导入,备案号,X0,备案号应为 T、P 或 C、四位年份、短横线和五至六位序号')
-    expect(lines.at(-1)).toBe(',,,,另有 25 条未保留在报告中')
+    expect(lines[4]).toBe('2,未导入,备案号,X,备案号应为 T、P 或 C、四位年份、短横线和五至六位序号')
+    expect(lines.at(-2)).toMatch(/^6251,未导入,备案截止日期/)
+    expect(lines.at(-1)).toBe(',,,,另有 32 条未保留在报告中')
+  }, 60_000)
+
+  it('tells how far it has written while nobody sees its rows yet, and what another import left is not its own', async () => {
+    await portal.importList(csvOf([{ recordNum: `${day}1` }, { recordNum: `${day}2` }]))
+    const { id } = (await portal.upload(csvOf([{ recordNum: `${day}1`, recordName: '改' }, { recordNum: `${day}3` }])))
+      .body
+    await portal.start(id)
+    await watchMerge(portal.ctx, id, async () => {
+      await rows(`begin;
+        insert into recordal select (made.one).* from (select jsonb_populate_record(r, jsonb_build_object('id',
+          nextval(pg_get_serial_sequence('recordal', 'id')), 'record_number', '${day}9')) as one from recordal r limit 1) made;
+        rollback`)
+      const added = async () => (await portal.read(id)).added
+      await expect.poll(added, { timeout: 10_000 }).toBe(1)
+    })
+    await runNextImport(portal.ctx)
+    expect(await portal.read(id)).toMatchObject({ state: 'finished', added: 1, changed: 1, unchanged: 0 })
   })
 
   it('tells the others that it is done, with what it wrote', async () => {

@@ -19,12 +19,6 @@ const mappingOf = (text: string): ColumnMapping => {
   }
 }
 
-/** The mapping that the headings of a kept list suggest. */
-export const guessedMapping = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<ColumnMapping> => {
-  const { sample } = await getImport(ctx, id)
-  return guessMapping(sample?.columns ?? [])
-}
-
 type ImportRecord = Awaited<ReturnType<typeof getImport>>
 
 /** The kept first rows; of a CSV that is to be parted otherwise they are read anew. Fails with `import.not_now`. */

@@ -7,6 +7,7 @@ import { createJudge } from './judge/judge-line.ts'
 import { type Reading, readRows, type Tally } from './read-rows.ts'
 import { mergeRows } from './write/merge-rows.ts'
 import { stageRows } from './write/stage-rows.ts'
+import { watchMerge } from './write/watch-merge.ts'
 
 type ImportRecord = typeof recordalImports.$inferSelect
 
@@ -32,14 +33,21 @@ const reporter = (ctx: JobCtx, id: string) => {
   }
 }
 
-const finish = (ctx: JobCtx, { id, asOf, isDemonstration }: ImportRecord, reading: Reading): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
+const finish = (
+  ctx: JobCtx,
+  own: OwnConnection,
+  { id, asOf, isDemonstration }: ImportRecord,
+  reading: Reading,
+): Promise<void> =>
+  own.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const { findings } = reading
     await keepFindings(inside, id, findings)
     const room = importLimits.findings - findings.length
     const now = ctx.now()
-    const merged = await mergeRows(tx, { importId: id, now, findings: { from: findings.length, room } })
+    const merged = await watchMerge(ctx, id, () =>
+      mergeRows(tx, { importId: id, now, findings: { from: findings.length, room } }),
+    )
     await tx
       .update(recordalImports)
       .set({
@@ -70,7 +78,7 @@ export const runImport = async (ctx: JobCtx, own: OwnConnection, record: ImportR
       .update(recordalImports)
       .set({ ...reading.tally(), phase: 'merging' })
       .where(eq(recordalImports.id, id))
-    await finish({ ...ctx, db: own.db }, record, reading)
+    await finish(ctx, own, record, reading)
   })
   // What a search plans with, and what a bulk of rows leaves to be sorted into the index.
   await own.client.query('vacuum (analyze) recordal')

@@ -164,6 +164,12 @@ describe('an import under way', () => {
     openOne({ ...(running as Partial<RecordalImport>), can: [] })
     expect(await screen.findByRole('progressbar', { name: '导入进度' })).toHaveValue(48)
     expect(screen.getByText(/50,000 行：接受 49,500，拒绝 500/)).toBeInTheDocument()
+    expect(screen.getByText('第 1 步，共 2 步：读取与核对')).toBeInTheDocument()
+    const merging = { phase: 'merging', bytes: 12_345, lines: 100_000, accepted: 99_000, added: 40_000, changed: 2_000 }
+    answers[`GET ${one}`] = { ...recordalImportSample, ...running, ...merging }
+    await screen.findByText('第 2 步，共 2 步：写入')
+    expect(screen.getByRole('progressbar', { name: '导入进度' })).toHaveValue(42)
+    expect(screen.getByText(/已写入 42,000 条：新增 40,000，更新 2,000/)).toBeInTheDocument()
     answers[`GET ${one}`] = { ...recordalImportSample, state: 'finished', lines: 2, refused: 1, findings: 1, can: [] }
     expect(await screen.findByText('导入结果')).toBeInTheDocument()
   })

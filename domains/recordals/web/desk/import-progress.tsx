@@ -1,11 +1,11 @@
 import { Card, fileSizeText } from '@portal/platform/web'
-import { importPhaseLabels, type RecordalImport } from '../../contract/import.ts'
+import { importPhaseLabels, importPhases, importShare, type RecordalImport } from '../../contract/import.ts'
 import css from './desk.module.css'
-import { figure, percentOf } from './import-words.ts'
+import { figure } from './import-words.ts'
 
 /** How far an import is; the page asks again by itself. */
 export function ImportProgress({ one }: { one: RecordalImport }) {
-  const { state, ahead, phase, bytes, size, lines, accepted, refused } = one
+  const { state, ahead, phase, bytes, size, lines, accepted, refused, added, changed } = one
   if (state === 'queued') {
     return (
       <Card title="等待开始">
@@ -18,13 +18,20 @@ export function ImportProgress({ one }: { one: RecordalImport }) {
   return (
     <Card title="正在导入">
       <p role="status" className={css.phase}>
-        {phase === null ? '正在准备' : `正在${importPhaseLabels[phase]}`}
+        {phase === null
+          ? '正在准备'
+          : `第 ${importPhases.indexOf(phase) + 1} 步，共 ${importPhases.length} 步：${importPhaseLabels[phase]}`}
       </p>
-      <progress className={css.bar} max={100} value={percentOf(one)} aria-label="导入进度" />
+      <progress className={css.bar} max={100} value={importShare(one)} aria-label="导入进度" />
       <p className={css.quiet}>
         已读 {fileSizeText(bytes)} / {fileSizeText(size)}，{figure(lines)} 行：接受 {figure(accepted)}，拒绝{' '}
         {figure(refused)}
       </p>
+      {phase === 'merging' && (
+        <p className={css.quiet}>
+          已写入 {figure(added + changed)} 条：新增 {figure(added)}，更新 {figure(changed)}；与库中相同的不必写入。
+        </p>
+      )}
       <p className={css.quiet}>全部写入后一起生效；离开本页不影响导入，中断后会自动继续。</p>
     </Card>
   )
