@@ -6,7 +6,7 @@ import { saveMany } from '@portal/recordals/testing'
 import { benchCipher } from './processes.ts'
 import type { RecordalsBase } from './recordals-base.ts'
 
-const ofEach = 100
+const ofEach = 20
 /** One visitor who goes on searching meanwhile. */
 const everyMs = 20
 const before = 100

@@ -1,5 +1,6 @@
 import { copyBare } from '@portal/recordals/testing'
 import { openRecordalsBase, type RecordalsBase } from './recordals-base.ts'
+import { measureNewsOfRecordals } from './recordals-news.ts'
 import { byPattern, inSql, overHttp, type Times, warmUp } from './recordals-times.ts'
 import { type Kind, kindsOf } from './recordals-words.ts'
 import type { Stand } from './stand.ts'
@@ -109,7 +110,9 @@ export const measureRecordals = async ({ folder, say }: Stand): Promise<string[]
       const kinds = await kindsOf(base)
       await warmUp(base, kinds)
       for (const kind of kinds) say(await measureKind(base, kind, smallest))
-      if (rows === largest) for (const line of await measureBeside(base, kinds)) say(line)
+      if (rows < largest) continue
+      for (const line of await measureNewsOfRecordals(base)) say(line)
+      for (const line of await measureBeside(base, kinds)) say(line)
     } finally {
       await base.stop()
     }

@@ -62,7 +62,7 @@ const matchAsked = (
     const { rows } = await tx.execute<{ total: number; ids: number[] }>(sql`
       with candidate as materialized (
         select ${recordals.id} as id, ${recordals.place} as place from ${recordals}
-        where ${and(eq(recordals.importId, importId), namedByIndex(asked, counts), ...asked.map(({ row }) => row))}
+        where ${and(eq(recordals.importId, importId), namedByIndex(asked, counts).condition, ...asked.map(({ row }) => row))}
       )
       select (select count(*)::int from candidate) as total,
         array(select id from candidate order by place, id limit ${savedLimits.rows}) as ids`)

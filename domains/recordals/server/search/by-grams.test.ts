@@ -29,7 +29,7 @@ describe('of grams that all must stand in a row', () => {
 
 /** What the index is asked for, as PostgreSQL reads it. */
 const written = (asked: readonly Asked[], counts: GramCounts): string | undefined => {
-  const condition = namedByIndex(asked, counts)
+  const { condition } = namedByIndex(asked, counts)
   if (!condition) return undefined
   const { sql, params } = new PgDialect().sqlToQuery(condition)
   return sql.replaceAll(/"recordal"\."grams" @> \$(\d+)::integer\[\]/g, (_, at) => String(params[Number(at) - 1]))

@@ -33,6 +33,9 @@ export const tellingGrams = (grams: Grams, counts: GramCounts): Telling => {
 
 const holds = (grams: Grams): SQL => sql`${recordals.grams} @> ${sql.param(`{${grams.join(',')}}`)}::integer[]`
 
+/** By what the index names rows, undefined where it is of no help; and whether these are thought to be few. */
+type Named = { condition: SQL | undefined; isFew: boolean }
+
 type Choice = { condition: SQL; rows: number }
 
 const oneOf = (ways: readonly Telling[]): Choice => ({
@@ -41,21 +44,21 @@ const oneOf = (ways: readonly Telling[]): Choice => ({
 })
 
 /** So many rows are looked into rather than that a second thing is asked of the index; and no more things than these. */
-const telling = 1_000
+const telling = 2_000
 const mostBeside = 3
 
 /**
- * What the index is asked for, so that it names all rows for which this holds and not many more. Undefined where grams are
- * of no help. What must hold in any case is asked together with each of the ways in which something else may.
+ * What the index is asked for, so that it names all rows for which this holds and not many more. What must hold in any case is asked together with each of the ways in which something else may.
  */
-export const namedByIndex = (asked: readonly Asked[], counts: GramCounts): SQL | undefined => {
+export const namedByIndex = (asked: readonly Asked[], counts: GramCounts): Named => {
   const always = asked.flatMap(({ ways }) => (ways.length === 1 ? (ways[0] ?? []) : []))
   const choices = asked
     .filter(({ ways }) => ways.length !== 1 && ways.every((way) => way.length > 0))
     .map(({ ways }) => oneOf(ways.map((way) => tellingGrams([...way, ...always], counts))))
   const plain = always.length === 0 ? [] : [oneOf([tellingGrams(always, counts)])]
   const [best, ...others] = [...choices, ...plain].toSorted((a, b) => a.rows - b.rows)
-  if (!best || best.rows <= telling) return best?.condition
+  if (!best) return { condition: undefined, isFew: false }
+  if (best.rows <= telling) return { condition: best.condition, isFew: true }
   const more = others.filter((one) => choices.includes(one)).slice(0, mostBeside)
-  return and(best.condition, ...more.map(({ condition }) => condition))
+  return { condition: and(best.condition, ...more.map(({ condition }) => condition)), isFew: false }
 }

@@ -22,7 +22,7 @@ export const mostSimilar = async (
   const others = sql`${recordals.id} <> ${id} and ${recordals.foldedHolder} <> ${foldName(name)}`
   const asked = sql`with named as materialized (
       select id, place, folded_right_name, folded_holder_name
-      from ${recordals} where ${namedByIndex([similar], counts)} limit ${mostCompared}
+      from ${recordals} where ${namedByIndex([similar], counts).condition} limit ${mostCompared}
     )
     select ${recordals.id} from named as ${recordals} where ${and(similar.row, others)}
     order by ${likeness(folded)} desc, ${recordals.place}, ${recordals.id} limit ${searchLimits.beside}`

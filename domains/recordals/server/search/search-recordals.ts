@@ -19,14 +19,14 @@ const secondTries = ['pinyin', 'initials'] as const satisfies readonly SecondTry
  * The one search: ids of the rows for which all holds, in the order of their places (in effect first, then the later they
  * began). Where nothing is found as it is written, names in Latin letters are tried as pinyin, then as its first letters.
  * The window must lie within `searchLimits.rows`; fails with `recordals.too_broad`. It sets the time that a statement may
- * take, and so wants a transaction of its own: `ctx.db` is the pool.
+ * take, and so wants transactions of its own: `ctx.db` is the pool.
  */
 export const searchRecordals = (
   ctx: Pick<Ctx, 'db'>,
   { filter, isLiteral = false }: RecordalSearch,
   window: Window,
-): Promise<FoundRecordals> => {
-  return withinLimits(ctx, async (searching) => {
+): Promise<FoundRecordals> =>
+  withinLimits(ctx, async (searching) => {
     const always = plainlyAsked(filter)
     const found = await findRows(searching, [...always, ...literallyAsked(filter)], window)
     if (found.total > 0 || isLiteral) return { ...found, secondTry: null }
@@ -38,4 +38,3 @@ export const searchRecordals = (
     }
     return { ...found, secondTry: null }
   })
-}
