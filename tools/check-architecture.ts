@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCycles } from './check-architecture/cycles.ts'
+import { checkDoors } from './check-architecture/doors.ts'
 import { checkExports, checkLength, checkName } from './check-architecture/files.ts'
 import { readPackages } from './check-architecture/packages.ts'
 import { checkManifests, checkReach, targetFile } from './check-architecture/reach.ts'
-import { countLines, readSource } from './check-architecture/source.ts'
+import { countLines, readSource, type Source } from './check-architecture/source.ts'
 import { checkCode, checkMachine, checkOtherComments } from './check-architecture/words.ts'
 import { projectFiles } from './project-files.ts'
 
@@ -17,6 +18,7 @@ export function checkArchitecture(root: string): { files: number; problems: stri
   const packages = readPackages(root, files)
   const problems = checkManifests(packages, new Set(files))
   const uses = new Map<string, string[]>()
+  const sources: Source[] = []
 
   for (const path of files) {
     const text = readText(join(root, path))
@@ -25,6 +27,7 @@ export function checkArchitecture(root: string): { files: number; problems: stri
     if (STYLE.test(path)) problems.push(...checkName(path), ...checkLength(path, countLines(text)))
     if (!CODE.test(path)) continue
     const source = readSource(path, text)
+    sources.push(source)
     if (source.error) problems.push(`${path}:${source.error.line}: ${source.error.text}`)
     problems.push(
       ...checkName(path),
@@ -40,6 +43,7 @@ export function checkArchitecture(root: string): { files: number; problems: stri
     )
   }
 
+  problems.push(...checkDoors(sources, packages))
   const listed = new Map(packages.map((it) => [it.name, [...it.dependencies, ...it.devDependencies]]))
   problems.push(...findCycles(listed).map((cycle) => `packages use each other: ${cycle}`))
   problems.push(...findCycles(uses).map((cycle) => `files import each other: ${cycle}`))

@@ -25,8 +25,5 @@ export const addMonths = (day: Day, months: number): Day => {
 
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * dayMs))
 
-/** How many days `to` lies after `from`; below zero where it lies before. */
-export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - utc(from).getTime()) / dayMs
-
 /** The day in Asia/Shanghai. */
 export const shanghaiDayOf = (at: Date): Day => dayOf(new Date(at.getTime() + shanghaiOffsetMs))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineApi } from '../contract/api.ts'
 import { defineErrors } from '../contract/errors.ts'
-import { createTestApp, type TestApp } from '../testing/index.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { ServerDomain } from './domain.ts'
 import { bindRoutes } from './routes.ts'
 

@@ -20,17 +20,17 @@ function manifest(name: string, dependencies: string[] = [], more: object = { ex
 
 function sides(folder: string) {
   return {
-    [`${folder}/contract/index.ts`]: "export { Code } from './code.ts'\n",
-    [`${folder}/contract/code.ts`]: "import { hash } from '../proof/index.ts'\nexport const Code = hash('x')\n",
-    [`${folder}/proof/index.ts`]: 'export function hash(text: string) {\n  return text\n}\n',
-    [`${folder}/server/index.ts`]: "import type { Code } from '../contract/index.ts'\nexport type Row = typeof Code\n",
+    [`${folder}/contract/index.ts`]: "import { Code } from './code.ts'\nexport const codes = [Code]\n",
+    [`${folder}/contract/code.ts`]: "import { hash } from '../proof/hash.ts'\nexport const Code = hash('x')\n",
+    [`${folder}/proof/index.ts`]: 'export const shortest = 1\n',
+    [`${folder}/proof/hash.ts`]: 'export function hash(text: string) {\n  return text\n}\n',
+    [`${folder}/server/index.ts`]: "import type { Code } from '../contract/code.ts'\nexport type Row = typeof Code\n",
     [`${folder}/web/index.ts`]: "export const page = () => import('./page.tsx')\n",
     [`${folder}/web/page.tsx`]:
       "import '@portal/platform/web/tokens.css'\nexport const Page = () => <p>{'// TODO'}</p>\n",
     [`${folder}/web/tokens.css`]: ':root {\n  --ink: #222;\n}\n',
-    [`${folder}/testing/page-stage.ts`]: "export { page } from './index.ts'\n",
-    [`${folder}/testing/index.ts`]:
-      "export { page } from '../web/index.ts'\nexport type { Row } from '../server/index.ts'\n",
+    [`${folder}/testing/page-stage.ts`]: "import { stage } from './index.ts'\nexport const answers = [stage]\n",
+    [`${folder}/testing/index.ts`]: "import { page } from '../web/index.ts'\nexport const stage = page\n",
   }
 }
 
@@ -43,12 +43,14 @@ const clean: Record<string, string | undefined> = {
   ...sides('domains/places'),
   'domains/orders/package.json': manifest('@portal/orders', ['@portal/platform', '@portal/places']),
   ...sides('domains/orders'),
+  'domains/orders/proof/index.ts': "export { hash } from './hash.ts'\n",
   'domains/orders/server/list.ts':
     "import { page } from '@portal/places/server'\nimport fs from 'node:fs'\nfs.rm(page)\n",
   'domains/orders/contract/code.test.ts': "import { page } from '@portal/platform/testing'\nvoid page\n",
   'apps/server/package.json': manifest('@portal/server', ['@portal/platform', '@portal/orders'], {}),
   'apps/server/main.ts': "import { hash } from '@portal/orders/proof'\nexport const a = hash('a')\n",
   'apps/web/package.json': manifest('@portal/web', ['@portal/platform', '@portal/orders'], {}),
+  'apps/web/hash.ts': "import { hash } from '@portal/orders/proof'\nexport const a = hash('a')\n",
   'apps/web/main.tsx': "export { page } from '@portal/orders/web'\nexport const home = '#/home/list/detail'\n",
   'apps/web/vite.config.ts': 'export default {}\n',
 }
@@ -62,7 +64,41 @@ const up = (steps: number) => '../'.repeat(steps)
 const folderOf = (...names: string[]) => ['', ...names, ''].join('/')
 
 it('passes a clean tree and counts its files', () => {
-  expect(checkArchitecture(plantTree(clean))).toEqual({ files: 29, problems: [] })
+  expect(checkArchitecture(plantTree(clean))).toEqual({ files: 33, problems: [] })
+})
+
+describe('doors', () => {
+  it.each([
+    ['domains/orders/server/list.ts', "import { codes } from '../contract/index.ts'\nvoid codes\n"],
+    [
+      'domains/orders/web/list.ts',
+      "import type { codes } from '../contract/index.ts'\nexport type Codes = typeof codes\n",
+    ],
+    ['domains/orders/web/list.ts', "export const load = () => import('../contract/index.ts')\n"],
+  ])('are not used by production files of their own package: %s', (path, text) => {
+    expect(faultsOf({ [path]: text })).toEqual([
+      `${path}: imports its own door domains/orders/contract/index.ts; inside a package import the file`,
+    ])
+  })
+
+  it('may be used by tests of their own package', () => {
+    expect(
+      faultsOf({ 'domains/orders/web/list.test.ts': "import { stage } from '../testing/index.ts'\nvoid stage\n" }),
+    ).toEqual([])
+  })
+
+  it('pass on only what another package asks for', () => {
+    const door = "export { hash } from './hash.ts'\nexport { hash as digest } from './hash.ts'\n"
+    expect(faultsOf({ 'domains/orders/proof/index.ts': door })).toEqual([
+      'domains/orders/proof/index.ts:2: no other package asks for digest',
+    ])
+  })
+
+  it('pass on everything where a package loads them at run time', () => {
+    const load = "export const load = () => import('@portal/orders/proof')\n"
+    const door = "export { hash as digest } from './hash.ts'\n"
+    expect(faultsOf({ 'domains/orders/proof/index.ts': door, 'apps/server/load.ts': load })).toEqual([])
+  })
 })
 
 describe('who may use whom', () => {
@@ -265,7 +301,7 @@ describe('as a command', () => {
     spawnSync(process.execPath, [join(import.meta.dirname, '../check-architecture.ts'), root], { encoding: 'utf8' })
 
   it('says how many files are well and exits with 0', () => {
-    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'architecture: ok (29 files)\n', stderr: '' })
+    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'architecture: ok (33 files)\n', stderr: '' })
   })
 
   it('prints one line for every fault and exits with 1', () => {
@@ -279,6 +315,6 @@ describe('as a command', () => {
     const root = plantTree({ ...clean, '.gitignore': 'made/\n', 'made/utils.ts': 'export default 1\n' })
     expect(checkArchitecture(root).problems).not.toEqual([])
     execFileSync('git', ['init', '--quiet'], { cwd: root })
-    expect(checkArchitecture(root)).toEqual({ files: 29, problems: [] })
+    expect(checkArchitecture(root)).toEqual({ files: 33, problems: [] })
   })
 })

@@ -6,12 +6,22 @@ export interface At {
   text: string
 }
 
+/** Names that a file asks of a module; `*` is all of them, as a namespace or by a dynamic import. */
+export interface Asked {
+  module: string
+  names: string[]
+}
+
 /** What the checks need to know of one source file. */
 export interface Source {
   path: string
   lines: number
   /** Every module it names: static, `export … from`, dynamic `import()`, and types, since a type ties two files too. */
   imports: At[]
+  /** What its static imports and `export … from` ask of each module, by the name that the module gives. */
+  asks: Asked[]
+  /** The names that it passes on from other modules, as it names them. */
+  passesOn: At[]
   exportsAll: At[]
   defaultExports: At[]
   /** Casts to `any`. */
@@ -31,6 +41,7 @@ const NAMES_A_MODULE = new Set([
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
 ])
+const ASKS_AT_RUN_TIME = new Set(['ImportExpression', 'TSImportType'])
 const CASTS = new Set(['TSAsExpression', 'TSTypeAssertion'])
 const TEST_WORDS = new Set(['test', 'it', 'describe', 'suite'])
 
@@ -48,6 +59,8 @@ export function readSource(path: string, text: string): Source {
     path,
     lines: countLines(text),
     imports: [],
+    asks: [],
+    passesOn: [],
     exportsAll: [],
     defaultExports: [],
     anyCasts: [],
@@ -62,12 +75,23 @@ export function readSource(path: string, text: string): Source {
     if (named || statement.type === 'ExportDefaultDeclaration') {
       found.defaultExports.push({ line: lineOf(statement.start), text: 'default' })
     }
+    if (statement.type === 'ImportDeclaration') {
+      const names = statement.specifiers.map((it) => (it.type === 'ImportSpecifier' ? nameOf(it.imported) : '*'))
+      found.asks.push({ module: statement.source.value, names })
+    }
+    if (statement.type === 'ExportNamedDeclaration' && statement.source) {
+      const { source, specifiers } = statement
+      found.asks.push({ module: source.value, names: specifiers.map((it) => nameOf(it.local)) })
+      const passedOn = specifiers.map((it) => ({ line: lineOf(it.start), text: nameOf(it.exported) }))
+      found.passesOn.push(...passedOn)
+    }
   }
   walk(program, (node) => {
     const line = lineOf(node.start)
     if (node.type === 'ExportAllDeclaration') found.exportsAll.push({ line, text: stringOf(node.source) })
     if (NAMES_A_MODULE.has(node.type) && stringOf(node.source))
       found.imports.push({ line, text: stringOf(node.source) })
+    if (ASKS_AT_RUN_TIME.has(node.type)) found.asks.push({ module: stringOf(node.source), names: ['*'] })
     if (CASTS.has(node.type) && typeOf(node.typeAnnotation) === 'TSAnyKeyword')
       found.anyCasts.push({ line, text: 'any' })
     if (node.type !== 'MemberExpression') return
@@ -110,6 +134,11 @@ function typeOf(value: unknown): string {
 /** The value of a string literal; empty for anything else, such as a module name put together at run time. */
 function stringOf(value: unknown): string {
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : ''
+}
+
+/** The name that an import or export is written with: an identifier, or text in quotes. */
+function nameOf(name: { name: string } | { value: unknown }): string {
+  return 'name' in name ? name.name : String(name.value)
 }
 
 function isNamedDefault(specifier: { exported: object }): boolean {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { loginForm, registerForm, updatePassForm } from './forms.ts'
-import type { settingsForm } from './settings.ts'
+import type { registerForm, updatePassForm } from './forms.ts'
 
 /** The password of every demonstration account; it exists in demonstration mode alone. */
 export const demonstrationPassword = 'Portal-demo-2026'
@@ -71,12 +70,8 @@ export const registerSample: z.input<typeof registerForm> = {
   agree: true,
 }
 
-export const loginSample: z.input<typeof loginForm> = { username: 'demo', password: demonstrationPassword }
-
 export const updatePassSample: z.input<typeof updatePassForm> = {
   old_password: demonstrationPassword,
   password: 'gang-kou-ri-chu-2027',
   password_confirm: 'gang-kou-ri-chu-2027',
 }
-
-export const settingsSample: z.input<typeof settingsForm> = { login_style: 2, disabled_update_pass: [] }

@@ -1,7 +1,7 @@
 import { codePoints } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-export const usernameLimits = { min: 4, max: 30 } as const
+const usernameLimits = { min: 4, max: 30 } as const
 
 const lengthText = `用户名须为 ${usernameLimits.min} 到 ${usernameLimits.max} 个字符`
 

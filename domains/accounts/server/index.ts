@@ -24,7 +24,6 @@ export { findIdCard } from './id-card.ts'
 export { hasUsers, seedAccounts } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
 export { thirdLoginOf } from './third-party-issuers.ts'
-export type { UserName } from './user-names.ts'
 export { userNames } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {

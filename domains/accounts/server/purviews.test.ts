@@ -2,8 +2,9 @@ import type { Purview } from '@portal/platform/server'
 import { createTestApp } from '@portal/platform/testing'
 import { describe, expect, it } from 'vitest'
 import { createPeople } from '../testing/people.ts'
-import { accountsServer, authenticate } from './index.ts'
+import { accountsServer } from './index.ts'
 import { menuOf } from './purviews.ts'
+import { authenticate } from './sessions.ts'
 
 const staff = { userType: 'staff', topAdministrator: false } as const
 const item = (access: string, rest: Partial<Purview> = {}): Purview => ({

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { demonstrationPassword } from '../contract/samples.ts'
-import { accountsServer, authenticate } from '../server/index.ts'
+import { accountsServer } from '../server/index.ts'
+import { authenticate } from '../server/sessions.ts'
 import { createPeople, type People } from './people.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>

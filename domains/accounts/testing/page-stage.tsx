@@ -9,9 +9,9 @@ import { startSession } from '../web/session.ts'
 import { type Answer, type Answers, answerCalls, refusal } from './answer-calls.ts'
 import { customer, storeSession } from './stored-session.ts'
 
-export type { Answer, Answers, Call } from './answer-calls.ts'
-export { answerCalls, refusal } from './answer-calls.ts'
-export { customer, editor, emptyBrowser, storeSession } from './stored-session.ts'
+export type { Answer, Answers } from './answer-calls.ts'
+export { refusal } from './answer-calls.ts'
+export { customer, editor } from './stored-session.ts'
 
 /** Shows pages by their paths, as a shell does; every other address shows 别的页面. */
 const show = (pages: Record<string, ReactElement>, at: string) => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { SessionRow } from '../contract/sessions.ts'
 import { privilegeAnswer, userinfoAnswer } from '../testing/page-answers.ts'
-import { emptyBrowser, stagePage, storeSession } from '../testing/page-stage.tsx'
+import { stagePage } from '../testing/page-stage.tsx'
+import { emptyBrowser, storeSession } from '../testing/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
 
 beforeEach(() => {

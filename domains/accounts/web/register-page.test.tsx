@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registerSample } from '../contract/samples.ts'
+import { type Answers, refusal } from '../testing/answer-calls.ts'
 import { privilegeAnswer, signedInAnswer } from '../testing/page-answers.ts'
-import { type Answers, emptyBrowser, refusal, stagePage } from '../testing/page-stage.tsx'
+import { stagePage } from '../testing/page-stage.tsx'
+import { emptyBrowser } from '../testing/stored-session.ts'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(emptyBrowser)

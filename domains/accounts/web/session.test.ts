@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerCalls, refusal } from '../testing/answer-calls.ts'
 import { privilegeAnswer, signedInAnswer, userinfoAnswer } from '../testing/page-answers.ts'
-import { type Answers, answerCalls, emptyBrowser, refusal, storeSession } from '../testing/page-stage.tsx'
+import { emptyBrowser, storeSession } from '../testing/stored-session.ts'
 
 const ended = () => refusal(401, 'U00015', '登录已失效，请重新登录')
 

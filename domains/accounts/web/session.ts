@@ -1,6 +1,7 @@
 import { call, isCallError, removeAllDrafts, type SessionEnd, setSession, toast } from '@portal/platform/web'
 import { useSyncExternalStore } from 'react'
-import type { accountsApi, SignedIn } from '../contract/index.ts'
+import type { SignedIn } from '../contract/account.ts'
+import type { accountsApi } from '../contract/endpoints.ts'
 import { readStored } from './browser-storage.ts'
 import { keepRoute } from './kept-route.ts'
 import { forgetRemembered, remember } from './remembered.ts'

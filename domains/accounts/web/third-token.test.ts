@@ -2,8 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerCalls, refusal } from '../testing/answer-calls.ts'
 import { privilegeAnswer, signedInAnswer, userinfoAnswer } from '../testing/page-answers.ts'
-import { type Answers, answerCalls, emptyBrowser, refusal, storeSession } from '../testing/page-stage.tsx'
+import { emptyBrowser, storeSession } from '../testing/stored-session.ts'
 
 const arrived = () => signedInAnswer({ username: '商会用户', id: 'other', token: 'token-two' })
 

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answers, refusal } from '../testing/answer-calls.ts'
 import { privilegeAnswer, userinfoAnswer, userRowAnswer } from '../testing/page-answers.ts'
-import { type Answers, emptyBrowser, refusal, stagePage, storeSession } from '../testing/page-stage.tsx'
+import { stagePage } from '../testing/page-stage.tsx'
+import { emptyBrowser, storeSession } from '../testing/stored-session.ts'
 import { UserMenu } from './user-menu.tsx'
 
 beforeEach(emptyBrowser)

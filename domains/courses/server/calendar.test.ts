@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/index.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/courses-app.ts'
 
 let portal: CoursesApp
 beforeAll(async () => {

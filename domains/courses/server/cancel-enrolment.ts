@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ownActionsIn } from '../contract/index.ts'
+import { ownActionsIn } from '../contract/rules.ts'
 import { courses, enrolments } from './course.table.ts'
 import { isUuid, lockCourse, stateOf } from './course-record.ts'
 import type { ById, Deed } from './deed.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type CourseState, courseStateAt } from '../contract/index.ts'
+import { type CourseState, courseStateAt } from '../contract/rules.ts'
 import { courses } from './course.table.ts'
 import type { SeatCtx } from './deed.ts'
 import { ensure } from './failures.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CourseStatus, EnrolmentState, HistoryAction } from '../contract/index.ts'
+import type { HistoryAction } from '../contract/desk.ts'
+import type { CourseStatus, EnrolmentState } from '../contract/rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

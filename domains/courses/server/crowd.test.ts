@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUpSample } from '../contract/index.ts'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/index.ts'
+import { signUpSample } from '../contract/samples.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/courses-app.ts'
 
 const seats = 30
 const people = 200

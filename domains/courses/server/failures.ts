@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { courseErrors } from '../contract/index.ts'
+import { courseErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof courseErrors>>
 const failures: Failures = failuresOf(courseErrors)

@@ -1,5 +1,6 @@
 import type { Handlers } from '@portal/platform/server'
-import type { courseDeskApi, coursesApi } from '../contract/index.ts'
+import type { courseDeskApi } from '../contract/desk-endpoints.ts'
+import type { coursesApi } from '../contract/endpoints.ts'
 import { enrolmentCalendar } from './calendar.ts'
 import { cancelEnrolment } from './cancel-enrolment.ts'
 import { courseDetail } from './desk/course-view.ts'

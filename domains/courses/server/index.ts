@@ -1,5 +1,6 @@
 import { bindRoutes, createGate, type ServerDomain } from '@portal/platform/server'
-import { courseDeskApi, coursesApi } from '../contract/index.ts'
+import { courseDeskApi } from '../contract/desk-endpoints.ts'
+import { coursesApi } from '../contract/endpoints.ts'
 import { deskHandlers, handlers } from './handlers.ts'
 import { courseNotices } from './notices.ts'
 import { coursePurviews } from './purviews.ts'

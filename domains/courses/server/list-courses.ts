@@ -1,6 +1,8 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { courseLimits, type PublicCourse, seatsLeft } from '../contract/index.ts'
+import type { PublicCourse } from '../contract/course.ts'
+import { courseLimits } from '../contract/limits.ts'
+import { seatsLeft } from '../contract/rules.ts'
 import { courses } from './course.table.ts'
 import { type CourseRecord, stateOf } from './course-record.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/index.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/courses-app.ts'
 import { remindEnrolled } from './remind.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CoursesApp, createCoursesApp } from '../testing/index.ts'
+import { type CoursesApp, createCoursesApp } from '../testing/courses-app.ts'
 import { seedCourses } from './seed-courses.ts'
 
 let portal: CoursesApp

@@ -1,5 +1,7 @@
 import type { JobCtx } from '@portal/platform/server'
-import { type CourseForm, courseForm, signUpForm, signUpSample } from '../contract/index.ts'
+import { type CourseForm, courseForm } from '../contract/course.ts'
+import { signUpSample } from '../contract/samples.ts'
+import { signUpForm } from '../contract/sign-up.ts'
 import { publishCourse } from './desk/move-course.ts'
 import { createCourse } from './desk/save-course.ts'
 import { signUp } from './sign-up.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/index.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/courses-app.ts'
 
 const day = 86_400_000
 

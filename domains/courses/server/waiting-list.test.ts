@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/index.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../testing/courses-app.ts'
 
 let portal: CoursesApp
 beforeAll(async () => {

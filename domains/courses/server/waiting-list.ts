@@ -1,6 +1,6 @@
 import { publish } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { movesUp } from '../contract/index.ts'
+import { movesUp } from '../contract/rules.ts'
 import { courses, enrolments } from './course.table.ts'
 import type { CourseRecord } from './course-record.ts'
 import type { SeatCtx } from './deed.ts'

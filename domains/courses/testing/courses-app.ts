@@ -2,7 +2,9 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import type { Actor, Services } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { courseSample, type DeskCourseDetail, type OwnEnrolment, signUpSample } from '../contract/index.ts'
+import type { DeskCourseDetail } from '../contract/desk.ts'
+import { courseSample, signUpSample } from '../contract/samples.ts'
+import type { OwnEnrolment } from '../contract/sign-up.ts'
 import { coursesServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>

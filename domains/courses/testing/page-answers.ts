@@ -1,4 +1,6 @@
-import type { DeskCourseDetail, DeskEnrolment, OwnEnrolment, PublicCourse } from '../contract/index.ts'
+import type { PublicCourse } from '../contract/course.ts'
+import type { DeskCourseDetail, DeskEnrolment } from '../contract/desk.ts'
+import type { OwnEnrolment } from '../contract/sign-up.ts'
 
 /** 2026-12-01 14:00 in Beijing. */
 const startsAt = Date.parse('2026-12-01T14:00:00+08:00')

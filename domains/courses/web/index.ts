@@ -1,3 +1,3 @@
 export { coursesAdmin } from './courses-admin.ts'
 export { coursesWeb } from './courses-web.ts'
-export { UpcomingCourses, type UpcomingCoursesProps } from './upcoming-courses.tsx'
+export { UpcomingCourses } from './upcoming-courses.tsx'

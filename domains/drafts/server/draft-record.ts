@@ -1,7 +1,8 @@
 import { usableFiles } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, gt } from 'drizzle-orm'
-import { type Draft, type DraftHead, draftLimits } from '../contract/index.ts'
+import type { Draft, DraftHead } from '../contract/draft.ts'
+import { draftLimits } from '../contract/limits.ts'
 import { drafts } from './draft.table.ts'
 import { fileIdsIn, withoutFiles } from './named-files.ts'
 

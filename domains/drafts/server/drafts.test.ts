@@ -1,6 +1,7 @@
 import { filesServer } from '@portal/files/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Draft, type DraftHead, draftLimits } from '../contract/index.ts'
+import type { Draft, DraftHead } from '../contract/draft.ts'
+import { draftLimits } from '../contract/limits.ts'
 import { createDraftsApp, type DraftsApp, iPhoneSafari } from '../testing/drafts-app.ts'
 import { drafts } from './draft.table.ts'
 import { dropDraft, sweepDrafts } from './remove-draft.ts'

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { draftErrors } from '../contract/index.ts'
+import { draftErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof draftErrors>>
 const failures: Failures = failuresOf(draftErrors)

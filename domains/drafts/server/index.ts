@@ -1,5 +1,5 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { draftsApi } from '../contract/index.ts'
+import { draftsApi } from '../contract/endpoints.ts'
 import { listDrafts, readDraft } from './read-drafts.ts'
 import { removeDraft, sweepDrafts } from './remove-draft.ts'
 import { saveDraft } from './save-draft.ts'

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { desc, getTableColumns } from 'drizzle-orm'
-import type { Draft, DraftHead } from '../contract/index.ts'
+import type { Draft, DraftHead } from '../contract/draft.ts'
 import { drafts } from './draft.table.ts'
 import { draftOf, headOf, ownDraft } from './draft-record.ts'
 import { ensure } from './failures.ts'

@@ -1,7 +1,7 @@
 import { releaseFiles } from '@portal/files/server'
 import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, lte } from 'drizzle-orm'
-import type { DraftVersion } from '../contract/index.ts'
+import type { DraftVersion } from '../contract/draft.ts'
 import { drafts } from './draft.table.ts'
 import { oldestKept } from './draft-record.ts'
 import { ensure } from './failures.ts'

@@ -3,7 +3,7 @@ import { filesServer } from '@portal/files/server'
 import { formOf, sampleFile } from '@portal/files/testing'
 import type { Actor } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import type { Draft, DraftVersion } from '../contract/index.ts'
+import type { Draft, DraftVersion } from '../contract/draft.ts'
 import { draftsServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
@@ -23,7 +23,7 @@ export type DraftsApp = TestApp & {
   upload: (token?: string) => Promise<{ id: string; url: string; fileName: string; size: number; sha256: string }>
 }
 
-export const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'
+const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'
 export const iPhoneSafari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Safari/604.1'
 
 const names = ['demo', 'demo2', 'agency', 'staff'] as const

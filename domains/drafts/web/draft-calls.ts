@@ -1,5 +1,6 @@
 import { call, isCallError } from '@portal/platform/web'
-import { type Draft, type DraftHead, type DraftVersion, draft, draftsApi } from '../contract/index.ts'
+import { type Draft, type DraftHead, type DraftVersion, draft } from '../contract/draft.ts'
+import { draftsApi } from '../contract/endpoints.ts'
 
 export type Content = { title: string; page: string; values: Record<string, unknown> }
 

@@ -13,7 +13,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { type DraftHead, draftLimits, draftsApi } from '../contract/index.ts'
+import type { DraftHead } from '../contract/draft.ts'
+import { draftsApi } from '../contract/endpoints.ts'
+import { draftLimits } from '../contract/limits.ts'
 import styles from './drafts-page.module.css'
 
 // The list shows without its question, which comes right after it.

@@ -1,4 +1,4 @@
-import type { DraftVersion } from '../contract/index.ts'
+import type { DraftVersion } from '../contract/draft.ts'
 
 type Remembered = { owner: string; form: string; base: DraftVersion }
 let remembered: Remembered | undefined

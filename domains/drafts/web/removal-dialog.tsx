@@ -1,6 +1,7 @@
 import { ConfirmDialog, call, keyOf, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DraftHead, draftsApi } from '../contract/index.ts'
+import type { DraftHead } from '../contract/draft.ts'
+import { draftsApi } from '../contract/endpoints.ts'
 
 /** Asks before a draft of the account is deleted; open while there is one. */
 export function RemovalDialog({ draft, onClose }: { draft: DraftHead | undefined; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, DraftNotice, momentText, Notice, useAction } from '@portal/platform/web'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { draftLimits } from '../contract/index.ts'
+import { draftLimits } from '../contract/limits.ts'
 import type { ClashDialogProps } from './clash-dialog.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
 

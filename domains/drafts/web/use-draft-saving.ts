@@ -1,7 +1,8 @@
 import { currentSession, draftInterval, type FormValues, isUntouched, type OrderedForm } from '@portal/platform/web'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Draft, type DraftHead, type DraftVersion, draftLimits } from '../contract/index.ts'
+import type { Draft, DraftHead, DraftVersion } from '../contract/draft.ts'
+import { draftLimits } from '../contract/limits.ts'
 import { type Saved, saveContent } from './draft-calls.ts'
 import { rememberVersion, takeVersion } from './remembered-version.ts'
 

@@ -11,7 +11,8 @@ import {
   useLocalDraft,
 } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
-import { type Draft, type DraftHead, type DraftVersion, draftsApi } from '../contract/index.ts'
+import type { Draft, DraftHead, DraftVersion } from '../contract/draft.ts'
+import { draftsApi } from '../contract/endpoints.ts'
 import { findHead, otherIn } from './draft-calls.ts'
 import { type Clash, useDraftSaving } from './use-draft-saving.ts'
 

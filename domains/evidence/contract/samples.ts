@@ -1,5 +1,4 @@
 import type { SubmitBody } from './record.ts'
-import { type Slot, slots, slotTitle } from './slots.ts'
 
 /** The six basic fields of a demonstration record: valid, and nobody's. */
 export const basicSample = {
@@ -10,15 +9,3 @@ export const basicSample = {
   exhibitionTime: 1_772_668_800_000,
   exhibitionAddress: '演示·德国法兰克福展览中心 8 号馆',
 } as const satisfies SubmitBody
-
-/** The whole form, given the address of an upload for each slot. */
-export const sealSample = (urls: Partial<Record<Slot, string>>): SubmitBody => ({
-  ...basicSample,
-  ...Object.fromEntries(
-    slots.flatMap((name) => {
-      const url = urls[name]
-      return url === undefined ? [] : [[name, { url, fileName: `演示·${slotTitle(name)}.jpg` }]]
-    }),
-  ),
-  state: 1,
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slots } from './slots.ts'
 
-export const verdicts = ['VALID', 'PARTIAL', 'INVALID', 'CANNOT_TELL'] as const
+const verdicts = ['VALID', 'PARTIAL', 'INVALID', 'CANNOT_TELL'] as const
 
 /** The verdict of a package as a whole, and one for each claim. */
 const verification = z.object({
@@ -11,7 +11,6 @@ const verification = z.object({
     z.object({ id: z.string(), title: z.string(), verdict: z.enum([...verdicts, 'ABSENT']), detail: z.string() }),
   ),
 })
-export type Verification = z.infer<typeof verification>
 
 /** Without a package: the digest of one file. */
 export const verifyForm = z.object({

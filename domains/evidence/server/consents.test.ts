@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentPolicy } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import { consentPolicy } from '../contract/consent.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
 let portal: EvidenceApp
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import { jpegOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StatementFacts } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp, type Moment, neverDies, type Work, workUntil } from '../testing/index.ts'
+import type { StatementFacts } from '../contract/detail.ts'
+import type { Moment } from '../testing/die-at.ts'
+import { neverDies, workUntil } from '../testing/die-at-work.ts'
+import type { Work } from '../testing/dying-child.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
 /** `CRASH_TEST=all` dies at every one of them. */
 const dieEverywhere = process.env.CRASH_TEST === 'all'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import { evidenceLimits } from '../contract/index.ts'
+import { evidenceLimits } from '../contract/limits.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
 import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'

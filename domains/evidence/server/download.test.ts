@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { formOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EvidenceDetail, Look, Submitted } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import type { EvidenceDetail } from '../contract/detail.ts'
+import type { Look } from '../contract/looks.ts'
+import type { Submitted } from '../contract/record.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
 let portal: EvidenceApp
 let sealed: Submitted

@@ -4,15 +4,8 @@ import type { ProofView } from '@portal/proofs/contract'
 import { shortCode } from '@portal/proofs/proof'
 import { proofOf } from '@portal/proofs/server'
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import {
-  type EvidenceDetail,
-  type FileProblem,
-  isTravelDocument,
-  type Slot,
-  type SlotFile,
-  type StatementFacts,
-  slots,
-} from '../contract/index.ts'
+import type { EvidenceDetail, FileProblem, SlotFile, StatementFacts } from '../contract/detail.ts'
+import { isTravelDocument, type Slot, slots } from '../contract/slots.ts'
 import type { DataKey } from './data-key.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
 import { statements } from './history.table.ts'

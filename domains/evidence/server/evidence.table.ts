@@ -11,7 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EvidenceState, FileProblem, ProofState, Slot } from '../contract/index.ts'
+import type { FileProblem } from '../contract/detail.ts'
+import type { Slot } from '../contract/slots.ts'
+import type { EvidenceState, ProofState } from '../contract/states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { evidenceErrors } from '../contract/index.ts'
+import { evidenceErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof evidenceErrors>>
 const failures: Failures = failuresOf(evidenceErrors)

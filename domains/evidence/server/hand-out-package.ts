@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Bytes, Ctx } from '@portal/platform/server'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { StatementFile } from '../proof/index.ts'
+import type { StatementFile } from '../proof/statement/statement.ts'
 import type { DataKey } from './data-key.ts'
 import { useTicket } from './download-ticket.ts'
 import { ensure } from './failures.ts'

@@ -1,14 +1,12 @@
 import type { Handlers } from '@portal/platform/server'
 import { ownPins } from '@portal/proofs/server'
-import type {
-  evidenceApi,
-  evidenceDeskApi,
-  evidencePackageApi,
-  evidencePinsApi,
-  subsidyApi,
-  subsidyDeskApi,
-  timeCardApi,
-} from '../contract/index.ts'
+import type { evidenceDeskApi } from '../contract/desk-endpoints.ts'
+import type { evidenceApi } from '../contract/endpoints.ts'
+import type { evidencePackageApi } from '../contract/package-endpoints.ts'
+import type { evidencePinsApi } from '../contract/pins-endpoints.ts'
+import type { subsidyDeskApi } from '../contract/subsidy/desk-endpoints.ts'
+import type { subsidyApi } from '../contract/subsidy/endpoints.ts'
+import type { timeCardApi } from '../contract/time-card.ts'
 import { showCard } from './card/show-card.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
 import { deskDetail, openDocument, revealNumber } from './desk/desk-detail.ts'

@@ -1,5 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ConsentPurpose, LookKind, Slot } from '../contract/index.ts'
+import type { ConsentPurpose } from '../contract/consent.ts'
+import type { LookKind } from '../contract/looks.ts'
+import type { Slot } from '../contract/slots.ts'
 import { evidences, originals } from './evidence.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,13 +1,11 @@
 import { bindRoutes, type Job, type ServerDomain } from '@portal/platform/server'
-import {
-  evidenceApi,
-  evidenceDeskApi,
-  evidencePackageApi,
-  evidencePinsApi,
-  subsidyApi,
-  subsidyDeskApi,
-  timeCardApi,
-} from '../contract/index.ts'
+import { evidenceDeskApi } from '../contract/desk-endpoints.ts'
+import { evidenceApi } from '../contract/endpoints.ts'
+import { evidencePackageApi } from '../contract/package-endpoints.ts'
+import { evidencePinsApi } from '../contract/pins-endpoints.ts'
+import { subsidyDeskApi } from '../contract/subsidy/desk-endpoints.ts'
+import { subsidyApi } from '../contract/subsidy/endpoints.ts'
+import { timeCardApi } from '../contract/time-card.ts'
 import { auditOriginals } from './audit-originals.ts'
 import { cardListener } from './card/photo-card.ts'
 import { sweepTickets } from './download-ticket.ts'

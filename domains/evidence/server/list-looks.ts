@@ -2,7 +2,7 @@ import { userNames } from '@portal/accounts/server'
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { count, desc, eq } from 'drizzle-orm'
-import type { Look } from '../contract/index.ts'
+import type { Look } from '../contract/looks.ts'
 import { getOwnEvidence } from './find-evidence.ts'
 import { evidenceLooks } from './history.table.ts'
 

@@ -1,7 +1,10 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { actionsOf, type EvidenceRow, type OwnEvidenceQuery, requiredSlots, slots } from '../contract/index.ts'
+import type { EvidenceRow } from '../contract/detail.ts'
+import type { OwnEvidenceQuery } from '../contract/filter.ts'
+import { requiredSlots, slots } from '../contract/slots.ts'
+import { actionsOf } from '../contract/states.ts'
 import { evidences, originals } from './evidence.table.ts'
 import type { EvidenceRecord, Original } from './keys-of.ts'
 

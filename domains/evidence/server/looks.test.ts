@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Look, SlotFile } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import type { SlotFile } from '../contract/detail.ts'
+import type { Look } from '../contract/looks.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
 let portal: EvidenceApp
 let id: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendStatement } from '@portal/proofs/server'
-import { encodeStatement, type Statement } from '../proof/index.ts'
+import { encodeStatement, type Statement } from '../proof/statement/statement.ts'
 import { type DataKey, openWith, sealWith } from './data-key.ts'
 import type { Deed } from './deed.ts'
 import { statements } from './history.table.ts'

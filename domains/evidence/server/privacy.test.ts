@@ -1,7 +1,8 @@
 import { jpegOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requiredSlots, type Submitted } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import type { Submitted } from '../contract/record.ts'
+import { requiredSlots } from '../contract/slots.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
 /** Planted: none of these may stand anywhere in clear that is not the owner's or the desk's. */
 const planted = {

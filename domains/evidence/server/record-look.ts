@@ -1,4 +1,5 @@
-import { isTravelDocument, type LookKind, type Slot } from '../contract/index.ts'
+import type { LookKind } from '../contract/looks.ts'
+import { isTravelDocument, type Slot } from '../contract/slots.ts'
 import type { Deed } from './deed.ts'
 import { evidenceLooks } from './history.table.ts'
 import type { Original } from './keys-of.ts'

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { statementVersion } from '../proof/index.ts'
+import { statementVersion } from '../proof/statement/statement.ts'
 import { evidences, originals } from './evidence.table.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, nextVersion, originalsOf } from './find-evidence.ts'

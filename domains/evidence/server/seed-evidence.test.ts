@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { EvidenceRow } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
-import { seedEvidence } from './index.ts'
+import type { EvidenceRow } from '../contract/detail.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
+import { seedEvidence } from './seed-evidence.ts'
 
 let portal: EvidenceApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { formOf, hostileFiles, jpegOf, pdfOf, sampleFile } from '@portal/files/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ReceivedFile } from '../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../testing/index.ts'
+import type { ReceivedFile } from '../contract/detail.ts'
+import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 import { scanPending } from './scan-pending.ts'
 
 const mega = 1024 * 1024

@@ -1,6 +1,7 @@
 import { dropDraft } from '@portal/drafts/server'
 import { eq } from 'drizzle-orm'
-import { type BasicForm, draftForm, type Slot, type SubmitForm, type Submitted } from '../contract/index.ts'
+import { type BasicForm, draftForm, type SubmitForm, type Submitted } from '../contract/record.ts'
+import type { Slot } from '../contract/slots.ts'
 import { type DataKey, newDataKey } from './data-key.ts'
 import type { Deed } from './deed.ts'
 import { evidences } from './evidence.table.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PaperForm, TemplateAct, TemplateItem } from '../contract/index.ts'
+import type { TemplateAct } from '../contract/subsidy/desk.ts'
+import type { PaperForm } from '../contract/subsidy/pack.ts'
+import type { TemplateItem } from '../contract/subsidy/templates.ts'
 import { evidences } from './evidence.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

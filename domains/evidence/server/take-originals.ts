@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isTravelDocument, type Slot, type SlotReference, slots, slotTitle } from '../contract/index.ts'
+import type { SlotReference } from '../contract/record.ts'
+import { isTravelDocument, type Slot, slots, slotTitle } from '../contract/slots.ts'
 import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
 import type { Deed } from './deed.ts'

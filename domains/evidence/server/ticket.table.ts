@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Slot } from '../contract/index.ts'
+import type { Slot } from '../contract/slots.ts'
 import { evidences } from './evidence.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

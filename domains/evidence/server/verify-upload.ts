@@ -1,8 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Ctx, createGate, type Upload } from '@portal/platform/server'
 import { ownPins } from '@portal/proofs/server'
-import type { Verified } from '../contract/index.ts'
-import { type ByteSource, openZip, tellReport, verifyPackage } from '../proof/index.ts'
+import type { Verified } from '../contract/verdict.ts'
+import { openZip } from '../proof/package/open-zip.ts'
+import type { ByteSource } from '../proof/package/package-entry.ts'
+import { tellReport } from '../proof/verify/tell.ts'
+import { verifyPackage } from '../proof/verify/verify-package.ts'
 import { ensure } from './failures.ts'
 import { matchesOf } from './public-record.ts'
 

@@ -14,7 +14,8 @@ import {
 
 import { proofsServer } from '@portal/proofs/server'
 import { sql } from 'drizzle-orm'
-import { basicSample, submitForm } from '../contract/index.ts'
+import { submitForm } from '../contract/record.ts'
+import { basicSample } from '../contract/samples.ts'
 import type { Deed } from '../server/deed.ts'
 import { downloadPackage } from '../server/hand-out-package.ts'
 import { evidenceServer } from '../server/index.ts'

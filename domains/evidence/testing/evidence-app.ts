@@ -5,7 +5,10 @@ import { formOf, jpegOf, type SampleFile } from '@portal/files/testing'
 import type { JobCtx } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { proofsServer } from '@portal/proofs/server'
-import { basicSample, type ReceivedFile, requiredSlots, type Slot, type Submitted } from '../contract/index.ts'
+import type { ReceivedFile } from '../contract/detail.ts'
+import type { Submitted } from '../contract/record.ts'
+import { basicSample } from '../contract/samples.ts'
+import { requiredSlots, type Slot } from '../contract/slots.ts'
 import { evidenceServer } from '../server/index.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }

@@ -1,4 +1,6 @@
-import type { PackItem, PublicTemplate, SubsidyPack, TemplateRow } from '../contract/index.ts'
+import type { TemplateRow } from '../contract/subsidy/desk.ts'
+import type { PackItem, SubsidyPack } from '../contract/subsidy/pack.ts'
+import type { PublicTemplate } from '../contract/subsidy/templates.ts'
 import { receivedAt, recordId, recordNo } from './page-answers.ts'
 
 export const templateAnswer = (changes: Partial<PublicTemplate> = {}): PublicTemplate => ({

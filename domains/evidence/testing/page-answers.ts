@@ -1,17 +1,7 @@
-import {
-  basicSample,
-  type EvidenceDetail,
-  type EvidenceRow,
-  type ProofFacts,
-  type PublicRecord,
-  requiredSlots,
-  type Slot,
-  type SlotFile,
-  type StatementFacts,
-  slots,
-  slotTitle,
-  travelSlots,
-} from '../contract/index.ts'
+import type { ProofView as ProofFacts } from '@portal/proofs/contract'
+import type { EvidenceDetail, EvidenceRow, PublicRecord, SlotFile, StatementFacts } from '../contract/detail.ts'
+import { basicSample } from '../contract/samples.ts'
+import { requiredSlots, type Slot, slots, slotTitle, travelSlots } from '../contract/slots.ts'
 
 /** 2026-11-20 13:40:00 in Beijing. */
 export const receivedAt = Date.parse('2026-11-20T13:40:00+08:00')

@@ -1,6 +1,6 @@
 import { type Answers, customer, setStage } from '@portal/accounts/testing/page'
 import type { ReactElement } from 'react'
-import { consentPolicy } from '../contract/index.ts'
+import { consentPolicy } from '../contract/consent.ts'
 
 export { refusal } from '@portal/accounts/testing/page'
 

@@ -46,7 +46,7 @@ export type Stamper = {
   stamp: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-export const stamperOf = ({ name, rootPem, policy, answer }: LocalTsa): Stamper => ({
+const stamperOf = ({ name, rootPem, policy, answer }: LocalTsa): Stamper => ({
   name,
   rootPem,
   policy,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { manifestText } from '../proof/statement/manifest.ts'
 import {
   encodeStatement,
-  manifestText,
   type SealedStatement,
   type StatementFile,
   statementVersion,
-} from '../proof/index.ts'
+} from '../proof/statement/statement.ts'
 import type { PackageInput } from '../server/package/package-input.ts'
 import { packageParts } from '../server/package/package-parts.ts'
 import { type Part, zipBytes, zipStream } from '../server/package/zip-stream.ts'
@@ -35,7 +35,7 @@ const fileOf = ([path, { slot, name, bytes }]: [string, Originals[string]]): Sta
   type: path.endsWith('.json') ? 'application/json' : 'image/jpeg',
 })
 
-export const statementOf = (originals: Originals, change: Partial<SealedStatement> = {}): SealedStatement => {
+const statementOf = (originals: Originals, change: Partial<SealedStatement> = {}): SealedStatement => {
   const files = Object.entries(originals).map(fileOf)
   return {
     v: statementVersion,

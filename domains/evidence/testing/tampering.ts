@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { manifestText, packagePaths } from '../proof/index.ts'
+import { packagePaths } from '../proof/package/layout.ts'
+import { manifestText } from '../proof/statement/manifest.ts'
 import type { Part } from '../server/package/zip-stream.ts'
 
 /** An unpacked package: bytes by path. */

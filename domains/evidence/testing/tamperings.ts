@@ -1,4 +1,4 @@
-import type { Report } from '../proof/index.ts'
+import type { Report } from '../proof/verify/report.ts'
 import {
   changed,
   exchanged,

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { favouriteErrors } from '../contract/index.ts'
+import { favouriteErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof favouriteErrors>>
 const failures: Failures = failuresOf(favouriteErrors)

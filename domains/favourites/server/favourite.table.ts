@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { FavouriteKind } from '../contract/index.ts'
+import type { FavouriteKind } from '../contract/favourite.ts'
 
 /** What a user keeps at hand. */
 export const favourites = pgTable(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Favourite, favouriteLimits } from '../contract/index.ts'
-import { createFavouritesServer, seedFavourites } from './index.ts'
+import { type Favourite, favouriteLimits } from '../contract/favourite.ts'
+import { createFavouritesServer } from './index.ts'
+import { seedFavourites } from './seed-favourites.ts'
 
 const seizure = { kind: 'service', reference: '/home/customsSeizure', title: '海关查扣应对' }
 const article = { kind: 'article', reference: 'a1', title: '旧标题' }

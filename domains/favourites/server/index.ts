@@ -1,5 +1,5 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { favouritesApi } from '../contract/index.ts'
+import { favouritesApi } from '../contract/endpoints.ts'
 import { type Finders, keepFavourite, listFavourites, removeFavourite } from './own-favourites.ts'
 
 export { seedFavourites } from './seed-favourites.ts'

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { type Favourite, type FavouriteKey, type FavouriteKind, favouriteLimits } from '../contract/index.ts'
+import { type Favourite, type FavouriteKey, type FavouriteKind, favouriteLimits } from '../contract/favourite.ts'
 import { ensure } from './failures.ts'
 import { favourites } from './favourite.table.ts'
 

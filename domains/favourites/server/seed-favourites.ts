@@ -1,5 +1,5 @@
 import type { JobCtx } from '@portal/platform/server'
-import { favouriteSamples } from '../contract/index.ts'
+import { favouriteSamples } from '../contract/samples.ts'
 import { keepFavourite } from './own-favourites.ts'
 
 const dayMs = 86_400_000

@@ -16,7 +16,7 @@ import {
 } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Favourite, favouriteKindLabels, favouriteKinds, favouriteLimits } from '../contract/index.ts'
+import { type Favourite, favouriteKindLabels, favouriteKinds, favouriteLimits } from '../contract/favourite.ts'
 import css from './favourites-page.module.css'
 import { loadFavourites, setKept, useFavourites } from './favourites-store.ts'
 

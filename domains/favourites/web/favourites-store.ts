@@ -1,6 +1,7 @@
 import { call, currentSession } from '@portal/platform/web'
 import { useSyncExternalStore } from 'react'
-import type { Favourite, FavouriteKey, favouritesApi } from '../contract/index.ts'
+import type { favouritesApi } from '../contract/endpoints.ts'
+import type { Favourite, FavouriteKey } from '../contract/favourite.ts'
 
 type Calls = typeof favouritesApi
 /** Calls without their schemas: a star stands on many pages, and none of them need carry the checker of forms for it. */

@@ -1,4 +1,4 @@
-import type { FavouriteKey } from '../contract/index.ts'
+import type { FavouriteKey } from '../contract/favourite.ts'
 import { isSame } from './favourites-store.ts'
 
 const slot = 'onechain_wanted_star'

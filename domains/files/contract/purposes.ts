@@ -63,9 +63,6 @@ export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 export const defaultPurpose: Purpose = 'request-attachment'
 export const ruleOf = (purpose: Purpose): PurposeRule => purposes[purpose]
 
-/** How many files the generic uploader takes, and how many it sends at a time. */
-export const genericUploader = { files: 10, parallel: 3 }
-
 export const unsupportedText = '上传文件的格式不支持'
 export const tooManyText = '超过最大上传数量！'
 export const tooLargeText = (purpose: Purpose): string => `上传文件大小不能超过 ${purposes[purpose].bytes / mega}MB!`
@@ -75,9 +72,6 @@ export const extensionOf = (fileName: string): string => {
   const dot = fileName.lastIndexOf('.')
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
 }
-
-export const takesExtension = (purpose: Purpose, extension: string): boolean =>
-  ruleOf(purpose).extensions.includes(extension)
 
 /** For a picker's `accept`: `.doc,.docx,…`. */
 export const acceptOf = (purpose: Purpose): string =>

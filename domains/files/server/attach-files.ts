@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { type Purpose, ruleOf, tooManyText } from '../contract/index.ts'
+import { type Purpose, ruleOf, tooManyText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { fileIdOf } from './file-address.ts'

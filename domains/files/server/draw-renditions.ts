@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type PictureType, pictureTypes, pictureWidths } from '../contract/index.ts'
+import { type PictureType, pictureTypes, pictureWidths } from '../contract/picture.ts'
 import { fail } from './failures.ts'
 import type { FileKind } from './file-kinds.ts'
 import { pictureOf } from './open-picture.ts'

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { filesErrors } from '../contract/index.ts'
+import { filesErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof filesErrors>>
 const failures: Failures = failuresOf(filesErrors)

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { FileLink } from '../contract/index.ts'
+import type { FileLink } from '../contract/file.ts'
 import { files } from './file.table.ts'
 import { kindOf } from './file-kinds.ts'
 

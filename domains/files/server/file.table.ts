@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import type { FileKind } from './file-kinds.ts'
 
 /** What was uploaded. The bytes lie in the store under `storageKey`; an upload that nothing attaches goes after a day. */

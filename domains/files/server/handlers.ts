@@ -1,5 +1,6 @@
 import type { Handlers } from '@portal/platform/server'
-import { extensionOf, type filesApi } from '../contract/index.ts'
+import type { filesApi } from '../contract/endpoints.ts'
+import { extensionOf } from '../contract/purposes.ts'
 import { kindOf } from './file-kinds.ts'
 import { ensureIntact, getReadableFile } from './get-file.ts'
 import { closePhoneTicket, openPhoneTicket, takePhoneFile, watchPhoneTicket } from './phone/own-ticket.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { purposeNames, ruleOf } from '../contract/index.ts'
+import { purposeNames, ruleOf } from '../contract/purposes.ts'
 import { hostileFiles, hugePicture, polyglotPicture } from '../testing/hostile-files.ts'
 import { jpegOf, sampleFile, sampleKinds } from '../testing/samples.ts'
 import { cleanFileName } from './file-name.ts'

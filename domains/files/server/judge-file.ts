@@ -1,4 +1,4 @@
-import { extensionOf, type Purpose, ruleOf } from '../contract/index.ts'
+import { extensionOf, type Purpose, ruleOf } from '../contract/purposes.ts'
 import { ensure, fail } from './failures.ts'
 import { type FileKind, kindByExtension, kindOf } from './file-kinds.ts'
 import { mostPixels, type PictureKind, pictureSize } from './pictures.ts'

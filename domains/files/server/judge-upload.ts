@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createGate, type Upload } from '@portal/platform/server'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import type { FileKind } from './file-kinds.ts'
 import { cleanFileName } from './file-name.ts'
 import { judgeFile } from './judge-file.ts'

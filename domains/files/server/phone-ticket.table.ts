@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PictureType } from '../contract/index.ts'
+import type { PictureType } from '../contract/picture.ts'
 import { files } from './file.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

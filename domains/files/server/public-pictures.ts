@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type PublicPicture, pictureTypes } from '../contract/index.ts'
+import { type PublicPicture, pictureTypes } from '../contract/picture.ts'
 import { ensure } from './failures.ts'
 import { type Kept, readVerified } from './get-file.ts'
 import { pictureRenditions, pictures } from './picture.table.ts'

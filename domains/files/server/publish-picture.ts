@@ -1,6 +1,6 @@
 import { type Actor, type Ctx, createGate, removeSpooled, spool } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
-import type { PublicPicture } from '../contract/index.ts'
+import type { PublicPicture } from '../contract/picture.ts'
 import { attachFiles } from './attach-files.ts'
 import { drawRenditions, type Rendition } from './draw-renditions.ts'
 import { ensure, fail } from './failures.ts'

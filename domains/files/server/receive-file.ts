@@ -1,5 +1,6 @@
 import type { Actor, Ctx, Db, Upload } from '@portal/platform/server'
-import { type Purpose, ruleOf, tooLargeText, type UploadedFile } from '../contract/index.ts'
+import type { UploadedFile } from '../contract/file.ts'
+import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { signLink } from './file-links.ts'

@@ -1,5 +1,6 @@
 import { type Actor, removeSpooled, spool } from '@portal/platform/server'
-import type { Purpose, UploadedFile } from '../contract/index.ts'
+import type { UploadedFile } from '../contract/file.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import { type ReceiveCtx, receiveFile } from './receive-file.ts'
 
 /** Keeps bytes that the portal itself has made as if the actor had uploaded them; the same rules judge them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadedFile } from '../contract/index.ts'
+import { uploadedFile } from '../contract/file.ts'
 import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { jpegOf, sampleFile } from '../testing/samples.ts'

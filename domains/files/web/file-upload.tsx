@@ -1,6 +1,6 @@
 import { Upload, type UploadProps } from '@portal/platform/web'
 import { useMemo } from 'react'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import { PhoneUpload } from './phone-upload.tsx'
 import { uploadRuleOf } from './upload-rule-of.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice, Skeleton, toast, type UploadedFile } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import { phoneAddresses } from './phone-address.ts'
 import styles from './phone-upload.module.css'
 import { QrCode } from './qr-code.tsx'

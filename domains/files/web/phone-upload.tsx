@@ -1,6 +1,6 @@
 import { Button, type UploadedFile, useAction } from '@portal/platform/web'
 import { type ComponentType, useCallback, useState } from 'react'
-import type { Purpose } from '../contract/index.ts'
+import type { Purpose } from '../contract/purposes.ts'
 import type { PhoneUploadDialogProps } from './phone-upload-dialog.tsx'
 
 export interface PhoneUploadProps {

@@ -1,4 +1,4 @@
-import { extensionOf, type PurposeRule } from '../contract/index.ts'
+import { extensionOf, type PurposeRule } from '../contract/purposes.ts'
 
 /** Longest sides to try, in pixels, and the quality of the JPEG: small print stays legible down to the last. */
 const attempts = [

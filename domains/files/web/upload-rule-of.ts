@@ -1,5 +1,5 @@
 import type { UploadRule } from '@portal/platform/web'
-import { acceptOf, type Purpose, ruleOf } from '../contract/index.ts'
+import { acceptOf, type Purpose, ruleOf } from '../contract/purposes.ts'
 
 /** A purpose's limits as the upload control takes them. */
 export const uploadRuleOf = (purpose: Purpose): UploadRule => {

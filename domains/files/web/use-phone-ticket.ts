@@ -1,7 +1,9 @@
 import { call, errorText, isCallError, queryOf, type UploadedFile } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { filesApi, type Purpose, phoneTicketLifeMs } from '../contract/index.ts'
+import { filesApi } from '../contract/endpoints.ts'
+import { phoneTicketLifeMs } from '../contract/phone.ts'
+import type { Purpose } from '../contract/purposes.ts'
 
 type Place = { purpose: Purpose; title: string; slot: string }
 type Opened = { id: string; ticket: string; addresses: string[]; endsAt: number }

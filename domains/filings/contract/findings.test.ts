@@ -1,15 +1,11 @@
 import { addMonths } from '@portal/platform/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  emptyFacts,
-  type Finding,
-  factsSample,
-  findingsOf,
-  isComplete,
-  type PaperView,
-  paperKinds,
-  type SheetFacts,
-} from './index.ts'
+import { emptyFacts, type SheetFacts } from './facts.ts'
+import type { Finding } from './finding.ts'
+import { findingsOf, isComplete } from './findings.ts'
+import type { PaperView } from './paper-findings.ts'
+import { paperKinds } from './papers.ts'
+import { factsSample } from './samples.ts'
 
 const today = '2026-11-20'
 const survey = { readable: true, blank: false, width: 1200, height: 1600 }

@@ -9,22 +9,6 @@ export const sheetStateLabels = {
   4: '已备案',
 } satisfies Record<SheetState, string>
 
-export const sheetActions = ['save', 'take', 'record', 'remove'] as const
-export type SheetAction = (typeof sheetActions)[number]
-
-/**
- * The one table: what may be done in a state; server and page read it. What is on record is not rewritten, since customs
- * hold the other copy; a wrong number or date of it may be recorded again.
- */
-const allowed: Readonly<Record<SheetState, Readonly<Record<SheetAction, boolean>>>> = {
-  1: { save: true, take: true, record: true, remove: true },
-  2: { save: true, take: true, record: true, remove: true },
-  3: { save: true, take: true, record: true, remove: true },
-  4: { save: false, take: true, record: true, remove: true },
-}
-
-export const mayDo = (state: SheetState, action: SheetAction): boolean => allowed[state][action]
-
 /** The state follows from what is there: on record, or taken away as it stands, or complete, or neither. */
 export const sheetStateOf = (sheet: {
   isRecorded: boolean

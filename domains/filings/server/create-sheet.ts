@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
-import { emptyFacts, emptyGoods, holderFacts, sheetLimits } from '../contract/index.ts'
+import { emptyFacts, emptyGoods, holderFacts } from '../contract/facts.ts'
+import { sheetLimits } from '../contract/limits.ts'
 import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'

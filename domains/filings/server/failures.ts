@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { filingErrors } from '../contract/index.ts'
+import { filingErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof filingErrors>>
 const failures: Failures = failuresOf(filingErrors)

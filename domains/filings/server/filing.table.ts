@@ -1,7 +1,7 @@
 import type { FileSurvey } from '@portal/files/server'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PaperKind } from '../contract/index.ts'
+import type { PaperKind } from '../contract/papers.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { filingsApi } from '../contract/index.ts'
+import type { filingsApi } from '../contract/endpoints.ts'
 import { createSheet } from './create-sheet.ts'
 import { listSheets, summarizeSheets } from './list-sheets.ts'
 import { sheetDetail } from './own-sheet.ts'

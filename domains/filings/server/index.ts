@@ -1,5 +1,5 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { filingsApi } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
 import { handlers } from './handlers.ts'
 import { filingNotices } from './notices.ts'
 import { filingJobs } from './remind-renewals.ts'

@@ -1,16 +1,12 @@
 import { fileLinks } from '@portal/files/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import {
-  findingsOf,
-  isComplete,
-  type PaperView,
-  paperKinds,
-  renewalFrom,
-  type SheetDetail,
-  type StoredPaper,
-  sheetStateOf,
-} from '../contract/index.ts'
+import { findingsOf, isComplete } from '../contract/findings.ts'
+import type { PaperView } from '../contract/paper-findings.ts'
+import { paperKinds, type StoredPaper } from '../contract/papers.ts'
+import { renewalFrom } from '../contract/recordal.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
+import { sheetStateOf } from '../contract/states.ts'
 import type { ById, Deed, ReadingDeed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'

@@ -1,6 +1,7 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { and, eq } from 'drizzle-orm'
-import { nextReminder, type RecordForm, type SheetDetail } from '../contract/index.ts'
+import { nextReminder, type RecordForm } from '../contract/recordal.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import type { ById, ReadingDeed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { sheets } from './filing.table.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsSample } from '../contract/index.ts'
+import { factsSample } from '../contract/samples.ts'
 import { createFilingsApp, type FilingsApp } from '../testing/filings-app.ts'
 import { remindRenewals } from './remind-renewals.ts'
 import { remindedRecordals } from './reminded-recordals.ts'

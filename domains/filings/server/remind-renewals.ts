@@ -1,7 +1,7 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { type Job, type JobCtx, publish } from '@portal/platform/server'
 import { asc, eq, lte } from 'drizzle-orm'
-import { nextReminder } from '../contract/index.ts'
+import { nextReminder } from '../contract/recordal.ts'
 import { sheets } from './filing.table.ts'
 
 type ReminderCtx = Pick<JobCtx, 'db' | 'now'>

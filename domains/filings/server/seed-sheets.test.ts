@@ -1,6 +1,6 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isComplete } from '../contract/index.ts'
+import { isComplete } from '../contract/findings.ts'
 import { createFilingsApp, type FilingsApp } from '../testing/filings-app.ts'
 import { findingsOn } from './own-sheet.ts'
 import { seedSheets } from './seed-sheets.ts'

@@ -1,14 +1,11 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
 import { addDays, addMonths, shanghaiDayOf } from '@portal/platform/contract'
 import type { JobCtx } from '@portal/platform/server'
-import {
-  factsSample,
-  type PaperKind,
-  recordalYears,
-  type SheetDetail,
-  type SheetFacts,
-  saveForm,
-} from '../contract/index.ts'
+import { type SheetFacts, saveForm } from '../contract/facts.ts'
+import type { PaperKind } from '../contract/papers.ts'
+import { recordalYears } from '../contract/recordal.ts'
+import { factsSample } from '../contract/samples.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { createSheet } from './create-sheet.ts'
 import type { ReadingDeed } from './deed.ts'
 import { recordSheet } from './record-sheet.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { type SheetFacts, sheetFacts } from '../contract/index.ts'
+import { type SheetFacts, sheetFacts } from '../contract/facts.ts'
 
 /** What lies sealed in a row: the facts, and the last days of the papers' terms by kind. */
 export type SheetContent = { facts: SheetFacts; terms: Readonly<Record<string, string>> }

@@ -1,7 +1,9 @@
 import { attachFiles, detachFiles, type FileSurvey, surveyFile } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 import { eq, inArray } from 'drizzle-orm'
-import { type PaperKind, type PapersForm, paperKinds, sheetLimits } from '../contract/index.ts'
+import type { PapersForm } from '../contract/facts.ts'
+import { sheetLimits } from '../contract/limits.ts'
+import { type PaperKind, paperKinds } from '../contract/papers.ts'
 import type { Deed } from './deed.ts'
 import { papers } from './filing.table.ts'
 

@@ -1,6 +1,7 @@
 import { jpegOf, pngOf, sampleFile, scanOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsSample, sheetLimits } from '../contract/index.ts'
+import { sheetLimits } from '../contract/limits.ts'
+import { factsSample } from '../contract/samples.ts'
 import { createFilingsApp, type FilingsApp } from '../testing/filings-app.ts'
 import { sheets } from './filing.table.ts'
 

@@ -3,7 +3,8 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, type SampleFile } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { emptyFacts, type SheetDetail } from '../contract/index.ts'
+import { emptyFacts } from '../contract/facts.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { filingsServer } from '../server/index.ts'
 
 type Answer<T> = {

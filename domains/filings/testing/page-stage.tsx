@@ -1,6 +1,7 @@
 import { type Answers, customer, pathOf, setStage } from '@portal/accounts/testing/page'
 import type { ReactElement } from 'react'
-import { emptyFacts, emptyGoods, type SheetDetail } from '../contract/index.ts'
+import { emptyFacts, emptyGoods } from '../contract/facts.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 
 export { refusal } from '@portal/accounts/testing/page'
 

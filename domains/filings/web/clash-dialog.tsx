@@ -1,5 +1,6 @@
 import { Button, Dialog, momentText, useAction } from '@portal/platform/web'
-import { factLabels, type SheetDetail } from '../contract/index.ts'
+import { factLabels } from '../contract/labels.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { differingParts, type SheetValues, valuesOf } from './sheet-form.ts'
 
 const partLabels: Readonly<Record<string, string>> = { ...factLabels, papers: '材料' }

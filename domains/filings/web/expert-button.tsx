@@ -1,6 +1,7 @@
 import { Button, offerPrefill } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
-import { rightWords, type SheetFacts } from '../contract/index.ts'
+import type { SheetFacts } from '../contract/facts.ts'
+import { rightWords } from '../contract/rights.ts'
 import { expertPath } from './paths.ts'
 
 /** What an expert's form asks for and the sheet knows; names, numbers and addresses of people are typed there. */

@@ -1,5 +1,5 @@
 import { classNames, Icon, type IconName } from '@portal/platform/web'
-import { type Finding, type FindingLevel, levelLabels } from '../contract/index.ts'
+import { type Finding, type FindingLevel, levelLabels } from '../contract/finding.ts'
 import css from './sheet.module.css'
 
 const icons: Record<FindingLevel, IconName> = { missing: 'minus', wrong: 'warn', look: 'eye' }

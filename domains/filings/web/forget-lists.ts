@@ -1,6 +1,6 @@
 import { keyOf } from '@portal/platform/web'
 import type { QueryClient } from '@tanstack/react-query'
-import { filingsApi } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
 
 /** After a change the lists are asked for anew. */
 export const forgetLists = (queries: QueryClient): void => {

@@ -1,5 +1,5 @@
 import { fileSizeText } from '@portal/platform/web'
-import { paperLabels, type StoredPaper } from '../contract/index.ts'
+import { paperLabels, type StoredPaper } from '../contract/papers.ts'
 import css from './sheet.module.css'
 
 /** The papers of a sheet with their downloads. */

@@ -1,5 +1,6 @@
 import { StatusTag, type StatusTone, shanghaiDay } from '@portal/platform/web'
-import { type Recordal, recordalPhase, recordalPhaseLabels } from '../contract/index.ts'
+import { recordalPhase, recordalPhaseLabels } from '../contract/recordal.ts'
+import type { Recordal } from '../contract/sheet.ts'
 
 const tones: Record<ReturnType<typeof recordalPhase>, StatusTone> = {
   inForce: 'done',

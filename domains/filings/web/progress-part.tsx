@@ -1,7 +1,9 @@
 import { queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { filingsApi, type SheetSummary, sheetStateLabels } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
+import type { SheetSummary } from '../contract/sheet.ts'
+import { sheetStateLabels } from '../contract/states.ts'
 import { sheetPath, sheetsPath } from './paths.ts'
 import css from './progress-part.module.css'
 

@@ -11,7 +11,9 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { filingsApi, type RecordForm, recordalYears, recordForm, type SheetDetail } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
+import { type RecordForm, recordalYears, recordForm } from '../contract/recordal.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { forgetLists } from './forget-lists.ts'
 import css from './sheet.module.css'
 

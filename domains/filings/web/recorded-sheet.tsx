@@ -1,6 +1,7 @@
 import { Button, Card, DescriptionList, Notice, SplitLayout, shanghaiDay } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
-import { type Recordal, reminderDays, type SheetDetail } from '../contract/index.ts'
+import { reminderDays } from '../contract/recordal.ts'
+import type { Recordal, SheetDetail } from '../contract/sheet.ts'
 import { PaperFiles } from './paper-files.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import css from './sheet.module.css'

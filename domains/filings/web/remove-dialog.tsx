@@ -1,7 +1,8 @@
 import { ConfirmDialog, call, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { filingsApi, type SheetRow } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
+import type { SheetRow } from '../contract/sheet.ts'
 import { forgetLists } from './forget-lists.ts'
 
 /** A question before a sheet goes for good. */

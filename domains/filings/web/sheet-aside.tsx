@@ -1,6 +1,8 @@
 import { sourceText } from '@portal/help/contract'
 import { Card } from '@portal/platform/web'
-import { type Finding, filingFacts, isComplete } from '../contract/index.ts'
+import type { Finding } from '../contract/finding.ts'
+import { isComplete } from '../contract/findings.ts'
+import { filingFacts } from '../contract/law.ts'
 import { FindingList } from './finding-list.tsx'
 import css from './sheet.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, classNames, Icon, momentText, Notice } from '@portal/platform/web'
-import { type Step, steps } from '../contract/index.ts'
+import { type Step, steps } from '../contract/labels.ts'
 import css from './sheet.module.css'
 import type { SheetSaving } from './use-sheet-saving.ts'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { factsSample, type SheetDetail } from '../contract/index.ts'
+import { factsSample } from '../contract/samples.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { refusal, sheetAnswer, sheetId, stagePage } from '../testing/page-stage.tsx'
 import { sheetsPath } from './paths.ts'
 import { SheetsPage } from './sheets-page.tsx'

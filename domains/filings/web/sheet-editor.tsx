@@ -1,14 +1,10 @@
 import { Card, Form, LeaveGuard, SplitLayout, shanghaiDay, useKeptForm, useOrderedForm } from '@portal/platform/web'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import {
-  type Finding,
-  findingsOf,
-  type SheetDetail,
-  type Step,
-  saveForm,
-  stepLabels,
-  steps,
-} from '../contract/index.ts'
+import { saveForm } from '../contract/facts.ts'
+import type { Finding } from '../contract/finding.ts'
+import { findingsOf } from '../contract/findings.ts'
+import { type Step, stepLabels, steps } from '../contract/labels.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import css from './sheet.module.css'
 import { SheetAside } from './sheet-aside.tsx'
 import { SheetBar } from './sheet-bar.tsx'

@@ -1,13 +1,8 @@
 import type { OrderedForm, UploadedFile } from '@portal/platform/web'
-import {
-  emptyGoods,
-  type PaperKind,
-  type PaperView,
-  paperKinds,
-  type SheetDetail,
-  type SheetFacts,
-  sheetFacts,
-} from '../contract/index.ts'
+import { emptyGoods, type SheetFacts, sheetFacts } from '../contract/facts.ts'
+import type { PaperView } from '../contract/paper-findings.ts'
+import { type PaperKind, paperKinds } from '../contract/papers.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 
 export type PaperValues = { files: UploadedFile[]; validUntil: string }
 /** What the form of a sheet holds: what a saving sends, with all that an upload answered. */

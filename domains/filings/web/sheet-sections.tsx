@@ -1,5 +1,6 @@
 import { DescriptionList } from '@portal/platform/web'
-import { type SheetFacts, sheetSections } from '../contract/index.ts'
+import type { SheetFacts } from '../contract/facts.ts'
+import { sheetSections } from '../contract/sections.ts'
 import css from './sheet.module.css'
 
 const wideFrom = 30

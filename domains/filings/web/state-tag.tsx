@@ -1,5 +1,5 @@
 import { StatusTag, type StatusTone } from '@portal/platform/web'
-import { type SheetState, sheetStateLabels } from '../contract/index.ts'
+import { type SheetState, sheetStateLabels } from '../contract/states.ts'
 
 const tones: Record<SheetState, StatusTone> = { 1: 'draft', 2: 'active', 3: 'waiting', 4: 'done' }
 

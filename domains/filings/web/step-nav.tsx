@@ -1,6 +1,7 @@
 import { classNames, Icon } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
-import { type Finding, type Step, stepLabels, steps } from '../contract/index.ts'
+import type { Finding } from '../contract/finding.ts'
+import { type Step, stepLabels, steps } from '../contract/labels.ts'
 import css from './step-nav.module.css'
 
 /** The steps of a sheet, each with how much is still open in it; any may be taken at any time. */

@@ -1,7 +1,7 @@
 import { Button, call, saveBlob, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { filingsApi } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
 import { forgetLists } from './forget-lists.ts'
 import css from './sheet.module.css'
 

@@ -1,6 +1,8 @@
 import { call, callError, errorText, isCallError, isSilent, reportFailure } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
-import { filingsApi, type SheetDetail, saveForm } from '../contract/index.ts'
+import { filingsApi } from '../contract/endpoints.ts'
+import { saveForm } from '../contract/facts.ts'
+import type { SheetDetail } from '../contract/sheet.ts'
 import { differingParts, type SheetForm, textOf, valuesOf } from './sheet-form.ts'
 
 export type SaveState = { kind: 'saved'; at: number } | { kind: 'saving' } | { kind: 'failed'; msg: string }

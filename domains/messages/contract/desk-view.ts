@@ -6,7 +6,6 @@ import { heldReasons, messageActions, messageStates } from './states.ts'
 
 /** `open`: what waits for somebody of the desk. */
 const lanes = ['open', ...messageStates] as const
-export type Lane = (typeof lanes)[number]
 
 export const deskQuery = z.object({
   state: z.prefault(z.enum(['', ...lanes], { error: '留言状态有误' }), ''),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countLinks, findPersonalData, maskName, searchWords } from './index.ts'
+import { maskName } from './mask-name.ts'
+import { countLinks, findPersonalData } from './personal-data.ts'
+import { searchWords } from './search-words.ts'
 
 describe('what looks like personal data', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { HeldReason } from '../contract/index.ts'
+import type { HeldReason } from '../contract/states.ts'
 
 /** A made-up message and what became of it. Facts in the answers stand with the article they come from. */
 export type DemonstrationMessage = {

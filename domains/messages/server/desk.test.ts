@@ -1,8 +1,8 @@
 import { demonstrationPassword } from '@portal/accounts/server'
 import { escalatePromises } from '@portal/promises/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actionsIn, messageActionLabels, messageStates } from '../contract/index.ts'
-import { createMessagesApp, type MessagesApp } from '../testing/index.ts'
+import { actionsIn, messageActionLabels, messageStates } from '../contract/states.ts'
+import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 
 let portal: MessagesApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { messageErrors } from '../contract/index.ts'
+import { messageErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof messageErrors>>
 const failures: Failures = failuresOf(messageErrors)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetWriterAfterDays } from '../contract/index.ts'
-import { createMessagesApp, type MessagesApp } from '../testing/index.ts'
+import { forgetWriterAfterDays } from '../contract/limits.ts'
+import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 import { forgetWriters } from './forget-writers.ts'
 
 let portal: MessagesApp

@@ -1,6 +1,6 @@
 import type { Ctx, Job } from '@portal/platform/server'
 import { and, inArray, lte, ne } from 'drizzle-orm'
-import { forgetWriterAfterDays } from '../contract/index.ts'
+import { forgetWriterAfterDays } from '../contract/limits.ts'
 import { messages } from './message.table.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { messagesApi } from '../contract/index.ts'
+import type { messagesApi } from '../contract/endpoints.ts'
 import { deskMessage } from './desk/desk-detail.ts'
 import {
   clearSpam,

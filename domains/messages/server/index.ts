@@ -1,5 +1,5 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { messagesApi } from '../contract/index.ts'
+import { messagesApi } from '../contract/endpoints.ts'
 import { sweepWriters } from './forget-writers.ts'
 import { handlers } from './handlers.ts'
 import { messageNotices } from './notices.ts'

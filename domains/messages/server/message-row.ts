@@ -1,5 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
-import { type MessageRow, maskName, type WriterState } from '../contract/index.ts'
+import { maskName } from '../contract/mask-name.ts'
+import type { MessageRow } from '../contract/message-view.ts'
+import type { WriterState } from '../contract/states.ts'
 import type { Message } from './deed.ts'
 import { openField } from './personal-data.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/index.ts'
+import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -2,7 +2,7 @@ import { type Ctx, householdOf, type Job } from '@portal/platform/server'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { lt } from 'drizzle-orm'
-import { type Challenge, proofMinutes, proofWork, type SolvedChallenge, solvedChallenge } from '../contract/index.ts'
+import { type Challenge, proofMinutes, proofWork, type SolvedChallenge, solvedChallenge } from '../contract/proof.ts'
 import { usedChallenges } from './message.table.ts'
 
 type ProofCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'address'>

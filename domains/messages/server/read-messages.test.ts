@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMessagesApp, type MessagesApp } from '../testing/index.ts'
+import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 
 let portal: MessagesApp
 const ids: Record<string, string> = {}

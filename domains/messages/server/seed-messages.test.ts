@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MessageState, messageStates } from '../contract/index.ts'
-import { createMessagesApp, type MessagesApp } from '../testing/index.ts'
-import { seedMessages } from './index.ts'
+import { type MessageState, messageStates } from '../contract/states.ts'
+import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
+import { seedMessages } from './seed-messages.ts'
 
 let portal: MessagesApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { JobCtx } from '@portal/platform/server'
-import { type MessageForm, messageForm } from '../contract/index.ts'
+import { type MessageForm, messageForm } from '../contract/forms.ts'
 import type { Deed } from './deed.ts'
 import { type DemonstrationMessage, demonstrationMessages } from './demonstration-messages.ts'
 import { deskMessage } from './desk/desk-detail.ts'

@@ -1,6 +1,6 @@
 import { codePoints } from '@portal/platform/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMessagesApp, type MessagesApp, solvedProof } from '../testing/index.ts'
+import { createMessagesApp, type MessagesApp, solvedProof } from '../testing/messages-app.ts'
 
 let portal: MessagesApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type MailBox, openMailBox } from '@portal/notices/testing'
 import { startJobs } from '@portal/platform/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMessagesApp, type MessagesApp } from '../testing/index.ts'
+import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 
 type Jobs = Awaited<ReturnType<typeof startJobs>>
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { expectPromise } from '@portal/promises/server'
-import type { MessageTerms } from '../contract/index.ts'
+import type { MessageTerms } from '../contract/message-view.ts'
 import { messageService } from './message-promise.ts'
 
 /** By when a message is answered that is sent now, and how that is counted. */

@@ -3,8 +3,11 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { noticesServer } from '@portal/notices/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { createPromisesServer } from '@portal/promises/server'
-import { type Challenge, type DeskDetail, messageSample } from '../contract/index.ts'
-import { messageService, messagesServer } from '../server/index.ts'
+import type { DeskDetail } from '../contract/desk-view.ts'
+import type { Challenge } from '../contract/proof.ts'
+import { messageSample } from '../contract/samples.ts'
+import { messagesServer } from '../server/index.ts'
+import { messageService } from '../server/message-promise.ts'
 import { solveChallenge } from '../web/solve-challenge.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>

@@ -1,7 +1,7 @@
 import { type Answers, customer, setStage } from '@portal/accounts/testing/page'
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { termsSample } from '../contract/index.ts'
+import { termsSample } from '../contract/samples.ts'
 import { DeskListPage } from '../web/desk/desk-list-page.tsx'
 import { DeskMessagePage } from '../web/desk/desk-message-page.tsx'
 import { MessagePage } from '../web/message-page.tsx'

@@ -1,6 +1,6 @@
 import { Button, Empty, ErrorView, KeywordSearch, queryOf, Skeleton } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { messagesApi } from '../contract/index.ts'
+import { messagesApi } from '../contract/endpoints.ts'
 import { EntryList, pageSize } from './entry-list.tsx'
 import styles from './message-page.module.css'
 import type { PatchSearch } from './page-search.ts'

@@ -1,5 +1,5 @@
 import { Pagination } from '@portal/platform/web'
-import type { MessageRow } from '../contract/index.ts'
+import type { MessageRow } from '../contract/message-view.ts'
 import { MessageEntry } from './message-entry.tsx'
 import styles from './message-page.module.css'
 import type { PatchSearch } from './page-search.ts'

@@ -1,5 +1,6 @@
 import { Icon, momentText, StatusTag, type StatusTone } from '@portal/platform/web'
-import { type MessageRow, type WriterState, writerStateLabels } from '../contract/index.ts'
+import type { MessageRow } from '../contract/message-view.ts'
+import { type WriterState, writerStateLabels } from '../contract/states.ts'
 import styles from './message-entry.module.css'
 
 const tones = { waiting: 'waiting', answered: 'done', removed: 'refused' } satisfies Record<WriterState, StatusTone>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Challenge } from '../contract/index.ts'
-import { messageRowSample, messageSample } from '../contract/index.ts'
+import type { Challenge } from '../contract/proof.ts'
+import { messageRowSample, messageSample } from '../contract/samples.ts'
 import { refusal, stagePage } from '../testing/page-stage.tsx'
 
 const page = '/home/leavingAMessage'

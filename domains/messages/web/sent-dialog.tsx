@@ -1,6 +1,6 @@
 import { Button, Dialog, momentText, toast } from '@portal/platform/web'
 import { Link, useHref, useNavigate } from 'react-router'
-import type { Submitted } from '../contract/index.ts'
+import type { Submitted } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
 import { ownMessageLink } from './page-search.ts'
 

@@ -1,7 +1,9 @@
 import { Card, queryOf } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { messageLimits, messagesApi, searchWords } from '../contract/index.ts'
+import { messagesApi } from '../contract/endpoints.ts'
+import { messageLimits } from '../contract/limits.ts'
+import { searchWords } from '../contract/search-words.ts'
 import { MessageEntry } from './message-entry.tsx'
 import styles from './message-page.module.css'
 

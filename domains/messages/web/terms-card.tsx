@@ -1,6 +1,6 @@
 import { Card, momentText } from '@portal/platform/web'
 import { Link } from 'react-router'
-import type { MessageTerms } from '../contract/index.ts'
+import type { MessageTerms } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
 
 const shiftsText = ({ shifts }: MessageTerms): string => shifts.map(({ from, to }) => `${from}–${to}`).join('、')

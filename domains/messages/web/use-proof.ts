@@ -1,6 +1,7 @@
 import { call } from '@portal/platform/web'
 import { useCallback, useMemo, useRef } from 'react'
-import { type Challenge, messagesApi, proofMinutes } from '../contract/index.ts'
+import { messagesApi } from '../contract/endpoints.ts'
+import { type Challenge, proofMinutes } from '../contract/proof.ts'
 import type { Solution } from './solve-challenge.ts'
 
 /** How long a press of the button waits for the work that typing had been time for. */

@@ -14,13 +14,10 @@ import {
   TextInput,
 } from '@portal/platform/web'
 import type { UseQueryResult } from '@tanstack/react-query'
-import {
-  findPersonalData,
-  type MessageForm,
-  type MessageTerms,
-  messageLimits,
-  personalHintLabels,
-} from '../contract/index.ts'
+import type { MessageForm } from '../contract/forms.ts'
+import { messageLimits } from '../contract/limits.ts'
+import type { MessageTerms } from '../contract/message-view.ts'
+import { findPersonalData, personalHintLabels } from '../contract/personal-data.ts'
 import styles from './message-page.module.css'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { TermsCard } from './terms-card.tsx'

@@ -5,7 +5,7 @@ import { newsLimits } from './limits.ts'
 import { articleActions, articleStates } from './states.ts'
 
 /** Not `URL.canParse`: webviews of our target do not have it. */
-export const isWebAddress = (text: string): boolean => {
+const isWebAddress = (text: string): boolean => {
   try {
     return /^https?:$/.test(new URL(text).protocol)
   } catch (error) {

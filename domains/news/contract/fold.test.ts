@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, markedParts, snippetOf, wordsOf } from './index.ts'
+import { foldText, markedParts, snippetOf, wordsOf } from './fold.ts'
 
 const marked = (text: string, keyword: string) =>
   markedParts(text, keyword)

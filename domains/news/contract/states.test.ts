@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleActions, articleActionsIn, articleStateAfter, articleStateAt, articleStates } from './index.ts'
+import { articleActions, articleActionsIn, articleStateAfter, articleStateAt, articleStates } from './states.ts'
 
 describe('the table of states', () => {
   it('knows an answer for every state and action', () => {

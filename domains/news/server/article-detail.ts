@@ -1,6 +1,7 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
-import { type ArticleDetail, type ArticleRow, articleActionsIn, articleStateAt } from '../contract/index.ts'
+import type { ArticleDetail, ArticleRow } from '../contract/article.ts'
+import { articleActionsIn, articleStateAt } from '../contract/states.ts'
 import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
 import type { ById } from './deed.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ArticleAction, ArticleState } from '../contract/index.ts'
+import type { ArticleAction, ArticleState } from '../contract/states.ts'
 import { articleDeeds, articles, articleVersions } from './article.table.ts'
 import { fail } from './failures.ts'
 

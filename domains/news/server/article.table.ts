@@ -12,7 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ArticleAction, ArticleState, NewsCategory } from '../contract/index.ts'
+import type { NewsCategory } from '../contract/categories.ts'
+import type { ArticleAction, ArticleState } from '../contract/states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleSample } from '../contract/index.ts'
-import { createNewsApp, type NewsApp } from '../testing/index.ts'
+import { articleSample } from '../contract/samples.ts'
+import { createNewsApp, type NewsApp } from '../testing/news-app.ts'
 import { settleDue } from './settle-article.ts'
 
 let news: NewsApp

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileCases } from '../contract/index.ts'
+import { hostileCases } from '../contract/hostile-samples.ts'
 import { cleanText } from './clean-text.ts'
 
 const picture = '/api/picture/00000000-0000-4000-8000-000000000001/960.webp'

@@ -6,7 +6,7 @@ import {
   allowedTags,
   keptAttribute,
   picturePattern,
-} from '../contract/index.ts'
+} from '../contract/markup.ts'
 
 /** Other names for what is allowed, as word processors and old editors write it. */
 const renamed: Readonly<Record<string, string>> = {

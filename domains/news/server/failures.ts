@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { newsErrors } from '../contract/index.ts'
+import { newsErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof newsErrors>>
 const failures: Failures = failuresOf(newsErrors)

@@ -1,4 +1,4 @@
-import type { NewsCategory } from '../contract/index.ts'
+import type { NewsCategory } from '../contract/categories.ts'
 
 /** Longer than any gram of a text, so that it never meets one. */
 const categoryGram = (categoryId: NewsCategory): string => `#${categoryId}`

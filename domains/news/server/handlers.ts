@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { articlesApi, newsApi } from '../contract/index.ts'
+import type { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { articleDetail } from './article-detail.ts'
 import { listArticles, listDeeds, listVersions, readVersion } from './list-articles.ts'
 import { cancelSchedule, publishArticle, removeArticle, scheduleArticle, withdrawArticle } from './publish-article.ts'

@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { articlesApi, newsApi, pictureFetchApi } from '../contract/index.ts'
+import { articlesApi, newsApi } from '../contract/endpoints.ts'
+import { pictureFetchApi } from '../contract/picture-fetch.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { newsJobs } from './settle-article.ts'

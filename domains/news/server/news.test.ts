@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldText, wordsOf } from '../contract/index.ts'
-import { createNewsApp, type NewsApp } from '../testing/index.ts'
+import { foldText, wordsOf } from '../contract/fold.ts'
+import { createNewsApp, type NewsApp } from '../testing/news-app.ts'
 
 let news: NewsApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
-import { foldText, type NewsCategory } from '../contract/index.ts'
+import type { NewsCategory } from '../contract/categories.ts'
+import { foldText } from '../contract/fold.ts'
 import type { VersionRecord } from './article.store.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { cleanText } from './clean-text.ts'

@@ -1,6 +1,6 @@
 import { usePictures } from '@portal/files/server'
 import { eq } from 'drizzle-orm'
-import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/index.ts'
+import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/article.ts'
 import { getVersion, recordDeed, type VersionRecord } from './article.store.ts'
 import { articles, articleVersions } from './article.table.ts'
 import { detailOf } from './article-detail.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { type NewsCategory, newsLimits } from '../contract/index.ts'
+import type { NewsCategory } from '../contract/categories.ts'
+import { newsLimits } from '../contract/limits.ts'
 import { articleSearch } from './article.table.ts'
 import { areExact, wantedGrams } from './grams.ts'
 

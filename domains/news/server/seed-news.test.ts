@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newsCategories } from '../contract/index.ts'
-import { createNewsApp, type NewsApp } from '../testing/index.ts'
+import { newsCategories } from '../contract/categories.ts'
+import { createNewsApp, type NewsApp } from '../testing/news-app.ts'
 import { cleanText } from './clean-text.ts'
 import { demonstrationArticles } from './demonstration/articles.ts'
 import { seedNews } from './seed-news.ts'

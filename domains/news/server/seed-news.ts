@@ -1,5 +1,5 @@
 import type { JobCtx } from '@portal/platform/server'
-import { articleForm } from '../contract/index.ts'
+import { articleForm } from '../contract/article.ts'
 import { demonstrationArticles } from './demonstration/articles.ts'
 import type { DemonstrationArticle } from './demonstration/demonstration-article.ts'
 import { publishArticle } from './publish-article.ts'

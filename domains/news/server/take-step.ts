@@ -1,4 +1,5 @@
-import { type ArticleAction, type ArticleDetail, articleStateAfter } from '../contract/index.ts'
+import type { ArticleDetail } from '../contract/article.ts'
+import { type ArticleAction, articleStateAfter } from '../contract/states.ts'
 import { type ArticleRecord, lockArticle } from './article.store.ts'
 import { detailOf } from './article-detail.ts'
 import type { Deed } from './deed.ts'

@@ -1,7 +1,8 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { type ArticleDetail, articleSample, type NewsItem } from '../contract/index.ts'
+import type { ArticleDetail, NewsItem } from '../contract/article.ts'
+import { articleSample } from '../contract/samples.ts'
 import { newsServer } from '../server/index.ts'
 
 type Answer<T> = {

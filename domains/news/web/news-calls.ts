@@ -1,4 +1,4 @@
-import type { newsApi } from '../contract/index.ts'
+import type { newsApi } from '../contract/endpoints.ts'
 
 type Calls = typeof newsApi
 

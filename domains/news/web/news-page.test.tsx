@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type NewsItem, newsItemSample } from '../contract/index.ts'
+import type { NewsItem } from '../contract/article.ts'
+import { newsItemSample } from '../contract/samples.ts'
 import { refusal, stagePage } from '../testing/portal-stage.tsx'
 import { NewsPage } from './news-page.tsx'
 

@@ -1,6 +1,7 @@
 import type { Listener, NoticeEntry, Purview, ServerDomain } from '@portal/platform/server'
 import { bindRoutes } from '@portal/platform/server'
-import { noticesApi, outwardChannels } from '../contract/index.ts'
+import { outwardChannels } from '../contract/channels.ts'
+import { noticesApi } from '../contract/endpoints.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { checkChannels } from './check-channels.ts'
 import { deliver } from './deliver.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeliveryRow } from '../contract/index.ts'
+import type { DeliveryRow } from '../contract/deliveries.ts'
 import { createNoticesApp, type NoticesApp, parcelNotices } from '../testing/notices-app.ts'
 
 const { toDesk, toOwner } = parcelNotices

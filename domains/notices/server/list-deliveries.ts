@@ -2,7 +2,7 @@ import { findUserId, userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import type { DeliveriesQuery, DeliveryRow } from '../contract/index.ts'
+import type { DeliveriesQuery, DeliveryRow } from '../contract/deliveries.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
 

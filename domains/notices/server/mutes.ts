@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { OutwardChannel } from '../contract/index.ts'
+import type { OutwardChannel } from '../contract/channels.ts'
 import { mutes } from './notice.table.ts'
 
 const keyOf = (userId: string, event: string, channel: OutwardChannel) => [userId, event, channel].join(' ')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { DeliveryState, NoticeChannel, OutwardChannel } from '../contract/index.ts'
+import type { NoticeChannel, OutwardChannel } from '../contract/channels.ts'
+import type { DeliveryState } from '../contract/deliveries.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NoticeRow } from '../contract/index.ts'
+import type { NoticeRow } from '../contract/notices.ts'
 import { createNoticesApp, type NoticesApp, parcelNotices } from '../testing/notices-app.ts'
 
 let app: NoticesApp

@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@portal/accounts/contract'
 import type { UserContact } from '@portal/accounts/server'
 import type { Ctx, NoticesConfig } from '@portal/platform/server'
-import { type OutwardChannel, outwardChannels } from '../contract/index.ts'
+import { type OutwardChannel, outwardChannels } from '../contract/channels.ts'
 
 /** What goes out: that there is news, where to read it, and a receipt id by which the other side knows a repetition. */
 export type Message = { receipt: string; event: string; link: string }

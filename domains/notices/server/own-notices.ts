@@ -1,7 +1,7 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
-import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/index.ts'
+import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/notices.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { ensure } from './failures.ts'
 import { notices } from './notice.table.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Preferences, Recipient } from '../contract/index.ts'
+import type { Recipient } from '../contract/channels.ts'
+import type { Preferences } from '../contract/preferences.ts'
 import { createNoticesApp, type NoticesApp } from '../testing/notices-app.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'no-reply@portal.test' }

@@ -1,6 +1,6 @@
 import { activeStaffIds, contactsOf, type UserContact } from '@portal/accounts/server'
 import { type JobCtx, type NoticeEntry, type Occurrence, type OutsideReader, publish } from '@portal/platform/server'
-import type { OutwardChannel } from '../contract/index.ts'
+import type { OutwardChannel } from '../contract/channels.ts'
 import { readMutes } from './mutes.ts'
 import { deliveries, notices } from './notice.table.ts'
 import { maskedFor, offeredChannels, sealAddress } from './outward.ts'

@@ -1,5 +1,3 @@
-export type { Gateway } from './gateway.ts'
-export { openGateway } from './gateway.ts'
 export { giveNotice } from './give-notice.ts'
-export type { MailBox, ReceivedMail } from './mail-box.ts'
+export type { MailBox } from './mail-box.ts'
 export { openMailBox } from './mail-box.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticeSample } from '../contract/index.ts'
+import { noticeSample } from '../contract/samples.ts'
 import { refusal, stagePage } from '../testing/page-stage.tsx'
 import { Bell } from './bell.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DeliveryRow } from '../contract/index.ts'
+import type { DeliveryRow } from '../contract/deliveries.ts'
 import { refusal, stagePage } from '../testing/page-stage.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 

@@ -22,15 +22,9 @@ import {
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-  type DeliveryRow,
-  type DeliveryState,
-  deliveryStateLabels,
-  deliveryStates,
-  noticeChannelLabels,
-  noticeChannels,
-  noticesApi,
-} from '../contract/index.ts'
+import { noticeChannelLabels, noticeChannels } from '../contract/channels.ts'
+import { type DeliveryRow, type DeliveryState, deliveryStateLabels, deliveryStates } from '../contract/deliveries.ts'
+import { noticesApi } from '../contract/endpoints.ts'
 import styles from './deliveries-page.module.css'
 import { NoticeLink } from './notice-link.tsx'
 

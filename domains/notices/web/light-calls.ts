@@ -1,4 +1,4 @@
-import type { noticesApi } from '../contract/index.ts'
+import type { noticesApi } from '../contract/endpoints.ts'
 
 type Calls = typeof noticesApi
 

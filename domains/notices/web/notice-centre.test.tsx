@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { noticeSample, preferencesSample } from '../contract/index.ts'
+import { noticeSample, preferencesSample } from '../contract/samples.ts'
 import { refusal, stagePage } from '../testing/page-stage.tsx'
 import { NoticesPage } from './notice-centre.tsx'
 import { showUnread } from './unread-store.ts'

@@ -1,6 +1,6 @@
 import { type AppName, call, Empty, ErrorView, momentText, reportFailure, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
-import type { NoticePage, NoticeRow } from '../contract/index.ts'
+import type { NoticePage, NoticeRow } from '../contract/notices.ts'
 import { lightCalls } from './light-calls.ts'
 import { NoticeLink, noticesPath } from './notice-link.tsx'
 import styles from './notice-panel.module.css'

@@ -13,7 +13,9 @@ import {
   toast,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { noticeChannelLabels, noticesApi, type OutwardChannel, type Preferences } from '../contract/index.ts'
+import { noticeChannelLabels, type OutwardChannel } from '../contract/channels.ts'
+import { noticesApi } from '../contract/endpoints.ts'
+import type { Preferences } from '../contract/preferences.ts'
 import styles from './notice-preferences.module.css'
 
 type EventRow = Preferences['events'][number]

@@ -1,6 +1,7 @@
 import { Icon, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { noticeChannelLabels, noticesApi, type Recipient } from '../contract/index.ts'
+import { noticeChannelLabels, type Recipient } from '../contract/channels.ts'
+import { noticesApi } from '../contract/endpoints.ts'
 import styles from './recipients-line.module.css'
 
 const textOf = ({ channel, address }: Recipient): string =>

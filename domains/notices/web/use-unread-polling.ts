@@ -1,6 +1,6 @@
 import { sessionHeaders } from '@portal/platform/web'
 import { useEffect } from 'react'
-import type { UnreadCount } from '../contract/index.ts'
+import type { UnreadCount } from '../contract/notices.ts'
 import { unreadPath } from './light-calls.ts'
 import { showUnread } from './unread-store.ts'
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import { cancelPromise, keepPromise, pausePromise, promisesOf, resumePromise, startPromise } from './index.ts'
+import { cancelPromise, keepPromise, pausePromise, resumePromise } from './change-promise.ts'
+import { promisesOf } from './read-promises.ts'
+import { startPromise } from './start-promise.ts'
 
 let portal: PromisesApp
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import { escalatePromises, keepPromise, pausePromise, resumePromise, startPromise } from './index.ts'
+import { keepPromise, pausePromise, resumePromise } from './change-promise.ts'
+import { escalatePromises } from './escalate.ts'
+import { startPromise } from './start-promise.ts'
 
 let portal: PromisesApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import { expectPromise, promisesOf, startPromise } from './index.ts'
+import { promisesOf } from './read-promises.ts'
+import { expectPromise, startPromise } from './start-promise.ts'
 
 let app: PromisesApp
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { promiseRecordOf } from './promise-record.ts'
 import { getSettings, putSettings } from './settings.ts'
 
 export { workingDayBefore } from '../proof/working-days.ts'
-export { cancelPromise, keepPromise, pausePromise, resumePromise, type Target } from './change-promise.ts'
+export { cancelPromise, keepPromise, pausePromise, resumePromise } from './change-promise.ts'
 export { escalatePromises } from './escalate.ts'
 export type { PromiseCtx, Subject } from './promise-ctx.ts'
-export { type AnswerFigures, firstAnswerFigures, type KeptFigures, keptFigures } from './promise-figures.ts'
+export { firstAnswerFigures, keptFigures } from './promise-figures.ts'
 export { findNextDue, promisesOf } from './read-promises.ts'
 export { seedPromises } from './seed-promises.ts'
-export { type ExpectedPromise, expectPromise, startPromise } from './start-promise.ts'
+export { expectPromise, startPromise } from './start-promise.ts'
 
 /** The promises of the services that the other domains name. */
 export const createPromisesServer = (services: readonly PromisedService[]): ServerDomain => ({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import { cancelPromise, firstAnswerFigures, keepPromise, keptFigures, pausePromise, startPromise } from './index.ts'
+import { cancelPromise, keepPromise, pausePromise } from './change-promise.ts'
+import { firstAnswerFigures, keptFigures } from './promise-figures.ts'
+import { startPromise } from './start-promise.ts'
 
 let portal: PromisesApp
 const hour = 3_600_000

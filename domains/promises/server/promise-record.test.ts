@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PromiseRecord } from '../contract/record.ts'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import {
-  cancelPromise,
-  escalatePromises,
-  keepPromise,
-  pausePromise,
-  resumePromise,
-  seedPromises,
-  startPromise,
-} from './index.ts'
+import { cancelPromise, keepPromise, pausePromise, resumePromise } from './change-promise.ts'
+import { escalatePromises } from './escalate.ts'
+import { seedPromises } from './seed-promises.ts'
+import { startPromise } from './start-promise.ts'
 
 let portal: PromisesApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijing, createPromisesApp, type PromisesApp } from '../testing/promises-app.ts'
-import { promisesOf, startPromise } from './index.ts'
+import { promisesOf } from './read-promises.ts'
+import { startPromise } from './start-promise.ts'
 
 let portal: PromisesApp
 beforeAll(async () => {

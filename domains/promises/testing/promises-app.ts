@@ -2,7 +2,8 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import type { PromisedService } from '../contract/promise.ts'
-import { createPromisesServer, type PromiseCtx } from '../server/index.ts'
+import { createPromisesServer } from '../server/index.ts'
+import type { PromiseCtx } from '../server/promise-ctx.ts'
 
 const services: readonly PromisedService[] = [
   { service: 'request-7', name: '海关查扣应对', kinds: ['acceptance', 'completion', 'callBack'] },

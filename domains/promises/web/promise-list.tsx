@@ -1,6 +1,6 @@
 import { classNames, momentText } from '@portal/platform/web'
-import type { PromiseView } from '../contract/index.ts'
 import { promiseBasisLabels } from '../contract/labels.ts'
+import type { PromiseView } from '../contract/promise.ts'
 import styles from './promise-list.module.css'
 import { stateOf, stateText } from './promise-state.ts'
 

@@ -15,7 +15,7 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { promisesApi } from '../contract/index.ts'
+import { promisesApi } from '../contract/endpoints.ts'
 import { type SettingsReply, settingsForm } from '../contract/settings.ts'
 import styles from './promise-settings-page.module.css'
 import { ServiceDays } from './service-days.tsx'

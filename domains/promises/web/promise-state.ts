@@ -1,6 +1,6 @@
 import { momentText } from '@portal/platform/web'
-import type { PromiseView } from '../contract/index.ts'
 import { promiseBasisLabels } from '../contract/labels.ts'
+import type { PromiseView } from '../contract/promise.ts'
 
 export type PromiseState = 'running' | 'late' | 'paused' | 'kept' | 'keptLate'
 

@@ -1,6 +1,6 @@
 import { Card, type Column, DataTable, ErrorView, Notice, PageHead, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { promisesApi } from '../contract/index.ts'
+import { promisesApi } from '../contract/endpoints.ts'
 import { promiseBasisLabels } from '../contract/labels.ts'
 import { allowanceText } from '../contract/promise.ts'
 import { fewestCases, type PromiseRecord, type RecordRow } from '../contract/record.ts'

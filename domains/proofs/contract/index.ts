@@ -1,7 +1,4 @@
-export type { AuditReport, AuditRow, Finding } from './audit.ts'
+export type { AuditRow } from './audit.ts'
 export { logDeskApi } from './desk-endpoints.ts'
-export { logApi } from './endpoints.ts'
-export { proofErrors } from './errors.ts'
 export type { LogState } from './log-state.ts'
-export { anchorText, timestampText } from './proof-texts.ts'
 export { type ProofView, proofView } from './proof-view.ts'

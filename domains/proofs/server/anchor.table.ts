@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { AnchorFile } from '../proof/index.ts'
+import type { AnchorFile } from '../proof/anchor/anchor-file.ts'
 import type { AnchorState } from './anchor/anchor-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Config, startFailure } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { isKeyName, readVkey, signatureTypes, type VerifierKey } from '../proof/index.ts'
+import { isKeyName, readVkey, signatureTypes, type VerifierKey } from '../proof/signed-note.ts'
 import { type ChainSettings, readChain } from './anchor/chain-settings.ts'
 import { type Authority, readAuthorities } from './timestamp/authority.ts'
 

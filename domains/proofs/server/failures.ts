@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { proofErrors } from '../contract/index.ts'
+import { proofErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof proofErrors>>
 const failures: Failures = failuresOf(proofErrors)

@@ -1,5 +1,6 @@
 import { bindRoutes, type JobCtx, type ServerDomain } from '@portal/platform/server'
-import { logApi, logDeskApi } from '../contract/index.ts'
+import { logDeskApi } from '../contract/desk-endpoints.ts'
+import { logApi } from '../contract/endpoints.ts'
 import { workAnchors } from './anchor/work-anchors.ts'
 import { proofsSettings } from './config.ts'
 import { statementAppended } from './log/append-statement.ts'
@@ -13,15 +14,13 @@ import { renewTimestamps } from './timestamp/renew-timestamps.ts'
 import { workOrders } from './timestamp/work-orders.ts'
 
 export { cardFiles } from './card/card-files.ts'
-export { type CardBound, type CardFinding, findCard, newestCard, type ShownCard } from './card/find-card.ts'
+export { type CardFinding, findCard, newestCard } from './card/find-card.ts'
 export { freshMs, sendPulse } from './card/send-pulse.ts'
-export { type Appended, appendStatement, type StatementAppended, statementAppended } from './log/append-statement.ts'
+export { appendStatement } from './log/append-statement.ts'
 export { auditLog } from './log/audit-log.ts'
-export type { Purpose } from './log/purpose.ts'
 export { hashRanges } from './log/read-nodes.ts'
-export { type CheckpointSigned, checkpointSigned, signCheckpoint } from './log/sign-checkpoint.ts'
 export { proofsChanged } from './log/tell-changed.ts'
-export { ownPins, type ProofFile, proofFiles, proofOf } from './proofs.ts'
+export { ownPins, proofFiles, proofOf } from './proofs.ts'
 
 const audit = async (ctx: JobCtx): Promise<void> => {
   await runAudit(ctx)

@@ -1,5 +1,5 @@
 import { bigint, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditReport } from '../contract/index.ts'
+import type { AuditReport } from '../contract/audit.ts'
 import type { Purpose } from './log/purpose.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,15 +1,11 @@
 import type { Ctx } from '@portal/platform/server'
-import type { ProofView } from '../contract/index.ts'
-import {
-  inclusionRanges,
-  leafText,
-  logProofText,
-  noPins,
-  type Pins,
-  pinsFolder,
-  policyText,
-  vkeyText,
-} from '../proof/index.ts'
+import type { ProofView } from '../contract/proof-view.ts'
+import { leafText } from '../proof/leaf.ts'
+import { logProofText } from '../proof/log-proof.ts'
+import { inclusionRanges } from '../proof/merkle.ts'
+import { noPins, type Pins, pinsFolder } from '../proof/pins.ts'
+import { policyText } from '../proof/policy.ts'
+import { vkeyText } from '../proof/signed-note.ts'
 import { anchorFiles, anchorPinOf, anchorViewOf } from './anchor/anchor-view.ts'
 import { proofsSettings } from './config.ts'
 import { type FoundEntry, findEntries } from './log/find-entries.ts'

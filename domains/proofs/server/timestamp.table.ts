@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { TimestampFault } from '../proof/index.ts'
+import type { TimestampFault } from '../proof/timestamp/faults.ts'
 import type { StampTarget } from './timestamp/stamp-target.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,5 +1,5 @@
 export { authority, makeCertificate, readPem, stamper } from './certificates.ts'
 export { craftToken } from './crafted-token.ts'
 export { type LocalChain, startLocalChain } from './local-chain.ts'
-export { type LocalTsa, localPolicy, startLocalTsa, type TsaMode } from './local-tsa.ts'
+export { type LocalTsa, localPolicy, startLocalTsa } from './local-tsa.ts'
 export { findOpenssl, openssl } from './openssl.ts'

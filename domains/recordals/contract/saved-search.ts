@@ -25,7 +25,7 @@ export const savedLimits = {
 } as const
 
 /** Whether anything is looked for: how words are compared is not. */
-export const hasConditions = ({ match: _match, ...asked }: RecordalFilter): boolean =>
+const hasConditions = ({ match: _match, ...asked }: RecordalFilter): boolean =>
   Object.values(asked).some((value) => value !== '' && value !== null)
 
 const title = requiredText('请给这个查询起个名字', { length: savedLimits.title })

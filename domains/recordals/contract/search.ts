@@ -19,7 +19,7 @@ const field = (label: string) => optionalText(searchLimits.text, `${label}最多
  * What may be asked, each by its name on the wire; all that is not empty must hold. `fuzzy` finds a part of a field,
  * `exact` the whole of it; either way width, case, white space and traditional forms make no difference.
  */
-export const recordalFilter = {
+const recordalFilter = {
   /** The one box: a recordal number, a registration number, or words of names and numbers. */
   q: field('查询内容'),
   recordName: field('权利名称'),

@@ -29,7 +29,6 @@ export const searchLimits = {
 /** Of what a recordal's number says by its first letter. */
 export const recordTypeLabels = { T: '商标权', P: '专利权', C: '著作权' } as const
 export const recordTypes = ['T', 'P', 'C'] as const
-export type RecordType = (typeof recordTypes)[number]
 
 export const recordalMatches = ['fuzzy', 'exact'] as const
 export type RecordalMatch = (typeof recordalMatches)[number]

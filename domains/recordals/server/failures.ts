@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { recordalsErrors } from '../contract/index.ts'
+import { recordalsErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof recordalsErrors>>
 const failures: Failures = failuresOf(recordalsErrors)

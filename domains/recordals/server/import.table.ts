@@ -22,7 +22,7 @@ import type {
   ImportPhase,
   ImportSeparator,
   ImportState,
-} from '../contract/index.ts'
+} from '../contract/import.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const count = (name: string) => integer(name).notNull().default(0)

@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { recordalImportsApi, recordalPicturesApi, recordalSearchApi } from '../contract/index.ts'
+import { recordalImportsApi, recordalPicturesApi } from '../contract/import-endpoints.ts'
+import { recordalSearchApi } from '../contract/search-endpoints.ts'
 import { importHandlers } from './import/handlers.ts'
 import { importTickers } from './import/import-queue.ts'
 import { importJobs } from './import/sweep-imports.ts'
@@ -11,7 +12,7 @@ import { savedListener, savedRoutes } from './saved/saved-server.ts'
 import { savedJobs } from './saved/warn-owners.ts'
 import { recordalSearchHandlers } from './search-handlers.ts'
 
-export { generateList, type ListOrder, type PlantedFault } from './demonstration/generate-list.ts'
+export { generateList } from './demonstration/generate-list.ts'
 export { seedRecordals } from './demonstration/seed-recordals.ts'
 export { toGbk } from './demonstration/to-gbk.ts'
 export { runNextImport } from './import/import-queue.ts'
@@ -19,7 +20,7 @@ export { readImport } from './import/list-imports.ts'
 export { previewImport } from './import/preview-import.ts'
 export { keepImport } from './import/receive-import.ts'
 export { startImport } from './import/start-import.ts'
-export { type FoundRecordals, type RecordalSearch, searchRecordals } from './search/search-recordals.ts'
+export { searchRecordals } from './search/search-recordals.ts'
 
 /** `remindedElsewhere` tells of whose recordals another part of the portal reminds; the composition root knows it. */
 export const createRecordalsServer = ({

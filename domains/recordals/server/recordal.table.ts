@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { RecordState, RegisterType } from '../contract/index.ts'
+import type { RecordState, RegisterType } from '../contract/words.ts'
 
 /** What customs have recorded, one row for each number, as the last import told it. */
 export const recordals = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { SavedKind } from '../contract/index.ts'
+import type { SavedKind } from '../contract/saved-search.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,4 +1,4 @@
-import type { Recordal } from '../contract/index.ts'
+import type { Recordal } from '../contract/recordal.ts'
 import { foldName } from './index-row/fold-name.ts'
 import { foldedNumber } from './index-row/fold-number.ts'
 import { goodsClasses, goodsText } from './index-row/goods-classes.ts'

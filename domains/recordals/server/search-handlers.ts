@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { recordalSearchApi } from '../contract/index.ts'
+import type { recordalSearchApi } from '../contract/search-endpoints.ts'
 import { exportRecordals } from './search/export-recordals.ts'
 import { recordalDetail } from './search/recordal-detail.ts'
 import { serchCustoms } from './search/serch-customs.ts'

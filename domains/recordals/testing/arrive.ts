@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type JobCtx, spool } from '@portal/platform/server'
-import type { Recordal } from '../contract/index.ts'
+import type { Recordal } from '../contract/recordal.ts'
 import { runNextImport } from '../server/import/import-queue.ts'
 import { previewImport } from '../server/import/preview-import.ts'
 import { keepImport } from '../server/import/receive-import.ts'

@@ -1,8 +1,4 @@
 export { arrive } from './arrive.ts'
 export { copyBare } from './copy-bare.ts'
-export { csvOf, listLine } from './list-text.ts'
 export { recordalSample } from './recordal-sample.ts'
-export { createRecordalsApp, type RecordalsApp } from './recordals-app.ts'
 export { saveMany } from './save-many.ts'
-export { createSearchApp, type SearchApp } from './search-app.ts'
-export { type WorkbookParts, workbookOf } from './workbook.ts'

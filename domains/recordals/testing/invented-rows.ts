@@ -1,4 +1,4 @@
-import { registerTypes } from '../contract/index.ts'
+import { registerTypes } from '../contract/words.ts'
 import { createDice } from '../server/demonstration/dice.ts'
 import type { Row } from './search-app.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportField, importFieldLabels, importFields } from '../contract/index.ts'
+import { type ImportField, importFieldLabels, importFields } from '../contract/import.ts'
 
 /** A sound line of a list; only the form of its numbers is real. */
 export const listLine: Record<ImportField, string> = {

@@ -1,4 +1,4 @@
-import type { Recordal } from '../contract/index.ts'
+import type { Recordal } from '../contract/recordal.ts'
 
 /** An invented recordal; only its number's form is real. */
 export const recordalSample: Recordal = {

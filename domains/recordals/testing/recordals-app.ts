@@ -2,7 +2,13 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { formOf } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import type { ColumnMapping, ImportFinding, ImportPreview, ImportSeparator, RecordalImport } from '../contract/index.ts'
+import type {
+  ColumnMapping,
+  ImportFinding,
+  ImportPreview,
+  ImportSeparator,
+  RecordalImport,
+} from '../contract/import.ts'
 import { runNextImport } from '../server/import/import-queue.ts'
 import { recordalsServer } from '../server/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { asc, sql } from 'drizzle-orm'
-import { recordalFilterQuery } from '../contract/index.ts'
+import { recordalFilterQuery } from '../contract/search.ts'
 import { recordals } from '../server/recordal.table.ts'
 import { sealContent, type Wanted } from '../server/saved/saved-content.ts'
 import { savedSearches } from '../server/saved-search.table.ts'

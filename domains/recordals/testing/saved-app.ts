@@ -1,7 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import type { HitDetail, SavedSearch } from '../contract/index.ts'
+import type { HitDetail, SavedSearch } from '../contract/saved-search.ts'
 import { createRecordalsServer } from '../server/index.ts'
 
 type Answer<T> = {

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import {
-  type FoundRecordal,
-  type Recordal,
-  type RecordalDetail,
-  type RecordalPage,
-  recordalSearchApi,
-} from '../contract/index.ts'
+import type { Recordal } from '../contract/recordal.ts'
+import type { FoundRecordal, RecordalDetail, RecordalPage } from '../contract/search.ts'
+import { recordalSearchApi } from '../contract/search-endpoints.ts'
 import { recordalsServer } from '../server/index.ts'
 import { fillRecordals, finishedImport } from './fill-recordals.ts'
 

@@ -1,6 +1,2 @@
-export type { CountryFieldProps } from './country-field.tsx'
 export { CountryField, RegionField } from './lazy-fields.tsx'
-export { loadRegions } from './load-regions.ts'
 export { placeText } from './place-text.ts'
-export { noRegion, type RegionCodes } from './region-codes.ts'
-export type { RegionFieldProps } from './region-field.tsx'

@@ -3,8 +3,6 @@ import type { Region } from '../contract/regions.ts'
 /** A place as forms send it: codes, empty while nothing is chosen; `county` stays empty for a city without districts. */
 export type RegionCodes = { province: string; city: string; county: string }
 
-export const noRegion: RegionCodes = { province: '', city: '', county: '' }
-
 type Place = Pick<Region, 'id' | 'name'>
 
 export const codesOf = ([province, city, county]: readonly Place[]): RegionCodes => ({

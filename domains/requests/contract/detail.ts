@@ -113,7 +113,6 @@ export const requestDetail = z.object({
 export type RequestDetail = z.infer<typeof requestDetail>
 
 const customer = z.object({ id: z.string(), username: z.string(), companyName: text })
-export type RequestCustomer = z.infer<typeof customer>
 
 /** One entry of the append-only history; the first has no state before it. */
 const historyEntry = z.object({

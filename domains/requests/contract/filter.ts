@@ -15,7 +15,7 @@ export const ownRequestsQuery = z.object({ ...requestFilter, ...pageQuery })
 export type OwnRequestsQuery = z.output<typeof ownRequestsQuery>
 
 /** How much of its time a case may have used up: half, four fifths, all. */
-export const escalationLevels = [50, 80, 100] as const
+const escalationLevels = [50, 80, 100] as const
 
 const assigneePattern = /^(|me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 

@@ -1,6 +1,6 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
-import type { Performer } from '../contract/index.ts'
+import type { Performer } from '../contract/rules.ts'
 
 /** Without the letters and digits that look alike; 32 of them, so that each takes five bits. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-import type { TrailAct } from '../contract/index.ts'
+import type { TrailAct } from '../contract/audit.ts'
 
 /** One thing that somebody did, as the append-only tables hold it. */
 export type TrailFact = { at: Date; actorId: string; act: TrailAct; detail: string | null; isLook: boolean }

@@ -1,6 +1,6 @@
 import type { Actor, Ctx, Listener } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import type { LookKind } from '../contract/index.ts'
+import type { LookKind } from '../contract/audit.ts'
 import { looks } from './audit.table.ts'
 import { requests } from './request.table.ts'
 import { requestOfFile } from './vouchers.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { LookKind } from '../contract/index.ts'
+import type { LookKind } from '../contract/audit.ts'
 import { requests } from './request.table.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVouchers, trailActLabels } from '../contract/index.ts'
+import { trailActLabels } from '../contract/audit.ts'
+import { readVouchers } from '../contract/voucher.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { supplementCalls } from '../testing/supplement-rounds.ts'
 import { requestsServer } from './index.ts'

@@ -1,7 +1,7 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import type { DeskDetail } from '../contract/index.ts'
+import type { DeskDetail } from '../contract/detail.ts'
 import { recordLook } from './audit-looks.ts'
 import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'

@@ -1,6 +1,6 @@
 import { selfCheckSample } from '@portal/selfcheck/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitSamples } from '../contract/index.ts'
+import { submitSamples } from '../contract/samples.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 
 let portal: RequestsApp

@@ -1,6 +1,6 @@
 import { readAnswers } from '@portal/selfcheck/contract'
 import { gradeSelfCheck } from '@portal/selfcheck/server'
-import type { SubmitRequest } from '../contract/index.ts'
+import type { SubmitRequest } from '../contract/kinds.ts'
 import { ensure } from './failures.ts'
 
 /** A self-check that is sent carries the score that its answers earn, and no other. */

@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { requestErrors } from '../contract/index.ts'
+import { requestErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof requestErrors>>
 const failures: Failures = failuresOf(requestErrors)

@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { requestsApi } from '../contract/index.ts'
+import type { requestsApi } from '../contract/endpoints.ts'
 import { deskTrail, ownTrail } from './audit-trail.ts'
 import { deskRequestDetail } from './desk-detail.ts'
 import { listQueue } from './list-queue.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
-import type { IdCardView, Performer } from '../contract/index.ts'
+import type { IdCardView } from '../contract/detail.ts'
+import type { Performer } from '../contract/rules.ts'
 import { actorNames } from './audit-actors.ts'
 import { idCardViews } from './request.table.ts'
 

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '@portal/platform/server'
 import { bindRoutes } from '@portal/platform/server'
-import { requestsApi, workbenchApi } from '../contract/index.ts'
+import { requestsApi } from '../contract/endpoints.ts'
+import { workbenchApi } from '../contract/workbench/endpoints.ts'
 import { fileReadListener } from './audit-looks.ts'
 import { handlers } from './handlers.ts'
 import { requestNotices } from './notices.ts'

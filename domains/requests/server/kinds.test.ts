@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessTypePrefixes, submitSamples } from '../contract/index.ts'
+import { businessTypePrefixes } from '../contract/business-types.ts'
+import { submitSamples } from '../contract/samples.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { supplementCalls } from '../testing/supplement-rounds.ts'
 

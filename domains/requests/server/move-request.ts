@@ -1,6 +1,6 @@
 import { publish } from '@portal/platform/server'
 import type { PromiseKind } from '@portal/promises/contract'
-import type { RequestAction } from '../contract/index.ts'
+import type { RequestAction } from '../contract/rules.ts'
 import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import type { requests } from './request.table.ts'

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { avoidTypes, disputeTypes, filingDefaults, kinds, submitSamples } from '../contract/index.ts'
+import { avoidTypes, disputeTypes } from '../contract/choices.ts'
+import { filingDefaults } from '../contract/kinds/expert-filing.ts'
+import { kinds } from '../contract/kinds.ts'
+import { submitSamples } from '../contract/samples.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 
 let portal: RequestsApp

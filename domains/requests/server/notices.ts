@@ -1,5 +1,5 @@
 import type { NoticeEntry } from '@portal/platform/server'
-import type { BusinessType } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
 
 /** What every event of a request carries. */
 type RequestEvent = { businessSn: string; businessType: BusinessType; userId: string }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { RequestDetail } from '../contract/index.ts'
+import type { RequestDetail } from '../contract/detail.ts'
 import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { requests } from './request.table.ts'

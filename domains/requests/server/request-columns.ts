@@ -1,5 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
-import { type AnyRequest, type RequestDetails, type SubmitRequest, subjectOf } from '../contract/index.ts'
+import type { RequestDetails } from '../contract/detail.ts'
+import type { AnyRequest } from '../contract/kinds/kind.ts'
+import { type SubmitRequest, subjectOf } from '../contract/kinds.ts'
 import { openField, phoneFingerprint, sealField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
 

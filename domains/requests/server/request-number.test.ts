@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessTypes } from '../contract/index.ts'
+import { businessTypes } from '../contract/business-types.ts'
 import { newBusinessSn } from './request-number.ts'
 
 const at = (iso: string) => ({ now: () => new Date(iso), chance: randomBytes })

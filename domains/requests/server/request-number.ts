@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
-import type { BusinessType } from '../contract/index.ts'
-import { businessTypePrefixes } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
+import { businessTypePrefixes } from '../contract/business-types.ts'
 
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 

@@ -1,6 +1,6 @@
 import { escalatePromises, pausePromise, resumePromise } from '@portal/promises/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { QueueRow, RequestDetail, RequestRow } from '../contract/index.ts'
+import type { QueueRow, RequestDetail, RequestRow } from '../contract/detail.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { pauseRequestPromises } from './request-promises.ts'
 

@@ -9,8 +9,12 @@ import {
   startPromise,
 } from '@portal/promises/server'
 import { eq } from 'drizzle-orm'
-import type { BesideState, BusinessType, FullPlanState, OpenSupplement, RequestRow } from '../contract/index.ts'
-import { businessTypeLabels, businessTypes, findKind } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
+import { businessTypeLabels, businessTypes } from '../contract/business-types.ts'
+import type { RequestRow } from '../contract/detail.ts'
+import { findKind } from '../contract/kinds.ts'
+import type { BesideState, FullPlanState } from '../contract/rules.ts'
+import type { OpenSupplement } from '../contract/supplement-view.ts'
 import type { Deed } from './deed.ts'
 import { requests } from './request.table.ts'
 

@@ -12,7 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BusinessType, RequestAction, RequestDetails, RequestState } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
+import type { RequestDetails } from '../contract/detail.ts'
+import type { RequestAction, RequestState } from '../contract/rules.ts'
 import { duplicateKey } from './duplicate-key.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kinds, requestStates } from '../contract/index.ts'
+import { kinds } from '../contract/kinds.ts'
+import { requestStates } from '../contract/rules.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { seedRequests } from './seed-requests.ts'
 

@@ -7,7 +7,7 @@ import {
   type RequestState,
   requestActions,
   stateAfterWith,
-} from '../contract/index.ts'
+} from '../contract/rules.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitSamples } from '../contract/index.ts'
+import { submitSamples } from '../contract/samples.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { requestSteps, requests } from './request.table.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVouchers } from '../contract/index.ts'
+import { readVouchers } from '../contract/voucher.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { supplementCalls } from '../testing/supplement-rounds.ts'
 

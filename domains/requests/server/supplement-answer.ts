@@ -2,15 +2,9 @@ import { maskIdCard } from '@portal/accounts/contract'
 import { type FieldError, orderIssues } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
-import {
-  type AnswerForm,
-  answerSchema,
-  fieldsOfItem,
-  pick,
-  submitRequest,
-  type VoucherFile,
-  withAnswers,
-} from '../contract/index.ts'
+import { submitRequest } from '../contract/kinds.ts'
+import { type AnswerForm, answerSchema, fieldsOfItem, pick, withAnswers } from '../contract/supplement-form.ts'
+import type { VoucherFile } from '../contract/voucher.ts'
 import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { getOwnRequest } from './own-detail.ts'

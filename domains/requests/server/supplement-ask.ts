@@ -1,5 +1,6 @@
 import { publish } from '@portal/platform/server'
-import { type AskedItem, type AskForm, requestLimits, supplementFields } from '../contract/index.ts'
+import { requestLimits } from '../contract/limits.ts'
+import { type AskedItem, type AskForm, supplementFields } from '../contract/supplement-form.ts'
 import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'

@@ -1,5 +1,5 @@
-import type { VoucherFile } from '../contract/index.ts'
-import { findKind } from '../contract/index.ts'
+import { findKind } from '../contract/kinds.ts'
+import type { VoucherFile } from '../contract/voucher.ts'
 import type { Deed } from './deed.ts'
 import type { RequestRecord } from './request-detail.ts'
 import type { Round } from './supplement-rounds.ts'

@@ -1,8 +1,10 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import type { FileLink } from '@portal/files/contract'
 import { regionName } from '@portal/regions/server'
-import type { BusinessType, SupplementItem, SupplementRound } from '../contract/index.ts'
-import { fieldsOfItem, fieldText, findKind } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
+import { fieldText, findKind } from '../contract/kinds.ts'
+import { fieldsOfItem } from '../contract/supplement-form.ts'
+import type { SupplementItem, SupplementRound } from '../contract/supplement-view.ts'
 import { currentVouchers, filesUnder, type Round } from './supplement-rounds.ts'
 import { shownFile } from './vouchers.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AskedItem, SupplementOutcome } from '../contract/index.ts'
+import type { AskedItem } from '../contract/supplement-form.ts'
+import type { SupplementOutcome } from '../contract/supplement-view.ts'
 import { requests } from './request.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

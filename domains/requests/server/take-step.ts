@@ -1,6 +1,6 @@
 import { userNames } from '@portal/accounts/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { type RequestAction, type RequestState, requestActionLabels, stateAfterWith } from '../contract/index.ts'
+import { type RequestAction, type RequestState, requestActionLabels, stateAfterWith } from '../contract/rules.ts'
 import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { requests } from './request.table.ts'

@@ -1,7 +1,8 @@
 import type { FileLink, Purpose } from '@portal/files/contract'
 import { attachFiles, fileLinks } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
-import { requestLimits, type ShownVoucher, type VoucherFile } from '../contract/index.ts'
+import { requestLimits } from '../contract/limits.ts'
+import type { ShownVoucher, VoucherFile } from '../contract/voucher.ts'
 import type { Deed } from './deed.ts'
 
 /** The files domain knows the files of a request by this noun and the request's id. */

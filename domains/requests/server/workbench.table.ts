@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BusinessType } from '../contract/index.ts'
+import type { BusinessType } from '../contract/business-types.ts'
 import type { DecisionOutcome, DecisiveAction } from '../contract/workbench/decision.ts'
 import type { ExportFormat } from '../contract/workbench/export.ts'
 import type { BlockAction } from '../contract/workbench/reply-block.ts'

@@ -1,13 +1,7 @@
 import type { PromiseView } from '@portal/promises/contract'
-import {
-  type DeskDetail,
-  type DeskOverview,
-  noDetails,
-  type QueueRow,
-  type RequestDetail,
-  type RequestRow,
-  submitSamples,
-} from '../contract/index.ts'
+import { type DeskDetail, noDetails, type QueueRow, type RequestDetail, type RequestRow } from '../contract/detail.ts'
+import { submitSamples } from '../contract/samples.ts'
+import type { DeskOverview } from '../contract/workbench/assignment.ts'
 
 const { businessType: _, ...sent } = submitSamples.customsSeizure
 

@@ -3,7 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, type SampleKind, sampleFile } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { submitSamples } from '../contract/index.ts'
+import { submitSamples } from '../contract/samples.ts'
 import { requestsServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>

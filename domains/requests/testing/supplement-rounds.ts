@@ -1,4 +1,6 @@
-import type { RequestDetail, SupplementRound, TrailLine } from '../contract/index.ts'
+import type { TrailLine } from '../contract/audit.ts'
+import type { RequestDetail } from '../contract/detail.ts'
+import type { SupplementRound } from '../contract/supplement-view.ts'
 import type { RequestsApp } from './requests-app.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,7 @@
-import { findQuestionSet, fits, questionsFor, type Scores, type SelfCheck, scoreOf } from '../contract/index.ts'
+import { fits, type SelfCheck } from '../contract/choices.ts'
+import { questionsFor } from '../contract/question.ts'
+import { findQuestionSet } from '../contract/question-sets.ts'
+import { type Scores, scoreOf } from '../contract/score.ts'
 import { fail } from './failures.ts'
 
 const refuse = (path: string, msg: string): never => fail('request.invalid', { msg, fields: [{ path, msg }] })

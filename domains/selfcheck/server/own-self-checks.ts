@@ -1,7 +1,7 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { SelfCheckDetail, SelfCheckRow } from '../contract/index.ts'
+import type { SelfCheckDetail, SelfCheckRow } from '../contract/endpoints.ts'
 import { fail } from './failures.ts'
 import { selfChecks } from './self-check.table.ts'
 

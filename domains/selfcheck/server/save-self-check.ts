@@ -1,5 +1,6 @@
 import type { Actor, Ctx } from '@portal/platform/server'
-import type { Scores, SelfCheck } from '../contract/index.ts'
+import type { SelfCheck } from '../contract/choices.ts'
+import type { Scores } from '../contract/score.ts'
 import { gradeSelfCheck } from './grade.ts'
 import { selfChecks } from './self-check.table.ts'
 

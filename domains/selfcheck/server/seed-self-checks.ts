@@ -1,5 +1,9 @@
 import type { JobCtx } from '@portal/platform/server'
-import { currentSet, questionsFor, type SelfCheck, scoreOf, selfCheckSample } from '../contract/index.ts'
+import type { SelfCheck } from '../contract/choices.ts'
+import { questionsFor } from '../contract/question.ts'
+import { currentSet } from '../contract/question-sets.ts'
+import { selfCheckSample } from '../contract/samples.ts'
+import { scoreOf } from '../contract/score.ts'
 import { saveSelfCheck } from './save-self-check.ts'
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Category, Channel, Choices, Light, Scores } from '../contract/index.ts'
+import type { Choices } from '../contract/choices.ts'
+import type { Category, Channel } from '../contract/profile.ts'
+import type { Light, Scores } from '../contract/score.ts'
 
 /** One self-check of a user. Written once: a repeat is a further row, so that two can be compared. */
 export const selfChecks = pgTable(

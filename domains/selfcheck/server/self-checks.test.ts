@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentSet, questionsFor, scoreOf, selfCheckSample } from '../contract/index.ts'
+import { questionsFor } from '../contract/question.ts'
+import { currentSet } from '../contract/question-sets.ts'
+import { selfCheckSample } from '../contract/samples.ts'
+import { scoreOf } from '../contract/score.ts'
 import { createSelfCheckApp, type SelfCheckApp, scoreOfCheck } from '../testing/self-check-app.ts'
 import { seedSelfChecks } from './seed-self-checks.ts'
 

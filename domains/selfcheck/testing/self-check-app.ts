@@ -1,7 +1,11 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { currentSet, questionsFor, type SelfCheck, scoreOf, selfCheckSample } from '../contract/index.ts'
+import type { SelfCheck } from '../contract/choices.ts'
+import { questionsFor } from '../contract/question.ts'
+import { currentSet } from '../contract/question-sets.ts'
+import { selfCheckSample } from '../contract/samples.ts'
+import { scoreOf } from '../contract/score.ts'
 import { selfcheckServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>

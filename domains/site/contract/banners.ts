@@ -11,9 +11,6 @@ const isTarget = (link: string): boolean =>
   /^\/(?![/\\])[\w\-./?=&%]*$/.test(link) ||
   (/^https:\/\/[^\s/?#\\]+\S*$/i.test(link) && URL.canParse(link))
 
-/** `/home/customsSeizure`, not an address elsewhere. */
-export const isInside = (link: string): boolean => link.startsWith('/')
-
 export const banner = z.object({
   id: z.string(),
   title: z.string(),

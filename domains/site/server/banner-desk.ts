@@ -11,8 +11,8 @@ import {
   type BannersQuery,
   bannerLimits,
   type ChangeBannerForm,
-  type MoveForm,
-} from '../contract/index.ts'
+} from '../contract/banners.ts'
+import type { MoveForm } from '../contract/desk.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
 import { type Deed, inOrder } from './deed.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'

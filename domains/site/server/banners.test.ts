@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Banner, BannerRow } from '../contract/index.ts'
+import type { Banner, BannerRow } from '../contract/banners.ts'
 import { createSiteApp, type SiteApp } from '../testing/site-app.ts'
-import { seedBanners } from './index.ts'
+import { seedBanners } from './seed-banners.ts'
 
 const step = 5 * 60_000
 let portal: SiteApp

@@ -1,7 +1,7 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
-import type { ChangeAct, SiteChange } from '../contract/index.ts'
+import type { ChangeAct, SiteChange } from '../contract/desk.ts'
 import type { Deed } from './deed.ts'
 import { siteChangeLog } from './site.table.ts'
 

@@ -1,6 +1,6 @@
 import { userNames } from '@portal/accounts/server'
 import { type Ctx, failuresOf } from '@portal/platform/server'
-import { siteErrors } from '../contract/index.ts'
+import { siteErrors } from '../contract/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof siteErrors>>
 const failures: Failures = failuresOf(siteErrors)

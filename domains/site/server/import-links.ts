@@ -1,5 +1,5 @@
 import type { JobCtx } from '@portal/platform/server'
-import { linkGroups } from '../contract/index.ts'
+import { linkGroups } from '../contract/links.ts'
 import { recordChange } from './changes.ts'
 import { inOrder } from './deed.ts'
 import { linksOfFile } from './links-file.ts'

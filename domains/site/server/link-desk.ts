@@ -2,18 +2,9 @@ import { userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type ChangeLinkForm,
-  type LinkAction,
-  type LinkForm,
-  type LinkGroup,
-  type LinkRow,
-  type LinksQuery,
-  linkGroupLabels,
-  linkGroups,
-  linkLimits,
-  type MoveForm,
-} from '../contract/index.ts'
+import type { MoveForm } from '../contract/desk.ts'
+import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
+import { type LinkGroup, linkGroupLabels, linkGroups, linkLimits } from '../contract/links.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
 import { type Deed, inOrder } from './deed.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Config, startFailure } from '@portal/platform/server'
-import { linkGroupLabels, SiteLinks } from '../contract/index.ts'
+import { linkGroupLabels, SiteLinks } from '../contract/links.ts'
 
 const groupNames: Record<string, string> = linkGroupLabels
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, max, type SQL } from 'drizzle-orm'
-import type { MoveForm } from '../contract/index.ts'
+import type { MoveForm } from '../contract/desk.ts'
 import type { Deed } from './deed.ts'
 import type { siteBanners, siteLinks } from './site.table.ts'
 

@@ -1,7 +1,7 @@
 import { publicPictures } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 import { asc } from 'drizzle-orm'
-import type { Banner } from '../contract/index.ts'
+import type { Banner } from '../contract/banners.ts'
 import { isShown } from './banner-desk.ts'
 import { siteBanners } from './site.table.ts'
 

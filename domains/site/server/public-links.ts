@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { SiteLinks } from '../contract/index.ts'
+import type { SiteLinks } from '../contract/links.ts'
 import { isTrusted } from './link-desk.ts'
 import { siteLinks } from './site.table.ts'
 

@@ -1,7 +1,7 @@
 import { publishPicture, storeFile } from '@portal/files/server'
 import type { JobCtx } from '@portal/platform/server'
 import sharp from 'sharp'
-import { bannerForm } from '../contract/index.ts'
+import { bannerForm } from '../contract/banners.ts'
 import { addBanner } from './banner-desk.ts'
 import { fairDrawing, harbourDrawing } from './banner-drawings.ts'
 

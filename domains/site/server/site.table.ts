@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ChangeAct, LinkGroup } from '../contract/index.ts'
+import type { ChangeAct } from '../contract/desk.ts'
+import type { LinkGroup } from '../contract/links.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

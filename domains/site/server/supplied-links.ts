@@ -1,4 +1,4 @@
-import type { LinkGroup } from '../contract/index.ts'
+import type { LinkGroup } from '../contract/links.ts'
 
 export type SuppliedLink = {
   group: LinkGroup

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, it } from 'vitest'
-import { heldBufferBytes } from '../../testing/index.ts'
+import { heldBufferBytes } from '../../testing/held-memory.ts'
 import { indexPages } from './bundle-index.ts'
 import { type Bundle, type BundlePage, printBundle } from './print-bundle.ts'
 

@@ -7,7 +7,7 @@ import { sessionHeaders } from './request-headers.ts'
 import { endSessionIfRefused } from './session-refusal.ts'
 
 /** How long a call may take before the client gives up, in milliseconds. */
-export const callTimeout = 10_000
+const callTimeout = 10_000
 
 export interface CallOptions {
   signal?: AbortSignal | undefined

@@ -26,7 +26,7 @@ export interface SendFileOptions {
 export type SendFile = (file: File, options: SendFileOptions) => Promise<UploadedFile>
 
 /** An upload is cut after ten seconds without progress. */
-export const uploadStall = 10_000
+const uploadStall = 10_000
 
 /**
  * POSTs multipart `purpose` + `fields` + `fileData` to `path` with the session, or with a ticket in its place. XMLHttpRequest,

@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
-import { courseActionsIn, type DeskCourse, type DeskCourseDetail } from '../../contract/index.ts'
+import type { DeskCourse, DeskCourseDetail } from '../../contract/desk.ts'
+import { courseActionsIn } from '../../contract/rules.ts'
 import { type CourseRecord, getCourse, stateOf } from '../course-record.ts'
 import type { ById } from '../deed.ts'
 import { historyOf } from './history.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { courseSample, type DeskEnrolment } from '../../contract/index.ts'
-import { type CoursesApp, createCoursesApp, crowdToken } from '../../testing/index.ts'
+import type { DeskEnrolment } from '../../contract/desk.ts'
+import { courseSample } from '../../contract/samples.ts'
+import { type CoursesApp, createCoursesApp, crowdToken } from '../../testing/courses-app.ts'
 
 const day = 86_400_000
 

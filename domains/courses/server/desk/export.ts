@@ -1,6 +1,7 @@
 import { type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
 import type { SQL } from 'drizzle-orm'
-import { type DeskEnrolment, type ExportQuery, enrolmentStateLabels } from '../../contract/index.ts'
+import type { DeskEnrolment, ExportQuery } from '../../contract/desk.ts'
+import { enrolmentStateLabels } from '../../contract/rules.ts'
 import { type CourseRecord, getCourse } from '../course-record.ts'
 import type { ById, Deed } from '../deed.ts'
 import { recordDeed } from './history.ts'

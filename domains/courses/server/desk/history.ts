@@ -1,7 +1,8 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
-import { type CourseHistoryLine, courseLabels, type HistoryAction } from '../../contract/index.ts'
+import { courseLabels } from '../../contract/course.ts'
+import type { CourseHistoryLine, HistoryAction } from '../../contract/desk.ts'
 import { courseHistory } from '../course.table.ts'
 import type { Deed } from '../deed.ts'
 

@@ -1,7 +1,7 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { DeskCourse, DeskCoursesQuery } from '../../contract/index.ts'
+import type { DeskCourse, DeskCoursesQuery } from '../../contract/desk.ts'
 import { courses } from '../course.table.ts'
 import { deskRowOf } from './course-view.ts'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type CancelForm, type CourseAction, courseActionsIn } from '../../contract/index.ts'
+import type { CancelForm } from '../../contract/desk.ts'
+import { type CourseAction, courseActionsIn } from '../../contract/rules.ts'
 import { courses } from '../course.table.ts'
 import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
 import type { ById, Deed } from '../deed.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayPromote } from '../../contract/index.ts'
+import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
 import { isUuid, lockCourse, stateOf } from '../course-record.ts'
 import type { Deed } from '../deed.ts'

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type ChangeForm, type CourseForm, courseActionsIn } from '../../contract/index.ts'
+import type { CourseForm } from '../../contract/course.ts'
+import type { ChangeForm } from '../../contract/desk.ts'
+import { courseActionsIn } from '../../contract/rules.ts'
 import { courses, enrolments } from '../course.table.ts'
 import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
 import type { ById, Deed } from '../deed.ts'

@@ -1,4 +1,4 @@
-import type { SealedStatement } from '../../proof/index.ts'
+import type { SealedStatement } from '../../proof/statement/statement.ts'
 import type { Deed } from '../deed.ts'
 import type { CardReading } from '../evidence.table.ts'
 import type { Original } from '../keys-of.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { cardText, shortCode, toBase64 } from '@portal/proofs/proof'
 import { freshMs, newestCard, sendPulse } from '@portal/proofs/server'
-import type { CardAnswer } from '../../contract/index.ts'
+import type { CardAnswer } from '../../contract/time-card.ts'
 
 /** While one is on its way, and while one is there. */
 const askAgain = { soonMs: 2_000, laterMs: 30_000 }

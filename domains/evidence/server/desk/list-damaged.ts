@@ -1,7 +1,7 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Damaged } from '../../contract/index.ts'
+import type { Damaged } from '../../contract/desk.ts'
 import { evidences, originals } from '../evidence.table.ts'
 import { evidenceFindings } from '../history.table.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import type { Rechecked } from '../../contract/index.ts'
+import type { Rechecked } from '../../contract/desk.ts'
 import { evidences, originals } from '../evidence.table.ts'
 import { getEvidence, nextVersion, originalsOf } from '../find-evidence.ts'
 import { followRecord } from '../follow-proofs.ts'

@@ -1,20 +1,12 @@
 import { findOpenssl, type LocalTsa, startLocalTsa } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellReport } from '../../proof/index.ts'
-import {
-  cardTamperings,
-  exits,
-  judge,
-  judgeByShell,
-  openProofHouse,
-  type ProofHouse,
-  renewalTamperings,
-  sampleOriginals,
-  sampleParts,
-  type Tampering,
-  type Unpacked,
-  unpack,
-} from '../../testing/index.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { cardTamperings, renewalTamperings } from '../../testing/beside-tamperings.ts'
+import { exits, judge, judgeByShell } from '../../testing/judge-package.ts'
+import { openProofHouse, type ProofHouse } from '../../testing/proof-house.ts'
+import { sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
+import { type Unpacked, unpack } from '../../testing/tampering.ts'
+import type { Tampering } from '../../testing/tamperings.ts'
 
 let tsa: LocalTsa
 let house: ProofHouse

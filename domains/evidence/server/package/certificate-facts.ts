@@ -1,7 +1,7 @@
 import type { ProofView } from '@portal/proofs/contract'
 import { shortCode } from '@portal/proofs/proof'
 import { slotRules } from '../../contract/slots.ts'
-import type { SealedStatement, StatementFile } from '../../proof/index.ts'
+import type { SealedStatement, StatementFile } from '../../proof/statement/statement.ts'
 import { momentText } from './certificate-words.ts'
 
 type Fact = { label: string; text: string }

@@ -1,6 +1,6 @@
 import { type Paper, printPaper } from '@portal/platform/server'
 import { encodeQR } from 'qr'
-import type { SealedStatement } from '../../proof/index.ts'
+import type { SealedStatement } from '../../proof/statement/statement.ts'
 import { anchorFacts, cardFacts, fileFacts, limits, logFacts, timeFacts } from './certificate-facts.ts'
 import { momentText } from './certificate-words.ts'
 import type { PackageInput, ProvedStatement } from './package-input.ts'

@@ -6,16 +6,15 @@ import { type Pins, pinsFolder } from '@portal/proofs/proof'
 import { ownPins, proofsServer } from '@portal/proofs/server'
 import { findOpenssl, type LocalChain, type LocalTsa, startLocalChain, startLocalTsa } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blobSource, openZip, type Report, readWhole, tellReport, verifyPackage } from '../../proof/index.ts'
-import {
-  createEvidenceApp,
-  type EvidenceApp,
-  pack,
-  packageBytes,
-  relist,
-  type Unpacked,
-  without,
-} from '../../testing/index.ts'
+import { blobSource } from '../../proof/package/blob-source.ts'
+import { openZip } from '../../proof/package/open-zip.ts'
+import { readWhole } from '../../proof/package/package-entry.ts'
+import type { Report } from '../../proof/verify/report.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { verifyPackage } from '../../proof/verify/verify-package.ts'
+import { createEvidenceApp, type EvidenceApp } from '../../testing/evidence-app.ts'
+import { packageBytes } from '../../testing/sample-record.ts'
+import { pack, relist, type Unpacked, without } from '../../testing/tampering.ts'
 
 let portal: EvidenceApp
 let tsa: LocalTsa

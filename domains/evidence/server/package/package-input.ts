@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ProofView } from '@portal/proofs/contract'
-import type { StatementFile } from '../../proof/index.ts'
+import type { StatementFile } from '../../proof/statement/statement.ts'
 
 /** One statement with what stands behind it. `files` lie under `evidence/` and `trust/`. */
 export type ProvedStatement = {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isSealed, manifestText, packagePaths, readStatement, type SealedStatement } from '../../proof/index.ts'
+import { packagePaths } from '../../proof/package/layout.ts'
+import { manifestText } from '../../proof/statement/manifest.ts'
+import { isSealed, readStatement, type SealedStatement } from '../../proof/statement/statement.ts'
 import { bagDeclaration, bagInfo, listed, sha256Of } from './bag.ts'
 import { printCertificate } from './certificate.ts'
 import type { PackageInput, ProvedStatement } from './package-input.ts'

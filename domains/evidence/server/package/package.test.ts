@@ -1,8 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { noPins } from '@portal/proofs/proof'
 import { describe, expect, it } from 'vitest'
-import { blobSource, openZip, tellReport, verifyPackage } from '../../proof/index.ts'
-import { openProofHouse, packageBytes, sampleOriginals, sampleParts } from '../../testing/index.ts'
+import { blobSource } from '../../proof/package/blob-source.ts'
+import { openZip } from '../../proof/package/open-zip.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { verifyPackage } from '../../proof/verify/verify-package.ts'
+import { openProofHouse } from '../../testing/proof-house.ts'
+import { packageBytes, sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
 
 const house = openProofHouse()
 const verify = (bytes: Uint8Array<ArrayBuffer>, pins = house.pins) =>

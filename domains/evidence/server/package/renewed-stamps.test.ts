@@ -12,17 +12,11 @@ import {
   stamper,
 } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellReport } from '../../proof/index.ts'
-import {
-  judge,
-  judgeByShell,
-  openProofHouse,
-  type ProofHouse,
-  relist,
-  type Stamper,
-  sampleParts,
-  unpack,
-} from '../../testing/index.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { judge, judgeByShell } from '../../testing/judge-package.ts'
+import { openProofHouse, type ProofHouse, type Stamper } from '../../testing/proof-house.ts'
+import { sampleParts } from '../../testing/sample-record.ts'
+import { relist, unpack } from '../../testing/tampering.ts'
 
 let folder: string
 let rootPem: string

@@ -1,5 +1,5 @@
 import { timestampTokenOf } from '@portal/proofs/proof'
-import { packagePaths } from '../../proof/index.ts'
+import { packagePaths } from '../../proof/package/layout.ts'
 import type { ProvedStatement } from './package-input.ts'
 import { zipBytes } from './zip-stream.ts'
 

@@ -1,21 +1,13 @@
 import { noPins, type Pins } from '@portal/proofs/proof'
 import { findOpenssl, type LocalTsa, startLocalTsa } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Report, tellReport } from '../../proof/index.ts'
-import {
-  exits,
-  judge,
-  judgeByShell,
-  openProofHouse,
-  type ProofHouse,
-  relist,
-  sampleOriginals,
-  sampleParts,
-  tamperings,
-  type Unpacked,
-  unpack,
-  without,
-} from '../../testing/index.ts'
+import type { Report } from '../../proof/verify/report.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { exits, judge, judgeByShell } from '../../testing/judge-package.ts'
+import { openProofHouse, type ProofHouse } from '../../testing/proof-house.ts'
+import { sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
+import { relist, type Unpacked, unpack, without } from '../../testing/tampering.ts'
+import { tamperings } from '../../testing/tamperings.ts'
 
 let tsa: LocalTsa
 let house: ProofHouse

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Ctx } from '@portal/platform/server'
 import { type Bundle, type BundlePage, createGate, indexPages, printBundle } from '@portal/platform/server'
-import type { PublicTemplate } from '../../contract/index.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import type { EvidenceRecord } from '../keys-of.ts'
 import { type Insertion, mergePages } from './merge-pages.ts'
 import type { HeldItem } from './pack-contents.ts'

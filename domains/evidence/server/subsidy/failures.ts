@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { subsidyErrors } from '../../contract/index.ts'
+import { subsidyErrors } from '../../contract/subsidy/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof subsidyErrors>>
 const failures: Failures = failuresOf(subsidyErrors)

@@ -1,5 +1,6 @@
 import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
-import { isTravelDocument, type PackName, type Slot } from '../../contract/index.ts'
+import { isTravelDocument, type Slot } from '../../contract/slots.ts'
+import type { PackName } from '../../contract/subsidy/pack.ts'
 import { ensureConsent } from '../consents.ts'
 import { giveTicket, usePackTicket } from '../download-ticket.ts'
 import { getOwnEvidence } from '../find-evidence.ts'

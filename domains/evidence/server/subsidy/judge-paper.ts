@@ -1,6 +1,6 @@
 import { drawView, type FileKind, isPicture, pagesOfPdf } from '@portal/files/server'
 import { createGate, isAppFailure } from '@portal/platform/server'
-import { type PaperForm, packLimits } from '../../contract/index.ts'
+import { type PaperForm, packLimits } from '../../contract/subsidy/pack.ts'
 import { pagesToCopy } from './merge-pages.ts'
 
 type Judged = { form: PaperForm; pages: number }

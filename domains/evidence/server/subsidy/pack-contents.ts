@@ -1,15 +1,9 @@
 import { fileLinks } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
-import {
-  type ItemState,
-  isTravelDocument,
-  itemStateOf,
-  otherItemKey,
-  type Slot,
-  type Standing,
-  type TemplateItem,
-} from '../../contract/index.ts'
+import { isTravelDocument, type Slot } from '../../contract/slots.ts'
+import { type ItemState, itemStateOf, type Standing } from '../../contract/subsidy/pack.ts'
+import { otherItemKey, type TemplateItem } from '../../contract/subsidy/templates.ts'
 import { originalsOf } from '../find-evidence.ts'
 import type { EvidenceRecord, Original } from '../keys-of.ts'
 import { subsidyPapers } from '../subsidy.table.ts'

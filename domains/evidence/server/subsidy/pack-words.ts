@@ -1,4 +1,5 @@
-import { type PublicTemplate, type Slot, slotTitle } from '../../contract/index.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import type { EvidenceRecord } from '../keys-of.ts'
 import type { HeldItem } from './pack-contents.ts'
 import { isNamedOnly, isPiece, type Numbered, type Piece } from './plan-pack.ts'

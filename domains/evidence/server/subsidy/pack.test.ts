@@ -1,8 +1,11 @@
 import { degrees, PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
 import { formOf, jpegOf, officeXmlOf, pdfOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Look, PublicTemplate, SubsidyPack } from '../../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp, readPdf } from '../../testing/index.ts'
+import type { Look } from '../../contract/looks.ts'
+import type { SubsidyPack } from '../../contract/subsidy/pack.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
+import { createEvidenceApp, type EvidenceApp } from '../../testing/evidence-app.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 let portal: EvidenceApp
 let example: PublicTemplate

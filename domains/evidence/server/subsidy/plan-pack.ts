@@ -1,5 +1,6 @@
 import { type FileKind, isPicture } from '@portal/files/server'
-import { namedOnly, type PaperForm, type Slot, slotTitle } from '../../contract/index.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
+import { namedOnly, type PaperForm } from '../../contract/subsidy/pack.ts'
 import type { EvidenceRecord, Original } from '../keys-of.ts'
 import type { HeldItem, HeldSlot, OwnPaper } from './pack-contents.ts'
 

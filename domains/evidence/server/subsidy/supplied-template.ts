@@ -1,4 +1,5 @@
-import type { Slot, TemplateForm, TemplateItem } from '../../contract/index.ts'
+import type { Slot } from '../../contract/slots.ts'
+import type { TemplateForm, TemplateItem } from '../../contract/subsidy/templates.ts'
 
 /** When the makers of the portal met the sources below in stored public pages. */
 export const metOn = '2026-11-20'

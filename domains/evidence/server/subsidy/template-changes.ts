@@ -1,7 +1,9 @@
 import { userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
-import { needLabels, slotTitle, type TemplateChange, type TemplateItem } from '../../contract/index.ts'
+import { slotTitle } from '../../contract/slots.ts'
+import type { TemplateChange } from '../../contract/subsidy/desk.ts'
+import { needLabels, type TemplateItem } from '../../contract/subsidy/templates.ts'
 import { subsidyTemplateChanges } from '../subsidy.table.ts'
 import { getTemplate } from './template-store.ts'
 

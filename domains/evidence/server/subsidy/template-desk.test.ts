@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PublicTemplate, TemplateChange, TemplateRow } from '../../contract/index.ts'
-import { createEvidenceApp, type EvidenceApp } from '../../testing/index.ts'
+import type { TemplateChange, TemplateRow } from '../../contract/subsidy/desk.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
+import { createEvidenceApp, type EvidenceApp } from '../../testing/evidence-app.ts'
 import { importTemplate, seedTemplate } from './import-template.ts'
 
 let portal: EvidenceApp

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { PublicTemplate, TemplateAct } from '../../contract/index.ts'
+import type { TemplateAct } from '../../contract/subsidy/desk.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import { isId } from '../original-links.ts'
 import { subsidyTemplateChanges, subsidyTemplates } from '../subsidy.table.ts'
 import { ensure } from './failures.ts'

@@ -1,6 +1,6 @@
 import type { FileLink } from '@portal/files/contract'
 import type { SignedInCtx } from '@portal/platform/server'
-import { type PackItem, type PackName, packLimits, type SubsidyPack } from '../../contract/index.ts'
+import { type PackItem, type PackName, packLimits, type SubsidyPack } from '../../contract/subsidy/pack.ts'
 import { getOwnEvidence } from '../find-evidence.ts'
 import { type EvidenceRecord, evidenceKeyOf, originalKeyOf } from '../keys-of.ts'
 import { fileNameOf } from '../read-original.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CardAnswer } from '../../contract/index.ts'
+import type { CardAnswer } from '../../contract/time-card.ts'
 import { receivedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { TimeCardPage } from './time-card-page.tsx'

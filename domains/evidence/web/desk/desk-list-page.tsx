@@ -20,7 +20,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { type DeskRow, evidenceDeskApi, evidenceStateLabels, proofStateLabels } from '../../contract/index.ts'
+import type { DeskRow } from '../../contract/desk.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
+import { evidenceStateLabels, proofStateLabels } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import css from './desk.module.css'
 

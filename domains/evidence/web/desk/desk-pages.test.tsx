@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { DeskDetail } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/desk.ts'
 import { detailAnswer, receivedAt, recordNo, rowAnswer } from '../../testing/page-answers.ts'
 import { stagePage } from '../../testing/page-stage.tsx'
 import { DeskDetailPage } from './desk-detail-page.tsx'

@@ -1,7 +1,8 @@
 import { Button, call, keyOf } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evidenceDeskApi, type Slot, slotTitle } from '../../contract/index.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** A travel document, opened with a reason. */

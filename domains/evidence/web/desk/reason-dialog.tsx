@@ -9,7 +9,8 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { evidenceLimits, revealForm } from '../../contract/index.ts'
+import { revealForm } from '../../contract/desk.ts'
+import { evidenceLimits } from '../../contract/limits.ts'
 import css from './desk.module.css'
 
 /** Asks for a reason, which the owner reads, and shows what it opened. */

@@ -1,6 +1,6 @@
 import { Button, call, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { evidenceDeskApi } from '../../contract/index.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 
 /** Reads all originals of a record again, after somebody put one back. */
 export function Recheck({ evidenceNo }: { evidenceNo: string }) {

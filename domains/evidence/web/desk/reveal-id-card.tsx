@@ -1,7 +1,7 @@
 import { Button, call, keyOf } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evidenceDeskApi } from '../../contract/index.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import css from './desk.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 

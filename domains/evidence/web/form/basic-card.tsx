@@ -8,7 +8,7 @@ import {
   shanghaiDay,
   TextInput,
 } from '@portal/platform/web'
-import type { EvidenceDetail } from '../../contract/index.ts'
+import type { EvidenceDetail } from '../../contract/detail.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
 import type { EvidenceForm } from './evidence-values.ts'
 

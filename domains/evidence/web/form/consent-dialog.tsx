@@ -1,7 +1,8 @@
 import { Button, call, Dialog, keyOf, momentText, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Consent, consentPolicy, evidenceApi } from '../../contract/index.ts'
+import { type Consent, consentPolicy } from '../../contract/consent.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
 import css from './consent.module.css'
 
 /** What happens to travel documents, before the first of them; afterwards the same text with the way back. */

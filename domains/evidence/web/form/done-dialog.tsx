@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@portal/platform/web'
 import { Link, useNavigate } from 'react-router'
-import { type Submitted, slotTitle } from '../../contract/index.ts'
+import type { Submitted } from '../../contract/record.ts'
+import { slotTitle } from '../../contract/slots.ts'
 import { formPath, minePath, recordPath } from '../paths.ts'
 import css from './seal-dialog.module.css'
 

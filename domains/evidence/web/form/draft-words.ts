@@ -1,5 +1,5 @@
 import { dayText, type UploadedFile } from '@portal/platform/web'
-import { slots } from '../../contract/index.ts'
+import { slots } from '../../contract/slots.ts'
 
 const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'fileName' in value

@@ -15,16 +15,9 @@ import {
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import {
-  basicForm,
-  draftForm,
-  evidenceApi,
-  type Slot,
-  type Submitted,
-  slotGroups,
-  slots,
-  slotTitle,
-} from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import { basicForm, draftForm, type Submitted } from '../../contract/record.ts'
+import { type Slot, slotGroups, slots, slotTitle } from '../../contract/slots.ts'
 import { LawCard } from '../law-card.tsx'
 import { basicLabels } from '../parts/basic-labels.ts'
 import { formCrumbs } from '../paths.ts'

@@ -1,13 +1,8 @@
 import type { OrderedForm, UploadedFile } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import {
-  basicForm,
-  type EvidenceDetail,
-  requiredSlots,
-  type Slot,
-  type SubmitBody,
-  slots,
-} from '../../contract/index.ts'
+import type { EvidenceDetail } from '../../contract/detail.ts'
+import { basicForm, type SubmitBody } from '../../contract/record.ts'
+import { requiredSlots, type Slot, slots } from '../../contract/slots.ts'
 
 type SlotValues = Record<Slot, UploadedFile | null>
 

@@ -1,7 +1,7 @@
 import { ErrorView, PageHead, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { evidenceApi } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
 import { formCrumbs, minePath } from '../paths.ts'
 import { EvidenceEditor } from './evidence-editor.tsx'
 

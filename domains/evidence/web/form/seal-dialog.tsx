@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/platform/web'
-import { type Slot, slotTitle } from '../../contract/index.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
 import css from './seal-dialog.module.css'
 import type { SealQuestion } from './use-sealing.ts'
 

@@ -1,5 +1,5 @@
 import { Card, Icon } from '@portal/platform/web'
-import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/index.ts'
+import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { type EvidenceForm, type EvidenceValues, isFilled, missingSlots, type Saved } from './evidence-values.ts'
 import css from './slot-checklist.module.css'
 

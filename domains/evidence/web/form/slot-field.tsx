@@ -11,7 +11,8 @@ import {
   type UploadedFile,
 } from '@portal/platform/web'
 import { type ReactNode, useCallback } from 'react'
-import { type Slot, type SlotFile, slotRules, slotTitle } from '../../contract/index.ts'
+import type { SlotFile } from '../../contract/detail.ts'
+import { type Slot, slotRules, slotTitle } from '../../contract/slots.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { serviceTitle } from '../paths.ts'
 import { slotAdvice } from '../slots/slot-advice.ts'

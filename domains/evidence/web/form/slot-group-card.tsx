@@ -1,6 +1,6 @@
 import { Button, Card } from '@portal/platform/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/index.ts'
+import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/slots.ts'
 import { cardPath, cardTitle } from '../paths.ts'
 import css from './consent.module.css'
 import type { EvidenceForm, Saved } from './evidence-values.ts'

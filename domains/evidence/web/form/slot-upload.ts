@@ -1,5 +1,6 @@
 import { callError, type SendFile, sendFileTo, type UploadedFile } from '@portal/platform/web'
-import { evidenceApi, type Slot } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import type { Slot } from '../../contract/slots.ts'
 import { hashFile } from '../hash/hash-file.ts'
 import { type Expectation, qualityHints } from '../quality/quality-hints.ts'
 import { readPicture } from '../quality/read-picture.ts'

@@ -1,6 +1,7 @@
 import { queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type Consent, evidenceApi } from '../../contract/index.ts'
+import type { Consent } from '../../contract/consent.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
 
 /** Whether travel documents may be taken: undefined until the server has said it. */
 export const useTravelConsent = (): { consent: Consent | null | undefined; isFailed: boolean; retry: () => void } => {

@@ -1,6 +1,6 @@
 import { toast } from '@portal/platform/web'
 import { useEffect } from 'react'
-import { type Slot, slots } from '../../contract/index.ts'
+import { type Slot, slots } from '../../contract/slots.ts'
 import type { EvidenceForm } from './evidence-values.ts'
 
 /** Uploads that no record holds are swept after a week; an hour is left to send the form in. */

@@ -1,6 +1,7 @@
 import { call, callError, callErrorTexts } from '@portal/platform/web'
 import { useState } from 'react'
-import { evidenceApi, type Submitted } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import type { Submitted } from '../../contract/record.ts'
 import { bodyOf, type EvidenceValues, missingSlots, newSlots, type Saved } from './evidence-values.ts'
 
 /** What is asked before anything is fixed for good. */

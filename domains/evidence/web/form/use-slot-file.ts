@@ -1,6 +1,7 @@
 import { call, errorText, type SendFile, type UploadedFile } from '@portal/platform/web'
 import { useMemo, useRef, useState } from 'react'
-import { evidenceApi, type Slot } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import type { Slot } from '../../contract/slots.ts'
 import { slotAdvice } from '../slots/slot-advice.ts'
 import { type FileNotes, sendIntoSlot } from './slot-upload.ts'
 

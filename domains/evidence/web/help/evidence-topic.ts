@@ -9,7 +9,7 @@ import {
   slots,
   slotTitle,
   travelSlots,
-} from '../../contract/index.ts'
+} from '../../contract/slots.ts'
 
 const { bytes, extensions } = ruleOf('evidence-slot')
 const namesOf = (names: readonly (typeof slots)[number][]): string => names.map(slotTitle).join('、')

@@ -1,7 +1,7 @@
 import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
 import { Card, Icon, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
-import { requiredSlots, slots } from '../../contract/index.ts'
+import { requiredSlots, slots } from '../../contract/slots.ts'
 import { LawCard } from '../law-card.tsx'
 import { formPath, home, minePath, serviceTitle, verifyPath } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'

@@ -1,4 +1,4 @@
-import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/index.ts'
+import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { SlotDrawing } from '../slots/slot-drawing.tsx'
 import css from './slot-gallery.module.css'
 

@@ -12,7 +12,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Damaged, evidenceDeskApi, slotTitle } from '../../contract/index.ts'
+import type { Damaged } from '../../contract/desk.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
+import { slotTitle } from '../../contract/slots.ts'
 import css from './log.module.css'
 
 const pageSize = 10

@@ -1,7 +1,7 @@
 import type { AuditRow, LogState } from '@portal/proofs/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Damaged } from '../../contract/index.ts'
+import type { Damaged } from '../../contract/desk.ts'
 import { stagePage } from '../../testing/page-stage.tsx'
 import { LogPage } from './log-page.tsx'
 

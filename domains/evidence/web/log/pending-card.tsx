@@ -2,7 +2,7 @@ import { Card, DescriptionList, queryOf } from '@portal/platform/web'
 import type { LogState } from '@portal/proofs/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { evidenceDeskApi } from '../../contract/index.ts'
+import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { spanText } from './log-texts.ts'
 
 const sinceText = (since: number | null): string =>

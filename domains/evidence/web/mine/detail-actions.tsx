@@ -1,7 +1,10 @@
 import { Button, call, useAction } from '@portal/platform/web'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type EvidenceDetail, evidenceApi, evidencePackageApi, requiredSlots } from '../../contract/index.ts'
+import type { EvidenceDetail } from '../../contract/detail.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import { evidencePackageApi } from '../../contract/package-endpoints.ts'
+import { requiredSlots } from '../../contract/slots.ts'
 import { formPath, minePath } from '../paths.ts'
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))

@@ -16,13 +16,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import {
-  type EvidenceRow,
-  evidenceApi,
-  evidenceLimits,
-  evidenceStateLabels,
-  requiredSlots,
-} from '../../contract/index.ts'
+import type { EvidenceRow } from '../../contract/detail.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import { evidenceLimits } from '../../contract/limits.ts'
+import { requiredSlots } from '../../contract/slots.ts'
+import { evidenceStateLabels } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import { formPath, packPath, serviceTitle } from '../paths.ts'
 import css from './evidence-list.module.css'

@@ -1,7 +1,9 @@
 import { Card, ErrorView, Pagination, queryOf, Skeleton } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evidenceApi, lookKindLabels, slotTitle } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import { lookKindLabels } from '../../contract/looks.ts'
+import { slotTitle } from '../../contract/slots.ts'
 import { preciseText } from '../parts/precise-text.ts'
 import css from './evidence-detail.module.css'
 

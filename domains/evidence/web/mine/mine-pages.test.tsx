@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { EvidenceDetail } from '../../contract/index.ts'
+import type { EvidenceDetail } from '../../contract/detail.ts'
 import { detailAnswer, draftAnswer, receivedAt, recordId, recordNo, rowAnswer } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { EvidenceDetailPage } from './evidence-detail-page.tsx'

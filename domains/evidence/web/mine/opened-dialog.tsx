@@ -1,6 +1,7 @@
 import { call, Dialog, ErrorView, keyOf, Skeleton } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { evidenceApi, type Slot, slotTitle } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
 import css from './evidence-detail.module.css'
 
 /** A travel document, unmasked for as long as this window stands open; that it was opened is written down. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { evidenceApi } from '../../contract/index.ts'
+import { evidenceApi } from '../../contract/endpoints.ts'
 
 /** A question before a draft goes for good. */
 export function RemoveDialog({

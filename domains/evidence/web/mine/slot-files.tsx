@@ -1,15 +1,8 @@
 import { Button, fileSizeText } from '@portal/platform/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import {
-  type EvidenceDetail,
-  fileProblemLabels,
-  type PhotoCard,
-  type Slot,
-  type SlotFile,
-  slotRules,
-  slots,
-  slotTitle,
-} from '../../contract/index.ts'
+import { type EvidenceDetail, fileProblemLabels, type SlotFile } from '../../contract/detail.ts'
+import { type Slot, slotRules, slots, slotTitle } from '../../contract/slots.ts'
+import type { PhotoCard } from '../../contract/time-card.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { preciseText } from '../parts/precise-text.ts'
 import css from './evidence-detail.module.css'

@@ -1,5 +1,5 @@
 import { StatusTag, type StatusTone } from '@portal/platform/web'
-import { type EvidenceState, evidenceStateLabels, type ProofState, proofStateLabels } from '../../contract/index.ts'
+import { type EvidenceState, evidenceStateLabels, type ProofState, proofStateLabels } from '../../contract/states.ts'
 
 const proofTones: Record<ProofState, StatusTone> = { 0: 'draft', 1: 'waiting', 2: 'refused', 3: 'done' }
 

@@ -1,5 +1,5 @@
+import type { ProofView as ProofFacts } from '@portal/proofs/contract'
 import { describe, expect, it } from 'vitest'
-import type { ProofFacts } from '../../contract/index.ts'
 import { proofAnswer, receivedAt } from '../../testing/page-answers.ts'
 import { latestMoment, proofLines } from './proof-lines.ts'
 

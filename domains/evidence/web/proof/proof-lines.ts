@@ -1,4 +1,4 @@
-import type { ProofFacts } from '../../contract/index.ts'
+import type { ProofView as ProofFacts } from '@portal/proofs/contract'
 
 /** One thing that stands proved, is on its way, or is not set up here. Each time stands with its source, never alone. */
 export type ProofLine = {

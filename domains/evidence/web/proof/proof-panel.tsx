@@ -1,5 +1,5 @@
 import { Card, Icon, type IconName } from '@portal/platform/web'
-import type { StatementFacts } from '../../contract/index.ts'
+import type { StatementFacts } from '../../contract/detail.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { preciseText } from '../parts/precise-text.ts'
 import { verifyPath } from '../paths.ts'

@@ -1,6 +1,7 @@
 import { Card, Notice, reportFailure } from '@portal/platform/web'
 import { type DragEvent, useState } from 'react'
-import { type PublicRecord, slotTitle } from '../../contract/index.ts'
+import type { PublicRecord } from '../../contract/detail.ts'
+import { slotTitle } from '../../contract/slots.ts'
 import { hashFile } from '../hash/hash-file.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import css from './record-page.module.css'

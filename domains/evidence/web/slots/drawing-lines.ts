@@ -1,4 +1,4 @@
-import type { Slot } from '../../contract/index.ts'
+import type { Slot } from '../../contract/slots.ts'
 
 /** One drawing on a grid of 120 by 80: white surfaces, what stands on them, and what must be legible. */
 export type DrawingLines = { paper: string; ink: string; mark: string; sign?: { x: number; y: number; text: string } }

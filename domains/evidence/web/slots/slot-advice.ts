@@ -1,4 +1,4 @@
-import type { Slot } from '../../contract/index.ts'
+import type { Slot } from '../../contract/slots.ts'
 import type { Expectation } from '../quality/quality-hints.ts'
 
 /** How to take it, in the order of importance, and what the browser may measure of the picture. */

@@ -1,4 +1,4 @@
-import type { Slot } from '../../contract/index.ts'
+import type { Slot } from '../../contract/slots.ts'
 import { drawingLines } from './drawing-lines.ts'
 import css from './slot-drawing.module.css'
 

@@ -2,7 +2,8 @@ import { FileUpload } from '@portal/files/web'
 import { call, Dialog, Field, keyOf, toast, type UploadedFile, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type PackItem, type SubsidyPack, subsidyApi } from '../../contract/index.ts'
+import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
+import type { PackItem, SubsidyPack } from '../../contract/subsidy/pack.ts'
 import css from './pack.module.css'
 
 type AddPaperDialogProps = { pack: SubsidyPack; item: PackItem; onClose: () => void }

@@ -1,6 +1,7 @@
 import { queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type PublicTemplate, subsidyApi } from '../../contract/index.ts'
+import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 
 export const useTemplates = () => useQuery(queryOf(subsidyApi.templates, {}))
 

@@ -1,7 +1,8 @@
 import { Button, call, fileSizeText, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { namedOnly, type PackPaper, paperFormTexts, subsidyApi } from '../../contract/index.ts'
+import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
+import { namedOnly, type PackPaper, paperFormTexts } from '../../contract/subsidy/pack.ts'
 import css from './pack.module.css'
 
 /** One's own papers of an item: how each goes in, and a way to take it out. */

@@ -1,5 +1,6 @@
 import type { StatusTone } from '@portal/platform/web'
-import { type ItemState, itemStateLabels, type PackItem, type Standing, slotTitle } from '../../contract/index.ts'
+import { slotTitle } from '../../contract/slots.ts'
+import { type ItemState, itemStateLabels, type PackItem, type Standing } from '../../contract/subsidy/pack.ts'
 
 /** How the state of an item looks; what is only asked for `如有` does not alarm while it is missing. */
 export const stateOf = ({ state, need }: Pick<PackItem, 'state' | 'need'>): { tone: StatusTone; text: string } => {

@@ -1,5 +1,5 @@
 import { Field, momentText, Select } from '@portal/platform/web'
-import type { PublicTemplate } from '../../contract/index.ts'
+import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import { templateName } from './choose-template.ts'
 import css from './pack.module.css'
 

@@ -1,7 +1,11 @@
 import { call } from '@portal/platform/web'
 import { noPins, type Pins, readPins } from '@portal/proofs/proof'
 import { evidencePinsApi } from '../../contract/pins-endpoints.ts'
-import { blobSource, digestsOf, openZip, tellReport, verifyPackage } from '../../proof/index.ts'
+import { blobSource } from '../../proof/package/blob-source.ts'
+import { digestsOf } from '../../proof/package/digests.ts'
+import { openZip } from '../../proof/package/open-zip.ts'
+import { tellReport } from '../../proof/verify/tell.ts'
+import { verifyPackage } from '../../proof/verify/verify-package.ts'
 
 // Loaded with the first file or pins: the code of all proofs is larger than the page.
 

@@ -1,6 +1,7 @@
 import type { Ctx, Db, Upload } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PhoneSlot, UploadedFile } from '../../contract/index.ts'
+import type { UploadedFile } from '../../contract/file.ts'
+import type { PhoneSlot } from '../../contract/phone.ts'
 import { ensure } from '../failures.ts'
 import { files } from '../file.table.ts'
 import { phoneTickets } from '../phone-ticket.table.ts'

@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { SheetSection } from '../../contract/index.ts'
+import type { SheetSection } from '../../contract/sections.ts'
 import { notFilled, type Paper } from './sheet-paper.ts'
 
 /** Named, not embedded: a word processor brings its own Chinese font when this one is missing. */

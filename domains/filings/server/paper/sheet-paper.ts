@@ -1,19 +1,12 @@
-import {
-  agentLabels,
-  type Finding,
-  factLabels,
-  levelLabels,
-  type PaperKind,
-  paperLabels,
-  personChecks,
-  regulation,
-  type SheetFacts,
-  type SheetSection,
-  type StoredPaper,
-  sheetSections,
-  shownPapers,
-  stepLabels,
-} from '../../contract/index.ts'
+import type { SheetFacts } from '../../contract/facts.ts'
+import { type Finding, levelLabels } from '../../contract/finding.ts'
+import { personChecks } from '../../contract/findings.ts'
+import { factLabels, stepLabels } from '../../contract/labels.ts'
+import { regulation } from '../../contract/law.ts'
+import { shownPapers } from '../../contract/paper-findings.ts'
+import { type PaperKind, paperLabels, type StoredPaper } from '../../contract/papers.ts'
+import { agentLabels } from '../../contract/rights.ts'
+import { type SheetSection, sheetSections } from '../../contract/sections.ts'
 
 /** A sheet of paper as data, whatever it is printed as. */
 export type Paper = {

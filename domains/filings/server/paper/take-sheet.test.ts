@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsSample, personChecks, sheetSections } from '../../contract/index.ts'
+import { personChecks } from '../../contract/findings.ts'
+import { factsSample } from '../../contract/samples.ts'
+import { sheetSections } from '../../contract/sections.ts'
 import { createFilingsApp, type FilingsApp } from '../../testing/filings-app.ts'
 import { docxText, pdfPages } from '../../testing/read-paper.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@portal/platform/web'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sheetLimits } from '../../contract/index.ts'
+import { sheetLimits } from '../../contract/limits.ts'
 import css from '../sheet.module.css'
 import type { SheetForm, SheetValues } from '../sheet-form.ts'
 

@@ -1,5 +1,6 @@
 import { FormField, FormGrid, TextInput } from '@portal/platform/web'
-import { emptyGoods, goodsLabels } from '../../contract/index.ts'
+import { emptyGoods } from '../../contract/facts.ts'
+import { goodsLabels } from '../../contract/labels.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { EntryList } from './entry-list.tsx'
 import { TradeFields } from './trade-fields.tsx'

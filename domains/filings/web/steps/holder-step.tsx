@@ -1,6 +1,7 @@
 import { FormField, FormGrid, TextInput } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
-import { factLabels, holderTypeLabels } from '../../contract/index.ts'
+import { factLabels } from '../../contract/labels.ts'
+import { holderTypeLabels } from '../../contract/rights.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 

@@ -1,5 +1,7 @@
 import { FormField, FormGrid, TextInput } from '@portal/platform/web'
-import { emptyInfringing, factLabels, infringingLabels, infringingLabelsOf } from '../../contract/index.ts'
+import { emptyInfringing } from '../../contract/facts.ts'
+import { factLabels, infringingLabelsOf } from '../../contract/labels.ts'
+import { infringingLabels } from '../../contract/rights.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,5 +1,7 @@
 import { FormField, FormGrid, TextInput } from '@portal/platform/web'
-import { emptyLicensee, factLabels, licenseeLabels, licensingLabels } from '../../contract/index.ts'
+import { emptyLicensee } from '../../contract/facts.ts'
+import { factLabels, licenseeLabels } from '../../contract/labels.ts'
+import { licensingLabels } from '../../contract/rights.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 import { EntryList } from './entry-list.tsx'

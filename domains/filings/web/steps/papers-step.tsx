@@ -1,18 +1,12 @@
 import { ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
 import { FormField, FormGrid, limitText, Notice, TextInput } from '@portal/platform/web'
-import {
-  agentLabels,
-  datedPapers,
-  type Finding,
-  factLabels,
-  isNeeded,
-  type PaperKind,
-  paperHints,
-  paperLabels,
-  sheetLimits,
-  shownPapers,
-} from '../../contract/index.ts'
+import type { Finding } from '../../contract/finding.ts'
+import { factLabels } from '../../contract/labels.ts'
+import { sheetLimits } from '../../contract/limits.ts'
+import { isNeeded, shownPapers } from '../../contract/paper-findings.ts'
+import { datedPapers, type PaperKind, paperHints, paperLabels } from '../../contract/papers.ts'
+import { agentLabels } from '../../contract/rights.ts'
 import { FindingList } from '../finding-list.tsx'
 import css from '../sheet.module.css'
 import type { SheetForm } from '../sheet-form.ts'

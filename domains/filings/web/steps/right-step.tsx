@@ -1,12 +1,7 @@
 import { FormField, FormGrid, Select, TextArea, TextInput } from '@portal/platform/web'
-import {
-  contentHints,
-  factLabels,
-  numberLabels,
-  registerTypeLabels,
-  registerTypes,
-  sheetLimits,
-} from '../../contract/index.ts'
+import { factLabels } from '../../contract/labels.ts'
+import { sheetLimits } from '../../contract/limits.ts'
+import { contentHints, numberLabels, registerTypeLabels, registerTypes } from '../../contract/rights.ts'
 import { codedText } from '../coded.ts'
 import type { SheetForm, SheetValues } from '../sheet-form.ts'
 

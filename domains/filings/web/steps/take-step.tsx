@@ -1,5 +1,6 @@
 import { Button, Notice } from '@portal/platform/web'
-import { type Finding, type FindingLevel, isComplete, levelLabels, personChecks } from '../../contract/index.ts'
+import { type Finding, type FindingLevel, levelLabels } from '../../contract/finding.ts'
+import { isComplete, personChecks } from '../../contract/findings.ts'
 import { ExpertButton } from '../expert-button.tsx'
 import { FindingList } from '../finding-list.tsx'
 import css from '../sheet.module.css'

@@ -1,5 +1,6 @@
 import { FormField, TextArea, TextInput } from '@portal/platform/web'
-import { goodsLabels, sheetLimits } from '../../contract/index.ts'
+import { goodsLabels } from '../../contract/labels.ts'
+import { sheetLimits } from '../../contract/limits.ts'
 import type { SheetForm } from '../sheet-form.ts'
 
 /** What goods of both kinds are described by. */

@@ -1,7 +1,7 @@
 import { maskEmail } from '@portal/accounts/contract'
 import { userNames } from '@portal/accounts/server'
 import { asc, eq } from 'drizzle-orm'
-import type { DeskDetail, HistoryLine } from '../../contract/index.ts'
+import type { DeskDetail, HistoryLine } from '../../contract/desk-view.ts'
 import type { ById, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { messageSteps, messages } from '../message.table.ts'

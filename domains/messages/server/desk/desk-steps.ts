@@ -1,4 +1,5 @@
-import { type EditForm, type ReplyForm, searchWords } from '../../contract/index.ts'
+import type { EditForm, ReplyForm } from '../../contract/forms.ts'
+import { searchWords } from '../../contract/search-words.ts'
 import type { ById, Deed, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { dropReplyPromise, keepReplyPromise, promiseReply } from '../message-promise.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type MessageAction, stateAfter } from '../../contract/index.ts'
+import { type MessageAction, stateAfter } from '../../contract/states.ts'
 import type { Deed, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { messageSteps, messages, type Words } from '../message.table.ts'

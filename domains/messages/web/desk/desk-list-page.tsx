@@ -14,15 +14,10 @@ import {
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import {
-  type DeskRow,
-  heldReasonLabels,
-  type LaneCounts,
-  messageLimits,
-  messageStateLabels,
-  messageStates,
-  messagesApi,
-} from '../../contract/index.ts'
+import type { DeskRow, LaneCounts } from '../../contract/desk-view.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { messageLimits } from '../../contract/limits.ts'
+import { heldReasonLabels, messageStateLabels, messageStates } from '../../contract/states.ts'
 import styles from './desk.module.css'
 import { type DeskSearch, noFilter, type PatchDesk, useDeskSearch } from './desk-search.ts'
 import { StateTag } from './state-tag.tsx'

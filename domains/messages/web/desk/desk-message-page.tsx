@@ -2,13 +2,10 @@ import { Card, DescriptionList, ErrorView, momentText, Notice, queryOf, Skeleton
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import {
-  type DeskDetail,
-  findPersonalData,
-  heldReasonLabels,
-  messagesApi,
-  personalHintLabels,
-} from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/desk-view.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { findPersonalData, personalHintLabels } from '../../contract/personal-data.ts'
+import { heldReasonLabels } from '../../contract/states.ts'
 import styles from './desk.module.css'
 import { MessageActions } from './message-actions.tsx'
 import { MessageHistory } from './message-history.tsx'

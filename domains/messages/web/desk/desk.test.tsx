@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { deskDetailSample, deskRowSample } from '../../contract/index.ts'
+import { deskDetailSample, deskRowSample } from '../../contract/samples.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 
 const { id } = deskRowSample

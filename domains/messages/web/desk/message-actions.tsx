@@ -1,6 +1,8 @@
 import { Button, call } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
-import { type DeskDetail, messageActionLabels, messagesApi } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/desk-view.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { messageActionLabels } from '../../contract/states.ts'
 import { useDeskAct } from './use-desk-act.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))

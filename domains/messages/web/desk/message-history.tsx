@@ -1,5 +1,6 @@
 import { Card, momentText } from '@portal/platform/web'
-import { type HistoryLine, messageActionLabels, messageStateLabels } from '../../contract/index.ts'
+import type { HistoryLine } from '../../contract/desk-view.ts'
+import { messageActionLabels, messageStateLabels } from '../../contract/states.ts'
 import styles from './desk.module.css'
 
 const actionLabels = { ...messageActionLabels, submit: '提交' }

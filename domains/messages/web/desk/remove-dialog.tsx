@@ -1,5 +1,7 @@
 import { Button, call, Dialog, Form, FormField, Notice, TextArea, toast, useOrderedForm } from '@portal/platform/web'
-import { messageLimits, messagesApi, removeForm } from '../../contract/index.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { removeForm } from '../../contract/forms.ts'
+import { messageLimits } from '../../contract/limits.ts'
 import styles from './desk.module.css'
 import { useDeskReload, wasTooLate } from './use-desk-act.ts'
 

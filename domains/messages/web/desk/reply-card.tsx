@@ -10,7 +10,10 @@ import {
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { type DeskDetail, messageLimits, messagesApi, replyForm } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/desk-view.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { replyForm } from '../../contract/forms.ts'
+import { messageLimits } from '../../contract/limits.ts'
 import styles from './desk.module.css'
 import { useDeskReload, wasTooLate } from './use-desk-act.ts'
 

@@ -1,5 +1,5 @@
 import { StatusTag, type StatusTone } from '@portal/platform/web'
-import { type MessageState, messageStateLabels } from '../../contract/index.ts'
+import { type MessageState, messageStateLabels } from '../../contract/states.ts'
 
 const tones = {
   new: 'waiting',

@@ -1,7 +1,7 @@
 import { isCallError, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { messagesApi } from '../../contract/index.ts'
+import { messagesApi } from '../../contract/endpoints.ts'
 
 const shown = [messagesApi.listDesk, messagesApi.counts, messagesApi.deskDetail]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { articleForm, newsCategories } from '../../contract/index.ts'
+import { articleForm } from '../../contract/article.ts'
+import { newsCategories } from '../../contract/categories.ts'
 import { cleanText } from '../clean-text.ts'
 import { demonstrationArticles } from './articles.ts'
 

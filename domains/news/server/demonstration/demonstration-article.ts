@@ -1,4 +1,4 @@
-import type { NewsCategory } from '../../contract/index.ts'
+import type { NewsCategory } from '../../contract/categories.ts'
 
 /** An article that the portal brings along to be shown with. */
 export type DemonstrationArticle = {

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, ConfirmDialog, call, newKey, toast, useAction } from '@portal/platform/web'
 import { useState } from 'react'
-import { type ArticleAction, type ArticleDetail, articleActionLabels, articlesApi } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
+import { type ArticleAction, articleActionLabels } from '../../contract/states.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 

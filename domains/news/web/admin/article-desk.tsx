@@ -12,7 +12,7 @@ import {
 } from '@portal/platform/web'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleDetail } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
 import { ArticleActs } from './article-acts.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { ArticleStanding } from './article-standing.tsx'

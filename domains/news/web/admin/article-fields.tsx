@@ -9,7 +9,8 @@ import {
   TextArea,
   TextInput,
 } from '@portal/platform/web'
-import { categoryLabels, newsCategories, newsLimits } from '../../contract/index.ts'
+import { categoryLabels, newsCategories } from '../../contract/categories.ts'
+import { newsLimits } from '../../contract/limits.ts'
 import { LazyRichText } from '../editor/lazy-rich-text.tsx'
 import styles from './articles.module.css'
 import type { ArticleValues } from './form-of.ts'

@@ -2,7 +2,8 @@ import { Card, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
-import { type ArticleDetail, articlesApi } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
 import { ArticleDesk } from './article-desk.tsx'
 
 /** 新建文章: an article that is nowhere yet. */

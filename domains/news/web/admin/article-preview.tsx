@@ -1,7 +1,7 @@
 import { Button, Notice } from '@portal/platform/web'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import type { ArticleDetail } from '../../contract/article.ts'
 import type { NewsCategory } from '../../contract/categories.ts'
-import type { ArticleDetail } from '../../contract/index.ts'
 import { ArticleView } from '../article/article-view.tsx'
 import styles from './articles.module.css'
 import type { ArticleValues } from './form-of.ts'

@@ -1,6 +1,7 @@
 import { momentText, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
-import { type ArticleDetail, articleStateLabels } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
+import { articleStateLabels } from '../../contract/states.ts'
 import { articleAddress } from '../article-link.tsx'
 import { articleTones } from './article-tones.ts'
 import styles from './articles.module.css'

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@portal/platform/web'
-import type { ArticleState } from '../../contract/index.ts'
+import type { ArticleState } from '../../contract/states.ts'
 
 export const articleTones = {
   draft: 'draft',

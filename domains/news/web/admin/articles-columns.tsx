@@ -1,6 +1,8 @@
 import { type Column, dayText, momentText, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
-import { type ArticleRow, articleStateLabels, categoryLabels } from '../../contract/index.ts'
+import type { ArticleRow } from '../../contract/article.ts'
+import { categoryLabels } from '../../contract/categories.ts'
+import { articleStateLabels } from '../../contract/states.ts'
 import { articleTones } from './article-tones.ts'
 import styles from './articles.module.css'
 

@@ -1,5 +1,6 @@
 import { DateRange, FilterChips, FilterRow, KeywordSearch, Select } from '@portal/platform/web'
-import { articleStateLabels, articleStates, categoryLabels, newsCategories } from '../../contract/index.ts'
+import { categoryLabels, newsCategories } from '../../contract/categories.ts'
+import { articleStateLabels, articleStates } from '../../contract/states.ts'
 import styles from './articles.module.css'
 import { type ArticlesSearch, articleSorts, type PatchArticles } from './articles-search.ts'
 

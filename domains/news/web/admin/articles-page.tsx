@@ -1,7 +1,7 @@
 import { Button, Card, Empty, ListHead, PagedTable, queryOf } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { articlesApi } from '../../contract/index.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
 import { articleColumns } from './articles-columns.tsx'
 import { ArticlesFilters } from './articles-filters.tsx'
 import { noFilter, useArticlesSearch } from './articles-search.ts'

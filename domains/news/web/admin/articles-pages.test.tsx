@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ArticleDetail, type ArticleRow, articleDetailSample } from '../../contract/index.ts'
+import type { ArticleDetail, ArticleRow } from '../../contract/article.ts'
+import { articleDetailSample } from '../../contract/samples.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { VersionsPage } from '../versions/versions-page.tsx'
 import { ArticlePage, NewArticlePage } from './article-page.tsx'

@@ -1,6 +1,7 @@
 import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { articleStates, newsCategories } from '../../contract/index.ts'
+import { newsCategories } from '../../contract/categories.ts'
+import { articleStates } from '../../contract/states.ts'
 
 export const articleSorts = ['', 'publishDate', 'createDate', 'title'] as const
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, momentText } from '@portal/platform/web'
-import type { ArticleDetail } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
 import { ArticleDifference } from '../versions/article-difference.tsx'
 import styles from './articles.module.css'
 import { type ArticleValues, formOf } from './form-of.ts'

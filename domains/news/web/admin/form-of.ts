@@ -1,4 +1,4 @@
-import type { ArticleDetail, ArticleForm, ArticleVersion } from '../../contract/index.ts'
+import type { ArticleDetail, ArticleForm, ArticleVersion } from '../../contract/article.ts'
 
 /** As the form holds it: the category as its list gives it. */
 export type ArticleValues = Omit<ArticleForm, 'categoryId'> & { categoryId: string }

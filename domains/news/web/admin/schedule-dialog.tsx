@@ -1,7 +1,7 @@
 import { requiredText } from '@portal/platform/contract'
 import { Button, Dialog, Form, FormField, momentText, Notice, TextInput, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import type { ArticleDetail } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
 import styles from './articles.module.css'
 
 /** `2026-11-21T09:30` as typed, in Asia/Shanghai, as epoch milliseconds. */

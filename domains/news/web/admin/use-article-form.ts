@@ -1,7 +1,8 @@
 import { call, callError, isCallError, keyOf, toast, useOrderedForm } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type ArticleDetail, articleForm, articlesApi } from '../../contract/index.ts'
+import { type ArticleDetail, articleForm } from '../../contract/article.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
 import { pictureIdAttribute } from '../editor/picture-id.ts'
 import { type ArticleValues, formOf } from './form-of.ts'
 

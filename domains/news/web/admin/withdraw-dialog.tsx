@@ -1,7 +1,8 @@
 import { requiredText } from '@portal/platform/contract'
 import { Button, Dialog, Form, FormField, Notice, TextArea, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { type ArticleDetail, newsLimits } from '../../contract/index.ts'
+import type { ArticleDetail } from '../../contract/article.ts'
+import { newsLimits } from '../../contract/limits.ts'
 import styles from './articles.module.css'
 
 /** The call takes one without a reason; who takes something from the public says why. */

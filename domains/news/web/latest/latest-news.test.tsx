@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type NewsItem, newsItemSample } from '../../contract/index.ts'
+import type { NewsItem } from '../../contract/article.ts'
+import { newsItemSample } from '../../contract/samples.ts'
 import { refusal, stagePage } from '../../testing/portal-stage.tsx'
 import { LatestNews } from './latest-news.tsx'
 

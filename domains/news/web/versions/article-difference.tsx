@@ -1,5 +1,5 @@
 import { findService } from '@portal/platform/web'
-import { categoryLabels, type NewsCategory } from '../../contract/index.ts'
+import { categoryLabels, type NewsCategory } from '../../contract/categories.ts'
 import type { ArticleValues } from '../admin/form-of.ts'
 import styles from './difference.module.css'
 import { diffWords } from './difference.ts'

@@ -1,6 +1,8 @@
 import { Card, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type ArticleDeed, articleActionLabels, articleStateLabels, articlesApi } from '../../contract/index.ts'
+import type { ArticleDeed } from '../../contract/article.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
+import { articleActionLabels, articleStateLabels } from '../../contract/states.ts'
 import styles from './difference.module.css'
 
 const pgCount = 50

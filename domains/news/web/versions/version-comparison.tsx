@@ -1,7 +1,7 @@
 import { Card, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { articlesApi } from '../../contract/index.ts'
+import { articlesApi } from '../../contract/endpoints.ts'
 import { formOf } from '../admin/form-of.ts'
 import { ArticleDifference } from './article-difference.tsx'
 import styles from './difference.module.css'

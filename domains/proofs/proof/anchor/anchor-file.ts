@@ -10,7 +10,6 @@ const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
  * a contract; both have headers that hash as Ethereum's do. Of `no-header-proof` nothing can be shown without asking it.
  */
 export const anchorProfiles = ['ethereum-like', 'needs-code', 'no-header-proof'] as const
-export type AnchorProfile = (typeof anchorProfiles)[number]
 
 /**
  * `anchor.json` of a package. With `header` and `proof` the transaction is shown to stand in the block without asking

@@ -1,5 +1,5 @@
 import { parseTransaction } from 'viem'
-import { type AnchorFile, anchorVersion } from '../../proof/index.ts'
+import { type AnchorFile, anchorVersion } from '../../proof/anchor/anchor-file.ts'
 import type { RpcBlock } from './block.ts'
 import { proveInBlock } from './block-proof.ts'
 import type { ChainSettings } from './chain-settings.ts'

@@ -1,5 +1,5 @@
-import type { ProofView } from '../../contract/index.ts'
-import type { Pins } from '../../proof/index.ts'
+import type { ProofView } from '../../contract/proof-view.ts'
+import type { Pins } from '../../proof/pins.ts'
 import type { FoundEntry } from '../log/find-entries.ts'
 import type { ChainSettings } from './chain-settings.ts'
 

@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, it } from 'vitest'
-import {
-  type AnchorPayload,
-  readAnchorFile,
-  readCheckpoint,
-  readNote,
-  readTransaction,
-  verifyAnchor,
-} from '../../proof/index.ts'
+import { readAnchorFile } from '../../proof/anchor/anchor-file.ts'
+import type { AnchorPayload } from '../../proof/anchor/payload.ts'
+import { readTransaction } from '../../proof/anchor/transaction.ts'
+import { verifyAnchor } from '../../proof/anchor/verify-anchor.ts'
+import { readCheckpoint } from '../../proof/checkpoint.ts'
+import { readNote } from '../../proof/signed-note.ts'
 import { deliver } from '../../testing/deliver.ts'
 import { type LocalChain, startLocalChain } from '../../testing/local-chain.ts'
-import { appendStatement, ownPins, proofFiles, proofOf, proofsServer } from '../index.ts'
+import { proofsServer } from '../index.ts'
+import { appendStatement } from '../log/append-statement.ts'
 import { readLogState } from '../log/log-state.ts'
+import { ownPins, proofFiles, proofOf } from '../proofs.ts'
 import { workAnchors } from './work-anchors.ts'
 
 let chain: LocalChain

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import type { LogState } from '../../contract/index.ts'
+import type { LogState } from '../../contract/log-state.ts'
 import { anchors, anchorTransactions } from '../anchor.table.ts'
 import { proofsSettings } from '../config.ts'
 

@@ -1,6 +1,7 @@
 import { createMerkleProof, createMPT } from '@ethereumjs/mpt'
 import { bytesToHex, hexToBytes, keccak256 } from 'viem'
-import { encodeRlp, quantityBytes, transactionKey } from '../../proof/index.ts'
+import { encodeRlp, quantityBytes } from '../../proof/anchor/rlp.ts'
+import { transactionKey } from '../../proof/anchor/trie-proof.ts'
 import { headerValues, type RpcBlock } from './block.ts'
 
 /** What shows offline that a transaction stands in a block. */

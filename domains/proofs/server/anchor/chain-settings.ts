@@ -1,7 +1,7 @@
 import { startFailure } from '@portal/platform/server'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { anchorProfiles } from '../../proof/index.ts'
+import { anchorProfiles } from '../../proof/anchor/anchor-file.ts'
 
 /** The chain onto which checkpoints are written. */
 export type ChainSettings = {

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { bytesToHex, hexToBytes, keccak256, parseTransaction } from 'viem'
-import { encodeAnchor } from '../../proof/index.ts'
+import { encodeAnchor } from '../../proof/anchor/payload.ts'
 import type { ChainSettings } from './chain-settings.ts'
 import { ensureContract } from './log-contract.ts'
 import { type Fees, findGas, readFees } from './read-chain.ts'

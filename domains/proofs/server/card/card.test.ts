@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  openCheckpoint,
-  readCheckpoint,
-  readLogProof,
-  readPulse,
-  readVkey,
-  readWitnessRequest,
-  verifyConsistency,
-  verifyLogProof,
-} from '../../proof/index.ts'
+import { openCheckpoint, readCheckpoint } from '../../proof/checkpoint.ts'
+import { readLogProof, verifyLogProof } from '../../proof/log-proof.ts'
+import { verifyConsistency } from '../../proof/merkle-check.ts'
+import { readPulse } from '../../proof/pulse.ts'
+import { readVkey } from '../../proof/signed-note.ts'
+import { readWitnessRequest } from '../../proof/witness-request.ts'
 import { deliver } from '../../testing/deliver.ts'
 import { type LocalTsa, startLocalTsa } from '../../testing/local-tsa.ts'
 import { findOpenssl } from '../../testing/openssl.ts'
-import { appendStatement, cardFiles, findCard, newestCard, ownPins, proofsServer, sendPulse } from '../index.ts'
+import { proofsServer } from '../index.ts'
+import { appendStatement } from '../log/append-statement.ts'
+import { ownPins } from '../proofs.ts'
+import { cardFiles } from './card-files.ts'
+import { findCard, newestCard } from './find-card.ts'
+import { sendPulse } from './send-pulse.ts'
 
 let portal: TestApp
 let tsa: LocalTsa | undefined

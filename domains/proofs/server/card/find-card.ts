@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { TimeCard } from '../../proof/index.ts'
+import type { TimeCard } from '../../proof/card.ts'
 import { anchors } from '../anchor.table.ts'
 import { proofsSettings } from '../config.ts'
 import { logCheckpoints } from '../log.table.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
-import { pulseText } from '../../proof/index.ts'
+import { pulseText } from '../../proof/pulse.ts'
 import { appendStatement } from '../log/append-statement.ts'
 import { takeLock } from '../log/log-locks.ts'
 import type { logCheckpoints } from '../log.table.ts'

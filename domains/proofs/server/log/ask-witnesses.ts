@@ -1,6 +1,6 @@
 import type { Config } from '@portal/platform/server'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { consistencyRanges } from '../../proof/index.ts'
+import { consistencyRanges } from '../../proof/merkle.ts'
 import { proofsSettings, type Witness } from '../config.ts'
 import { logCosignatures } from '../log.table.ts'
 import { logKeyOf } from './log-key.ts'

@@ -2,9 +2,13 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashLeaf, leafBytes } from '../../proof/index.ts'
-import { appendStatement, auditLog, proofsServer, signCheckpoint } from '../index.ts'
+import { leafBytes } from '../../proof/leaf.ts'
+import { hashLeaf } from '../../proof/merkle.ts'
+import { proofsServer } from '../index.ts'
+import { appendStatement } from './append-statement.ts'
+import { auditLog } from './audit-log.ts'
 import { runAudit } from './record-audit.ts'
+import { signCheckpoint } from './sign-checkpoint.ts'
 
 let portal: TestApp
 let people: People

@@ -1,6 +1,7 @@
 import type { JobCtx } from '@portal/platform/server'
-import type { Finding } from '../../contract/index.ts'
-import { readBundle, sameBytes, tilePath, tileWidth } from '../../proof/index.ts'
+import type { Finding } from '../../contract/audit.ts'
+import { sameBytes } from '../../proof/merkle.ts'
+import { readBundle, tilePath, tileWidth } from '../../proof/tiles.ts'
 import type { LogMemory } from './log-memory.ts'
 import { readTile } from './serve-log.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
-import type { AnchorFile } from '../../proof/index.ts'
+import type { AnchorFile } from '../../proof/anchor/anchor-file.ts'
 import type { AnchorState } from '../anchor/anchor-state.ts'
 import { anchors, anchorTransactions } from '../anchor.table.ts'
 import { proofsSettings } from '../config.ts'

@@ -1,5 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
-import { type Checkpoint, consistencyRanges, sameBytes, verifyConsistency } from '../../proof/index.ts'
+import type { Checkpoint } from '../../proof/checkpoint.ts'
+import { consistencyRanges, sameBytes } from '../../proof/merkle.ts'
+import { verifyConsistency } from '../../proof/merkle-check.ts'
 import type { Remembered } from './log-memory.ts'
 import { hashRanges, rootAt } from './read-nodes.ts'
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, type Ctx, startFailure } from '@portal/platform/server'
-import { type NoteSignature, signatureTypes, type VerifierKey, verifierKey } from '../../proof/index.ts'
+import { type NoteSignature, signatureTypes, type VerifierKey, verifierKey } from '../../proof/signed-note.ts'
 import { proofsSettings } from '../config.ts'
 
 /** The log's key: what others check by, and the signing of a note's text. */

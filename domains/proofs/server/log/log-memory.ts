@@ -1,5 +1,6 @@
 import { type Ctx, type KeptFolder, openKeptFolder } from '@portal/platform/server'
-import { type Checkpoint, openCheckpoint, type VerifierKey } from '../../proof/index.ts'
+import { type Checkpoint, openCheckpoint } from '../../proof/checkpoint.ts'
+import type { VerifierKey } from '../../proof/signed-note.ts'
 
 /**
  * What the signer knows of itself apart from the database: its last checkpoint and the tiles that it published, in the

@@ -1,7 +1,14 @@
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCheckpoint, readBundle, readLeaf, readVkey, verifyLogProof } from '../../proof/index.ts'
-import { appendStatement, ownPins, proofFiles, proofOf, proofsServer, signCheckpoint } from '../index.ts'
+import { openCheckpoint } from '../../proof/checkpoint.ts'
+import { readLeaf } from '../../proof/leaf.ts'
+import { verifyLogProof } from '../../proof/log-proof.ts'
+import { readVkey } from '../../proof/signed-note.ts'
+import { readBundle } from '../../proof/tiles.ts'
+import { proofsServer } from '../index.ts'
+import { ownPins, proofFiles, proofOf } from '../proofs.ts'
+import { appendStatement } from './append-statement.ts'
+import { signCheckpoint } from './sign-checkpoint.ts'
 
 let portal: TestApp
 const bytesOf = (text: string) => new TextEncoder().encode(text)

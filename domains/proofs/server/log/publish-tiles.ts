@@ -1,5 +1,5 @@
 import type { Ctx, KeptFolder } from '@portal/platform/server'
-import { newTiles, type Tile, tilePath, tileWidth } from '../../proof/index.ts'
+import { newTiles, type Tile, tilePath, tileWidth } from '../../proof/tiles.ts'
 import { readTile } from './serve-log.ts'
 
 /** Of a tile at the right edge, the one that the smaller tree had in its place, if any. */

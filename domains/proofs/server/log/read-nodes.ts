@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
-import { joinSubtrees, type Leaves, type Subtree, subtreesOf } from '../../proof/index.ts'
+import { joinSubtrees, type Leaves, type Subtree, subtreesOf } from '../../proof/merkle.ts'
 import { logNodes } from '../log.table.ts'
 
 const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`

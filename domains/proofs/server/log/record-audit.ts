@@ -1,7 +1,7 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx, JobCtx } from '@portal/platform/server'
 import { count, desc } from 'drizzle-orm'
-import type { AuditReport, AuditRow } from '../../contract/index.ts'
+import type { AuditReport, AuditRow } from '../../contract/audit.ts'
 import { logAudits } from '../log.table.ts'
 import { appendStatement } from './append-statement.ts'
 import { auditLog } from './audit-log.ts'

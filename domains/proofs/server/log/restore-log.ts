@@ -1,5 +1,7 @@
 import { type JobCtx, type KeptFolder, startFailure } from '@portal/platform/server'
-import { type Leaf, readBundle, readLeaf, sameBytes, tilePath, tileWidth } from '../../proof/index.ts'
+import { type Leaf, readLeaf } from '../../proof/leaf.ts'
+import { sameBytes } from '../../proof/merkle.ts'
+import { readBundle, tilePath, tileWidth } from '../../proof/tiles.ts'
 import { appendLeaf } from './append-statement.ts'
 import { logKeyOf } from './log-key.ts'
 import { takeLock } from './log-locks.ts'

@@ -1,7 +1,8 @@
 import type { Bytes, Ctx, Handlers } from '@portal/platform/server'
 import { and, asc, between, desc, eq } from 'drizzle-orm'
-import type { logApi } from '../../contract/index.ts'
-import { leafBytes, readTilePath, type Tile, tileWidth, writeBundle } from '../../proof/index.ts'
+import type { logApi } from '../../contract/endpoints.ts'
+import { leafBytes } from '../../proof/leaf.ts'
+import { readTilePath, type Tile, tileWidth, writeBundle } from '../../proof/tiles.ts'
 import { ensure } from '../failures.ts'
 import { logCheckpoints, logCosignatures, logEntries, logNodes } from '../log.table.ts'
 

@@ -2,10 +2,12 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { appendStatement, proofsServer, signCheckpoint } from '../index.ts'
+import { proofsServer } from '../index.ts'
+import { appendStatement } from './append-statement.ts'
 import { logKeyOf } from './log-key.ts'
 import { type LogMemory, openMemory } from './log-memory.ts'
 import { restoreLog } from './restore-log.ts'
+import { signCheckpoint } from './sign-checkpoint.ts'
 
 let portal: TestApp
 let memory: LogMemory

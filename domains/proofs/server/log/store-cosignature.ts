@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VerifierKey } from '../../proof/index.ts'
+import type { VerifierKey } from '../../proof/signed-note.ts'
 import { proofsSettings } from '../config.ts'
 import { logCosignatures } from '../log.table.ts'
 import { takeLock } from './log-locks.ts'

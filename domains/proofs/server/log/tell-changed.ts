@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
-import type { Leaves } from '../../proof/index.ts'
+import type { Leaves } from '../../proof/merkle.ts'
 import { logEntries } from '../log.table.ts'
 
 /** What is known of a statement's proofs is not what it was: `{sha256}`. */

@@ -1,11 +1,6 @@
-import {
-  cosignedAt,
-  readNote,
-  readSignatures,
-  signatureLine,
-  type WitnessRequest,
-  witnessRequestText,
-} from '../../proof/index.ts'
+import { cosignedAt } from '../../proof/cosignature.ts'
+import { readNote, readSignatures, signatureLine } from '../../proof/signed-note.ts'
+import { type WitnessRequest, witnessRequestText } from '../../proof/witness-request.ts'
 import type { Witness } from '../config.ts'
 
 /**

@@ -7,9 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPins, readVkey, signatureTypes, verifierKey, verifyLogProof, vkeyText } from '../../proof/index.ts'
-import { appendStatement, ownPins, proofFiles, proofOf, proofsServer, signCheckpoint } from '../index.ts'
+import { verifyLogProof } from '../../proof/log-proof.ts'
+import { readPins } from '../../proof/pins.ts'
+import { readVkey, signatureTypes, verifierKey, vkeyText } from '../../proof/signed-note.ts'
+import { proofsServer } from '../index.ts'
+import { ownPins, proofFiles, proofOf } from '../proofs.ts'
+import { appendStatement } from './append-statement.ts'
 import { askWitnesses } from './ask-witnesses.ts'
+import { signCheckpoint } from './sign-checkpoint.ts'
 
 const main = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'witness', 'main.ts')
 const { privateKey } = generateKeyPairSync('ed25519')

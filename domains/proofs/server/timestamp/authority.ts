@@ -1,6 +1,6 @@
 import { startFailure } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { certificatesOfPem } from '../../proof/index.ts'
+import { certificatesOfPem } from '../../proof/timestamp/certificate.ts'
 
 /** A time-stamp authority that this portal asks; the first is the primary one. */
 export type Authority = {

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { ProofView } from '../../contract/index.ts'
+import type { ProofView } from '../../contract/proof-view.ts'
 import type { FoundEntry } from '../log/find-entries.ts'
 import { revocations, timestamps } from '../timestamp.table.ts'
 

@@ -1,6 +1,6 @@
 import type { JobCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { revocationAddresses } from '../../proof/index.ts'
+import { revocationAddresses } from '../../proof/timestamp/revocation-addresses.ts'
 import { revocations, timestamps } from '../timestamp.table.ts'
 import { readAnswer } from './read-answer.ts'
 

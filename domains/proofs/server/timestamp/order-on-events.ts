@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JobCtx, Listener } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { readNote } from '../../proof/index.ts'
+import { readNote } from '../../proof/signed-note.ts'
 import { type StatementAppended, statementAppended } from '../log/append-statement.ts'
 import { stampedPurposes } from '../log/purpose.ts'
 import { type CheckpointSigned, checkpointSigned } from '../log/sign-checkpoint.ts'

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '../../testing/deliver.ts'
 import { type LocalTsa, startLocalTsa } from '../../testing/local-tsa.ts'
 import { findOpenssl } from '../../testing/openssl.ts'
-import { appendStatement, proofFiles, proofsServer } from '../index.ts'
+import { proofsServer } from '../index.ts'
+import { appendStatement } from '../log/append-statement.ts'
+import { proofFiles } from '../proofs.ts'
 import { renewTimestamps } from './renew-timestamps.ts'
 
 let tsa: LocalTsa

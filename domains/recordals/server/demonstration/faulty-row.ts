@@ -1,4 +1,4 @@
-import type { ImportField } from '../../contract/index.ts'
+import type { ImportField } from '../../contract/import.ts'
 import type { Dice } from './dice.ts'
 
 export type ListRow = Record<ImportField, string>

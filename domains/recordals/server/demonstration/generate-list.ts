@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Day } from '@portal/platform/contract'
 import { type Batches, writeXlsx } from '@portal/platform/server'
-import {
-  type ImportField,
-  type ImportFormat,
-  importFieldLabels,
-  importFields,
-  recordStateLabels,
-  registerTypeLabels,
-} from '../../contract/index.ts'
+import { type ImportField, type ImportFormat, importFieldLabels, importFields } from '../../contract/import.ts'
+import { recordStateLabels, registerTypeLabels } from '../../contract/words.ts'
 import type { ImportedRow } from '../import/judge/judge-line.ts'
 import { createDice, type Dice } from './dice.ts'
 import { type ListRow, spoilRow } from './faulty-row.ts'

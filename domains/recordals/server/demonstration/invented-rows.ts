@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '@portal/platform/contract'
-import type { RegisterType } from '../../contract/index.ts'
+import type { RegisterType } from '../../contract/words.ts'
 import type { ImportedRow } from '../import/judge/judge-line.ts'
 import { createDice, type Dice } from './dice.ts'
 import { type Holder, inventBrand, inventHolder, inventTitle, inventWork } from './invented-names.ts'

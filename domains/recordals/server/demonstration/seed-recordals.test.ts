@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRecordalsApp, type RecordalsApp } from '../../testing/index.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { seedRecordals } from './seed-recordals.ts'
 
 let portal: RecordalsApp

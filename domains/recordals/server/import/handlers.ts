@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { recordalImportsApi } from '../../contract/index.ts'
+import type { recordalImportsApi } from '../../contract/import-endpoints.ts'
 import { importReport } from './import-report.ts'
 import { listFindings, listImports, readImport } from './list-imports.ts'
 import { previewImport } from './preview-import.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importFieldLabels, importFields } from '../../contract/index.ts'
-import { createRecordalsApp, csvOf, listLine, type RecordalsApp } from '../../testing/index.ts'
+import { importFieldLabels, importFields } from '../../contract/import.ts'
+import { csvOf, listLine } from '../../testing/list-text.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 
 let portal: RecordalsApp
 beforeAll(async () => {

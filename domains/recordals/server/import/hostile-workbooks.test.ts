@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ImportField, importFieldLabels, importFields } from '../../contract/index.ts'
-import { createRecordalsApp, listLine, type RecordalsApp, type WorkbookParts, workbookOf } from '../../testing/index.ts'
+import { type ImportField, importFieldLabels, importFields } from '../../contract/import.ts'
+import { listLine } from '../../testing/list-text.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
+import { type WorkbookParts, workbookOf } from '../../testing/workbook.ts'
 
 let portal: RecordalsApp
 beforeAll(async () => {

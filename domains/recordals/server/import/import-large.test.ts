@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRecordalsApp, type RecordalsApp } from '../../testing/index.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { generateList, type PlantedFault } from '../demonstration/generate-list.ts'
 
 const rows = 100_000

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createRecordalsApp, csvOf, type RecordalsApp } from '../../testing/index.ts'
+import { csvOf } from '../../testing/list-text.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { runNextImport } from './import-queue.ts'
 
 let portal: RecordalsApp

@@ -1,5 +1,5 @@
 import { type Batches, type Bytes, type Ctx, type SheetColumn, writeCsv } from '@portal/platform/server'
-import type { ImportFinding } from '../../contract/index.ts'
+import type { ImportFinding } from '../../contract/import.ts'
 import { findingsFrom, getImport } from './list-imports.ts'
 import { type ImportDeed, recordAct } from './record-act.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRecordalsApp, type RecordalsApp } from '../../testing/index.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { generateList, type ListOrder, type PlantedFault } from '../demonstration/generate-list.ts'
 import { toGbk } from '../demonstration/to-gbk.ts'
 

@@ -2,7 +2,7 @@ import { userNames } from '@portal/accounts/server'
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type ImportAction, type ImportFinding, importMoves, type RecordalImport } from '../../contract/index.ts'
+import { type ImportAction, type ImportFinding, importMoves, type RecordalImport } from '../../contract/import.ts'
 import { ensure } from '../failures.ts'
 import { importFindings, recordalImports } from '../import.table.ts'
 

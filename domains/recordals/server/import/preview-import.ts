@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { type ColumnMapping, columnMapping, type ImportPreview, type ImportSeparator } from '../../contract/index.ts'
+import { type ColumnMapping, columnMapping, type ImportPreview, type ImportSeparator } from '../../contract/import.ts'
 import { ensure, fail } from '../failures.ts'
 import type { ImportSample } from '../import.table.ts'
 import { withImportFile } from './import-file.ts'

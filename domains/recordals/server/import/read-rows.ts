@@ -1,4 +1,4 @@
-import { type ImportFinding, importLimits } from '../../contract/index.ts'
+import { type ImportFinding, importLimits } from '../../contract/import.ts'
 import type { Judged } from './judge/judge-line.ts'
 import type { SourceLine, TableSource } from './source/table-source.ts'
 import type { StagedRow } from './write/stage-rows.ts'

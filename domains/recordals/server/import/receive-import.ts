@@ -1,5 +1,5 @@
 import { type Ctx, createGate, type Upload } from '@portal/platform/server'
-import type { RecordalImport } from '../../contract/index.ts'
+import type { RecordalImport } from '../../contract/import.ts'
 import { recordalImports } from '../import.table.ts'
 import { newImportKey } from './import-file.ts'
 import { readImport } from './list-imports.ts'

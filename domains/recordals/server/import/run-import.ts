@@ -1,6 +1,6 @@
 import { type JobCtx, type OwnConnection, publish } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { type ImportFinding, importLimits } from '../../contract/index.ts'
+import { type ImportFinding, importLimits } from '../../contract/import.ts'
 import { importFindings, recordalImports } from '../import.table.ts'
 import { withImportFile } from './import-file.ts'
 import { createJudge } from './judge/judge-line.ts'

@@ -1,13 +1,8 @@
 import { isDay, shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
-import {
-  type ImportAction,
-  importMoves,
-  mappingFault,
-  type RecordalImport,
-  type StartImportForm,
-} from '../../contract/index.ts'
+import { type ImportAction, importMoves, mappingFault, type RecordalImport } from '../../contract/import.ts'
+import type { StartImportForm } from '../../contract/import-endpoints.ts'
 import { ensure, fail } from '../failures.ts'
 import { recordalImports } from '../import.table.ts'
 import { getImport, readImport } from './list-imports.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type ImportEncoding, type ImportFormat, importLimits } from '../../contract/index.ts'
+import { type ImportEncoding, type ImportFormat, importLimits } from '../../contract/import.ts'
 import { ensure, fail } from '../failures.ts'
 import type { ImportSample } from '../import.table.ts'
 import { openSource } from './source/open-source.ts'

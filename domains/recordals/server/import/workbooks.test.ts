@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRecordalsApp, type RecordalsApp, type WorkbookParts, workbookOf } from '../../testing/index.ts'
+import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
+import { type WorkbookParts, workbookOf } from '../../testing/workbook.ts'
 
 let portal: RecordalsApp
 beforeAll(async () => {

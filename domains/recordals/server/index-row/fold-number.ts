@@ -1,4 +1,4 @@
-import { foldNumber } from '../../contract/index.ts'
+import { foldNumber } from '../../contract/read-box.ts'
 import { foldName } from './fold-name.ts'
 
 /** A number as it is compared: its letters and digits, as of a name. */

@@ -1,6 +1,7 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { and, eq } from 'drizzle-orm'
-import { nextWarning, type SavedChange, type SavedSearch } from '../../contract/index.ts'
+import type { SavedChange, SavedSearch } from '../../contract/saved-search.ts'
+import { nextWarning } from '../../contract/warning.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 import { describeSearches, type RemindedElsewhere } from './describe-searches.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { savedLimits } from '../../contract/index.ts'
+import { savedLimits } from '../../contract/saved-search.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { createSavedApp, type SavedApp } from '../../testing/saved-app.ts'
 import { findNews } from './find-news.ts'

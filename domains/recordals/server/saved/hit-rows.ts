@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { HitRow } from '../../contract/index.ts'
+import type { HitRow } from '../../contract/saved-search.ts'
 import { recordalChanges } from '../import.table.ts'
 import { readRows } from '../search/read-rows.ts'
 

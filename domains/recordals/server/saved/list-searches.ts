@@ -1,6 +1,6 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { HitDetail, SavedSearch, SearchHit } from '../../contract/index.ts'
+import type { HitDetail, SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches, searchHits } from '../saved-search.table.ts'
 import { describeSearches, hitOf, type RemindedElsewhere } from './describe-searches.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { savedLimits, searchLimits } from '../../contract/index.ts'
+import { savedLimits } from '../../contract/saved-search.ts'
+import { searchLimits } from '../../contract/words.ts'
 import { recordalChanges } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
 import { type Asked, literallyAsked, ofTheRow, plainlyAsked } from '../search/asked.ts'

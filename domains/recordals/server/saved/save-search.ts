@@ -1,6 +1,7 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { eq, sql } from 'drizzle-orm'
-import { nextWarning, type SavedForm, savedLimits } from '../../contract/index.ts'
+import { type SavedForm, savedLimits } from '../../contract/saved-search.ts'
+import { nextWarning } from '../../contract/warning.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'

@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
-import { foldNumber, type RecordalFilter, recordalFilterQuery } from '../../contract/index.ts'
+import { foldNumber } from '../../contract/read-box.ts'
+import { type RecordalFilter, recordalFilterQuery } from '../../contract/search.ts'
 import { foldName } from '../index-row/fold-name.ts'
 
 /** What a saved search looks for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { savedLimits } from '../../contract/index.ts'
+import { savedLimits } from '../../contract/saved-search.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { createSavedApp, type SavedApp } from '../../testing/saved-app.ts'
 

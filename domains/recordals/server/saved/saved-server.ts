@@ -1,5 +1,5 @@
 import { bindRoutes, type Listener, type Route } from '@portal/platform/server'
-import { savedSearchesApi } from '../../contract/index.ts'
+import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import { changeSearch, removeSearch } from './change-search.ts'
 import type { RemindedElsewhere } from './describe-searches.ts'
 import { findNews } from './find-news.ts'

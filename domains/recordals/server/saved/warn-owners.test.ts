@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { savedForm } from '../../contract/index.ts'
+import { savedForm } from '../../contract/saved-search.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { createSavedApp, type SavedApp } from '../../testing/saved-app.ts'
 import { changeSearch } from './change-search.ts'

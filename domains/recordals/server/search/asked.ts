@@ -1,5 +1,7 @@
 import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type RecordalFilter, type RecordState, type RegisterType, readBox } from '../../contract/index.ts'
+import { readBox } from '../../contract/read-box.ts'
+import type { RecordalFilter } from '../../contract/search.ts'
+import type { RecordState, RegisterType } from '../../contract/words.ts'
 import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { foldedNumber } from '../index-row/fold-number.ts'
 import { goodsClasses, goodsText } from '../index-row/goods-classes.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RecordalFilter } from '../../contract/index.ts'
+import type { RecordalFilter } from '../../contract/search.ts'
 import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { wantedInitials, wantedSyllables } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'

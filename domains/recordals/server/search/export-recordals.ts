@@ -1,11 +1,7 @@
 import { type Batches, type Bytes, type Ctx, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
-import {
-  type Recordal,
-  type RecordalExportQuery,
-  recordStateLabels,
-  registerTypeLabels,
-  searchLimits,
-} from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
+import type { RecordalExportQuery } from '../../contract/search.ts'
+import { recordStateLabels, registerTypeLabels, searchLimits } from '../../contract/words.ts'
 import { readRows, sourceOf } from './read-rows.ts'
 import { searchRecordals } from './search-recordals.ts'
 

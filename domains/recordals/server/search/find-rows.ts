@@ -1,7 +1,7 @@
 import type { Ctx, Db } from '@portal/platform/server'
 import { databaseErrorCode } from '@portal/platform/server'
 import { and, lte, type SQL, sql } from 'drizzle-orm'
-import { searchLimits } from '../../contract/index.ts'
+import { searchLimits } from '../../contract/words.ts'
 import { fail } from '../failures.ts'
 import { recordals } from '../recordal.table.ts'
 import type { Asked } from './asked.ts'

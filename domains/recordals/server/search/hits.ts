@@ -1,4 +1,5 @@
-import type { MarkedField, Recordal, RecordalFilter, Spans } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
+import type { MarkedField, RecordalFilter, Spans } from '../../contract/search.ts'
 import { type Folded, foldName, foldNameInPlace } from '../index-row/fold-name.ts'
 import { foldedNumber } from '../index-row/fold-number.ts'
 import { fewestInside } from '../index-row/gram.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RecordalFilter, readBox } from '../../contract/index.ts'
+import { readBox } from '../../contract/read-box.ts'
+import type { RecordalFilter } from '../../contract/search.ts'
 import { type Chance, chanceOf, inventedRow } from '../../testing/invented-rows.ts'
 import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { recordalImports } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
 

@@ -1,13 +1,9 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import {
-  importFieldLabels,
-  type Recordal,
-  type RecordalDetail,
-  recordStateLabels,
-  registerTypeLabels,
-  searchLimits,
-} from '../../contract/index.ts'
+import { importFieldLabels } from '../../contract/import.ts'
+import type { Recordal } from '../../contract/recordal.ts'
+import type { RecordalDetail } from '../../contract/search.ts'
+import { recordStateLabels, registerTypeLabels, searchLimits } from '../../contract/words.ts'
 import { fail } from '../failures.ts'
 import { recordalChanges, recordalImports } from '../import.table.ts'
 import { foldName } from '../index-row/fold-name.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import type { RecordalFilter } from '../../contract/index.ts'
+import type { RecordalFilter } from '../../contract/search.ts'
 import { literallyAsked, plainlyAsked } from './asked.ts'
 import { askedBySound, type SecondTry } from './by-sound.ts'
 import { type FoundRows, findRows, type Window, withinLimits } from './find-rows.ts'

@@ -1,6 +1,7 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
-import { type RecordalPage, type RecordalQuery, readBox } from '../../contract/index.ts'
+import { readBox } from '../../contract/read-box.ts'
+import type { RecordalPage, RecordalQuery } from '../../contract/search.ts'
 import { hitsIn, noHits } from './hits.ts'
 import { readRows, sourceOf } from './read-rows.ts'
 import { searchRecordals } from './search-recordals.ts'

@@ -3,12 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  importFindingSample,
-  importPreviewSample,
-  type RecordalImport,
-  recordalImportSample,
-} from '../../contract/index.ts'
+import type { RecordalImport } from '../../contract/import.ts'
+import { importFindingSample, importPreviewSample, recordalImportSample } from '../../contract/import-samples.ts'
 import { ImportPage } from './import-page.tsx'
 import { ImportsPage } from './imports-page.tsx'
 

@@ -1,5 +1,5 @@
 import { dayText } from '@portal/platform/web'
-import type { RecordalDetail } from '../../contract/index.ts'
+import type { RecordalDetail } from '../../contract/search.ts'
 import styles from './detail.module.css'
 
 /** What imports changed of a record, the newest first. */

@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorView, findService, offerPrefill, queryOf, Skeleton
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { RecordalDetailView } from './recordal-detail-view.tsx'
 import styles from './recordal-drawer.module.css'

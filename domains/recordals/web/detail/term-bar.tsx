@@ -1,5 +1,5 @@
 import { dayText } from '@portal/platform/web'
-import type { Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { dayOrDashes } from '../search/result-columns.tsx'
 import { leftText, termOf } from '../search/term.ts'
 import styles from './term-bar.module.css'

@@ -1,5 +1,6 @@
 import type { Column } from '@portal/platform/web'
-import type { FoundRecordal, Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
+import type { FoundRecordal } from '../../contract/search.ts'
 import { registerTypeLabels } from '../../contract/words.ts'
 import { RecordalLink } from '../detail/recordal-link.tsx'
 import { MarkPicture } from './mark-picture.tsx'

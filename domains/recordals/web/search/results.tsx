@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { RecordalPage } from '../../contract/index.ts'
+import type { RecordalPage } from '../../contract/search.ts'
 import { conditionWords } from '../saved/condition-words.ts'
 import { SaveSearchButton } from '../saved/save-search-button.tsx'
 import { type Asked, isNothing, rowsOfPage, saidOf, sentOf } from './asked.ts'

@@ -1,5 +1,5 @@
 import { bytes } from '@portal/platform/contract'
-import type { recordalSearchApi } from '../../contract/index.ts'
+import type { recordalSearchApi } from '../../contract/search-endpoints.ts'
 
 type Calls = typeof recordalSearchApi
 

@@ -2,13 +2,8 @@ import { type Answer, customer, refusal, setStage } from '@portal/accounts/testi
 import { findPrefill, setServices } from '@portal/platform/web'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type FoundRecordal,
-  foundRecordalSample,
-  type RecordalPage,
-  recordalDetailSample,
-  recordalPageSample,
-} from '../../contract/index.ts'
+import type { FoundRecordal, RecordalPage } from '../../contract/search.ts'
+import { foundRecordalSample, recordalDetailSample, recordalPageSample } from '../../contract/search-samples.ts'
 import { InquiryPage } from '../inquiry-page.tsx'
 
 const path = '/home/filingInquiry'

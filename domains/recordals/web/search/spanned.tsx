@@ -1,4 +1,4 @@
-import type { Spans } from '../../contract/index.ts'
+import type { Spans } from '../../contract/search.ts'
 
 /** A text in which the pieces that were met are marked; drawn as text, whatever it holds. */
 export function Spanned({ text, spans }: { text: string; spans: Spans }) {

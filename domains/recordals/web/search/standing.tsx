@@ -1,5 +1,5 @@
 import { dayText, StatusTag, type StatusTone } from '@portal/platform/web'
-import type { Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { type RecordState, recordStateLabels } from '../../contract/words.ts'
 import styles from './standing.module.css'
 import { leftText, termOf } from './term.ts'

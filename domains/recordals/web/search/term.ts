@@ -1,4 +1,4 @@
-import type { Recordal } from '../../contract/index.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 
 /** Days before its end in which a recordal is marked as ending soon. */
 const soonDays = 180

@@ -1,6 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsOf, type RequestDetail, submitSamples } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
+import { factsOf } from '../../contract/facts.ts'
+import { submitSamples } from '../../contract/samples.ts'
 import { createRequestsApp, type RequestsApp } from '../../testing/requests-app.ts'
 import { supplementCalls } from '../../testing/supplement-rounds.ts'
 

@@ -1,6 +1,6 @@
 import { userNames } from '@portal/accounts/server'
 import type { Actor, Ctx } from '@portal/platform/server'
-import type { DeskDetail } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
 import type { RequestRecord } from '../request-detail.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { notesOf } from './notes.ts'

@@ -1,7 +1,7 @@
 import { activeStaffIds } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
-import type { DeskSettingsReply } from '../../contract/index.ts'
+import type { DeskSettingsReply } from '../../contract/workbench/settings.ts'
 import type { Deed } from '../deed.ts'
 import { deskSettings } from '../workbench.table.ts'
 import { ensure } from './failures.ts'

@@ -1,7 +1,8 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type PossibleDuplicate, requestLimits } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import type { PossibleDuplicate } from '../../contract/workbench/duplicates.ts'
 import { duplicateKey } from '../duplicate-key.ts'
 import { requests } from '../request.table.ts'
 

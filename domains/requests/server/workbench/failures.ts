@@ -1,5 +1,5 @@
 import { failuresOf } from '@portal/platform/server'
-import { workbenchErrors } from '../../contract/index.ts'
+import { workbenchErrors } from '../../contract/workbench/errors.ts'
 
 type Failures = ReturnType<typeof failuresOf<typeof workbenchErrors>>
 const failures: Failures = failuresOf(workbenchErrors)

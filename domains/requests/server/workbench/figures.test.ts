@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DeskFigures } from '../../contract/index.ts'
+import type { DeskFigures } from '../../contract/workbench/figures.ts'
 import { createRequestsApp, type RequestsApp } from '../../testing/requests-app.ts'
 
 let portal: RequestsApp

@@ -1,13 +1,13 @@
 import type { Ctx } from '@portal/platform/server'
 import { firstAnswerFigures, keptFigures } from '@portal/promises/server'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { businessTypes } from '../../contract/business-types.ts'
 import {
-  businessTypes,
   type DeskFigures,
   type FiguresQuery,
   figureMonths,
   type MonthFigures,
-} from '../../contract/index.ts'
+} from '../../contract/workbench/figures.ts'
 import { requestSteps, requests } from '../request.table.ts'
 import { serviceOf, subjectKind } from '../request-promises.ts'
 

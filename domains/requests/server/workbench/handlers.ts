@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
-import type { workbenchApi } from '../../contract/index.ts'
+import type { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { addNote } from './add-note.ts'
 import { giveBackRequest, giveRequest, takeRequest } from './assign.ts'
 import { confirmDecision, returnDecision, withdrawDecision } from './decide.ts'

@@ -1,7 +1,7 @@
 import { activeStaffIds, userNames } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { count, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { DeskOverview } from '../../contract/index.ts'
+import type { DeskOverview } from '../../contract/workbench/assignment.ts'
 import type { Deed } from '../deed.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'

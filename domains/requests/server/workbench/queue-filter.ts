@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '@portal/platform/server'
 import { and, eq, exists, gt, gte, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { QueueFilter } from '../../contract/index.ts'
+import type { QueueFilter } from '../../contract/filter.ts'
 import { phoneFingerprint } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'

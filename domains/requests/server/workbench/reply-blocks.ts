@@ -2,15 +2,15 @@ import { userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import { businessTypeLabels } from '../../contract/business-types.ts'
 import {
   type BlockAction,
   type BlockField,
   type BlockForm,
-  businessTypeLabels,
   type FilledBlock,
   fillBlock,
   type ReplyBlock,
-} from '../../contract/index.ts'
+} from '../../contract/workbench/reply-block.ts'
 import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { ensure } from '../failures.ts'

@@ -1,5 +1,5 @@
 import type { userNames } from '@portal/accounts/server'
-import type { Colleague } from '../../contract/index.ts'
+import type { Colleague } from '../../contract/workbench/assignment.ts'
 
 type Names = Awaited<ReturnType<typeof userNames>>
 

@@ -15,16 +15,11 @@ import {
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
-import {
-  blockActions,
-  blockFields,
-  blockForm,
-  findKind,
-  type ReplyBlock,
-  requestLimits,
-  workbenchApi,
-} from '../../contract/index.ts'
+import { findKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import { blockActions, blockFields, blockForm, type ReplyBlock } from '../../contract/workbench/reply-block.ts'
 import styles from './desk.module.css'
 
 const actionOptions = blockActions.map((action) => ({ value: action, label: requestActionLabels[action] }))

@@ -1,6 +1,7 @@
 import { Field, queryOf, Select } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type BlockAction, workbenchApi } from '../../contract/index.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import type { BlockAction } from '../../contract/workbench/reply-block.ts'
 
 /** Begins a reply with one of the desk's own texts, its fields filled in; what is typed already stays before it. */
 export function BlockPicker({

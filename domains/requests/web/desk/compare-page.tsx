@@ -2,8 +2,11 @@ import { Card, classNames, ErrorView, ListHead, momentText, queryOf, Skeleton } 
 import { useQueries } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
-import { type DeskDetail, fieldText, findKind, readVouchers, requestsApi } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { fieldText, findKind } from '../../contract/kinds.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
+import { readVouchers } from '../../contract/voucher.ts'
 import styles from './compare-page.module.css'
 
 /** Two requests side by side, line by line, for whoever decides whether they are one. */

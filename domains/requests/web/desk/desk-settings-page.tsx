@@ -14,7 +14,8 @@ import {
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskSettingsReply, workbenchApi } from '../../contract/index.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import type { DeskSettingsReply } from '../../contract/workbench/settings.ts'
 import styles from './desk.module.css'
 
 /** How the desk works; the top administrator's. */

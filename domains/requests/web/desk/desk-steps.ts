@@ -1,16 +1,11 @@
 import { type ButtonProps, type CallOptions, call } from '@portal/platform/web'
 import type * as z from 'zod/mini'
-import {
-  acceptForm,
-  type BlockAction,
-  calledForm,
-  completeForm,
-  rejectDialogForm,
-  requestLimits,
-  requestsApi,
-  withdrawForm,
-} from '../../contract/index.ts'
+import { acceptForm, calledForm, completeForm, rejectDialogForm } from '../../contract/desk.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import type { RequestAction } from '../../contract/rules.ts'
+import { withdrawForm } from '../../contract/supplement-form.ts'
+import type { BlockAction } from '../../contract/workbench/reply-block.ts'
 
 /** The steps that are a dialog; asking for a supplement is a card of its own. */
 export type DeskAction = Exclude<RequestAction, 'requestFullPlan' | 'askSupplement' | 'answerSupplement'>

@@ -1,6 +1,7 @@
 import { momentText, Notice } from '@portal/platform/web'
 import { Link } from 'react-router'
-import { type DeskDetail, requestLimits } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
 import styles from './desk.module.css'
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, call, Dialog, Field, Notice, Segmented, useAction } from '@portal/platform/web'
 import { useState } from 'react'
-import { type ExportFormat, workbenchApi } from '../../contract/index.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import type { ExportFormat } from '../../contract/workbench/export.ts'
 import styles from './desk.module.css'
 import type { filterOf } from './queue-search.ts'
 import { saveFile } from './save-file.ts'

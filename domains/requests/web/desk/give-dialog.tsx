@@ -1,7 +1,8 @@
 import { Button, call, Dialog, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type DeskOverview, workbenchApi } from '../../contract/index.ts'
+import type { DeskOverview } from '../../contract/workbench/assignment.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import styles from './desk.module.css'
 import { useDeskAct } from './use-desk-act.ts'
 

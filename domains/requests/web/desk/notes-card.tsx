@@ -10,7 +10,10 @@ import {
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { type DeskDetail, noteForm, requestLimits, workbenchApi } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { noteForm } from '../../contract/workbench/assignment.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import detailStyles from '../detail/detail.module.css'
 import styles from './desk.module.css'
 import { useDeskReload } from './use-desk-reload.ts'

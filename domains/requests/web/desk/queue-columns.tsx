@@ -1,7 +1,7 @@
 import { type Column, momentText, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
-import type { QueueRow } from '../../contract/index.ts'
+import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { NextStep } from '../detail/next-step.tsx'
 import { StateTag } from '../detail/state-tag.tsx'

@@ -1,6 +1,7 @@
 import { Button, Card, Empty, ListHead, PagedTable, queryOf } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { requestLimits, requestsApi } from '../../contract/index.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import styles from './desk.module.css'
 import { ExportButton } from './export-button.tsx'
 import { queueColumns } from './queue-columns.tsx'

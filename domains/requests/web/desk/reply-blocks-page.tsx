@@ -19,8 +19,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { businessTypeLabels } from '../../contract/business-types.ts'
-import { type ReplyBlock, requestLimits, workbenchApi } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import type { ReplyBlock } from '../../contract/workbench/reply-block.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './desk.module.css'
 

@@ -1,5 +1,5 @@
 import { Card, momentText } from '@portal/platform/web'
-import type { DeskDetail } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
 import { requestActionLabels, requestStateLabels } from '../../contract/rules.ts'
 import styles from '../detail/detail.module.css'
 

@@ -1,5 +1,7 @@
 import { Button, call, Dialog, Form, FormField, Notice, TextArea, toast, useOrderedForm } from '@portal/platform/web'
-import { requestLimits, returnForm, workbenchApi } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { returnForm } from '../../contract/workbench/decision.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import styles from './desk.module.css'
 import { useDeskReload } from './use-desk-reload.ts'
 

@@ -1,7 +1,9 @@
 import { Button, call, Dialog, Form, FormField, keyOf, Notice, TextInput, useOrderedForm } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { requestLimits, requestsApi, revealForm } from '../../contract/index.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { revealForm } from '../../contract/reveal.ts'
 import styles from './desk.module.css'
 
 /** The button beside a masked ID number; whoever presses it says why, and the customer can read that. */

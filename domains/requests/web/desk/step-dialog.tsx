@@ -1,5 +1,5 @@
 import { Button, Dialog, Form, FormField, Notice, TextArea, toast, useOrderedForm } from '@portal/platform/web'
-import { requestLimits } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { BlockPicker } from './block-picker.tsx'
 import styles from './desk.module.css'

@@ -15,15 +15,12 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
-import {
-  askSheet,
-  type DeskDetail,
-  fieldText,
-  readVouchers,
-  requestLimits,
-  requestsApi,
-  supplementFields,
-} from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { fieldText } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { askSheet, supplementFields } from '../../contract/supplement-form.ts'
+import { readVouchers } from '../../contract/voucher.ts'
 import styles from '../detail/supplement.module.css'
 
 const dayMs = 86_400_000

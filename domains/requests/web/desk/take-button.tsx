@@ -1,5 +1,5 @@
 import { Button, call } from '@portal/platform/web'
-import { workbenchApi } from '../../contract/index.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { useDeskAct } from './use-desk-act.ts'
 
 /** Takes a case that nobody has. */

@@ -1,7 +1,8 @@
 import { isCallError, keyOf } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { requestsApi, workbenchApi } from '../../contract/index.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 
 const shown = [requestsApi.listQueue, requestsApi.deskDetail, workbenchApi.overview]
 

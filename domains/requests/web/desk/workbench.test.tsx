@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DecisionView, DeskDetail } from '../../contract/index.ts'
+import type { DeskDetail } from '../../contract/detail.ts'
+import type { DecisionView } from '../../contract/workbench/decision.ts'
 import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { ComparePage } from './compare-page.tsx'

@@ -1,7 +1,8 @@
 import { Card, ErrorView, momentText, Pagination, queryOf, Skeleton } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestsApi, type TrailLine, trailActLabels } from '../../contract/index.ts'
+import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
 import styles from './audit-trail.module.css'
 
 const pageSize = 8

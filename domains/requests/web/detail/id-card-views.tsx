@@ -1,5 +1,5 @@
 import { Card, momentText } from '@portal/platform/web'
-import type { IdCardView } from '../../contract/index.ts'
+import type { IdCardView } from '../../contract/detail.ts'
 import styles from './detail.module.css'
 
 /** Who has seen the ID number whole, and why: for its owner and the desk alike. */

@@ -1,6 +1,7 @@
 import { dayText } from '@portal/platform/web'
 import { stateOf, stateText } from '@portal/promises/web'
-import type { OpenSupplement, RequestRow } from '../../contract/index.ts'
+import type { RequestRow } from '../../contract/detail.ts'
+import type { OpenSupplement } from '../../contract/supplement-view.ts'
 import styles from './detail.module.css'
 
 type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement' | 'promises'>

@@ -1,7 +1,7 @@
 import { Card } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import type { ReactNode } from 'react'
-import type { RequestDetail } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
 import styles from './detail.module.css'
 import { actorText } from './next-step.tsx'
 

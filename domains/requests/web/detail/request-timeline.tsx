@@ -1,6 +1,7 @@
 import { momentText, Timeline, type TimelineItem } from '@portal/platform/web'
-import type { RequestDetail, SupplementRound } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
 import { type RequestState, requestStateLabels } from '../../contract/rules.ts'
+import type { SupplementRound } from '../../contract/supplement-view.ts'
 
 type Shown = Pick<RequestDetail, 'state' | 'acceptContent' | 'ipForeignOperateDTOList' | 'supplements'>
 

@@ -1,6 +1,6 @@
 import { Button, call, saveBlob, useAction } from '@portal/platform/web'
 import { useCallback } from 'react'
-import { requestsApi } from '../../contract/index.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
 
 /** Setting the first page of a day may take a while. */
 const printTimeout = 30_000

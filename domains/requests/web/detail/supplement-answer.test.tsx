@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RequestDetail, SupplementItem, SupplementRound } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
+import type { SupplementItem, SupplementRound } from '../../contract/supplement-view.ts'
 import { detailAnswer, promiseAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { RequestDetailPage } from '../progress/request-detail-page.tsx'

@@ -15,16 +15,12 @@ import {
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import {
-  answerSchema,
-  fieldsOfItem,
-  findKind,
-  pick,
-  type RequestDetail,
-  requestLimits,
-  requestsApi,
-  type SupplementRound,
-} from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { findKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { answerSchema, fieldsOfItem, pick } from '../../contract/supplement-form.ts'
+import type { SupplementRound } from '../../contract/supplement-view.ts'
 import { actorText } from './next-step.tsx'
 import styles from './supplement.module.css'
 import { type AnswerValues, isAsked, SupplementControl } from './supplement-control.tsx'

@@ -9,18 +9,18 @@ import {
 } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
 import type { ReactNode } from 'react'
+import type { BusinessType } from '../../contract/business-types.ts'
 import {
   appealTypes,
   avoidTypes,
-  type BusinessType,
   complaintTypes,
   disputeTypes,
   fairRights,
-  findKind,
   platforms,
-  requestLimits,
   rightsTypes,
-} from '../../contract/index.ts'
+} from '../../contract/choices.ts'
+import { findKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { optionsOf } from '../form/options-of.ts'
 import { RegionPart } from '../form/region-part.tsx'
 

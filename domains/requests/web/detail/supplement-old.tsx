@@ -1,4 +1,4 @@
-import type { SupplementItem } from '../../contract/index.ts'
+import type { SupplementItem } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { VoucherList } from './voucher-list.tsx'
 

@@ -2,7 +2,10 @@ import { type Purpose, ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
 import { FormField, limitText, type UploadedFile, useCurrentForm } from '@portal/platform/web'
 import { businessTypeLabels } from '../../contract/business-types.ts'
-import { findKind, type RequestDetail, requestLimits, type SupplementItem } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
+import { findKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import type { SupplementItem } from '../../contract/supplement-view.ts'
 
 /** A paper of the form to be replaced, or one beside it, under the limits of the kind's own uploads. */
 export function SupplementPaper({

@@ -1,5 +1,5 @@
 import { Card, dayText, momentText, StatusTag, type StatusTone } from '@portal/platform/web'
-import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/index.ts'
+import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { OldValues } from './supplement-old.tsx'
 import { VoucherList } from './voucher-list.tsx'

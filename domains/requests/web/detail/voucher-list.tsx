@@ -1,5 +1,5 @@
 import { fileSizeText, Icon } from '@portal/platform/web'
-import type { ShownVoucher } from '../../contract/index.ts'
+import type { ShownVoucher } from '../../contract/voucher.ts'
 import styles from './detail.module.css'
 
 /** The files of a request; the links are signed and expire, so a stale page is reloaded first. */

@@ -1,5 +1,5 @@
 import { FormField, TextArea } from '@portal/platform/web'
-import { requestLimits } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { useCommonForm } from './use-common-form.ts'
 
 /** What is asked for, of every kind: 诉求. */

@@ -2,7 +2,7 @@ import { type Purpose, ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
 import { FormField, limitText } from '@portal/platform/web'
 import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
-import { requestLimits } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { useCommonForm } from './use-common-form.ts'
 
 /** The one attachment of a request, from this device or from a phone. */

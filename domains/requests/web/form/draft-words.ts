@@ -1,6 +1,6 @@
 import { placeText } from '@portal/regions/web'
 import type { BusinessType } from '../../contract/business-types.ts'
-import { wordsOf } from '../../contract/index.ts'
+import { wordsOf } from '../../contract/facts.ts'
 
 const code = (value: unknown): string => (typeof value === 'string' ? value : '')
 

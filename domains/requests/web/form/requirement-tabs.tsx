@@ -1,6 +1,6 @@
 import { type OrderedForm, Tabs } from '@portal/platform/web'
 import type { ReactNode } from 'react'
-import { requirementWords } from '../../contract/index.ts'
+import { requirementWords } from '../../contract/fields.ts'
 
 type Requirement = keyof typeof requirementWords
 const tabs = [

@@ -1,6 +1,6 @@
 import { advice, customsLaw, foreignCustomsPages, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
-import { requestLimits } from '../../contract/index.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { customsSeizureHelp } from '../kinds/customs-seizure-help.ts'
 import { expertFilingHelp } from '../kinds/expert-filing-help.ts'
 import { appealLine, attachmentLine, topicOf } from './request-topic.ts'

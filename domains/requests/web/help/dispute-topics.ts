@@ -9,7 +9,7 @@ import {
   rightsLaw,
 } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
-import { disputeTypes, platforms } from '../../contract/index.ts'
+import { disputeTypes, platforms } from '../../contract/choices.ts'
 import { eCommerceHelp } from '../kinds/e-commerce-help.ts'
 import { exhibitionHelp } from '../kinds/exhibition-help.ts'
 import { tradeDisputeHelp } from '../kinds/trade-dispute-help.ts'

@@ -1,6 +1,8 @@
 import { advice, portal, rightsLaw } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
-import { avoidTypes, requestLimits, requestStateLabels } from '../../contract/index.ts'
+import { avoidTypes } from '../../contract/choices.ts'
+import { requestLimits } from '../../contract/limits.ts'
+import { requestStateLabels } from '../../contract/rules.ts'
 import { riskAversionHelp } from '../kinds/risk-aversion-help.ts'
 import { appealLine, attachmentLine, commonLines, topicOf } from './request-topic.ts'
 

@@ -2,7 +2,8 @@ import { ruleOf } from '@portal/files/contract'
 import { portal, type SourcedLine } from '@portal/help/contract'
 import { type HelpTopic, limitText } from '@portal/platform/web'
 import type { BusinessType } from '../../contract/business-types.ts'
-import { findKind, requestLimits } from '../../contract/index.ts'
+import { findKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import type { HelpContent } from '../form/help-column.tsx'
 
 /** The attachment of a kind, as its form takes it. */

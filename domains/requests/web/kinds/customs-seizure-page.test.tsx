@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { submitSamples } from '../../contract/index.ts'
+import { submitSamples } from '../../contract/samples.ts'
 import { refusal, signIn, stagePage } from '../../testing/page-stage.tsx'
 import { CustomsSeizurePage } from './customs-seizure-page.tsx'
 

@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, TextArea, TextInput } from '@portal/platform/web'
-import { kinds, type RequestOfKind, requestLimits } from '../../contract/index.ts'
+import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { AppealField } from '../form/appeal-field.tsx'
 import { AttachmentField } from '../form/attachment-field.tsx'
 import { ContactCard } from '../form/contact-card.tsx'

@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, JoinedChoices } from '@portal/platform/web'
-import { appealTypes, complaintTypes, kinds, platforms, type RequestOfKind } from '../../contract/index.ts'
+import { appealTypes, complaintTypes, platforms } from '../../contract/choices.ts'
+import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
 import { ContactCard } from '../form/contact-card.tsx'
 import { RequestCard } from '../form/request-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'

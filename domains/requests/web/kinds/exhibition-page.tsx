@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, JoinedChoices } from '@portal/platform/web'
-import { fairRights, type RequestOfKind } from '../../contract/index.ts'
+import { fairRights } from '../../contract/choices.ts'
+import type { RequestOfKind } from '../../contract/kinds.ts'
 import { ContactCard } from '../form/contact-card.tsx'
 import { RequestCard } from '../form/request-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'

@@ -1,7 +1,8 @@
 import { Card, FormField, FormGrid, type OrderedForm, Segmented, TextInput } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
 import { useEffect } from 'react'
-import { holderTypeWords, kinds, type RequestOfKind } from '../../contract/index.ts'
+import { holderTypeWords } from '../../contract/kinds/expert-filing.ts'
+import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
 import { RegionPart } from '../form/region-part.tsx'
 
 const { labels } = kinds[1]

@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, Segmented, TextInput } from '@portal/platform/web'
-import { avoidTypes, kinds, type RequestOfKind } from '../../contract/index.ts'
+import { avoidTypes } from '../../contract/choices.ts'
+import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
 import { ContactCard } from '../form/contact-card.tsx'
 import { optionsOf } from '../form/options-of.ts'
 import { RequestCard } from '../form/request-card.tsx'

@@ -1,6 +1,7 @@
 import { Card, FormField, FormGrid, Segmented } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
-import { disputeTypes, kinds, type RequestOfKind } from '../../contract/index.ts'
+import { disputeTypes } from '../../contract/choices.ts'
+import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
 import { ContactCard } from '../form/contact-card.tsx'
 import { optionsOf } from '../form/options-of.ts'
 import { RequestCard } from '../form/request-card.tsx'

@@ -13,7 +13,9 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FullPlanForm, fullPlanForm, type RequestDetail, requestsApi } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { type FullPlanForm, fullPlanForm } from '../../contract/full-plan.ts'
 import styles from '../detail/detail.module.css'
 
 /** Whom the expert calls; a plan that was asked for meanwhile is shown instead. */

@@ -1,6 +1,6 @@
 import { Button, Card, DescriptionList, momentText } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
-import type { RequestDetail } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
 import styles from '../detail/detail.module.css'
 
 // Most details are only read: a form comes when it is asked for.

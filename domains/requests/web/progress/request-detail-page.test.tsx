@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RequestDetail } from '../../contract/index.ts'
+import type { RequestDetail } from '../../contract/detail.ts'
 import { completedAnswer, detailAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { RequestDetailPage } from './request-detail-page.tsx'

@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { subsidyDeskApi, type TemplateChange, type TemplateRow, templateActLabels } from '../../../contract/index.ts'
+import { type TemplateChange, type TemplateRow, templateActLabels } from '../../../contract/subsidy/desk.ts'
+import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import { templateName } from '../choose-template.ts'
 import css from './desk.module.css'
 

@@ -12,16 +12,9 @@ import {
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import {
-  itemForm,
-  needLabels,
-  needs,
-  slots,
-  slotTitle,
-  type TemplateItem,
-  type TemplateRow,
-  templateLimits,
-} from '../../../contract/index.ts'
+import { slots, slotTitle } from '../../../contract/slots.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
+import { itemForm, needLabels, needs, type TemplateItem, templateLimits } from '../../../contract/subsidy/templates.ts'
 import css from './desk.module.css'
 import { saveTemplate, useTemplateReload } from './use-template-act.ts'
 

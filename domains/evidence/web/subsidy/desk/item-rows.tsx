@@ -1,5 +1,7 @@
 import { Button, Icon } from '@portal/platform/web'
-import { needLabels, slotTitle, type TemplateItem, type TemplateRow } from '../../../contract/index.ts'
+import { slotTitle } from '../../../contract/slots.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
+import { needLabels, type TemplateItem } from '../../../contract/subsidy/templates.ts'
 import css from './desk.module.css'
 import { moved, saveTemplate, useTemplateAct } from './use-template-act.ts'
 

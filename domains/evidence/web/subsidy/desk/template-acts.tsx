@@ -1,6 +1,7 @@
 import { ConfirmDialog, call } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
-import { subsidyDeskApi, type TemplateRow } from '../../../contract/index.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
+import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import { templateName } from '../choose-template.ts'
 import { SourceLink } from './source-link.tsx'
 import { useTemplateAct } from './use-template-act.ts'

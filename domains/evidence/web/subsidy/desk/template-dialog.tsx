@@ -13,7 +13,9 @@ import {
   useOrderedForm,
 } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { subsidyDeskApi, type TemplateRow, templateForm, templateLimits } from '../../../contract/index.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
+import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
+import { templateForm, templateLimits } from '../../../contract/subsidy/templates.ts'
 import css from './desk.module.css'
 import { saveTemplate, useTemplateReload } from './use-template-act.ts'
 

@@ -1,5 +1,5 @@
 import { momentText, StatusTag } from '@portal/platform/web'
-import type { TemplateRow } from '../../../contract/index.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import css from './desk.module.css'
 
 /** Whether customers may choose it, and who compared it with its source. */

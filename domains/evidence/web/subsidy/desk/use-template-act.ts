@@ -1,6 +1,8 @@
 import { call, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { subsidyDeskApi, type TemplateForm, type TemplateItem, type TemplateRow } from '../../../contract/index.ts'
+import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
+import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
+import type { TemplateForm, TemplateItem } from '../../../contract/subsidy/templates.ts'
 
 const read = [subsidyDeskApi.listTemplates, subsidyDeskApi.getTemplate, subsidyDeskApi.templateChanges]
 

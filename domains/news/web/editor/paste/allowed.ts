@@ -1,4 +1,4 @@
-import { linkPattern } from '../../../contract/index.ts'
+import { linkPattern } from '../../../contract/markup.ts'
 import { alignAttribute } from '../alignment.ts'
 import { pictureIdAttribute } from '../picture-id.ts'
 import { innermostFirst, isBlank, unwrap } from './markup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportField, importFieldLabels, importFields } from '../../../contract/index.ts'
+import { type ImportField, importFieldLabels, importFields } from '../../../contract/import.ts'
 import { listLine } from '../../../testing/list-text.ts'
 import { createJudge } from './judge-line.ts'
 

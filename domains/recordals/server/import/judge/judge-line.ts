@@ -1,11 +1,6 @@
 import { codePoints } from '@portal/platform/contract'
-import {
-  type ColumnMapping,
-  type ImportField,
-  importFieldLabels,
-  quoted,
-  type Recordal,
-} from '../../../contract/index.ts'
+import { type ColumnMapping, type ImportField, importFieldLabels, quoted } from '../../../contract/import.ts'
+import type { Recordal } from '../../../contract/recordal.ts'
 import { isOwnPicture } from '../../pictures/draw-mark.ts'
 import type { DayCount, SourceLine } from '../source/table-source.ts'
 import { readState, readType } from './read-code.ts'

@@ -5,7 +5,7 @@ import {
   recordStates,
   registerTypeLabels,
   registerTypes,
-} from '../../../contract/index.ts'
+} from '../../../contract/words.ts'
 
 const wordsOf = <T extends number>(
   values: readonly T[],

@@ -1,4 +1,4 @@
-import { type ColumnMapping, type ImportField, importFieldLabels, importFields } from '../../../contract/index.ts'
+import { type ColumnMapping, type ImportField, importFieldLabels, importFields } from '../../../contract/import.ts'
 
 /** Names under which lists bring a field, besides those of the customs query, of the wire and of its snake case. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ImportEncoding, type ImportFormat, type ImportSeparator, importLimits } from '../../../contract/index.ts'
+import { type ImportEncoding, type ImportFormat, type ImportSeparator, importLimits } from '../../../contract/import.ts'
 import { ensure } from '../../failures.ts'
 import { csvLines } from './csv-lines.ts'
 import { headingLine, headingLinesNeeded } from './headings.ts'

@@ -1,4 +1,4 @@
-import type { ImportSeparator } from '../../../contract/index.ts'
+import type { ImportSeparator } from '../../../contract/import.ts'
 import { csvLines } from './csv-lines.ts'
 import { headingLine, knownHeadings, tellingHeadings } from './headings.ts'
 import type { FoundSeparator } from './table-source.ts'

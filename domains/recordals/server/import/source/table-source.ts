@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportSeparator } from '../../../contract/index.ts'
+import type { ImportFormat, ImportSeparator } from '../../../contract/import.ts'
 
 /** One line with data: where it begins in the file (from 1), its cells, and why it cannot be read, if so. */
 export type SourceLine = { line: number; cells: readonly string[]; fault?: string }

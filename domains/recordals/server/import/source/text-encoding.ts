@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import type { ImportEncoding } from '../../../contract/index.ts'
+import type { ImportEncoding } from '../../../contract/import.ts'
 import { fail } from '../../failures.ts'
 
 const decodes = (decoder: TextDecoder, chunk: Buffer): boolean => {

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type SQL, sql } from 'drizzle-orm'
-import { importFields } from '../../../contract/index.ts'
+import { importFields } from '../../../contract/import.ts'
 import { derivedColumns, importedColumns, type RowColumn, rowColumns, sqlNameOf } from './row-columns.ts'
 import { stagingTable } from './stage-rows.ts'
 

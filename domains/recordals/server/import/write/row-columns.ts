@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { type ImportField, importFields } from '../../../contract/index.ts'
+import { type ImportField, importFields } from '../../../contract/import.ts'
 import { recordals } from '../../recordal.table.ts'
 
 export type RowColumn = { field: string; name: string }

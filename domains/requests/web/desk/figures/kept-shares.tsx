@@ -1,7 +1,7 @@
 import { Card, type Column, DataTable, Empty, Select } from '@portal/platform/web'
 import { useState } from 'react'
 import { businessTypeLabels } from '../../../contract/business-types.ts'
-import type { KeptFigure } from '../../../contract/index.ts'
+import type { KeptFigure } from '../../../contract/workbench/figures.ts'
 import { monthText, shareText } from './figure-text.ts'
 import styles from './figures.module.css'
 

@@ -1,4 +1,4 @@
-import { importLimits } from '../../../../contract/index.ts'
+import { importLimits } from '../../../../contract/import.ts'
 import type { SourceLine } from '../table-source.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import type { MarkupReader } from './read-markup.ts'

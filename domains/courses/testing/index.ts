@@ -1,1 +1,0 @@
-export { type CoursesApp, createCoursesApp, crowdToken } from './courses-app.ts'

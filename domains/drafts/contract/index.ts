@@ -1,5 +1,0 @@
-export type { Draft, DraftHead, DraftVersion } from './draft.ts'
-export { draft } from './draft.ts'
-export { draftsApi } from './endpoints.ts'
-export { draftErrors } from './errors.ts'
-export { draftLimits } from './limits.ts'

@@ -1,2 +1,0 @@
-export type { DraftsApp } from './drafts-app.ts'
-export { createDraftsApp, iPhoneSafari, windowsChrome } from './drafts-app.ts'

@@ -1,1 +1,0 @@
-export { createMessagesApp, type MessagesApp, solvedProof } from './messages-app.ts'

@@ -1,8 +1,0 @@
-export type { NoticeChannel, OutwardChannel, Recipient } from './channels.ts'
-export { noticeChannelLabels, noticeChannels, outwardChannels } from './channels.ts'
-export type { DeliveriesQuery, DeliveryRow, DeliveryState } from './deliveries.ts'
-export { deliveryStateLabels, deliveryStates } from './deliveries.ts'
-export { noticesApi } from './endpoints.ts'
-export type { NoticePage, NoticeRow, NoticesQuery, UnreadCount } from './notices.ts'
-export type { Preferences, PreferencesForm } from './preferences.ts'
-export { noticeSample, preferencesSample } from './samples.ts'

@@ -1,1 +1,0 @@
-export { createSelfCheckApp, type SelfCheckApp, scoreOfCheck } from './self-check-app.ts'

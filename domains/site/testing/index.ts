@@ -1,1 +1,0 @@
-export { createSiteApp, type SiteApp } from './site-app.ts'
