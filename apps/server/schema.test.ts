@@ -40,7 +40,7 @@ it('has no table that the migrations do not know', async () => {
   const out = join(folder, 'migrations')
   await cp(join(root, 'apps/server/migrations'), out, { recursive: true })
   const config = join(folder, 'drizzle.config.json')
-  const schema = ['./platform/server/*.table.ts', './domains/*/server/*.table.ts']
+  const schema = ['./platform/server/postgres/*.table.ts', './domains/*/server/*.table.ts']
   await writeFile(config, JSON.stringify({ dialect: 'postgresql', schema, out: relative(root, out) }))
   const said = drizzle('generate', '--config', relative(root, config))
   expect(said).toContain('No schema changes')

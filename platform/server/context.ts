@@ -1,10 +1,10 @@
-import type { Cipher } from './cipher.ts'
-import type { Config } from './config.ts'
-import type { Db } from './database.ts'
-import type { Log } from './log.ts'
+import type { Config } from './config/config.ts'
+import type { Log } from './log/log.ts'
+import type { Db } from './postgres/database.ts'
 import type { Purview } from './purview.ts'
-import type { Signer } from './signer.ts'
-import type { Storage } from './storage.ts'
+import type { Cipher } from './secrets/cipher.ts'
+import type { Signer } from './secrets/signer.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Who calls: what the platform must know to guard a route. Found by the accounts domain from the session token. */
 export type Actor = {

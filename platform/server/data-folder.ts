@@ -1,9 +1,9 @@
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explainFileError } from './file-failure.ts'
 import { identifyProcess, isRunning, pidOf } from './process-identity.ts'
 import { type StartFailure, startFailure } from './start-failure.ts'
+import { explainFileError } from './storage/file-failure.ts'
 
 type Claim = { identity: string; holds: boolean }
 

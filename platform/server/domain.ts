@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Ctx } from './context.ts'
+import type { Route } from './http/routes.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
-import type { Route } from './routes.ts'
 
 /** What jobs and listeners work with: nobody is signed in. */
 export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews'>

@@ -1,4 +1,4 @@
-import type { Place } from './cipher.ts'
+import type { Place } from './secrets/cipher.ts'
 
 /**
  * Somebody without an account, who left a mail address: sealed as the domain keeps it, and where it stands there. It

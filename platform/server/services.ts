@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Cipher } from './cipher.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Actor, Ctx } from './context.ts'
-import type { Db } from './database.ts'
 import type { JobCtx, ServerDomain } from './domain.ts'
-import type { Log } from './log.ts'
-import type { Signer } from './signer.ts'
-import type { Storage } from './storage.ts'
+import type { Log } from './log/log.ts'
+import type { Db } from './postgres/database.ts'
+import type { Cipher } from './secrets/cipher.ts'
+import type { Signer } from './secrets/signer.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Everything the application is put together from; tests hand in their own clock. */
 export type Services = {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
-import { migrate } from '../server/migrate.ts'
+import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
+import { migrate } from '../server/postgres/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

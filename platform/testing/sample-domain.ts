@@ -5,9 +5,9 @@ import { defineErrors } from '../contract/errors.ts'
 import { done } from '../contract/page.ts'
 import { requiredText } from '../contract/text.ts'
 import type { ServerDomain } from '../server/domain.ts'
-import { failuresOf } from '../server/failures.ts'
-import { publish } from '../server/outbox.ts'
-import { bindRoutes } from '../server/routes.ts'
+import { failuresOf } from '../server/http/failures.ts'
+import { bindRoutes } from '../server/http/routes.ts'
+import { publish } from '../server/jobs/outbox.ts'
 
 const errors = defineErrors({ 'note.full': { http: 409, status: 'U00409', msg: '本子写满了' } })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../server/database.ts'
+import { type Database, openDatabase } from '../server/postgres/database.ts'
 import { databaseUrl } from './database-server.ts'
 
 export type TestDatabase = Database & { url: string; name: string; drop: () => Promise<void> }

@@ -38,7 +38,7 @@ const clean: Record<string, string | undefined> = {
   'docs/decisions/0002-ink.md': decision('0002'),
   'domains/places/README.md': '# Places\nSee `contract/places.ts` and [it](contract/places.ts).\n',
   'domains/places/contract/places.ts': '',
-  'platform/server/config.ts':
+  'platform/server/config/config.ts':
     "const { S3_BUCKET: bucket, LOG_LEVEL } = env\nnumber(env, 'PORT')\nconst a = env.DATABASE_URL ?? env['DATA_KEYS']\n",
   'tools/launch.mjs': '',
 }
@@ -106,8 +106,8 @@ describe('settings', () => {
     "read('PAPER_COLOUR')",
     'const { PAPER_COLOUR: a } = env',
   ])('reports one that the config reads and the document conceals: %j', (line) => {
-    expect(faultsOf({ 'platform/server/config-paper.ts': `${line}\n` })).toEqual([
-      'platform/server/config-paper.ts: reads PAPER_COLOUR, which docs/operations.md does not tell',
+    expect(faultsOf({ 'platform/server/config/paper.ts': `${line}\n` })).toEqual([
+      'platform/server/config/paper.ts: reads PAPER_COLOUR, which docs/operations.md does not tell',
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { Project } from './project.ts'
 
 const OPERATIONS = 'docs/operations.md'
-const CONFIG = /^platform\/server\/config[\w-]*\.ts$/
+const CONFIG = /^platform\/server\/config\/[\w-]+\.ts$/
 const CODE = /(\.[cm]?[jt]sx?|^\.ci\/\w+)$/
 
 /** How config reads a variable: `env.NAME`, `env['NAME']`, `read(env, 'NAME')`, `const { NAME: name } = env`. */

@@ -1,4 +1,4 @@
-import { createGate } from '../gate.ts'
+import { createGate } from '../http/gate.ts'
 import { loadFont } from './font.ts'
 import { addFact, addHead, addHeading, colours, keepRoom, margin, printable, type Sheet, sizes, width } from './page.ts'
 

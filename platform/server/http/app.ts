@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { platformErrors } from '../../contract/errors.ts'
+import { pathOnly } from '../log/log.ts'
+import { jobCtxOf, type Services } from '../services.ts'
+import { endConnectionsOnClose } from './closing.ts'
+import { answerErrors } from './error-reply.ts'
+import { failPlatform, platformFailure } from './failures.ts'
+import { addHealth } from './health.ts'
+import { householdOf } from './household.ts'
+import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
+import { docsPageOf, openApiOf } from './openapi.ts'
+import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
+import type { Route } from './routes.ts'
+import { securityHeadersOf } from './security-headers.ts'
+import { cutSlowBodies } from './slow-body.ts'
+import { servePages } from './static-pages.ts'
+import { answerUnrouted } from './unrouted.ts'
+
+const jsonLimit = 1024 * 1024
+/** Above the rules for slow bodies and uploads, which cut earlier. */
+const requestTimeoutMs = 30 * 60_000
+const headersTimeoutMs = 10_000
+/** A connection on which nothing moves, because its reader does not read. */
+const stalledMs = 60_000
+/** Plain reads per address and minute, counted in this process's memory. */
+const readsPerMinute = 6_000
+
+export type AppOptions = {
+  pagesFolder?: string
+  isStopping?: () => boolean
+  /** A loop this late means that requests pile up faster than they are answered; 0 is for machines that are always late. */
+  overloadedLoopMs?: number
+}
+
+/** The whole HTTP side as one Fastify application; tests call it through `inject`. */
+export const createApp = async (services: Services, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const { config, log } = services
+  const securityHeaders = await securityHeadersOf({
+    publicUrl: config.publicUrl,
+    inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
+    frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
+  })
+  const app = Fastify({
+    ...answerUnrouted(securityHeaders),
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: jsonLimit,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: stalledMs,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
+  })
+  endConnectionsOnClose(app)
+  const isStopping = options.isStopping ?? (() => false)
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of securityHeaders()) reply.raw.setHeader(name, value)
+    reply.header('x-request-id', request.id)
+    // Pages and what is the same for everyone say otherwise themselves.
+    reply.header('cache-control', 'no-store')
+    // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
+    if (isStopping()) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const page = request.headers['x-page-url']
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOnly(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(typeof page === 'string' && { page: pathOnly(page) }),
+      },
+      'answered',
+    )
+  })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+    })
+  }
+  // Only answers that are the same for everyone: what is private is never compressed beside what a stranger sent.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.overloadedLoopMs ?? 1_000,
+    pressureHandler: () => failPlatform('server.overloaded'),
+  })
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      max: readsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => householdOf(request.ip),
+      allowList: (request) => /^\/(healthz|readyz|metrics|assets\/)/.test(request.url),
+    })
+  }
+  answerErrors(app, async (request) =>
+    ensureAccess({ access: 'staff' }, await actorOf(services, jobCtxOf(services), request)),
+  )
+  readJsonOnly(app)
+  cutSlowBodies(app)
+  addHealth(app, services, isStopping)
+  await addRoutes(app, services)
+  if (options.pagesFolder) await servePages(app, options.pagesFolder, config.publicUrl)
+  return app
+}
+
+const takesBody = (request: FastifyRequest): boolean =>
+  (request.routeOptions.config as { body?: boolean } | undefined)?.body === true
+
+/**
+ * JSON bodies alone, an empty one is none; `__proto__` and `constructor` in them are refused by Fastify's parser. A call
+ * that takes no body does not look at what old clients send along.
+ */
+const readJsonOnly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' || !takesBody(request)) return done(null, undefined)
+    return parse(request, body, done)
+  })
+  app.addContentTypeParser('*', (request, _payload, done) =>
+    takesBody(request) ? done(platformFailure('request.not_json')) : done(null),
+  )
+}
+
+const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const routes = services.domains.flatMap((domain) => domain.routes)
+  const platformCodes = new Set(Object.keys(platformErrors))
+  const isUpload = (route: (typeof routes)[number]) => route.endpoint.upload !== undefined
+  registerRoutes(
+    app,
+    services,
+    routes.filter((route) => !isUpload(route)),
+    platformCodes,
+  )
+  const addUploads = (wanted: readonly Route[], prepare: (scope: FastifyInstance) => void) =>
+    app.register(async (scope) => {
+      prepare(scope)
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      registerRoutes(scope, services, wanted, platformCodes)
+    })
+  const uploads = routes.filter(isUpload)
+  await addUploads(
+    uploads.filter(({ endpoint }) => !endpoint.orJson),
+    (scope) => scope.removeAllContentTypeParsers(),
+  )
+  // Here JSON stays JSON.
+  await addUploads(
+    uploads.filter(({ endpoint }) => endpoint.orJson),
+    (scope) => scope.removeContentTypeParser('*'),
+  )
+  for (const { from, to } of services.domains.flatMap(({ redirects = [] }) => redirects)) {
+    app.get(from, async (request, reply) => reply.redirect(to(request.params as Record<string, string>), 302))
+  }
+  if (services.config.apiDocs) addDocs(app, routes, services.config.publicUrl)
+}
+
+/** The contract, worked out once, by the first who asks. */
+const addDocs = (app: FastifyInstance, routes: readonly Route[], publicUrl: string): void => {
+  let openApi: string | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(routes, publicUrl))
+    return reply.type('application/json; charset=utf-8').send(openApi)
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPageOf(routes)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}

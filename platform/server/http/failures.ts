@@ -1,0 +1,50 @@
+import type { Failure, FailureDictionary, FieldError, PlatformErrorCode } from '../../contract/errors.ts'
+import { platformErrors } from '../../contract/errors.ts'
+
+export type AppFailure = Error & { failure: Failure; code: string; fields?: FieldError[]; current?: object }
+
+type FailureDetail = { msg?: string; fields?: FieldError[]; current?: object; retryAfter?: number; cause?: unknown }
+
+const failureOf = (
+  code: string,
+  failure: Failure,
+  { msg, fields, current, retryAfter, cause }: FailureDetail,
+): AppFailure =>
+  Object.assign(new Error(code, { cause }), {
+    code,
+    failure: { ...failure, ...(msg && { msg }), ...(retryAfter && { retryAfter }) },
+    ...(fields && { fields }),
+    ...(current && { current }),
+  })
+
+export const isAppFailure = (error: unknown): error is AppFailure => error instanceof Error && 'failure' in error
+
+/**
+ * `fail` and `ensure` for one domain: they take the codes of its own dictionary and of the platform's, and no other.
+ * `fail` throws; `ensure(condition, code)` throws unless the condition holds.
+ */
+export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
+  const all: FailureDictionary = { ...platformErrors, ...errors }
+  const fail = (code: (keyof T & string) | PlatformErrorCode, detail: FailureDetail = {}): never => {
+    const failure = all[code]
+    if (!failure) throw new Error(`unknown failure ${code}`)
+    throw failureOf(code, failure, detail)
+  }
+  function ensure(
+    condition: unknown,
+    code: (keyof T & string) | PlatformErrorCode,
+    detail?: FailureDetail,
+  ): asserts condition {
+    if (!condition) fail(code, detail)
+  }
+  return { fail, ensure }
+}
+
+/** One of the platform's own failures, for where it is handed on and not thrown. */
+export const platformFailure = (code: PlatformErrorCode, detail: FailureDetail = {}): AppFailure =>
+  failureOf(code, platformErrors[code], detail)
+
+/** Ends the call with one of the platform's own failures. */
+export function failPlatform(code: PlatformErrorCode, detail: FailureDetail = {}): never {
+  throw platformFailure(code, detail)
+}

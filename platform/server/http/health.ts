@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { platformErrors } from '../../contract/errors.ts'
+import type { Services } from '../services.ts'
+import { bodyOf } from './error-reply.ts'
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+const holdsToken = (request: FastifyRequest, token: string | undefined): boolean => {
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '')
+  const expected = Buffer.from(token ?? '')
+  return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Behind a proxy every call comes from loopback, so a forwarding header ends that trust. */
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers['x-real-ip']
+  return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))
+}
+
+/** `/healthz`: alive. `/readyz`: database and file store answer and no stop is under way. `/metrics`: Prometheus. */
+export const addHealth = (app: FastifyInstance, services: Services, isStopping: () => boolean): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    if (isStopping()) return reply.code(503).header('retry-after', 5).send({ status: 'stopping' })
+    try {
+      await Promise.all([services.db.execute(sql`select 1`), services.storage.check()])
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, services.config.metricsToken)) {
+      return reply.code(403).send(bodyOf(platformErrors['access.denied']))
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,97 @@
+import { lt, sql } from 'drizzle-orm'
+import type { RateClass } from '../../contract/api.ts'
+import type { Actor, Ctx } from '../context.ts'
+import type { Job, JobCtx } from '../domain.ts'
+import type { Db } from '../postgres/database.ts'
+import { rateCounters } from '../postgres/platform.table.ts'
+import { failPlatform } from './failures.ts'
+import { householdOf } from './household.ts'
+import { createInTurn, type InTurn } from './in-turn.ts'
+
+/** How many calls one caller may make within how long. */
+export type RateLimit = { calls: number; seconds: number }
+
+/** What endpoints choose from. A fair's whole hall may share one address, hence the generous figures. */
+const limits: Record<RateClass, RateLimit> = {
+  login: { calls: 300, seconds: 60 },
+  register: { calls: 60, seconds: 600 },
+  submit: { calls: 300, seconds: 60 },
+  costly: { calls: 120, seconds: 60 },
+}
+
+type Count = { calls: number; windowEnds: Date }
+/** Who was refused, until when (epoch ms), as far as this process has seen it. */
+type Refused = Map<string, number>
+type Counting = { refused: Refused; inTurn: InTurn<Count> }
+
+const countingIn = new WeakMap<Db, Counting>()
+const mostRemembered = 10_000
+
+const countingOf = (db: Db): Counting => {
+  const counting = countingIn.get(db) ?? { refused: new Map(), inTurn: createInTurn<Count>() }
+  countingIn.set(db, counting)
+  return counting
+}
+
+const remember = (refused: Refused, bucket: string, until: number, now: number): void => {
+  if (refused.size >= mostRemembered) {
+    for (const [other, end] of refused) if (end <= now) refused.delete(other)
+    if (refused.size >= mostRemembered) refused.clear()
+  }
+  refused.set(bucket, until)
+}
+
+const refuse = (until: number, now: number): never =>
+  failPlatform('calls.too_many', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
+
+type CallCtx = Pick<Ctx, 'db' | 'now' | 'address' | 'cipher'> & { actor: Pick<Actor, 'userId'> | null }
+
+const add = async (db: Db, bucket: string, more: { calls: number; now: Date; seconds: number }): Promise<Count> => {
+  const { calls, now, seconds } = more
+  const isOver = sql`${rateCounters.windowEnds} <= ${now}`
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ bucket, windowEnds: new Date(now.getTime() + seconds * 1000), calls })
+    .onConflictDoUpdate({
+      target: rateCounters.bucket,
+      set: {
+        calls: sql`case when ${isOver} then excluded.calls else ${rateCounters.calls} + excluded.calls end`,
+        windowEnds: sql`case when ${isOver} then excluded.window_ends else ${rateCounters.windowEnds} end`,
+      },
+    })
+    .returning({ calls: rateCounters.calls, windowEnds: rateCounters.windowEnds })
+  return row ?? failPlatform('server.unexpected')
+}
+
+/**
+ * Counts the call in PostgreSQL, so that all processes share the count; over the limit it fails with Retry-After.
+ * A flood of one caller must not keep every connection waiting for its one row: calls at the same moment are counted
+ * together, and whoever is refused is not counted on. `name` is the limit's own, for use cases that count what an
+ * endpoint alone cannot tell; in a transaction the count holds with its commit.
+ */
+export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit): Promise<void> => {
+  const now = ctx.now()
+  const caller = ctx.actor?.userId ?? ctx.cipher.fingerprint(householdOf(ctx.address), 'address')
+  const bucket = `${name} ${caller}`
+  const { refused, inTurn } = countingOf(ctx.db)
+  const known = refused.get(bucket)
+  if (known !== undefined && known > now.getTime()) refuse(known, now.getTime())
+  const { seconds } = limit
+  const { result, behind } = await inTurn(bucket, (calls) => add(ctx.db, bucket, { calls, now, seconds }))
+  if (result.calls - behind <= limit.calls) return
+  const until = result.windowEnds.getTime()
+  remember(refused, bucket, until, now.getTime())
+  refuse(until, now.getTime())
+}
+
+/** Counts a call of an endpoint by its class. */
+export const countCall = (ctx: CallCtx, rateClass: RateClass): Promise<void> =>
+  countAgainst(ctx, rateClass, limits[rateClass])
+
+export const forgetOldCounters: Job = {
+  name: 'platform.forget-old-rate-counters',
+  cron: '23 * * * *',
+  run: async (ctx: JobCtx) => {
+    await ctx.db.delete(rateCounters).where(lt(rateCounters.windowEnds, ctx.now()))
+  },
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint } from '../../contract/api.ts'
+import type { Actor, Ctx } from '../context.ts'
+import type { JobCtx } from '../domain.ts'
+import { jobCtxOf, type Services } from '../services.ts'
+import { readUpload } from '../uploads/upload.ts'
+import { failPlatform, isAppFailure } from './failures.ts'
+import { submitOnce } from './idempotency.ts'
+import { countCall } from './rates.ts'
+import { parseInput } from './request-input.ts'
+import type { Bytes, Route } from './routes.ts'
+import { sendBytes } from './send-bytes.ts'
+import { compressedFrom, sendShared } from './shared-answer.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** `Authorization: <token>`; a leading `Bearer ` is accepted. */
+const tokenOf = (request: FastifyRequest): string | null =>
+  headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
+
+/** Refuses whoever may not call; says 401 before 403, and tells staff what only the administrator may do. */
+export const ensureAccess = (
+  { access, whilePasswordDue }: { access: Access; whilePasswordDue?: true },
+  actor: Actor | null,
+): void => {
+  if (access === 'public') return
+  if (!actor) failPlatform('session.required')
+  if (actor.recheckAt !== undefined) failPlatform('session.recheck', { msg: actor.recheckAt })
+  if (actor.mustChangePassword && !whilePasswordDue) failPlatform('access.password_due')
+  if (access === 'signedIn') return
+  if (actor.userType !== 'staff') failPlatform('access.denied')
+  if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
+}
+
+export const actorOf = async (
+  services: Services,
+  base: JobCtx,
+  request: FastifyRequest,
+  { background = false }: { background?: boolean } = {},
+): Promise<Actor | null> => {
+  const token = tokenOf(request)
+  return token === null ? null : services.authenticate(base, token, { background })
+}
+
+type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
+
+const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx => ({
+  ...base,
+  log: request.log,
+  actor,
+  address: request.ip,
+  token: tokenOf(request),
+  device: headerOf(request, 'x-device') ?? null,
+  userAgent: headerOf(request, 'user-agent') ?? null,
+})
+
+/** Of an upload whose file may be left out. */
+const holdsJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '')
+
+const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
+
+const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: ReadonlySet<string>): void => {
+  if (!isAppFailure(error) || platformCodes.has(error.code) || endpoint.fails?.includes(error.code)) return
+  throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
+}
+
+const restParameter = /\{(\w+)\*\}$/
+
+/** What the address names; the rest of a path goes by its own name and not by Fastify's. */
+const paramsOf = ({ path }: Endpoint, { params }: FastifyRequest): unknown => {
+  const [, name] = restParameter.exec(path) ?? []
+  return name === undefined ? params : { ...(params as object), [name]: (params as { '*'?: string })['*'] }
+}
+
+/** One Fastify route for each endpoint: guard, count, parse, run, check, answer. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  platformCodes: ReadonlySet<string>,
+): void => {
+  const purviews = services.domains.flatMap((domain) => domain.purviews ?? [])
+  const base: CtxBase = { ...jobCtxOf(services), purviews }
+  for (const route of routes) {
+    const { endpoint } = route
+    const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
+      if (!endpoint.submits) return route.handle(ctx, input)
+      const key = headerOf(request, 'idempotency-key')
+      const call = { key, scope: `${endpoint.method} ${endpoint.path}`, body: [request.params, request.body ?? null] }
+      const submit = () =>
+        submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
+      return route.line ? route.line(submit) : submit()
+    }
+    const actors = new WeakMap<FastifyRequest, Actor | null>()
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(restParameter, '*'),
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
+      ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
+      onRequest: async (request) => {
+        // Before the first statement: a call that would wait for seconds is told at once to come again.
+        if (services.isCrowded?.()) failPlatform('server.overloaded')
+        route.gate?.ensureRoom()
+        const actor = await actorOf(services, base, request, endpoint)
+        ensureAccess(endpoint, actor)
+        const caller = actor?.recheckAt === undefined ? actor : null
+        actors.set(request, caller)
+        if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, caller), endpoint.limit)
+        await route.guard?.(ctxOf(base, request, caller))
+      },
+      handler: async (request, reply) => {
+        const ctx = ctxOf(base, request, actors.get(request) ?? null)
+        const limit = endpoint.orJson && holdsJson(request) ? undefined : endpoint.upload
+        const received = limit && (await readUpload(request, base.storage, limit))
+        try {
+          const body = received ? received.fields : request.body
+          const input = parseInput(endpoint, { params: paramsOf(endpoint, request), query: request.query, body })
+          const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
+          if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
+          if (endpoint.cache) {
+            const check = (object: unknown) => checkReply(endpoint, object)
+            const scope = `${endpoint.method} ${endpoint.path}`
+            return await sendShared(request, reply, { ...endpoint.cache, scope, result: result as object, check })
+          }
+          return reply.send(endpoint.submits ? result : checkReply(endpoint, result))
+        } catch (error) {
+          if (services.strict) ensureDeclared(endpoint, error, platformCodes)
+          throw error
+        } finally {
+          await received?.discard()
+        }
+      },
+    })
+  }
+}

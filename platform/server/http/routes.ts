@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import type { Api, Endpoint, InputOf, UploadLimit } from '../../contract/api.ts'
+import type { Ctx, SignedInCtx } from '../context.ts'
+import type { Slice, Spooled } from '../storage/storage.ts'
+import type { Gate } from './gate.ts'
+
+/** A file that was sent: spooled to disk, hashed and synced, not yet judged. */
+export type Upload = Spooled & { fileName: string }
+
+/** A file to answer: served as an attachment unless `inline`, always `nosniff`. */
+export type Bytes = {
+  /** In memory, as a stream, or, where `size` is known, opened for the slice that the caller asks for. */
+  content: Buffer | Readable | ((slice?: Slice) => Promise<Readable>)
+  type: string
+  fileName: string
+  size?: number
+  inline?: true
+  /** `Cache-Control`; `private, no-store` unless told. */
+  cache?: string
+}
+
+export type HandlerInput<E extends Endpoint> = InputOf<E> &
+  (E extends { upload: UploadLimit; orJson: true }
+    ? { upload?: Upload }
+    : E extends { upload: UploadLimit }
+      ? { upload: Upload }
+      : unknown)
+type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
+type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
+
+/** One plain function for each endpoint of a table. */
+export type Handlers<T extends Api> = {
+  [K in keyof T]: (ctx: HandlerCtx<T[K]>, input: HandlerInput<T[K]>) => Promise<HandlerReply<T[K]>>
+}
+
+/** Judges a caller before a byte of the body is read; throws when he may not go on. */
+export type Guard = (ctx: Ctx) => Promise<void>
+
+export type Route = {
+  name: string
+  endpoint: Endpoint
+  guard?: Guard
+  handle: (ctx: Ctx, input: unknown) => Promise<unknown>
+  gate?: Gate
+  /** In front of the transaction of a call that submits. */
+  line?: Gate
+}
+
+/** Gates that calls pass later on: whom they would turn away is turned away before anything is done for him. */
+type Gates<T extends Api> = { [K in keyof T]?: Gate }
+/**
+ * In front of the transaction of calls that want the same rows: whoever waits for them in line holds no connection, so that
+ * a rush on one thing leaves the database to everybody else.
+ */
+type Lines<T extends Api> = { [K in keyof T]?: Gate }
+/** For calls that something else than the session authorises, such as a ticket. */
+type Guards<T extends Api> = { [K in keyof T]?: Guard }
+
+/** Ties a table of endpoints to its handlers; one missing or mistyped does not compile. */
+export const bindRoutes = <const T extends Api>(
+  api: T,
+  handlers: Handlers<NoInfer<T>>,
+  {
+    gates = {},
+    lines = {},
+    guards = {},
+  }: { gates?: Gates<NoInfer<T>>; lines?: Lines<NoInfer<T>>; guards?: Guards<NoInfer<T>> } = {},
+): Route[] =>
+  Object.entries(api).map(([name, endpoint]) => {
+    const line = lines[name]
+    const gate = gates[name] ?? line
+    const guard = guards[name]
+    const handle = handlers[name] as unknown as Route['handle']
+    return { name, endpoint, handle, ...(gate && { gate }), ...(line && { line }), ...(guard && { guard }) }
+  })

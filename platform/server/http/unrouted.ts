@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type PlatformErrorCode, platformErrors } from '../../contract/errors.ts'
+import { bodyOf } from './error-reply.ts'
+import type { Header } from './security-headers.ts'
+
+const ofAddresses: Readonly<Record<string, PlatformErrorCode>> = {
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
+}
+
+/** What Node's parser refuses, by its code: headers that never end, and headers without measure. Else it is no HTTP. */
+const ofBytes: Readonly<Record<string, { http: number; code: PlatformErrorCode }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { http: 408, code: 'request.too_slow' },
+  HPE_HEADER_OVERFLOW: { http: 431, code: 'request.too_large' },
+}
+const noHttp = { http: 400, code: 'request.invalid' } as const
+
+const ownHeaders = (id: string): readonly Header[] => [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'no-store'],
+  ['x-request-id', id],
+]
+
+const rawAnswer = (error: Error & { code?: string }, headers: readonly Header[]): string => {
+  const { http, code } = ofBytes[error.code ?? ''] ?? noHttp
+  const body = JSON.stringify(bodyOf(platformErrors[code]))
+  const length = ['content-length', String(Buffer.byteLength(body))] as const
+  const lines = [...headers, ...ownHeaders(randomUUID()), length, ['connection', 'close']]
+  return `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`
+}
+
+/**
+ * Answers to what reaches no route and no hook, in the form that every failure has: addresses that cannot be
+ * decoded, and bytes that are no HTTP.
+ */
+export const answerUnrouted = (securityHeaders: () => readonly Header[]) => ({
+  frameworkErrors: (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = platformErrors[ofAddresses[error.code ?? ''] ?? 'server.unexpected']
+    for (const [name, value] of [...securityHeaders(), ...ownHeaders(request.id)]) reply.header(name, value)
+    reply.code(failure.http).send(bodyOf(failure))
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.writable) socket.write(rawAnswer(error, securityHeaders()))
+    socket.destroySoon()
+  },
+})

@@ -1,0 +1,27 @@
+import type { JobCtx, ServerDomain, Ticker } from '../domain.ts'
+import type { Log } from '../log/log.ts'
+
+const startTicker = (ctx: JobCtx, { name, everyMs, run }: Ticker, log: Log): (() => Promise<void>) => {
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
+  const timer = setInterval(() => {
+    running ??= run(ctx, stopping.signal)
+      .catch((error: unknown) => log.error({ err: error, ticker: name }, 'a ticker failed and runs again'))
+      .finally(() => {
+        running = undefined
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+/** Starts every domain's tickers; the answer stops them and waits for what is under way. */
+export const startTickers = (ctx: JobCtx, domains: readonly ServerDomain[], log: Log): (() => Promise<void>) => {
+  const stops = domains.flatMap((domain) => domain.tickers ?? []).map((ticker) => startTicker(ctx, ticker, log))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

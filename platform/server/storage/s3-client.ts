@@ -1,0 +1,51 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../config/config.ts'
+import { platformFailure } from '../http/failures.ts'
+
+/** A store that has not answered by then makes the call fail (503) before the caller's own 10 s are over. */
+export const answerMs = 8_000
+export const connectMs = 3_000
+
+type S3Error = Error & { code?: unknown; $metadata?: { httpStatusCode?: number } }
+
+const isUnreachable = ({ name, code }: S3Error): boolean =>
+  name === 'TimeoutError' ||
+  name === 'AbortError' ||
+  (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(code))
+
+/** No answer, an overloaded or a broken store: the caller may try again. Everything else is a fault of ours or of the settings. */
+const s3Failure = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { $metadata: { httpStatusCode: status = 0 } = {} }: S3Error = error
+  if (status === 507) return platformFailure('server.storage_full', { cause: error })
+  const isBusy = status >= 500 || status === 429 || isUnreachable(error)
+  return isBusy ? platformFailure('server.overloaded', { cause: error }) : error
+}
+
+/** The time is for the answer's beginning: what follows of an object is read as slowly as its reader takes it. */
+export const askS3 = async <T>(call: (signal: AbortSignal) => Promise<T>, ms = answerMs): Promise<T> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), Math.ceil(ms))
+  try {
+    return await call(patience.signal)
+  } catch (error) {
+    throw s3Failure(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Checksums beyond our own SHA-256 are left out, since compatible stores differ in them. */
+export const openS3Client = (config: S3Config): S3Client => {
+  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = config
+  return new S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+  })
+}
