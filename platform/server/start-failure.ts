@@ -7,6 +7,7 @@ export const exitCodes = {
   schema_newer: 6,
   database: 7,
   permission: 8,
+  schema_older: 9,
 } as const
 export type StartFailureKind = keyof typeof exitCodes
 

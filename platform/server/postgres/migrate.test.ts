@@ -35,6 +35,25 @@ describe('migration', () => {
     expect(await applied(database)).toBe(before)
   })
 
+  it('leaves a database alone whose steps end before the first that this release holds', async () => {
+    const database = await make(false)
+    await database.pool.query('update drizzle.__drizzle_migrations set created_at = 1')
+    await expect(migrate(database.url, folder)).rejects.toThrow(/先用上一版本启动一次/)
+    expect(await applied(database)).toBe(1)
+  })
+
+  it('goes on from a database whose many early steps are now the first one', async () => {
+    const database = await make(false)
+    const { entries } = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'))
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+        select 'early step', ${entries[0].when} - step from generate_series(1, 31) as step`,
+    )
+    const before = await applied(database)
+    await migrate(database.url, folder)
+    expect(await applied(database)).toBe(before)
+  })
+
   it('says when there is no database', async () => {
     await expect(migrate('postgresql://portal@127.0.0.1:1/none', folder)).rejects.toThrow(/数据库连接失败/)
   })

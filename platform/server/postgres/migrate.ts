@@ -15,8 +15,9 @@ type JournalEntry = { when: number; tag: string }
 
 /**
  * Brings the database to this release's schema. One process migrates, others wait; a database that a newer release
- * has migrated is left alone.
- * @throws StartFailure `schema_newer` or `database`
+ * has migrated is left alone, and so is one whose steps end before the first step that this release holds: the steps of
+ * the time before the first release were made one, which stands for all of them.
+ * @throws StartFailure `schema_newer`, `schema_older` or `database`
  */
 export const migrate = async (url: string, folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
@@ -75,9 +76,12 @@ const findPending = async (client: pg.Client, folder: string): Promise<number> =
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
   const newest = Number(applied.rows[0]?.newest ?? 0)
-  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
-  if (newest > newestKnown) {
+  const known = journal.entries.map((entry) => entry.when)
+  if (newest > Math.max(...known)) {
     throw startFailure('schema_newer', '数据库由更新版本的程序升级过，请使用该版本启动；数据没有改动')
+  }
+  if (newest > 0 && newest < Math.min(...known)) {
+    throw startFailure('schema_older', '数据库早于本版本能够接续的结构，请先用上一版本启动一次；数据没有改动')
   }
   return journal.entries.filter((entry) => entry.when > newest).length
 }
