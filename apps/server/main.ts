@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { demonstrationAccounts, demonstrationPassword } from '@portal/accounts/server'
-import { type Config, holdDataFolder, isStartFailure, readConfig } from '@portal/platform/server'
-import closeWithGrace from 'close-with-grace'
+import { type Config, holdDataFolder, isStartFailure, productionWarnings, readConfig } from '@portal/platform/server'
 import { openPortal, type Portal } from './portal.ts'
+import { stopOnSignals } from './stop-signals.ts'
 
 /** After draining: calls under way, jobs and the database end in less. */
 const stopWithinMs = 10_000
@@ -30,23 +30,20 @@ const announce = (config: Config, portal: Portal): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
+  for (const warning of productionWarnings(config)) say(`注意：${warning}`)
   const lock = await holdDataFolder(config.dataFolder)
   const opening = openPortal(config, say)
   let stopping = false
   // From the first moment on: asked to stop while still opening, it stops as soon as it is open, the database included.
-  const grace = closeWithGrace({ delay: config.drainMs + stopWithinMs, logger: console }, async ({ err }) => {
+  stopOnSignals(async (failure) => {
     stopping = true
     const portal = await opening
-    if (err) portal.services.log.error({ err }, 'stopping after a failure')
+    if (failure) portal.services.log.error({ err: failure }, 'stopping after a failure')
     say('正在停止…')
     await portal.stop()
     await lock.release()
     say('已停止。')
-  })
-  // The launcher holds a channel to us: when it dies, however it dies, so do we.
-  process.once('disconnect', () => {
-    if (!stopping) grace.close()
-  })
+  }, config.drainMs + stopWithinMs)
   const portal = await opening
   if (stopping) return
   try {
