@@ -34,7 +34,7 @@ const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   })
   writeFileSync(path, html)
   const documents = [html, readFileSync(join(client, 'admin.html'), 'utf8')]
-  writeFileSync(join(client, 'csp.json'), `${JSON.stringify(inlineHashes(documents, foreignStyles), null, 2)}\n`)
+  writeFileSync(join(client, '.csp.json'), `${JSON.stringify(inlineHashes(documents, foreignStyles), null, 2)}\n`)
   const [landing = '/'] = entry.landingPaths
   const visits = visitsOf(files, landing)
   for (const [visit, loaded] of firstViewVisits(bundles, firstViews, visits)) visits.set(visit, loaded)
@@ -58,7 +58,7 @@ const ensureBudgets = (sizes: readonly RouteSize[]): void => {
 const putInPlace = (stamp: string): number => {
   const kept = keepPreviousAssets(dist, client, Date.now())
   rmSync(join(client, '.vite'), { recursive: true, force: true })
-  writeFileSync(join(client, 'stamp.txt'), `${stamp}\n`)
+  writeFileSync(join(client, '.stamp'), `${stamp}\n`)
   const old = join(work, 'old')
   if (existsSync(dist)) renameSync(dist, old)
   renameSync(client, dist)

@@ -9,7 +9,7 @@ const mostBuilds = 5
 type Left = Record<string, number>
 
 const readLeft = (dist: string): Left => {
-  const file = join(dist, 'kept-assets.json')
+  const file = join(dist, '.kept-assets.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
@@ -34,6 +34,6 @@ export const keepPreviousAssets = (dist: string, next: string, now: number): num
     left[name] = since
     copyFileSync(join(from, name), join(to, name))
   }
-  writeFileSync(join(next, 'kept-assets.json'), `${JSON.stringify(left)}\n`)
+  writeFileSync(join(next, '.kept-assets.json'), `${JSON.stringify(left)}\n`)
   return Object.keys(left).length
 }

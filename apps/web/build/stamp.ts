@@ -30,6 +30,6 @@ export const sourceStamp = (root: string): string => {
 
 /** Whether `dist` holds the finished build of exactly these sources. */
 export const isBuilt = (dist: string, stamp: string): boolean => {
-  const file = join(dist, 'stamp.txt')
+  const file = join(dist, '.stamp')
   return existsSync(file) && readFileSync(file, 'utf8').trim() === stamp
 }

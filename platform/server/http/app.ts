@@ -17,9 +17,10 @@ import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
 import type { Route } from './routes.ts'
 import { securityHeadersOf } from './security-headers.ts'
+import { addSecurityText } from './security-text.ts'
 import { cutSlowBodies } from './slow-body.ts'
 import { servePages } from './static-pages.ts'
-import { answerUnrouted } from './unrouted.ts'
+import { answerExpectations, answerUnrouted, ensureOneHost } from './unrouted.ts'
 
 const jsonLimit = 1024 * 1024
 /** Above the rules for slow bodies and uploads, which cut earlier. */
@@ -59,9 +60,10 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   endConnectionsOnClose(app)
+  answerExpectations(app, securityHeaders)
   const isStopping = options.isStopping ?? (() => false)
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of securityHeaders()) reply.raw.setHeader(name, value)
@@ -70,6 +72,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     reply.header('cache-control', 'no-store')
     // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
     if (isStopping()) reply.header('connection', 'close')
+    ensureOneHost(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const page = request.headers['x-page-url']
@@ -112,6 +115,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   readJsonOnly(app)
   cutSlowBodies(app)
   addHealth(app, services, isStopping)
+  addSecurityText(app, services)
   await addRoutes(app, services)
   if (options.pagesFolder) await servePages(app, options.pagesFolder, config.publicUrl)
   return app

@@ -16,6 +16,10 @@ const frameworkFailures: Record<string, Failure> = {
   FST_UNDER_PRESSURE: platformErrors['server.overloaded'],
 }
 
+/** Node's word for a caller who left before the whole request was here: nobody reads the answer, and nothing is broken. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && (error as Partial<FastifyError>).code === 'ECONNRESET'
+
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
     const { failure, fields, current, code, cause } = error
@@ -24,6 +28,7 @@ const answerOf = (error: unknown): Answer => {
     const detail = { ...(fields && { fields }), ...(current && { current }) }
     return { failure, expected: failure.http < 500 || isTurnedAway, detail }
   }
+  if (isHungUp(error)) return { failure: platformErrors['request.invalid'], expected: true }
   if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? frameworkFailures[code] : undefined

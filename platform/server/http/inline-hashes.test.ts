@@ -10,8 +10,8 @@ it('follows a build that replaces the pages beside a running portal', async () =
   const hashes = inlineHashesOf(folder, () => time)
   expect(hashes()).toEqual({ scripts: [], styles: [] })
   for (const build of ['first', 'second']) {
-    await writeFile(join(folder, 'csp.json'), JSON.stringify({ scripts: [`sha256-${build}`], styles: [] }))
-    await utimes(join(folder, 'csp.json'), time + 10, time + 10)
+    await writeFile(join(folder, '.csp.json'), JSON.stringify({ scripts: [`sha256-${build}`], styles: [] }))
+    await utimes(join(folder, '.csp.json'), time + 10, time + 10)
     time += 1_001
     expect(hashes().scripts).toEqual([`sha256-${build}`])
   }

@@ -12,7 +12,7 @@ const lookAgainMs = 1_000
  * a running portal replaces pages and hashes together.
  */
 export const inlineHashesOf = (folder: string, now: () => number = Date.now): (() => InlineHashes) => {
-  const path = join(folder, 'csp.json')
+  const path = join(folder, '.csp.json')
   let known = noInlineHashes
   let written = -1
   let looked = Number.NEGATIVE_INFINITY

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PlatformErrorCode, platformErrors } from '../../contract/errors.ts'
 import { bodyOf } from './error-reply.ts'
+import { failPlatform } from './failures.ts'
 import type { Header } from './security-headers.ts'
 
 const ofAddresses: Readonly<Record<string, PlatformErrorCode>> = {
@@ -48,3 +49,22 @@ export const answerUnrouted = (securityHeaders: () => readonly Header[]) => ({
     socket.destroySoon()
   },
 })
+
+/**
+ * RFC 9112 §3.2: a request of HTTP/1.1 names its host exactly once, since proxy and portal could each believe another one.
+ * Node itself must then not ask for the header (`requireHostHeader`): its own answer would carry none of ours.
+ */
+export const ensureOneHost = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): void => {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  const isLacking = headers.host === undefined && raw.httpVersion === '1.1'
+  if (hosts.length > 1 || isLacking) failPlatform('request.invalid')
+}
+
+/** Answers an `Expect` other than `100-continue`, which Node by itself refuses without our headers (RFC 9110 §10.1.1). */
+export const answerExpectations = (app: FastifyInstance, securityHeaders: () => readonly Header[]): void => {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of [...securityHeaders(), ...ownHeaders(randomUUID())]) response.setHeader(name, value)
+    const body = JSON.stringify(bodyOf(platformErrors['request.invalid']))
+    response.writeHead(417, { connection: 'close', 'content-length': Buffer.byteLength(body) }).end(body)
+  })
+}
