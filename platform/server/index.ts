@@ -1,6 +1,8 @@
 export type { Config } from './config/config.ts'
 export { readConfig } from './config/config.ts'
+export { isGuessableKey } from './config/keys.ts'
 export type { MailConfig, NoticesConfig, WebhookConfig } from './config/notices.ts'
+export { productionWarnings } from './config/warnings.ts'
 export type { Actor, Ctx, SignedInCtx } from './context.ts'
 export { holdDataFolder } from './data-folder.ts'
 export type { Job, JobCtx, Listener, Occurrence, ServerDomain, Ticker } from './domain.ts'

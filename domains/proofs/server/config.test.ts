@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const witness = { vkey: vkeyText(verifierKey('w.example', signatureTypes.cosigna
 const namesake = { ...witness, vkey: vkeyText(verifierKey('x.example', signatureTypes.cosignature, raw)) }
 const logVkey = vkeyText(verifierKey('w.example', signatureTypes.ed25519, raw))
 const sameName = { EVIDENCE_LOG_ORIGIN: 'w.example', EVIDENCE_LOG_FORMER: logVkey }
-const secret = Buffer.alloc(32, 7).toString('base64')
+const secret = randomBytes(32).toString('base64')
 const settings = (env: Record<string, string>) => proofsSettings(readConfig(env))
 const asked = (value: unknown) => ({ EVIDENCE_WITNESSES: JSON.stringify(value) })
 
@@ -75,5 +75,12 @@ describe('the settings of proofs', () => {
     const wrong = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
     const config = readConfig({ ...env, EVIDENCE_LOG_KEY: wrong })
     await expect(logKeyOf({ config })).rejects.toThrow(/EVIDENCE_LOG_KEY/)
+  })
+
+  it('refuse a key of zeros in production', async () => {
+    const zeros = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)])
+    const env = { PORTAL_MODE: 'production', DATA_KEYS: `k1:${secret}`, SIGNING_KEYS: secret }
+    const config = readConfig({ ...env, EVIDENCE_LOG_KEY: zeros.toString('base64') })
+    await expect(logKeyOf({ config })).rejects.toThrow(/EVIDENCE_LOG_KEY.*随机/)
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { suppliedLinks } from './supplied-links.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portal-links-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = randomBytes(32).toString('base64')
 const production = { PORTAL_MODE: 'production', DATA_KEYS: `k1:${key}`, SIGNING_KEYS: key }
 
 const withLinks = (content: unknown): Config => {

@@ -27,6 +27,13 @@ export const readOrigins = (texts: string[]): string[] => {
   throw startFailure('config', `CORS_ORIGINS 须为 https://主机 形式的来源，不带路径和末尾斜杠，现有“${wrong}”`)
 }
 
+/** RFC 9116 §2.5.3: where faults of security are told, as the address of a mailbox, a page or a telephone. */
+export const readContact = (text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)) return text
+  throw startFailure('config', `SECURITY_CONTACT 须以 mailto:、https:// 或 tel: 开头，现为“${text}”`)
+}
+
 /** Without a trailing slash. */
 export const readPublicUrl = (text: string): string => {
   if (!isWebAddress(text))

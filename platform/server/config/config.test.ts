@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64')
+const zeros = Buffer.alloc(32).toString('base64')
 const production = { PORTAL_MODE: 'production', DATA_KEYS: `k1:${key}`, SIGNING_KEYS: key }
 
 it('is the demonstration on port 3000 unless told otherwise', () => {
@@ -25,6 +26,7 @@ it.each([
   [{ ARTICLE_PICTURE_HOSTS: '10.0.0.1' }, /ARTICLE_PICTURE_HOSTS/],
   [{ ARTICLE_PICTURE_HOSTS: '*.example.org' }, /ARTICLE_PICTURE_HOSTS/],
   [{ LOG_LEVEL: 'verbose' }, /LOG_LEVEL/],
+  [{ SECURITY_CONTACT: 'security@portal.example' }, /SECURITY_CONTACT/],
   [{ S3_BUCKET: 'b' }, /S3_ACCESS_KEY_ID/],
   [{ SMTP_URL: 'smtp://mail.example.org' }, /SMTP_FROM/],
   [{ SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: 'a@example.org', SMTP_TLS: 'no' }, /SMTP_TLS/],
@@ -33,6 +35,8 @@ it.each([
   [{ ...production, DATA_KEYS: '' }, /DATA_KEYS/],
   [{ ...production, SIGNING_KEYS: '' }, /SIGNING_KEYS/],
   [{ ...production, SIGNING_KEYS: ',' }, /SIGNING_KEYS/],
+  [{ ...production, DATA_KEYS: `k1:${zeros}` }, /DATA_KEYS.*随机/],
+  [{ ...production, SIGNING_KEYS: `${key},${zeros}` }, /SIGNING_KEYS.*随机/],
 ])('refuses %o with the name of the setting', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

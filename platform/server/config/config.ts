@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { DataKeys } from '../secrets/cipher.ts'
 import { startFailure } from '../start-failure.ts'
-import { readHosts, readOrigins, readProxies, readPublicUrl } from './addresses.ts'
+import { readContact, readHosts, readOrigins, readProxies, readPublicUrl } from './addresses.ts'
 import { type EvidenceConfig, readEvidence } from './evidence.ts'
-import { readDataKeys, readSigningKeys } from './keys.ts'
+import { isGuessableKey, readDataKeys, readSigningKeys } from './keys.ts'
 import { type NoticesConfig, readNotices } from './notices.ts'
 import { type ProofsConfig, readProofs } from './proofs.ts'
 import { readThirdLogin, type ThirdLoginConfig } from './third-login.ts'
@@ -39,6 +39,8 @@ export type Config = {
   rateLimits: boolean
   apiDocs: boolean
   metricsToken: string | undefined
+  /** Whom a finder of a fault of security may tell; `/.well-known/security.txt` names it. */
+  securityContact: string | undefined
   /** How long readiness says no before connections are drained, in ms. */
   drainMs: number
   site: SiteConfig
@@ -153,6 +155,7 @@ export const readConfig = (env: Environment): Config => {
     rateLimits: env.RATE_LIMITS !== 'off',
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : mode === 'demonstration',
     metricsToken: env.METRICS_TOKEN || undefined,
+    securityContact: readContact(env.SECURITY_CONTACT),
     drainMs: wholeNumber(env, 'DRAIN_SECONDS', mode === 'production' ? 5 : 0, 600) * 1000,
     site: readSite(env),
     notices: readNotices(env),
@@ -165,14 +168,21 @@ export const readConfig = (env: Environment): Config => {
   return config
 }
 
-/** Production has no default secret: without its own it does not start. */
+/** Production has no default secret: without its own, drawn by chance, it does not start. */
 const ensureSecrets = (config: Config): void => {
   const missing = [!config.dataKeys && 'DATA_KEYS', !config.signingKeys && 'SIGNING_KEYS'].filter(
     (name) => name !== false,
   )
-  if (missing.length === 0) return
-  throw startFailure(
-    'config',
-    `生产模式缺少密钥：${missing.join('、')}。生成一个：openssl rand -base64 32；DATA_KEYS 写作 k1:<密钥>，SIGNING_KEYS 写作 <密钥>`,
-  )
+  if (missing.length > 0) {
+    throw startFailure(
+      'config',
+      `生产模式缺少密钥：${missing.join('、')}。生成一个：openssl rand -base64 32；DATA_KEYS 写作 k1:<密钥>，SIGNING_KEYS 写作 <密钥>`,
+    )
+  }
+  const guessable = [
+    config.dataKeys?.some(({ key }) => isGuessableKey(key)) && 'DATA_KEYS',
+    config.signingKeys?.some(isGuessableKey) && 'SIGNING_KEYS',
+  ].find((name) => typeof name === 'string')
+  if (guessable === undefined) return
+  throw startFailure('config', `${guessable} 不是随机生成的密钥（全零或重复的字节），请改用：openssl rand -base64 32`)
 }

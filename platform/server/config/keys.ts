@@ -4,6 +4,12 @@ import { startFailure } from '../start-failure.ts'
 /** An id stands before the first dot of a sealed value, so that it must hold none. */
 const keyId = /^[A-Za-z0-9_-]{1,20}$/
 
+/** Of 32 random bytes about 30 differ from each other; that fewer than this do has a chance of one in 10^13. */
+const fewestDifferent = 16
+
+/** Whether a key was typed or left at zeros, and not drawn by chance: nobody may seal or sign with it in earnest. */
+export const isGuessableKey = (key: Uint8Array): boolean => new Set(key).size < fewestDifferent
+
 const readKey = (name: string, text: string): Buffer => {
   const key = Buffer.from(text, 'base64')
   if (key.length !== 32) throw startFailure('config', `${name} 须为 32 字节的 base64 文本（openssl rand -base64 32）`)

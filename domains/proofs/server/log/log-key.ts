@@ -1,12 +1,14 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, type Ctx, startFailure } from '@portal/platform/server'
+import { type Config, type Ctx, isGuessableKey, startFailure } from '@portal/platform/server'
 import { type NoteSignature, signatureTypes, type VerifierKey, verifierKey } from '../../proof/signed-note.ts'
 import { proofsSettings } from '../config.ts'
 
 /** The log's key: what others check by, and the signing of a note's text. */
 export type LogKey = { key: VerifierKey; sign: (text: string) => NoteSignature }
+
+const seedOf = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
 
 const keyFrom = (coded: string): KeyObject => {
   try {
@@ -46,6 +48,9 @@ const keptKey = async (config: Config): Promise<string> => {
 const openKey = async (config: Config): Promise<LogKey> => {
   const { origin, logKey } = proofsSettings(config)
   const privateKey = keyFrom(logKey ?? (await keptKey(config)))
+  if (config.mode === 'production' && isGuessableKey(seedOf(privateKey))) {
+    throw startFailure('config', 'EVIDENCE_LOG_KEY 不是随机生成的密钥，请改用：openssl genpkey -algorithm ed25519')
+  }
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const key = verifierKey(origin, signatureTypes.ed25519, new Uint8Array(spki.subarray(-32)))
   const signText = (text: string) => new Uint8Array(sign(null, Buffer.from(text), privateKey))
