@@ -1,12 +1,13 @@
 import { createAdministrator } from '@portal/accounts/server'
 import { holdDataFolder, isAppFailure, isStartFailure, jobCtxOf, readConfig } from '@portal/platform/server'
+import { domains } from './domains.ts'
 import { openServices } from './portal.ts'
 
 /** `npm run create-admin -- <username>`: makes the first administrator and prints a password that works once. */
 const run = async (): Promise<void> => {
   const [username] = process.argv.slice(2)
   if (!username) throw new Error('用法：npm run create-admin -- <用户名>')
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, domains)
   const lock = config.databaseUrl ? undefined : await holdDataFolder(config.dataFolder)
   const { services, stop } = await openServices(config, () => undefined)
   try {

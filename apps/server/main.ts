@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { demonstrationAccounts, demonstrationPassword } from '@portal/accounts/server'
 import { type Config, holdDataFolder, isStartFailure, productionWarnings, readConfig } from '@portal/platform/server'
+import { domains } from './domains.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
@@ -29,8 +30,8 @@ const announce = (config: Config, portal: Portal): void => {
 }
 
 const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  for (const warning of productionWarnings(config)) say(`注意：${warning}`)
+  const config = readConfig(process.env, domains)
+  for (const warning of productionWarnings(config, domains)) say(`注意：${warning}`)
   const lock = await holdDataFolder(config.dataFolder)
   const opening = openPortal(config, say)
   let stopping = false

@@ -31,7 +31,6 @@ const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
 
 /** Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order. */
 export const openServices = async (config: Config, say: (text: string) => void) => {
-  for (const domain of domains) domain.checkConfig?.(config)
   const secrets = await findSecrets(config)
   const log = createLog(config.logLevel)
   const postgres = await openOwnDatabase(config, say)

@@ -26,6 +26,7 @@ import {
   type RecordalImport,
 } from '@portal/recordals/contract'
 import { keepImport, previewImport, readImport, runNextImport, startImport } from '@portal/recordals/server'
+import { domains } from './domains.ts'
 import { openServices } from './portal.ts'
 
 const usage = `用法：npm run recordals -- import <文件> [--as-of 2026-11-01] [--map recordNum=5,name=1] [--separator comma|semicolon|tab]
@@ -99,7 +100,7 @@ const queueFile = async (ctx: CommandCtx, path: string, { asOf, map, separator }
 const importFile = async (path: string, choices: Choices): Promise<boolean> => {
   const { size } = await stat(path)
   if (size > importLimits.commandBytes) throw new Error('文件不能超过 1.5GB，请拆分后分别导入')
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, domains)
   const lock = config.databaseUrl ? undefined : await holdDataFolder(config.dataFolder)
   const { services, stop } = await openServices(config, () => undefined)
   try {

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts'
+import type { Settings } from './config/settings.ts'
 import type { Ctx } from './context.ts'
 import type { Route } from './http/routes.ts'
 import type { NoticeEntry } from './notice.ts'
@@ -36,8 +37,12 @@ export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string
 export type ServerDomain = {
   name: string
   routes: Route[]
-  /** Judges the settings that only this domain understands, before the first call; throws a start failure. */
-  checkConfig?: (config: Config) => void
+  /** What only this domain understands of what is set from outside (`defineSettings`); judged before anything is opened. */
+  settings?: Settings
+  /** What a production portal can run without and should not have to: each sentence names the setting. */
+  warnings?: (config: Config) => readonly (string | false)[]
+  /** Origins of the pages that this domain's pages show in a frame. */
+  frames?: (config: Config) => readonly string[]
   /** Puts into the database what must stand there before the first call. Runs at each start, so a second time changes nothing. */
   prepare?: (ctx: JobCtx) => Promise<void>
   /** Short addresses that live for ever, and the page that each leads to now. */

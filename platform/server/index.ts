@@ -1,7 +1,16 @@
 export type { Config } from './config/config.ts'
 export { readConfig } from './config/config.ts'
+export {
+  addressSetting,
+  hostsSetting,
+  jsonSetting,
+  onOffSetting,
+  setting,
+  textSetting,
+  wholeNumberSetting,
+} from './config/fields.ts'
 export { isGuessableKey } from './config/keys.ts'
-export type { MailConfig, NoticesConfig, WebhookConfig } from './config/notices.ts'
+export { defineSettings } from './config/settings.ts'
 export { productionWarnings } from './config/warnings.ts'
 export type { Actor, Ctx, SignedInCtx } from './context.ts'
 export { holdDataFolder } from './data-folder.ts'

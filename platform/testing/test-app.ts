@@ -66,7 +66,7 @@ export const createTestApp = async (input: {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const logged: string[] = []
   const log: Log = createLog('info', { write: (line: string) => void logged.push(line) })
-  const config: Config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', ...input.env })
+  const config: Config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', ...input.env }, input.domains)
   const clock = createClock()
   const services: Services = {
     config,

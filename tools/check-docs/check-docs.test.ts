@@ -39,7 +39,7 @@ const clean: Record<string, string | undefined> = {
   'domains/places/README.md': '# Places\nSee `contract/places.ts` and [it](contract/places.ts).\n',
   'domains/places/contract/places.ts': '',
   'platform/server/config/config.ts':
-    "const { S3_BUCKET: bucket, LOG_LEVEL } = env\nnumber(env, 'PORT')\nconst a = env.DATABASE_URL ?? env['DATA_KEYS']\n",
+    "z.object({ S3_BUCKET: text(), LOG_LEVEL: text() })\nnumber(env, 'PORT')\nconst a = env.DATABASE_URL ?? env['DATA_KEYS']\n",
   'tools/launch.mjs': '',
 }
 
@@ -104,10 +104,21 @@ describe('settings', () => {
     "env.PAPER_COLOUR ?? 'red'",
     "env['PAPER_COLOUR']",
     "read('PAPER_COLOUR')",
-    'const { PAPER_COLOUR: a } = env',
+    'z.object({ PAPER_COLOUR: textSetting() })',
   ])('reports one that the config reads and the document conceals: %j', (line) => {
     expect(faultsOf({ 'platform/server/config/paper.ts': `${line}\n` })).toEqual([
       'platform/server/config/paper.ts: reads PAPER_COLOUR, which docs/operations.md does not tell',
+    ])
+  })
+
+  it('reports one that a domain reads and the document conceals, but not what its tests set', () => {
+    const text = 'defineSettings(z.object({ PAPER_COLOUR: textSetting() }), (values) => values)\n'
+    const files = {
+      'domains/places/server/places.settings.ts': text,
+      'domains/places/server/places.settings.test.ts': text,
+    }
+    expect(faultsOf(files)).toEqual([
+      'domains/places/server/places.settings.ts: reads PAPER_COLOUR, which docs/operations.md does not tell',
     ])
   })
 

@@ -4,18 +4,23 @@ const OPERATIONS = 'docs/operations.md'
 const CONFIG = /^platform\/server\/config\/[\w-]+\.ts$/
 const CODE = /(\.[cm]?[jt]sx?|^\.ci\/\w+)$/
 
-/** How config reads a variable: `env.NAME`, `env['NAME']`, `read(env, 'NAME')`, `const { NAME: name } = env`. */
-const READ = /\benv\.([A-Z][A-Z0-9_]+)\b|'([A-Z][A-Z0-9_]+)'|\b([A-Z][A-Z0-9_]+):\s*\w+\s*[,}]/g
+/** Where a domain says what it is set to from outside; the tests of such a file set variables, and read none. */
+const SETTINGS = /\bdefineSettings\(/
+
+/** How settings name a variable: as a key of the schema over the environment, or `env.NAME`, `env['NAME']`. */
+const READ = /\benv\.([A-Z][A-Z0-9_]+)\b|'([A-Z][A-Z0-9_]+)'|\b([A-Z][A-Z0-9_]+):/g
 
 /** A variable in the document: inline code with an underscore, or alone in the first cell of a table, or set in a shell. */
 const IN_TEXT = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(=.*)?$/
 const IN_CELL = /^\|\s*`([A-Z][A-Z0-9_]+)`/
 const IN_SHELL = /(?:^|\s)([A-Z][A-Z0-9_]+)=/g
 
-/** Settings that operations.md names and no code reads, and settings that the config reads and operations.md conceals. */
+/** Settings that operations.md names and no code reads, and settings that platform or domain read and operations.md conceals. */
 export function checkSettings({ documents, files, read }: Project): string[] {
   const operations = documents.find((it) => it.path === OPERATIONS)
-  const configs = [...files].filter((path) => CONFIG.test(path) && !path.includes('.test.'))
+  const readsSettings = (path: string) =>
+    CONFIG.test(path) || (path.startsWith('domains/') && path.endsWith('.ts') && SETTINGS.test(read(path)))
+  const configs = [...files].filter((path) => readsSettings(path) && !path.includes('.test.'))
   if (!operations) return configs.length > 0 ? [`${OPERATIONS} does not exist`] : []
 
   const documented = new Map<string, number>()

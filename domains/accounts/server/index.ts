@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { accountsApi } from '../contract/endpoints.ts'
+import { accountsSettings } from './accounts.settings.ts'
 import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
@@ -12,7 +13,6 @@ import { accountPurviews } from './purviews.ts'
 import { register } from './register.ts'
 import { getSettings, putSettings } from './settings.ts'
 import { accountJobs } from './sweep.ts'
-import { thirdPartyIssuers } from './third-party-issuers.ts'
 import { updatePassword } from './update-password.ts'
 
 export { demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
@@ -23,7 +23,7 @@ export { createAdministrator } from './create-administrator.ts'
 export { findIdCard } from './id-card.ts'
 export { hasUsers, seedAccounts } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
-export { thirdLoginOf } from './third-party-issuers.ts'
+export { thirdLoginOf } from './third-login.ts'
 export { userNames } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {
@@ -48,7 +48,7 @@ export const accountsServer: ServerDomain = {
     },
     { gates: { register: passwordGate, login: passwordGate, checkThirdToken: passwordGate } },
   ),
-  checkConfig: (config) => void thirdPartyIssuers(config),
+  settings: accountsSettings,
   jobs: accountJobs,
   purviews: accountPurviews,
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '@portal/platform/server'
 import { decodeJwt, errors, jwtVerify } from 'jose'
+import { accountsSettings } from './accounts.settings.ts'
 import { fail } from './failures.ts'
-import { type ThirdPartyIssuer, thirdPartyIssuers } from './third-party-issuers.ts'
+import type { ThirdPartyIssuer } from './third-party-issuers.ts'
 import { keysOf, keysUnreachable } from './third-party-keys.ts'
 
 /** What an issuer vouches for. */
@@ -32,7 +33,7 @@ export const refuseThirdToken = (ctx: Pick<Ctx, 'log'>, reason: string): never =
 const issuerOf = (ctx: ProveCtx, token: string): ThirdPartyIssuer | undefined => {
   try {
     const { iss } = decodeJwt(token)
-    return thirdPartyIssuers(ctx.config).find(({ issuer, enabled }) => enabled && issuer === iss)
+    return accountsSettings(ctx.config).issuers.find(({ issuer, enabled }) => enabled && issuer === iss)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

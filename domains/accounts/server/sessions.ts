@@ -1,10 +1,10 @@
 import type { Actor, Config, Ctx, Db } from '@portal/platform/server'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
+import { accountsSettings } from './accounts.settings.ts'
 import { browserFamily } from './browser-family.ts'
 import { sessions } from './session.table.ts'
 import { sessionLife } from './session-life.ts'
-import { thirdPartyIssuers } from './third-party-issuers.ts'
 import { hashToken, newToken } from './token.ts'
 import { type UserRecord, users } from './user.table.ts'
 
@@ -76,7 +76,7 @@ const standingOf = (
   now: Date,
 ): 'open' | 'gone' | { recheckAt: string } => {
   if (issuer === null) return 'open'
-  const known = thirdPartyIssuers(config).find((candidate) => candidate.issuer === issuer)
+  const known = accountsSettings(config).issuers.find((candidate) => candidate.issuer === issuer)
   if (!known) return 'gone'
   const isDue = !known.enabled || (recheckAt !== null && recheckAt <= now)
   return isDue ? { recheckAt: known.checkAddress } : 'open'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@portal/platform/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { thirdLoginOf, thirdPartyIssuers } from './third-party-issuers.ts'
+import { accountsSettings } from './accounts.settings.ts'
+import { thirdLoginOf } from './third-login.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -25,13 +26,13 @@ const configOf = async (content: unknown) => {
 }
 
 it('is off unless told otherwise', () => {
-  expect(thirdPartyIssuers(readConfig({}))).toEqual([])
+  expect(accountsSettings(readConfig({})).issuers).toEqual([])
   expect(thirdLoginOf(readConfig({}))).toEqual({ cookie: null, addresses: [] })
 })
 
 it('reads issuers with what is usual, and tells the browser the cookie and the addresses alone', async () => {
   const config = await configOf([entry, { ...entry, issuer: 'b', jwks: 'http://127.0.0.1:9/k', enabled: false }])
-  expect(thirdPartyIssuers(config)[0]).toMatchObject({
+  expect(accountsSettings(config).issuers[0]).toMatchObject({
     keys: { url: 'https://sso.example/keys' },
     maxAgeSeconds: 60,
     recheckMinutes: 480,
@@ -61,7 +62,7 @@ it.each([
   [[{ ...entry, jwks: undefined, jwksFile: '/nowhere/keys.json' }], /无法读取（ENOENT）/],
 ])('refuses %j', async (content, message) => {
   const config = await configOf(content)
-  expect(() => thirdPartyIssuers(config)).toThrow(message)
+  expect(() => accountsSettings(config).issuers).toThrow(message)
 })
 
 it.each([
@@ -72,5 +73,5 @@ it.each([
   const jwksFile = join(folder, 'keys.json')
   await writeFile(jwksFile, keys)
   const config = await configOf([{ ...entry, jwks: undefined, jwksFile }])
-  expect(() => thirdPartyIssuers(config)).toThrow(message)
+  expect(() => accountsSettings(config).issuers).toThrow(message)
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Config, startFailure } from '@portal/platform/server'
+import { startFailure } from '@portal/platform/server'
 import type { JSONWebKeySet } from 'jose'
 import * as z from 'zod/mini'
 
@@ -91,7 +91,8 @@ const readKeys = (
 const placeOf = ([index, field]: readonly PropertyKey[]): string =>
   index === undefined ? '' : `第 ${Number(index) + 1} 项${field === undefined ? '' : `的 ${String(field)}`}，`
 
-const readIssuers = (file: string): ThirdPartyIssuer[] => {
+/** Reads and judges the operator's file; a fault ends the start and says where it is. */
+export const readIssuers = (file: string): ThirdPartyIssuer[] => {
   const parsed = issuers.safeParse(readJson(file, file))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -100,18 +101,3 @@ const readIssuers = (file: string): ThirdPartyIssuer[] => {
   }
   return parsed.data.map(({ jwks, jwksFile, ...rest }) => ({ ...rest, keys: readKeys(file, { jwks, jwksFile }) }))
 }
-
-const read = new WeakMap<Config, readonly ThirdPartyIssuer[]>()
-
-/** Who may vouch for a login: the operator's file, read once for a configuration. */
-export const thirdPartyIssuers = (config: Config): readonly ThirdPartyIssuer[] => {
-  const known = read.get(config) ?? (config.thirdLogin.file ? readIssuers(config.thirdLogin.file) : [])
-  read.set(config, known)
-  return known
-}
-
-/** What a browser needs to know: the cookie to look for, and the only addresses that it may be sent to. */
-export const thirdLoginOf = (config: Config): { cookie: string | null; addresses: string[] } => ({
-  cookie: config.thirdLogin.cookie ?? null,
-  addresses: thirdPartyIssuers(config).map(({ checkAddress }) => checkAddress),
-})

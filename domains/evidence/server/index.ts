@@ -9,6 +9,7 @@ import { timeCardApi } from '../contract/time-card.ts'
 import { auditOriginals } from './audit-originals.ts'
 import { cardListener } from './card/photo-card.ts'
 import { sweepTickets } from './download-ticket.ts'
+import { evidenceSettings } from './evidence.settings.ts'
 import { followPending, proofsListener } from './follow-proofs.ts'
 import {
   deskHandlers,
@@ -48,6 +49,7 @@ const jobs: Job[] = [
 
 export const evidenceServer: ServerDomain = {
   name: 'evidence',
+  settings: evidenceSettings,
   routes: [
     ...bindRoutes(evidenceApi, evidenceHandlers),
     ...bindRoutes(evidencePackageApi, packageHandlers),

@@ -1,4 +1,5 @@
 import type { Listener } from '@portal/platform/server'
+import { evidenceSettings } from './evidence.settings.ts'
 import { originalsOf } from './find-evidence.ts'
 
 type Sealed = { id: string }
@@ -9,7 +10,7 @@ const lockOriginals = (event: string, name: string): Listener => ({
   name,
   react: async (ctx, data) => {
     const until = new Date(ctx.now())
-    until.setUTCFullYear(until.getUTCFullYear() + ctx.config.evidence.lockYears)
+    until.setUTCFullYear(until.getUTCFullYear() + evidenceSettings(ctx.config).lockYears)
     const files = await originalsOf(ctx, (data as Sealed).id)
     const locked = await Promise.allSettled(files.map(({ storageKey }) => ctx.storage.lock(storageKey, until)))
     const failed = locked.find(({ status }) => status === 'rejected')

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { Config, Log } from '@portal/platform/server'
+import { evidenceSettings } from './evidence.settings.ts'
 import type { ScanState } from './evidence.table.ts'
 
 /** What clamd may take for a file of 2 MB; then it counts as away. */
@@ -48,10 +49,10 @@ const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncI
  * sender's fault; nothing that is pending can be sealed or shown.
  */
 export const scanBytes = async (
-  { config, log }: { config: Pick<Config, 'evidence'>; log: Log },
+  { config, log }: { config: Config; log: Log },
   bytes: AsyncIterable<Buffer>,
 ): Promise<ScanState> => {
-  const { scanner } = config.evidence
+  const { scanner } = evidenceSettings(config)
   if (!scanner) return 'none'
   try {
     const answer = await askScanner(scanner, bytes)
@@ -64,5 +65,5 @@ export const scanBytes = async (
   return 'pending'
 }
 
-export const scanFile = (ctx: { config: Pick<Config, 'evidence'>; log: Log }, path: string): Promise<ScanState> =>
+export const scanFile = (ctx: { config: Config; log: Log }, path: string): Promise<ScanState> =>
   scanBytes(ctx, createReadStream(path))

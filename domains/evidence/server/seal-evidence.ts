@@ -10,6 +10,7 @@ import { cardIn, notBeforeOf } from './card/not-before.ts'
 import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
 import type { Deed } from './deed.ts'
+import { evidenceSettings } from './evidence.settings.ts'
 import { type CardReading, evidences } from './evidence.table.ts'
 import { ensure } from './failures.ts'
 import { nextVersion } from './find-evidence.ts'
@@ -114,7 +115,7 @@ export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]>
   )
   const salt = newSalt(ctx)
   const kind = first ? 'supplement' : 'seal'
-  const { operator, commit } = ctx.config.evidence
+  const { operator, commit } = evidenceSettings(ctx.config)
   await ctx.db
     .update(evidences)
     .set({ state: 1, proof: 1, sealedAt: record.sealedAt ?? at, version: nextVersion })

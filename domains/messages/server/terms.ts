@@ -1,3 +1,4 @@
+import { offeredChannels } from '@portal/notices/server'
 import type { Ctx } from '@portal/platform/server'
 import { expectPromise } from '@portal/promises/server'
 import type { MessageTerms } from '../contract/message-view.ts'
@@ -11,6 +12,6 @@ export const readTerms = async (ctx: Pick<Ctx, 'db' | 'now' | 'config'>): Promis
     replyBy: dueAt.getTime(),
     hours: allowance.amount,
     shifts: [...shifts],
-    mail: ctx.config.notices.mail !== undefined,
+    mail: offeredChannels(ctx.config).includes('mail'),
   }
 }

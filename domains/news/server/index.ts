@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { pictureFetchApi } from '../contract/picture-fetch.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
+import { newsSettings } from './news.settings.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { newsJobs } from './settle-article.ts'
 
@@ -10,6 +11,7 @@ export { seedNews } from './seed-news.ts'
 
 export const newsServer: ServerDomain = {
   name: 'news',
+  settings: newsSettings,
   routes: [
     ...bindRoutes(newsApi, newsHandlers),
     ...bindRoutes(articlesApi, articleHandlers),

@@ -3,6 +3,7 @@ import type { JobCtx } from '@portal/platform/server'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Catalogue } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
+import { noticesSettings } from './notices.settings.ts'
 import { type Attempt, addressFor, openAddress } from './outward.ts'
 import { sendMail } from './send-mail.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -61,13 +62,14 @@ const notOffered: Attempt = { sent: false, outcome: '该接收方式已停用', 
 /** The address is opened at the last moment: whoever has left meanwhile gets nothing. */
 const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt> => {
   const { id, event, link, channel, userId, sealedAddress } = delivery
-  const { publicUrl, notices } = ctx.config
+  const { publicUrl } = ctx.config
+  const { mail, webhook } = noticesSettings(ctx.config)
   const message = { receipt: id, event, link: publicUrl + link }
   if (sealedAddress !== null) {
-    return notices.mail ? sendMail(notices.mail, openAddress(ctx, id, sealedAddress), message) : notOffered
+    return mail ? sendMail(mail, openAddress(ctx, id, sealedAddress), message) : notOffered
   }
   if (channel === 'webhook' && userId === null) {
-    return notices.webhook ? sendWebhook(notices.webhook, message, { now: ctx.now() }) : notOffered
+    return webhook ? sendWebhook(webhook, message, { now: ctx.now() }) : notOffered
   }
   if (channel === 'inApp' || userId === null) return notOffered
   const contact = await findContact(ctx, userId)
@@ -77,8 +79,8 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
     const settings = `${publicUrl}/#/home/notices?tab=preferences`
     const ending = ctx.catalogue.get(event)?.ending
     const end = ending && { text: ending.text, link: publicUrl + ending.link }
-    return notices.mail ? sendMail(notices.mail, address, { ...message, settings, end }) : notOffered
+    return mail ? sendMail(mail, address, { ...message, settings, end }) : notOffered
   }
-  if (!notices.webhook?.phone) return notOffered
-  return sendWebhook(notices.webhook, { ...message, phone: address }, { now: ctx.now() })
+  if (!webhook?.phone) return notOffered
+  return sendWebhook(webhook, { ...message, phone: address }, { now: ctx.now() })
 }

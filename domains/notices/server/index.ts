@@ -3,13 +3,15 @@ import { bindRoutes } from '@portal/platform/server'
 import { outwardChannels } from '../contract/channels.ts'
 import { noticesApi } from '../contract/endpoints.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { checkChannels } from './check-channels.ts'
 import { deliver } from './deliver.ts'
 import { listDeliveries } from './list-deliveries.ts'
+import { ensureEncrypted, noticesSettings } from './notices.settings.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { getPreferences, listRecipients, putPreferences } from './preferences.ts'
 import { sweepJob } from './sweep.ts'
 import { dueEvent, tell } from './tell.ts'
+
+export { offeredChannels } from './outward.ts'
 
 const purviews: readonly Purview[] = [
   {
@@ -65,7 +67,10 @@ export const noticesServer = (
       recipients: (ctx, input) => listRecipients({ ...ctx, catalogue }, input),
       listDeliveries: (ctx, input) => listDeliveries({ ...ctx, catalogue }, input),
     }),
-    checkConfig: (config) => checkChannels(config, { allowHttp }),
+    settings: (config) => {
+      const settings = noticesSettings(config)
+      if (!allowHttp) ensureEncrypted(settings)
+    },
     jobs: [sweepJob],
     listeners: listenersOf(catalogue),
     purviews,

@@ -1,7 +1,8 @@
 import { maskEmail, maskPhone } from '@portal/accounts/contract'
 import type { UserContact } from '@portal/accounts/server'
-import type { Ctx, NoticesConfig } from '@portal/platform/server'
+import type { Config, Ctx } from '@portal/platform/server'
 import { type OutwardChannel, outwardChannels } from '../contract/channels.ts'
+import { noticesSettings } from './notices.settings.ts'
 
 /** What goes out: that there is news, where to read it, and a receipt id by which the other side knows a repetition. */
 export type Message = { receipt: string; event: string; link: string }
@@ -10,8 +11,10 @@ export type Message = { receipt: string; event: string; link: string }
 export type Attempt = { sent: boolean; outcome: string; final?: boolean }
 
 /** The channels that reach single users; a gateway that is not given phone numbers names nobody. */
-export const offeredChannels = ({ mail, webhook }: NoticesConfig): OutwardChannel[] =>
-  outwardChannels.filter((channel) => (channel === 'mail' ? mail !== undefined : webhook?.phone === true))
+export const offeredChannels = (config: Config): OutwardChannel[] => {
+  const { mail, webhook } = noticesSettings(config)
+  return outwardChannels.filter((channel) => (channel === 'mail' ? mail !== undefined : webhook?.phone === true))
+}
 
 export const addressFor = (channel: OutwardChannel, contact: UserContact): string | null =>
   channel === 'mail' ? contact.email : contact.phone

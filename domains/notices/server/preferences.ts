@@ -15,7 +15,7 @@ const unreachable: UserContact = { phone: null, email: null }
 
 const offeredTo = async (ctx: PreferencesCtx): Promise<Preferences['offered']> => {
   const contact = (await findContact(ctx, ctx.actor.userId)) ?? unreachable
-  return offeredChannels(ctx.config.notices).map((channel) => ({ channel, address: maskedFor(channel, contact) }))
+  return offeredChannels(ctx.config).map((channel) => ({ channel, address: maskedFor(channel, contact) }))
 }
 
 /** What one is told of and how; everything is on until it is turned off. */

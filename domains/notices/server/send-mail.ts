@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { MailConfig } from '@portal/platform/server'
 import { createTransport } from 'nodemailer'
+import { domainOf, type MailSettings } from './notices.settings.ts'
 import type { Attempt, Message } from './outward.ts'
 
 /** A mail server that takes longer is tried again later. */
@@ -13,7 +13,7 @@ const isThisMachine = (host: string): boolean => {
 }
 
 /** Encrypted or not at all, unless the server stands on this very machine or the operator said that it may. */
-export const encryptionOf = ({ url, tls }: MailConfig): { requireTLS: true } | { ignoreTLS: true } =>
+export const encryptionOf = ({ url, tls }: MailSettings): { requireTLS: true } | { ignoreTLS: true } =>
   tls && !isThisMachine(new URL(url).hostname) ? { requireTLS: true } : { ignoreTLS: true }
 
 /** `settings` is where whoever has an account turns such mail off, `end` how he ends the one thing that it comes from. */
@@ -49,7 +49,7 @@ const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
 
 /** Hands one mail to the operator's mail server. A repetition carries the same Message-ID. Never throws. */
 export const sendMail = async (
-  mail: MailConfig,
+  mail: MailSettings,
   to: string,
   { receipt, ...letter }: Message & Letter,
 ): Promise<Attempt> => {
@@ -80,6 +80,3 @@ export const sendMail = async (
     transport.close()
   }
 }
-
-/** `example.org` of `名称 <no-reply@example.org>`. */
-export const domainOf = (from: string): string | undefined => /@([\w.-]+)>?\s*$/.exec(from)?.[1]

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readConfig } from '@portal/platform/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Gateway, type GatewayCall, openGateway } from '../testing/gateway.ts'
-import { checkChannels } from './check-channels.ts'
+import { noticesServer } from './index.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 const secret = Buffer.alloc(32, 3)
@@ -80,7 +80,7 @@ describe('a call to the gateway', () => {
 })
 
 describe('the settings', () => {
-  const check = (env: Record<string, string>) => () => checkChannels(readConfig(env))
+  const check = (env: Record<string, string>) => () => readConfig(env, [noticesServer([])])
   const key = { NOTICE_WEBHOOK_SECRET: secret.toString('base64') }
   const from = { SMTP_FROM: '一链维权 <no-reply@example.org>' }
 
@@ -89,6 +89,10 @@ describe('the settings', () => {
     [{ ...key, NOTICE_WEBHOOK_URL: 'http://127.0.0.1:8080' }, /NOTICE_WEBHOOK_URL 须为以 https/],
     [{ ...key, NOTICE_WEBHOOK_URL: 'gateway.example.org' }, /NOTICE_WEBHOOK_URL/],
     [{ ...key, NOTICE_WEBHOOK_URL: 'https://user:pass@gateway.example.org' }, /用户名和密码/],
+    [{ NOTICE_WEBHOOK_URL: 'https://gateway.example.org' }, /NOTICE_WEBHOOK_SECRET/],
+    [{ NOTICE_WEBHOOK_URL: 'https://gateway.example.org', NOTICE_WEBHOOK_SECRET: 'c2hvcnQ=' }, /NOTICE_WEBHOOK_SECRET/],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, /SMTP_FROM/],
+    [{ ...from, SMTP_URL: 'smtp://mail.example.org', SMTP_TLS: 'no' }, /SMTP_TLS/],
     [{ ...from, SMTP_URL: 'https://mail.example.org' }, /SMTP_URL/],
     [{ ...from, SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
     [{ SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: '一链维权' }, /SMTP_FROM/],

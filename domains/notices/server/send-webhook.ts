@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookConfig } from '@portal/platform/server'
+import type { WebhookSettings } from './notices.settings.ts'
 import type { Attempt, Message } from './outward.ts'
 
 const answerWithinMs = 10_000
@@ -13,7 +13,7 @@ const signatureOf = (secret: Buffer, id: string, timestamp: number, body: string
  * the operator asked for it; nothing else. Follows no redirect, reads no answer. Never throws.
  */
 export const sendWebhook = async (
-  { url, secret }: Pick<WebhookConfig, 'url' | 'secret'>,
+  { url, secret }: Pick<WebhookSettings, 'url' | 'secret'>,
   { receipt, event, link, phone }: Message & { phone?: string },
   { now, withinMs = answerWithinMs }: { now: Date; withinMs?: number },
 ): Promise<Attempt> => {

@@ -3,6 +3,7 @@ import { type JobCtx, type NoticeEntry, type Occurrence, type OutsideReader, pub
 import type { OutwardChannel } from '../contract/channels.ts'
 import { readMutes } from './mutes.ts'
 import { deliveries, notices } from './notice.table.ts'
+import { noticesSettings } from './notices.settings.ts'
 import { maskedFor, offeredChannels, sealAddress } from './outward.ts'
 
 type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config'>
@@ -55,7 +56,7 @@ type News = Pick<Delivery, 'eventId' | 'event' | 'link'>
 
 /** Where this portal sends no mail there is no other way to somebody without an account. */
 const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideReader): Promise<void> => {
-  if (!ctx.config.notices.mail) return
+  if (!noticesSettings(ctx.config).mail) return
   const id = ctx.newId()
   const email = ctx.cipher.open(sealed, place)
   const way = { channel: 'mail', userId: null, address: maskedFor('mail', { email, phone: null }) } as const
@@ -80,8 +81,8 @@ const outwardWays = async (
   { event }: NoticeEntry,
   people: ReadonlyMap<string, UserContact>,
 ): Promise<Way[]> => {
-  const { notices: config } = ctx.config
-  const offered = offeredChannels(config)
+  const offered = offeredChannels(ctx.config)
+  const { webhook } = noticesSettings(ctx.config)
   const isMuted = await readMutes(ctx, [...people.keys()], { event })
   const toPeople = [...people].flatMap(([userId, contact]) =>
     offered
@@ -90,6 +91,6 @@ const outwardWays = async (
       .filter(({ address }) => address !== null),
   )
   // Without phone numbers the gateway learns of an event once, however many it concerns.
-  const toGateway: Way[] = config.webhook?.phone === false ? [{ channel: 'webhook', userId: null, address: null }] : []
+  const toGateway: Way[] = webhook?.phone === false ? [{ channel: 'webhook', userId: null, address: null }] : []
   return [...toPeople, ...toGateway]
 }

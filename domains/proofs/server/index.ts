@@ -2,13 +2,13 @@ import { bindRoutes, type JobCtx, type ServerDomain } from '@portal/platform/ser
 import { logDeskApi } from '../contract/desk-endpoints.ts'
 import { logApi } from '../contract/endpoints.ts'
 import { workAnchors } from './anchor/work-anchors.ts'
-import { proofsSettings } from './config.ts'
 import { statementAppended } from './log/append-statement.ts'
 import { readLogState } from './log/log-state.ts'
 import { listAudits, runAudit } from './log/record-audit.ts'
 import { restoreLog } from './log/restore-log.ts'
 import { logHandlers } from './log/serve-log.ts'
 import { workLog } from './log/work-log.ts'
+import { proofsSettings } from './proofs.settings.ts'
 import { timestampListeners } from './timestamp/order-on-events.ts'
 import { renewTimestamps } from './timestamp/renew-timestamps.ts'
 import { workOrders } from './timestamp/work-orders.ts'
@@ -28,7 +28,7 @@ const audit = async (ctx: JobCtx): Promise<void> => {
 
 export const proofsServer: ServerDomain = {
   name: 'proofs',
-  checkConfig: (config) => void proofsSettings(config),
+  settings: proofsSettings,
   prepare: restoreLog,
   routes: [
     ...bindRoutes(logApi, logHandlers),

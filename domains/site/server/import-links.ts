@@ -2,7 +2,7 @@ import type { JobCtx } from '@portal/platform/server'
 import { linkGroups } from '../contract/links.ts'
 import { recordChange } from './changes.ts'
 import { inOrder } from './deed.ts'
-import { linksOfFile } from './links-file.ts'
+import { siteSettings } from './site.settings.ts'
 import { siteLinks } from './site.table.ts'
 import { metOn, suppliedLinks } from './supplied-links.ts'
 
@@ -14,7 +14,7 @@ type ImportCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'config' | 'log'>
 
 /** What the operator names in a file he vouches for; what we supply is marked for opening by hand. */
 const firstLinks = ({ config, now }: ImportCtx): FirstLink[] => {
-  const own = linksOfFile(config)
+  const own = siteSettings(config).links
   if (own) return linkGroups.flatMap((group) => own[group].map((link) => ({ group, ...link, checkedAt: now() })))
   return suppliedLinks.map(({ unmet, ...link }) => ({ ...link, metOn: unmet ? null : metOn }))
 }

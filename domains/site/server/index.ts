@@ -10,13 +10,13 @@ import {
   removeBanner,
 } from './banner-desk.ts'
 import { importLinks } from './import-links.ts'
-import { checkSite, siteInfoOf } from './info.ts'
+import { siteInfoOf } from './info.ts'
 import { addLink, changeLink, checkLink, getLink, linkChanges, listLinks, moveLink, removeLink } from './link-desk.ts'
-import { linksOfFile } from './links-file.ts'
 import { publicBanners } from './public-banners.ts'
 import { publicLinks } from './public-links.ts'
 import { sitePurviews } from './purviews.ts'
 import { robotsOf, sitemapOf } from './robots.ts'
+import { siteSettings, siteWarnings } from './site.settings.ts'
 
 export { seedBanners } from './seed-banners.ts'
 
@@ -48,9 +48,11 @@ export const siteServer: ServerDomain = {
       bannerChanges,
     }),
   ],
-  checkConfig: (config) => {
-    checkSite(config)
-    linksOfFile(config)
+  settings: siteSettings,
+  warnings: siteWarnings,
+  frames: (config) => {
+    const { frame } = siteSettings(config)
+    return frame ? [new URL(frame.url).origin] : []
   },
   prepare: importLinks,
   purviews: sitePurviews,

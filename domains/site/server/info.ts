@@ -1,6 +1,7 @@
 import { thirdLoginOf } from '@portal/accounts/server'
-import { type Config, startFailure } from '@portal/platform/server'
+import type { Config } from '@portal/platform/server'
 import type { SiteInfo } from '../contract/site.ts'
+import { siteSettings } from './site.settings.ts'
 
 /** Texts of a demonstration: the places that an operator fills, saying so. Numbers are never made up. */
 const demonstrationTexts = {
@@ -9,9 +10,9 @@ const demonstrationTexts = {
 } as const
 
 export const siteInfoOf = (config: Config): SiteInfo => {
-  const { mode, site } = config
+  const { mode } = config
+  const site = siteSettings(config)
   const texts = mode === 'demonstration' ? demonstrationTexts : undefined
-  const { agency, frame } = site
   return {
     ...site.urls,
     phone: site.phone ?? null,
@@ -19,31 +20,10 @@ export const siteInfoOf = (config: Config): SiteInfo => {
     companyCredit: site.companyCredit ?? texts?.companyCredit ?? null,
     icp: site.icp ?? null,
     policeRecord: site.policeRecord ?? null,
-    agency: agency ? { name: agency.name, licenceNo: agency.licenceNo || null, url: agency.url || null } : null,
-    frame: frame ?? null,
+    agency: site.agency ?? null,
+    frame: site.frame ?? null,
     thirdLogin: thirdLoginOf(config),
     demonstration: mode === 'demonstration',
     storagePrefix: site.storagePrefix,
   }
-}
-
-const isAddress = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol)
-
-const ensureAddress = (name: string, text: string | undefined, protocols = ['https:', 'http:']): void => {
-  if (!text || isAddress(text, protocols)) return
-  throw startFailure('config', `${name} 须为以 ${protocols.join('// 或 ')}// 开头的网址，现为“${text}”`)
-}
-
-/** Judges the addresses that pages will link to: a script as an address must not start a portal. */
-export const checkSite = ({ site }: Config): void => {
-  const { rootUrl, projectUrl, indexUrl, cmsUrl, loginUrl, evidenceUrl } = site.urls
-  ensureAddress('SITE_ROOT_URL', rootUrl)
-  ensureAddress('SITE_PROJECT_URL', projectUrl)
-  ensureAddress('SITE_INDEX_URL', indexUrl)
-  ensureAddress('SITE_CMS_URL', cmsUrl)
-  ensureAddress('SITE_LOGIN_URL', loginUrl)
-  ensureAddress('SITE_EVIDENCE_URL', evidenceUrl)
-  ensureAddress('SITE_AGENCY_URL', site.agency?.url)
-  ensureAddress('SITE_FRAME_URL', site.frame?.url, ['https:'])
 }

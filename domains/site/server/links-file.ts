@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Config, startFailure } from '@portal/platform/server'
+import { startFailure } from '@portal/platform/server'
 import { linkGroupLabels, SiteLinks } from '../contract/links.ts'
 
 const groupNames: Record<string, string> = linkGroupLabels
@@ -30,8 +30,8 @@ const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
     field === undefined ? '' : `的 ${String(field)}`,
   ].join('')
 
-/** Reads and judges the operator's links; a group that is left out is empty. */
-const readLinks = (file: string): SiteLinks => {
+/** Reads and judges the operator's links; a group that is left out is empty. A faulty file fails with where the fault is. */
+export const readLinks = (file: string): SiteLinks => {
   const given = readJson(file)
   const isGroups = typeof given === 'object' && given !== null && !Array.isArray(given)
   if (!isGroups)
@@ -43,7 +43,3 @@ const readLinks = (file: string): SiteLinks => {
   const [issue] = parsed.error.issues
   return refuse(file, `有误：${placeOf(issue?.path ?? [])}，${issue?.message ?? ''}`)
 }
-
-/** The operator's own links, for the first start; undefined where none are named. A faulty file fails with where the fault is. */
-export const linksOfFile = (config: Config): SiteLinks | undefined =>
-  config.site.linksFile ? readLinks(config.site.linksFile) : undefined

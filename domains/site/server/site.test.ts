@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, isStartFailure, readConfig } from '@portal/platform/server'
+import { isStartFailure, readConfig } from '@portal/platform/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SiteInfo } from '../contract/site.ts'
 import { siteServer } from './index.ts'
 import { siteInfoOf } from './info.ts'
-import { linksOfFile } from './links-file.ts'
+import { siteSettings } from './site.settings.ts'
 import { suppliedLinks } from './supplied-links.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-links-'))
@@ -16,14 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const key = randomBytes(32).toString('base64')
 const production = { PORTAL_MODE: 'production', DATA_KEYS: `k1:${key}`, SIGNING_KEYS: key }
 
-const withLinks = (content: unknown): Config => {
+const withLinks = (content: unknown): Record<string, string> => {
   const file = join(folder, `${Math.random()}.json`)
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return readConfig({ SITE_LINKS_FILE: file })
+  return { SITE_LINKS_FILE: file }
 }
-const startProblem = (config: Config): string => {
+const startProblem = (env: Record<string, string>): string => {
   try {
-    siteServer.checkConfig?.(config)
+    readConfig(env, [siteServer])
   } catch (error) {
     return isStartFailure(error) ? error.message : `not a start failure: ${String(error)}`
   }
@@ -85,15 +85,15 @@ describe('site information', () => {
     '%s that is no web address ends the start',
     (name) => {
       for (const bad of ['javascript:alert(1)', 'cms.example', 'ftp://cms.example']) {
-        expect(startProblem(readConfig({ [name]: bad }))).toContain(`${name} 须为以 https:// 或 http:// 开头的网址`)
+        expect(startProblem({ [name]: bad })).toContain(`${name} 须为以 https:// 或 http:// 开头的网址`)
       }
-      expect(startProblem(readConfig({ [name]: 'http://192.168.1.5:3000' }))).toBe('started')
+      expect(startProblem({ [name]: 'http://192.168.1.5:3000' })).toBe('started')
     },
   )
 
   test('a frame is https or nothing', () => {
     const framed = { SITE_FRAME_ITEM: '6', SITE_FRAME_URL: 'http://progress.example' }
-    expect(startProblem(readConfig(framed))).toContain('SITE_FRAME_URL 须为以 https:// 开头的网址')
+    expect(startProblem(framed)).toContain('SITE_FRAME_URL 须为以 https:// 开头的网址')
   })
 })
 
@@ -105,15 +105,15 @@ describe('links', () => {
       'http://202.127.48.145:8888/zscq/search/jsp/vBrandSearchIndex.jsp',
     ])
     for (const { group, about } of suppliedLinks) expect(about !== undefined).toBe(group === 'searchTools')
-    expect(linksOfFile(readConfig({}))).toBeUndefined()
+    expect(siteSettings(readConfig({})).links).toBeUndefined()
   })
 
   test("the operator's file takes their place; a missing group is empty", () => {
-    const config = withLinks({
+    const env = withLinks({
       social: [{ name: '视频号', url: 'https://social.example/1', icon: '/icons/video.svg' }],
     })
-    expect(startProblem(config)).toBe('started')
-    expect(linksOfFile(config)).toEqual({
+    expect(startProblem(env)).toBe('started')
+    expect(siteSettings(readConfig(env)).links).toEqual({
       searchTools: [],
       government: [],
       platforms: [],
@@ -137,7 +137,14 @@ describe('links', () => {
   })
 
   test('a file that is not there ends the start with its name', () => {
-    const problem = startProblem(readConfig({ SITE_LINKS_FILE: '/nowhere/links.json' }))
+    const problem = startProblem({ SITE_LINKS_FILE: '/nowhere/links.json' })
     expect(problem).toBe('SITE_LINKS_FILE 指定的文件 /nowhere/links.json 无法读取（ENOENT）')
   })
+})
+
+test('a production portal is told which filing numbers its pages lack', () => {
+  const missing = (env: Record<string, string>) =>
+    siteServer.warnings?.(readConfig(env)).filter((warning) => warning !== false)
+  expect(missing({ SITE_ICP: '京ICP备1号' })).toEqual([expect.stringContaining('SITE_POLICE_RECORD')])
+  expect(missing({ SITE_POLICE_RECORD: '京公网安备1号' })).toEqual([expect.stringContaining('SITE_ICP')])
 })

@@ -44,7 +44,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   const securityHeaders = await securityHeadersOf({
     publicUrl: config.publicUrl,
     inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
-    frames: config.site.frame ? [new URL(config.site.frame.url).origin] : [],
+    frames: services.domains.flatMap(({ frames }) => frames?.(config) ?? []),
   })
   const app = Fastify({
     ...answerUnrouted(securityHeaders),

@@ -3,6 +3,7 @@ import type { PublicPicture } from '@portal/files/contract'
 import { publishPicture, storeFile } from '@portal/files/server'
 import { failuresOf, type SignedInCtx } from '@portal/platform/server'
 import { pictureFetchErrors } from '../../contract/picture-fetch.ts'
+import { newsSettings } from '../news.settings.ts'
 import { type DownloadOptions, download } from './download.ts'
 
 const { fail } = failuresOf(pictureFetchErrors)
@@ -36,7 +37,7 @@ export const fetchPicture = async (
   address: string,
   options: DownloadOptions = {},
 ): Promise<PublicPicture> => {
-  const url = allowedAddress(address, ctx.config.articlePictureHosts)
+  const url = allowedAddress(address, newsSettings(ctx.config).pictureHosts)
   if (!url) return fail('picture.host_refused')
   const found = await download(url, options)
   if (found.is === 'nothing') return fail('picture.unreachable')

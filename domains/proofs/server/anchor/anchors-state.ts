@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { LogState } from '../../contract/log-state.ts'
 import { anchors, anchorTransactions } from '../anchor.table.ts'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 
 const shown = 5
 

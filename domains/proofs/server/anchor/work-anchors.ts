@@ -1,6 +1,6 @@
 import type { JobCtx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import type { ChainSettings } from './chain-settings.ts'
 import { isChainFailure } from './rpc.ts'
 import { settleAnchors } from './settle-anchors.ts'

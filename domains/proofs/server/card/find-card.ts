@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { TimeCard } from '../../proof/card.ts'
 import { anchors } from '../anchor.table.ts'
-import { proofsSettings } from '../config.ts'
 import { logCheckpoints } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { pulses } from '../pulse.table.ts'
 import { type CardCtx, isProvable } from './provable.ts'
 

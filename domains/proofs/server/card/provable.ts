@@ -1,7 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { proofsSettings } from '../config.ts'
 import { logCheckpoints, logCosignatures } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { timestamps } from '../timestamp.table.ts'
 
 export type CardCtx = Pick<Ctx, 'db' | 'config'>

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { AnchorFile } from '../../proof/anchor/anchor-file.ts'
 import type { AnchorState } from '../anchor/anchor-state.ts'
 import { anchors, anchorTransactions } from '../anchor.table.ts'
-import { proofsSettings } from '../config.ts'
 import { logCheckpoints, logCosignatures, logEntries, logNodes } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import type { Purpose } from './purpose.ts'
 
 type LogCtx = Pick<Ctx, 'db' | 'config'>

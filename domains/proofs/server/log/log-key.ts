@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, type Ctx, isGuessableKey, startFailure } from '@portal/platform/server'
 import { type NoteSignature, signatureTypes, type VerifierKey, verifierKey } from '../../proof/signed-note.ts'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 
 /** The log's key: what others check by, and the signing of a note's text. */
 export type LogKey = { key: VerifierKey; sign: (text: string) => NoteSignature }

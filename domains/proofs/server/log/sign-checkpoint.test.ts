@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { proofsServer } from '../index.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { appendStatement } from './append-statement.ts'
 import { logKeyOf } from './log-key.ts'
 import { type LogMemory, openMemory } from './log-memory.ts'
@@ -97,9 +98,9 @@ describe('the signer', () => {
     await rm(folder(), { recursive: true })
     await append('b')
     expect(await sign()).toBe('memory_lost')
-    portal.services.config.proofs.logRecovery = `1:${Buffer.alloc(32).toString('base64')}`
+    proofsSettings(portal.services.config).logRecovery = `1:${Buffer.alloc(32).toString('base64')}`
     expect(await sign()).toBe('memory_lost')
-    portal.services.config.proofs.logRecovery = `1:${Buffer.from(last?.root ?? []).toString('base64')}`
+    proofsSettings(portal.services.config).logRecovery = `1:${Buffer.from(last?.root ?? []).toString('base64')}`
     expect(await sign()).toBeUndefined()
     expect(await memory.last()).toMatchObject({ size: 2 })
   })

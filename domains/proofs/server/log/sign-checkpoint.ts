@@ -4,6 +4,7 @@ import { desc, sql } from 'drizzle-orm'
 import { checkpointText } from '../../proof/checkpoint.ts'
 import { noteText, readNote, signatureOf, type VerifierKey } from '../../proof/signed-note.ts'
 import { logCheckpoints, logEntries } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { isVouchedFor, judgeTree, type TreeFault } from './judge-tree.ts'
 import { logKeyOf } from './log-key.ts'
 import { takeLock } from './log-locks.ts'
@@ -67,7 +68,7 @@ const findFault = async (
   const { key } = await logKeyOf(ctx)
   const signed = await newestCheckpoint(ctx)
   if (!signed || !isSignedWith(key, signed.note)) return undefined
-  return (await isVouchedFor(ctx, tree.size, ctx.config.proofs.logRecovery)) ? undefined : 'memory_lost'
+  return (await isVouchedFor(ctx, tree.size, proofsSettings(ctx.config).logRecovery)) ? undefined : 'memory_lost'
 }
 
 /** The tree as it stands, if it holds more than was signed and may be signed. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { VerifierKey } from '../../proof/signed-note.ts'
-import { proofsSettings } from '../config.ts'
 import { logCosignatures } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { takeLock } from './log-locks.ts'
 import type { SignCtx } from './sign-checkpoint.ts'
 import { tellChanged } from './tell-changed.ts'

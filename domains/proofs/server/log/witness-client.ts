@@ -1,7 +1,7 @@
 import { cosignedAt } from '../../proof/cosignature.ts'
 import { readNote, readSignatures, signatureLine } from '../../proof/signed-note.ts'
 import { type WitnessRequest, witnessRequestText } from '../../proof/witness-request.ts'
-import type { Witness } from '../config.ts'
+import type { Witness } from '../proofs.settings.ts'
 
 /**
  * `cosigned`: its line and its own time. `knows`: it has another size than we thought (409). `refused`: it has seen another

@@ -1,6 +1,6 @@
 import type { Ctx, JobCtx } from '@portal/platform/server'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { timestampOrders, timestamps } from '../timestamp.table.ts'
 import type { Stamped } from './request-timestamp.ts'
 

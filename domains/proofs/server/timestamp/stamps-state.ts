@@ -1,7 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 import type { LogState } from '../../contract/log-state.ts'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { refusedTimestamps, timestampOrders, timestamps } from '../timestamp.table.ts'
 import { anyAuthority } from './stamp-orders.ts'
 

@@ -1,8 +1,8 @@
 import { type Ctx, publish } from '@portal/platform/server'
 import { and, gte, lt, max, sql } from 'drizzle-orm'
-import { proofsSettings } from '../config.ts'
 import { proofsChanged, tellChanged } from '../log/tell-changed.ts'
 import { logCheckpoints, logCosignatures } from '../log.table.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { timestamps } from '../timestamp.table.ts'
 import type { StampOrder } from './stamp-orders.ts'
 

@@ -1,5 +1,5 @@
 import { type JobCtx, publish } from '@portal/platform/server'
-import { proofsSettings } from '../config.ts'
+import { proofsSettings } from '../proofs.settings.ts'
 import { refusedTimestamps, timestamps } from '../timestamp.table.ts'
 import type { Authority } from './authority.ts'
 import { mayAsk, noteFailure, noteSuccess, openUntil } from './breaker.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Config, startFailure } from '@portal/platform/server'
+import { type Config, defineSettings, jsonSetting, startFailure, textSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { isKeyName, readVkey, signatureTypes, type VerifierKey } from '../proof/signed-note.ts'
 import { type ChainSettings, readChain } from './anchor/chain-settings.ts'
@@ -16,6 +16,8 @@ export type ProofsSettings = {
   logKey: string | undefined
   /** Keys of logs that this portal kept before and signs no more: what they signed still counts. */
   formerLogs: readonly VerifierKey[]
+  /** `<size>:<root>` that the operator vouches for where the signer's own memory was lost. */
+  logRecovery: string | undefined
   /** So many of these must cosign. */
   quorum: number
   witnesses: readonly Witness[]
@@ -80,31 +82,35 @@ const readFormerLogs = (text: string | undefined, origin: string): VerifierKey[]
       return key
     })
 
-const readSettings = (config: Config): ProofsSettings => {
-  const { proofs, publicUrl, mode } = config
-  const file = readFile(proofs.file)
-  const origin = proofs.logOrigin ?? file.log?.origin ?? `${new URL(publicUrl).host}/ev1`
+const readLogKey = (text: string | undefined, mode: Config['mode']): string | undefined => {
+  if (mode !== 'production' || text !== undefined) return text
+  const made = 'openssl genpkey -algorithm ed25519 -outform DER | base64 -w0'
+  throw startFailure('config', `生产模式缺少密钥：EVIDENCE_LOG_KEY（存证日志的签名密钥）。生成一个：${made}`)
+}
+
+const environment = z.object({
+  EVIDENCE_PROOFS_FILE: textSetting(),
+  EVIDENCE_LOG_ORIGIN: textSetting(),
+  EVIDENCE_LOG_KEY: textSetting(),
+  EVIDENCE_LOG_FORMER: textSetting(),
+  EVIDENCE_LOG_RECOVERY: textSetting(),
+  EVIDENCE_WITNESSES: jsonSetting(),
+  EVIDENCE_TSA: jsonSetting(),
+  EVIDENCE_ANCHOR: jsonSetting(),
+})
+
+/** How this portal proves: from variables, and from a JSON file for what no variable says. */
+export const proofsSettings = defineSettings(environment, (values, { publicUrl, mode }): ProofsSettings => {
+  const file = readFile(values.EVIDENCE_PROOFS_FILE)
+  const origin = values.EVIDENCE_LOG_ORIGIN ?? file.log?.origin ?? `${new URL(publicUrl).host}/ev1`
   if (!isKeyName(origin)) throw startFailure('config', `EVIDENCE_LOG_ORIGIN 不能含空格或加号，现为“${origin}”`)
-  const logKey = proofs.logKey ?? file.log?.key
-  if (mode === 'production' && logKey === undefined) {
-    const made = 'openssl genpkey -algorithm ed25519 -outform DER | base64 -w0'
-    throw startFailure('config', `生产模式缺少密钥：EVIDENCE_LOG_KEY（存证日志的签名密钥）。生成一个：${made}`)
-  }
   return {
     origin,
-    logKey,
-    formerLogs: readFormerLogs(proofs.formerLogs, origin),
-    ...readWitnesses(proofs.witnesses ?? file.witnesses),
-    authorities: readAuthorities(proofs.tsa ?? file.tsa),
-    chain: readChain(proofs.anchor ?? file.anchor),
+    logKey: readLogKey(values.EVIDENCE_LOG_KEY ?? file.log?.key, mode),
+    formerLogs: readFormerLogs(values.EVIDENCE_LOG_FORMER, origin),
+    logRecovery: values.EVIDENCE_LOG_RECOVERY,
+    ...readWitnesses(values.EVIDENCE_WITNESSES ?? file.witnesses),
+    authorities: readAuthorities(values.EVIDENCE_TSA ?? file.tsa),
+    chain: readChain(values.EVIDENCE_ANCHOR ?? file.anchor),
   }
-}
-
-const read = new WeakMap<Config, ProofsSettings>()
-
-/** The settings of proofs, read once for each configuration; a wrong one ends the start with its name. */
-export const proofsSettings = (config: Config): ProofsSettings => {
-  const settings = read.get(config) ?? readSettings(config)
-  read.set(config, settings)
-  return settings
-}
+})

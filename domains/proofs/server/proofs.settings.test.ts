@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { readConfig } from '@portal/platform/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureTypes, verifierKey, vkeyText } from '../proof/signed-note.ts'
-import { proofsSettings } from './config.ts'
 import { logKeyOf } from './log/log-key.ts'
+import { proofsSettings } from './proofs.settings.ts'
 import { ownPins } from './proofs.ts'
 
 const raw = new Uint8Array(32).fill(5)

@@ -1,0 +1,12 @@
+import { defineSettings, hostsSetting } from '@portal/platform/server'
+import * as z from 'zod/mini'
+
+export type NewsSettings = {
+  /** Hosts from which the server may fetch a pasted article's pictures on an editor's behalf. */
+  pictureHosts: readonly string[]
+}
+
+export const newsSettings = defineSettings(
+  z.object({ ARTICLE_PICTURE_HOSTS: hostsSetting('mmbiz.qpic.cn') }),
+  ({ ARTICLE_PICTURE_HOSTS: pictureHosts }): NewsSettings => ({ pictureHosts }),
+)
