@@ -84,13 +84,13 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
   return `${from} may not import ${to} (${target})`
 }
 
-/**
- * `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; and `testing/page` → testing, what tests
- * of pages share and what must not bring the server along.
- */
+/** Doors beside a side's own, for those who must not bring the whole side along: tests of pages, and drizzle-kit, which reads tables. */
+const SMALL_DOORS = ['testing/page', 'server/columns']
+
+/** `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; a small door → its side. */
 function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {
   const [first, ...rest] = door.split('/')
-  return rest.length === 0 || door.endsWith('.css') || door === 'testing/page'
+  return rest.length === 0 || door.endsWith('.css') || SMALL_DOORS.includes(door)
     ? SIDES.find((side) => side === first)
     : undefined
 }

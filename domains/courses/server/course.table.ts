@@ -1,9 +1,8 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { HistoryAction } from '../contract/desk.ts'
 import type { CourseStatus, EnrolmentState } from '../contract/rules.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
  * A course with the counters of its seats. Whoever changes a seat locks the course first, so that counters and enrolments

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** An unfinished form of a user: one current version for each form. */
 export const drafts = pgTable(
@@ -16,7 +17,7 @@ export const drafts = pgTable(
     /** Uploads that the values name. */
     fileIds: uuid('file_ids').array().notNull(),
     device: text().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull(),
+    savedAt: moment('saved_at').notNull(),
   },
   (table) => [unique('draft_owner_form').on(table.ownerId, table.form), index('draft_saved_at').on(table.savedAt)],
 )

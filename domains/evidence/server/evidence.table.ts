@@ -1,21 +1,9 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '../contract/detail.ts'
 import type { Slot } from '../contract/slots.ts'
 import type { EvidenceState, ProofState } from '../contract/states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** One record of a fair: its six facts, how far it is, and the key that its originals' keys are wrapped by. */
 export const evidences = pgTable(

@@ -1,10 +1,9 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '../contract/consent.ts'
 import type { LookKind } from '../contract/looks.ts'
 import type { Slot } from '../contract/slots.ts'
 import { evidences, originals } from './evidence.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export type StatementKind = 'seal' | 'supplement' | 'file' | 'withdraw'
 

@@ -1,11 +1,10 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { TemplateAct } from '../contract/subsidy/desk.ts'
 import type { PaperForm } from '../contract/subsidy/pack.ts'
 import type { TemplateItem } from '../contract/subsidy/templates.ts'
 import { evidences } from './evidence.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Which papers a notice of subsidy asks for. Only what was compared with its source, or supplied as an example, is public. */
 export const subsidyTemplates = pgTable(

@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Slot } from '../contract/slots.ts'
 import { evidences } from './evidence.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A subsidy pack: by which list, and which travel documents go into this one. */
 export type TicketedPack = { template: string; travel: Slot[] }

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { FavouriteKind } from '../contract/favourite.ts'
 
 /** What a user keeps at hand. */
@@ -10,7 +11,7 @@ export const favourites = pgTable(
     reference: text().notNull(),
     /** How it was called then. */
     title: text().notNull(),
-    createTime: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createTime: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.reference] })],
 )

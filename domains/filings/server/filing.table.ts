@@ -1,9 +1,8 @@
 import type { FileSurvey } from '@portal/files/server'
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaperKind } from '../contract/papers.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** One sheet for one certificate. What its owner wrote is sealed as a whole, since free text holds names and numbers too. */
 export const sheets = pgTable(

@@ -1,8 +1,7 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A message to the desk. Name and address are sealed; the text may become public and is searched. */
 export const messages = pgTable(

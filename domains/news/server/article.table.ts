@@ -1,21 +1,8 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { NewsCategory } from '../contract/categories.ts'
 import type { ArticleAction, ArticleState } from '../contract/states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 const categoryId = () => smallint('category').$type<NewsCategory>().notNull()
 

@@ -1,9 +1,8 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { NoticeChannel, OutwardChannel } from '../contract/channels.ts'
 import type { DeliveryState } from '../contract/deliveries.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** News for one user, shown by the bell. An event makes at most one for each user, however often it is delivered. */
 export const notices = pgTable(

@@ -1,22 +1,10 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Level } from '../proof/promise-clock.ts'
 import type { PromiseKind } from '../proof/terms.ts'
 import type { Shift } from '../proof/working-calendar.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** What was promised about one subject, with the terms of that day: later settings change nothing here. */

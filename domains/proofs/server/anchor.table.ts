@@ -1,8 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AnchorFile } from '../proof/anchor/anchor-file.ts'
 import type { AnchorState } from './anchor/anchor-state.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const count = (name: string) => bigint(name, { mode: 'number' })
 const serial = () => count('id').primaryKey().generatedAlwaysAsIdentity()
 

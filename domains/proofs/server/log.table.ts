@@ -1,8 +1,8 @@
-import { bigint, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { bigint, customType, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AuditReport } from '../contract/audit.ts'
 import type { Purpose } from './log/purpose.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' })
 

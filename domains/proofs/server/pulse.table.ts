@@ -1,6 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '@portal/platform/server/columns'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Leaves that tie the log to moments that others told. Append-only. */
 export const pulses = pgTable('log_pulse', {

@@ -1,19 +1,8 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { TimestampFault } from '../proof/timestamp/faults.ts'
 import type { StampTarget } from './timestamp/stamp-target.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const serial = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 

@@ -1,3 +1,4 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -10,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -24,7 +24,6 @@ import type {
   ImportState,
 } from '../contract/import.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const count = (name: string) => integer(name).notNull().default(0)
 
 export type ImportSample = {

@@ -1,8 +1,7 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { SavedKind } from '../contract/saved-search.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What a user has looked for again after every import. What he wrote is sealed: it says what he fears or plans. */
 export const savedSearches = pgTable(

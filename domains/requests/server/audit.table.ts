@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@portal/platform/server/columns'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LookKind } from '../contract/audit.ts'
 import { requests } from './request.table.ts'
 
@@ -19,7 +20,7 @@ export const looks = pgTable(
     fileName: text('file_name'),
     /** The event that told of it, so that one told twice is one look. */
     eventId: text('event_id').unique(),
-    createTime: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createTime: moment('created_at').notNull(),
   },
   (table) => [index('request_look_request').on(table.requestId, table.createTime)],
 )

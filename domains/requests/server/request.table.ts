@@ -1,3 +1,4 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -8,7 +9,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -17,7 +17,6 @@ import type { RequestDetails } from '../contract/detail.ts'
 import type { RequestAction, RequestState } from '../contract/rules.ts'
 import { duplicateKey } from './duplicate-key.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 /** As `order by … desc` has it: an index that puts nulls elsewhere serves no such list. */
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 

@@ -1,10 +1,9 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AskedItem } from '../contract/supplement-form.ts'
 import type { SupplementOutcome } from '../contract/supplement-view.ts'
 import { requests } from './request.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What the desk asked for in one round. Append-only, as its end is: history is not rewritten. */
 export const supplements = pgTable(

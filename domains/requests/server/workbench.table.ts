@@ -1,24 +1,12 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BusinessType } from '../contract/business-types.ts'
 import type { DecisionOutcome, DecisiveAction } from '../contract/workbench/decision.ts'
 import type { ExportFormat } from '../contract/workbench/export.ts'
 import type { BlockAction } from '../contract/workbench/reply-block.ts'
 import { requests } from './request.table.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const ofRequest = () =>
   uuid('request_id')
     .notNull()

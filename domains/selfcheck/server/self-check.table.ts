@@ -1,5 +1,6 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Choices } from '../contract/choices.ts'
 import type { Category, Channel } from '../contract/profile.ts'
 import type { Light, Scores } from '../contract/score.ts'
@@ -20,7 +21,7 @@ export const selfChecks = pgTable(
     scores: jsonb().$type<Scores>().notNull(),
     score: smallint('total_score').notNull(),
     light: text().$type<Light>().notNull(),
-    createTime: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createTime: moment('created_at').notNull(),
   },
   (table) => [
     index('self_check_owner').on(table.userId, table.createTime.desc()),

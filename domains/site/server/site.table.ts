@@ -1,9 +1,8 @@
+import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ChangeAct } from '../contract/desk.ts'
 import type { LinkGroup } from '../contract/links.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What both kinds of record know of their last change; a removed one stays for its history. */
 const stamps = () => ({
