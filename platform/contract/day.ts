@@ -26,4 +26,4 @@ export const addMonths = (day: Day, months: number): Day => {
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * dayMs))
 
 /** The day in Asia/Shanghai. */
-export const shanghaiDayOf = (at: Date): Day => dayOf(new Date(at.getTime() + shanghaiOffsetMs))
+export const shanghaiDayOf = (at: Date | number): Day => dayOf(new Date(Number(at) + shanghaiOffsetMs))

@@ -1,8 +1,9 @@
 import type { JobCtx } from '@portal/platform/server'
+import { refuseField } from '@portal/platform/server'
 import { topPid } from '../contract/account.ts'
 import { username as usernameSchema } from '../contract/username.ts'
 import { recordAccountEvent } from './account-events.ts'
-import { refuseField } from './failures.ts'
+
 import { oneTimePassword } from './one-time-password.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
 import { insertUser } from './user.store.ts'

@@ -6,7 +6,3 @@ const failures: Failures = failuresOf(accountErrors)
 
 export const fail: Failures['fail'] = failures.fail
 export const ensure: Failures['ensure'] = failures.ensure
-
-/** One field is refused for a reason that only the server can know. */
-export const refuseField = (path: string, msg: string): never =>
-  fail('request.invalid', { msg, fields: [{ path, msg }] })

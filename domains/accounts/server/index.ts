@@ -24,7 +24,7 @@ export { findIdCard } from './id-card.ts'
 export { hasUsers, seedAccounts } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
 export { thirdLoginOf } from './third-login.ts'
-export { userNames } from './user-names.ts'
+export { type UserName, userNames, usernameOf } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {
   name: 'accounts',

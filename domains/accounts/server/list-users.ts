@@ -1,5 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
 import { actionsFor } from '../contract/user-actions.ts'
@@ -10,15 +11,12 @@ import { type UserRecord, users } from './user.table.ts'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
 
-/** `%` and `_` in what was typed mean themselves. */
-const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Phones and e-mail addresses are sealed, so only whole ones are found. */
 const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   return or(
-    ilike(users.usernameKey, partOf(usernameKey(keyword))),
-    ilike(users.companyName, partOf(keyword)),
+    ilike(users.usernameKey, containing(usernameKey(keyword))),
+    ilike(users.companyName, containing(keyword)),
     eq(users.phoneFingerprint, phoneFingerprint(ctx, keyword)),
     eq(users.emailFingerprint, emailFingerprint(ctx, keyword)),
   )

@@ -1,5 +1,6 @@
+import { refuseField } from '@portal/platform/server'
 import { isCommonPassword, passwordKey } from './common-passwords.ts'
-import { refuseField } from './failures.ts'
+
 import { isObvious, isOwnWord } from './password-patterns.ts'
 
 type Own = { username: string; phone: string | null; email: string | null }

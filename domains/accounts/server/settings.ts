@@ -1,9 +1,10 @@
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { refuseField } from '@portal/platform/server'
 import { inArray } from 'drizzle-orm'
 import type { Settings, SettingsForm } from '../contract/settings.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { accountSettings } from './account-setting.table.ts'
-import { refuseField } from './failures.ts'
+
 import { users } from './user.table.ts'
 
 const defaults: SettingsForm = { login_style: 2, disabled_update_pass: [] }

@@ -15,3 +15,7 @@ export const userNames = async (
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, username, companyName }) => [id, { username, companyName }]))
 }
+
+/** The name that a list shows for an id; whose account is gone is called 已注销用户 everywhere. */
+export const usernameOf = (names: ReadonlyMap<string, Pick<UserName, 'username'>>, id: string): string =>
+  names.get(id)?.username ?? '已注销用户'

@@ -1,6 +1,6 @@
 import { dropDraft } from '@portal/drafts/server'
 import { splitChoices } from '@portal/platform/contract'
-import { type Ctx, publish } from '@portal/platform/server'
+import { type Ctx, ensureField, publish } from '@portal/platform/server'
 import { isCompleteRegion } from '@portal/regions/server'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { admits } from '../contract/rules.ts'
@@ -9,7 +9,7 @@ import { courses, enrolments, signUps } from './course.table.ts'
 import { type CourseRecord, lockCourses, stateOf } from './course-record.ts'
 import type { Deed } from './deed.ts'
 import { describeEnrolment } from './describe-enrolment.ts'
-import { ensure, ensureField } from './failures.ts'
+import { ensure } from './failures.ts'
 import { phoneFingerprint, sealField } from './personal-data.ts'
 
 type SignUpCtx = Deed & Pick<Ctx, 'cipher'>

@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { count, desc, eq } from 'drizzle-orm'
@@ -58,5 +58,5 @@ export const deskLooks = async (ctx: Pick<Ctx, 'db'>, evidenceId: string): Promi
     ctx,
     rows.map(({ actorId }) => actorId),
   )
-  return rows.map((row) => lookOf(row, (id) => names.get(id)?.username ?? '已注销用户'))
+  return rows.map((row) => lookOf(row, (id) => usernameOf(names, id)))
 }

@@ -1,8 +1,7 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, ensureField } from '@portal/platform/server'
 import type { Deed } from './deed.ts'
-import { ensure } from './failures.ts'
 import type { EvidenceRecord } from './keys-of.ts'
 
 const columns = { idCard: 'document_number_sealed', lxrPhone: 'contact_phone_sealed' } as const
@@ -32,7 +31,6 @@ export const wholeNumber = async (
   const stored = record ? openField(ctx, 'idCard', record) : undefined
   if (stored !== undefined && maskedNumber(stored) === sent) return stored
   const own = await findIdCard(ctx, ctx.actor.userId)
-  const msg = '请输入完整的证件号码'
-  ensure(own && maskIdCard(own) === sent, 'request.invalid', { msg, fields: [{ path: 'idCard', msg }] })
+  ensureField(own && maskIdCard(own) === sent, 'idCard', '请输入完整的证件号码')
   return own
 }

@@ -1,3 +1,4 @@
+import { ensureField, fieldDetail, refuseField } from '@portal/platform/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SlotReference } from '../contract/record.ts'
 import { isTravelDocument, type Slot, slots, slotTitle } from '../contract/slots.ts'
@@ -5,13 +6,12 @@ import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
 import type { Deed } from './deed.ts'
 import { originals } from './evidence.table.ts'
-import { ensure, fail } from './failures.ts'
+import { ensure } from './failures.ts'
 import { type Original, originalKeyOf, wrapOriginalKey } from './keys-of.ts'
 import { originalIdOf } from './original-links.ts'
 
 type Named = { slot: Slot; id: string }
 
-const refusal = (slot: Slot, msg: string) => ({ msg, fields: [{ path: slot, msg }] })
 const notFree = '文件不存在或已被使用，请重新上传'
 
 /** What the form names, in its order. */
@@ -19,7 +19,7 @@ const namedIn = (references: Partial<Record<Slot, SlotReference | undefined>>): 
   slots.flatMap((slot) => {
     const reference = references[slot]
     if (!reference) return []
-    return [{ slot, id: originalIdOf(reference.url) ?? fail('request.invalid', refusal(slot, notFree)) }]
+    return [{ slot, id: originalIdOf(reference.url) ?? refuseField(slot, notFree) }]
   })
 
 /**
@@ -44,7 +44,7 @@ export const takeOriginals = async (
   const wanted = namedIn(references).filter(({ slot, id }) => savedIn.get(slot) !== id)
   for (const { slot } of wanted) {
     const taken = `${slotTitle(slot)}已保存，不能更换`
-    ensure(!savedIn.has(slot), 'evidence.slot_taken', refusal(slot, taken))
+    ensure(!savedIn.has(slot), 'evidence.slot_taken', fieldDetail(slot, taken))
   }
   if (wanted.length === 0) return []
   if (wanted.some(({ slot }) => isTravelDocument(slot))) await ensureConsent(ctx)
@@ -67,8 +67,8 @@ export const takeOriginals = async (
   const free = new Map(rows.map((row) => [row.id, row]))
   for (const { slot, id } of wanted) {
     const original = free.get(id)
-    ensure(original, 'request.invalid', refusal(slot, notFree))
-    ensure(original.scan !== 'infected', 'evidence.infected', refusal(slot, `${slotTitle(slot)}未通过病毒扫描`))
+    ensureField(original, slot, notFree)
+    ensure(original.scan !== 'infected', 'evidence.infected', fieldDetail(slot, `${slotTitle(slot)}未通过病毒扫描`))
     free.delete(id)
     const dataKey = wrapOriginalKey(ctx, key, id, originalKeyOf(ctx, original, null))
     await ctx.db.update(originals).set({ evidenceId, slot, dataKey, attachedAt: ctx.now() }).where(eq(originals.id, id))

@@ -1,4 +1,5 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
+import { ensureField } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { nextReminder, type RecordForm } from '../contract/recordal.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
@@ -16,10 +17,7 @@ export const recordSheet = async (
 ): Promise<SheetDetail> => {
   const { version, recordNum, recordBeginDate, recordEndDate } = body
   const today = shanghaiDayOf(ctx.now())
-  ensure(recordBeginDate <= today, 'request.invalid', {
-    msg: future,
-    fields: [{ path: 'recordBeginDate', msg: future }],
-  })
+  ensureField(recordBeginDate <= today, 'recordBeginDate', future)
   const found = await getOwnSheet(ctx, params.id)
   const [changed] = await ctx.db
     .update(sheets)

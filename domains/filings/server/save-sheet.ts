@@ -1,4 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
+import { ensureField } from '@portal/platform/server'
 import { isCountryName } from '@portal/regions/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SaveForm } from '../contract/facts.ts'
@@ -29,10 +30,7 @@ export const saveSheet = async (
 ): Promise<SheetDetail> => {
   const { version, papers, ...facts } = body
   const { obligeeNation } = facts
-  ensure(obligeeNation === '' || isCountryName(obligeeNation), 'request.invalid', {
-    msg: '请从列表中选择国家或地区',
-    fields: [{ path: 'obligeeNation', msg: '请从列表中选择国家或地区' }],
-  })
+  ensureField(obligeeNation === '' || isCountryName(obligeeNation), 'obligeeNation', '请从列表中选择国家或地区')
   const found = await getOwnSheet(ctx, params.id)
   ensure(found.recordNum === null, 'filing.recorded')
   ensure(found.version === version, 'filing.newer_version')

@@ -1,5 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { messageLimits } from '../contract/limits.ts'
 import type { MessageRow, MessagesQuery } from '../contract/message-view.ts'
@@ -12,14 +13,11 @@ import { isReaderKey } from './reader-key.ts'
 type ReadCtx = Pick<Ctx, 'db' | 'cipher' | 'actor'>
 type Page = { elements: MessageRow[]; totalElements: number }
 
-/** `%` and `_` in what was typed mean themselves. */
-export const partOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const isPublic = and(isNotNull(messages.publicSince), inArray(messages.state, ['published', 'deleted']))
 
 const matches = (keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
-  const part = partOf(keyword)
+  const part = containing(keyword)
   const found = or(ilike(messages.title, part), ilike(messages.content, part), ilike(messages.reply, part))
   return and(eq(messages.state, 'published'), found)
 }
@@ -46,7 +44,7 @@ const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
   const { actor } = ctx
   ensure(actor, 'session.required')
   const { keyword } = query
-  const part = partOf(keyword)
+  const part = containing(keyword)
   const wanted = and(
     eq(messages.userId, actor.userId),
     keyword === '' ? undefined : or(ilike(messages.title, part), ilike(messages.content, part)),

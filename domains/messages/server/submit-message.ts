@@ -1,22 +1,20 @@
 import type { Actor, Ctx } from '@portal/platform/server'
-import { publish } from '@portal/platform/server'
+import { publish, underNewNumber } from '@portal/platform/server'
 import type { MessageForm } from '../contract/forms.ts'
 import type { Submitted } from '../contract/message-view.ts'
 import { searchWords } from '../contract/search-words.ts'
 import type { HeldReason } from '../contract/states.ts'
-import type { Message } from './deed.ts'
 import { fail } from './failures.ts'
 import { type JudgeCtx, judge } from './judge.ts'
 import { messageSteps, messages } from './message.table.ts'
-import { newMessageNumber } from './message-number.ts'
 import { promiseReply } from './message-promise.ts'
 import { contentFingerprint, emailFingerprint, sealField } from './personal-data.ts'
 import { readerKey } from './reader-key.ts'
 
-export type WriteCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'> & { actor: Pick<Actor, 'userId'> | null }
+/** The number of a message begins so: 留言. */
+const numberPrefix = 'LY'
 
-/** A day has a million numbers: 20 taken ones in a row mean something else is wrong. */
-const numberTries = 20
+export type WriteCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'> & { actor: Pick<Actor, 'userId'> | null }
 
 /** Stores a message and answers by when it is answered, the same whether a person must look at it first or not. */
 export const submitMessage = async (ctx: JudgeCtx & WriteCtx, { body }: { body: MessageForm }): Promise<Submitted> =>
@@ -31,7 +29,7 @@ export const storeMessage = async (
   const id = ctx.newId()
   const userId = ctx.actor?.userId ?? null
   const state = heldFor === null ? 'new' : 'held'
-  const message = await insertNumbered(ctx, {
+  const row: Omit<typeof messages.$inferInsert, 'number'> = {
     id,
     userId,
     title,
@@ -44,22 +42,18 @@ export const storeMessage = async (
     state,
     heldFor,
     createTime: ctx.now(),
+  }
+  const message = await underNewNumber(ctx, numberPrefix, async (number) => {
+    const [inserted] = await ctx.db
+      .insert(messages)
+      .values({ ...row, number })
+      .onConflictDoNothing({ target: messages.number })
+      .returning()
+    return inserted
   })
   const step = { id: ctx.newId(), messageId: id, version: 1, action: 'submit', stateAfter: state } as const
   await ctx.db.insert(messageSteps).values({ ...step, actorId: userId, createTime: ctx.now() })
   const replyBy = (await promiseReply(ctx, message)) ?? fail('server.unexpected')
   await publish(ctx, state === 'new' ? 'message.submitted' : 'message.held', { id: message.number })
   return { id: message.number, replyBy: replyBy.getTime(), key: userId === null ? readerKey(ctx, id) : null }
-}
-
-const insertNumbered = async (ctx: WriteCtx, row: Omit<typeof messages.$inferInsert, 'number'>): Promise<Message> => {
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
-    const [inserted] = await ctx.db
-      .insert(messages)
-      .values({ ...row, number: newMessageNumber(ctx) })
-      .onConflictDoNothing({ target: messages.number })
-      .returning()
-    if (inserted) return inserted
-  }
-  return fail('server.overloaded')
 }

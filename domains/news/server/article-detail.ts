@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import type { ArticleDetail, ArticleRow } from '../contract/article.ts'
 import { articleActionsIn, articleStateAt } from '../contract/states.ts'
@@ -7,12 +7,10 @@ import type { ById } from './deed.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
-const nobody = '已注销用户'
-
-/** User names by id, of whoever is still known. */
+/** Tells the user name that a list shows for an id. */
 export const namesOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<(id: string) => string> => {
   const names = await userNames(ctx, ids)
-  return (id) => names.get(id)?.username ?? nobody
+  return (id) => usernameOf(names, id)
 }
 
 /** Where an article stands at this moment, a schedule whose moment has come being a publication. */

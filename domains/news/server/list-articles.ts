@@ -1,5 +1,6 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ArticleDeed, ArticleRow, ArticleVersion, ArticleVersionHead } from '../contract/article.ts'
 import type { ArticlesQuery } from '../contract/endpoints.ts'
@@ -26,14 +27,12 @@ const inState = (state: ArticlesQuery['state'], now: Date): SQL | undefined => {
   return eq(articles.state, state)
 }
 
-const literally = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, from, to }: ArticlesQuery): SQL | undefined =>
   and(
     isNull(articles.removeTime),
     keyword === ''
       ? undefined
-      : sql`(${articles.title} ilike ${literally(keyword)} or ${articles.summary} ilike ${literally(keyword)} or ${articles.author} ilike ${literally(keyword)})`,
+      : sql`(${articles.title} ilike ${containing(keyword)} or ${articles.summary} ilike ${containing(keyword)} or ${articles.author} ilike ${containing(keyword)})`,
     categoryId === null ? undefined : eq(articles.categoryId, categoryId),
     inState(state, ctx.now()),
     from === null ? undefined : gte(articles.createDate, new Date(from)),

@@ -1,6 +1,7 @@
 import { findUserId, userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { DeliveriesQuery, DeliveryRow } from '../contract/deliveries.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
@@ -8,11 +9,10 @@ import { deliveries } from './notice.table.ts'
 
 type LogCtx = Pick<SignedInCtx, 'db' | 'cipher'> & { catalogue: Catalogue }
 
-/** `%` and `_` in what was typed mean themselves. */
 const matches = async (ctx: LogCtx, keyword: string): Promise<SQL | undefined> => {
   if (keyword === '') return undefined
   const userId = await findUserId(ctx, keyword)
-  const inLink = ilike(deliveries.link, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const inLink = ilike(deliveries.link, containing(keyword))
   return userId === undefined ? inLink : or(inLink, eq(deliveries.userId, userId))
 }
 

@@ -1,10 +1,10 @@
 import { findContact, type UserContact } from '@portal/accounts/server'
 import type { SignedInCtx } from '@portal/platform/server'
+import { ensureField } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { outwardChannels, type Recipient } from '../contract/channels.ts'
 import type { Preferences, PreferencesForm } from '../contract/preferences.ts'
 import { type Catalogue, concerning } from './catalogue.ts'
-import { ensure } from './failures.ts'
 import { readMutes } from './mutes.ts'
 import { mutes } from './notice.table.ts'
 import { maskedFor, offeredChannels } from './outward.ts'
@@ -38,12 +38,8 @@ export const putPreferences = async (
   { body }: { body: PreferencesForm },
 ): Promise<Preferences> => {
   const own = new Set(concerning(ctx.catalogue, ctx.actor).map(({ event }) => event))
-  const msg = '没有这类通知'
-  ensure(
-    body.events.every(({ event }) => own.has(event)),
-    'request.invalid',
-    { msg, fields: [{ path: 'events', msg }] },
-  )
+  const areOwn = body.events.every(({ event }) => own.has(event))
+  ensureField(areOwn, 'events', '没有这类通知')
   const { userId } = ctx.actor
   const given = new Map(body.events.map(({ event, channels }) => [event, channels]))
   const off = [...given].flatMap(([event, on]) =>

@@ -1,10 +1,11 @@
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { refuseField } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { PromisedService } from '../contract/promise.ts'
 import { type SettingsForm, type SettingsReply, settingsOf } from '../contract/settings.ts'
 import { defaultSettings, type PromiseSettings } from '../proof/terms.ts'
 import { knownUntilYear } from '../proof/working-days.ts'
-import { refuseField } from './failures.ts'
+
 import { promiseSettings } from './promise.table.ts'
 
 type Stored = { settings: PromiseSettings; savedAt: Date | null }

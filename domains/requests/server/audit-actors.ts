@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import type { Performer } from '../contract/rules.ts'
 
@@ -20,5 +20,5 @@ export const actorNames = async (
 ): Promise<(id: string) => string> => {
   if (viewer === 'owner') return (id) => (id === ownerId ? '您' : staffLabel(ctx, id))
   const names = await userNames(ctx, ids)
-  return (id) => names.get(id)?.username ?? '已注销用户'
+  return (id) => usernameOf(names, id)
 }

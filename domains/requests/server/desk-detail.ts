@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { DeskDetail } from '../contract/detail.ts'
@@ -26,7 +26,7 @@ export const deskRequestDetail = async (
   await recordLook(ctx, { requestId: request.id, kind: 'opened' })
   const steps = await stepsOf(ctx, request.id)
   const names = await userNames(ctx, [request.userId, ...steps.map(({ actorId }) => actorId)])
-  const actorOf = (id: string) => names.get(id)?.username ?? '已注销用户'
+  const actorOf = (id: string) => usernameOf(names, id)
   const history = steps.map(({ action, stateBefore, stateAfterOperate, createTime, actorId, note }) => ({
     action,
     stateBefore,
@@ -49,6 +49,6 @@ type Names = Awaited<ReturnType<typeof userNames>>
 
 export const customerOf = (id: string, names: Names): DeskDetail['customer'] => ({
   id,
-  username: names.get(id)?.username ?? '已注销用户',
+  username: usernameOf(names, id),
   companyName: names.get(id)?.companyName ?? null,
 })

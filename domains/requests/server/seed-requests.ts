@@ -1,4 +1,5 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
+import { addDays, shanghaiDayOf } from '@portal/platform/contract'
 import type { JobCtx } from '@portal/platform/server'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { submitRequest as submitForm } from '../contract/kinds.ts'
@@ -40,14 +41,12 @@ const reject: Step = (ctx, businessSn) =>
       note: '',
     },
   })
-const dayMs = 86_400_000
-const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 const askFor =
   (asked: Pick<AskForm, 'items' | 'papers'>): Step =>
   (ctx, businessSn) =>
     askSupplement(ctx, {
       params: { businessSn },
-      body: { ...asked, dueDate: shanghaiDay.format(ctx.now().getTime() + 7 * dayMs), note: '' },
+      body: { ...asked, dueDate: addDays(shanghaiDayOf(ctx.now()), 7), note: '' },
     })
 const answerWith =
   (answers: Record<string, unknown>, remark = ''): Step =>

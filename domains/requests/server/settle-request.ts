@@ -1,13 +1,11 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
+import { ensureField } from '@portal/platform/server'
 import { isCompleteRegion, isCountryName } from '@portal/regions/server'
 import { chineseNation, isChineseIdNumber, isMaskedIdNumber } from '../contract/id-number.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { Deed } from './deed.ts'
-import { ensure } from './failures.ts'
-
-const refusal = (path: string, msg: string) => ({ msg, fields: [{ path, msg }] })
 
 /**
  * What a valid form still leaves to the server: whether its places exist, and which number stands behind a masked one.
@@ -16,11 +14,11 @@ const refusal = (path: string, msg: string) => ({ msg, fields: [{ path, msg }] }
 export const settleRequest = async (ctx: Deed & Pick<Ctx, 'cipher'>, request: AnyRequest): Promise<AnyRequest> => {
   for (const field of ['obligeeNation', 'disputeNation'] as const) {
     const nation = request[field]
-    ensure(!nation || isCountryName(nation), 'request.invalid', refusal(field, '请从列表中选择国家或地区'))
+    ensureField(!nation || isCountryName(nation), field, '请从列表中选择国家或地区')
   }
   const { province, city, county } = request
   const isPlace = !province || isCompleteRegion(province, city ?? '', county || null)
-  ensure(isPlace, 'request.invalid', refusal('province', '请选择所在地区！'))
+  ensureField(isPlace, 'province', '请选择所在地区！')
   return request.idCard ? { ...request, idCard: await wholeIdCard(ctx, request) } : request
 }
 
@@ -31,8 +29,8 @@ const wholeIdCard = async (
 ): Promise<string> => {
   if (!isMaskedIdNumber(idCard)) return idCard
   const stored = await findIdCard(ctx, ctx.actor.userId)
-  ensure(stored && maskIdCard(stored) === idCard, 'request.invalid', refusal('idCard', '请输入完整的身份证号'))
+  ensureField(stored && maskIdCard(stored) === idCard, 'idCard', '请输入完整的身份证号')
   const isValid = obligeeNation !== chineseNation || isChineseIdNumber(stored)
-  ensure(isValid, 'request.invalid', refusal('idCard', '身份证号有误，请核对'))
+  ensureField(isValid, 'idCard', '身份证号有误，请核对')
   return stored
 }

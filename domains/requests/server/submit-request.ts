@@ -1,24 +1,19 @@
 import { dropDraft } from '@portal/drafts/server'
 import type { Ctx } from '@portal/platform/server'
-import { publish } from '@portal/platform/server'
-import { draftForm } from '../contract/business-types.ts'
+import { publish, underNewNumber } from '@portal/platform/server'
+import { businessTypePrefixes, draftForm } from '../contract/business-types.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { findKind } from '../contract/kinds.ts'
 import { firstState } from '../contract/rules.ts'
 import type { Deed } from './deed.ts'
 import { ensureScore } from './ensure-score.ts'
-import { fail } from './failures.ts'
 import { requests } from './request.table.ts'
 import { columnsOf } from './request-columns.ts'
-import { newBusinessSn } from './request-number.ts'
 import { startRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
 import { settleRequest } from './settle-request.ts'
 import { attachVouchers } from './vouchers.ts'
-
-/** A day has a million numbers of a kind: 20 taken ones in a row mean something else is wrong. */
-const numberTries = 20
 
 type SubmitCtx = Deed & Pick<Ctx, 'chance' | 'cipher'>
 
@@ -41,7 +36,14 @@ export const submitRequest = async (
   const { voucherPurposes = [] } = findKind(businessType) ?? {}
   await attachVouchers(ctx, id, { references: voucher, purposes: voucherPurposes })
   await dropDraft(ctx, { ownerId: ctx.actor.userId, form: draftForm(businessType) })
-  const businessSn = await insertNumbered(ctx, row)
+  const businessSn = await underNewNumber(ctx, businessTypePrefixes[businessType], async (number) => {
+    const [inserted] = await ctx.db
+      .insert(requests)
+      .values({ ...row, businessSn: number })
+      .onConflictDoNothing({ target: requests.businessSn })
+      .returning({ businessSn: requests.businessSn })
+    return inserted?.businessSn
+  })
   await recordStep(ctx, {
     requestId: id,
     version: 1,
@@ -52,20 +54,4 @@ export const submitRequest = async (
   await startRequestPromise(ctx, { businessSn, businessType }, 'acceptance')
   await publish(ctx, 'request.submitted', { businessSn, businessType, userId: ctx.actor.userId })
   return { businessSn }
-}
-
-const insertNumbered = async (
-  ctx: Pick<SubmitCtx, 'db' | 'now' | 'chance'>,
-  row: Omit<typeof requests.$inferInsert, 'businessSn'>,
-): Promise<string> => {
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
-    const businessSn = newBusinessSn(ctx, row.businessType)
-    const inserted = await ctx.db
-      .insert(requests)
-      .values({ ...row, businessSn })
-      .onConflictDoNothing({ target: requests.businessSn })
-      .returning({ id: requests.id })
-    if (inserted.length > 0) return businessSn
-  }
-  return fail('server.overloaded')
 }

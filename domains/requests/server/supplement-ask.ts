@@ -1,9 +1,8 @@
-import { publish } from '@portal/platform/server'
+import { ensureField, publish } from '@portal/platform/server'
 import { requestLimits } from '../contract/limits.ts'
 import { type AskedItem, type AskForm, supplementFields } from '../contract/supplement-form.ts'
 import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
-import { ensure } from './failures.ts'
 import { pauseRequestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
 import { firstNotice } from './supplement-notices.ts'
@@ -18,7 +17,7 @@ const dueOf = ({ now }: Pick<Deed, 'now'>, dueDate: string): Date => {
   const left = due - now().getTime()
   const msg = `补正期限须在今天之后的 ${requestLimits.supplementDays} 天以内`
   const isFit = Number.isFinite(start) && left > 0 && left <= (requestLimits.supplementDays + 1) * dayMs
-  ensure(isFit, 'request.invalid', { msg, fields: [{ path: 'dueDate', msg }] })
+  ensureField(isFit, 'dueDate', msg)
   return new Date(due)
 }
 
@@ -30,7 +29,7 @@ const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] 
     return item ? [{ key: field, field, label, problem: item.problem }] : []
   })
   const msg = '所选的补正项目有误，请重新选择'
-  ensure(asked.length === items.length, 'request.invalid', { msg, fields: [{ path: 'items', msg }] })
+  ensureField(asked.length === items.length, 'items', msg)
   return [...asked, ...papers.map((paper, index) => ({ key: `paper${index + 1}`, field: null, ...paper }))]
 }
 

@@ -1,10 +1,8 @@
+import { refuseField } from '@portal/platform/server'
 import { fits, type SelfCheck } from '../contract/choices.ts'
 import { questionsFor } from '../contract/question.ts'
 import { findQuestionSet } from '../contract/question-sets.ts'
 import { type Scores, scoreOf } from '../contract/score.ts'
-import { fail } from './failures.ts'
-
-const refuse = (path: string, msg: string): never => fail('request.invalid', { msg, fields: [{ path, msg }] })
 
 /**
  * The scores of a check, worked out here from its answers; what the client claims must agree.
@@ -13,10 +11,10 @@ const refuse = (path: string, msg: string): never => fail('request.invalid', { m
  */
 export const gradeSelfCheck = (check: SelfCheck, claimed: number, field = 'choices'): Scores => {
   const set = findQuestionSet(check.version)
-  if (!set) return refuse(field, '自查题目已更新，请刷新页面后重新作答')
+  if (!set) return refuseField(field, '自查题目已更新，请刷新页面后重新作答')
   const questions = questionsFor(set, check)
-  if (!fits(questions, check.choices)) return refuse(field, '答案与题目不符，请刷新页面后重新作答')
+  if (!fits(questions, check.choices)) return refuseField(field, '答案与题目不符，请刷新页面后重新作答')
   const scores = scoreOf(questions, check.choices)
-  if (scores.score !== claimed) return refuse('score', '得分与答案不符，请刷新页面后重试')
+  if (scores.score !== claimed) return refuseField('score', '得分与答案不符，请刷新页面后重试')
   return scores
 }

@@ -1,7 +1,8 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { publicPictures, usePictures } from '@portal/files/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing, ensureField } from '@portal/platform/server'
 import { and, asc, count, eq, gt, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   type BannerAction,
@@ -74,7 +75,7 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
       until: until?.getTime() ?? null,
       state: stateOf(record, ctx.now()),
       updatedAt: record.updatedAt.getTime(),
-      updatedBy: updatedBy && (names.get(updatedBy)?.username ?? '已注销的账号'),
+      updatedBy: updatedBy && usernameOf(names, updatedBy),
     }
   })
 }
@@ -82,7 +83,7 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
 export const listBanners = async (ctx: Reading, { query }: { query: BannersQuery }) => {
   const { limit, offset } = pageWindow(query)
   const { keyword, state, from, to } = query
-  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(keyword)
   const wanted = and(
     kept,
     keyword === ''
@@ -132,7 +133,7 @@ const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.user
 const usePicture = async (ctx: Deed, id: string, picture: string): Promise<void> => {
   const msg = '图片不存在或已被清理，请重新上传'
   const known = await publicPictures(ctx, [picture])
-  ensure(known.has(picture), 'request.invalid', { msg, fields: [{ path: 'picture', msg }] })
+  ensureField(known.has(picture), 'picture', msg)
   await usePictures(ctx, { kind: pictureUse, ref: id, ids: [picture] })
 }
 

@@ -1,4 +1,5 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
+import { shanghaiMinuteWords } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ChangeAct, SiteChange } from '../contract/desk.ts'
@@ -51,7 +52,7 @@ export const listChanges = async (
   return {
     list: rows.map(({ createTime, act, actorId, before, after }) => ({
       time: createTime.getTime(),
-      actor: actorId && (names.get(actorId)?.username ?? '已注销的账号'),
+      actor: actorId && usernameOf(names, actorId),
       act,
       fields: differences(texts, before, after),
     })),
@@ -61,10 +62,5 @@ export const listChanges = async (
 export const plainText = (value: unknown): string | null => (value ? String(value) : null)
 export const yesNoText = (value: unknown): string | null => (value === null ? null : value ? '是' : '否')
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
 export const momentTextOf = (value: unknown): string | null =>
-  value ? moment.format(new Date(value as string | number)) : null
+  value ? shanghaiMinuteWords(new Date(value as string | number)) : null

@@ -1,6 +1,7 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing, ensureField } from '@portal/platform/server'
 import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MoveForm } from '../contract/desk.ts'
 import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
@@ -18,8 +19,6 @@ const kept = isNull(siteLinks.removedAt)
 /** What makes a link public: somebody has opened it, or it came with the portal and its makers met it in public pages. */
 export const isTrusted = or(isNotNull(siteLinks.checkedAt), isNotNull(siteLinks.metOn))
 
-const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const stateFilter = (state: LinksQuery['state']): SQL | undefined => {
   if (state === 'checked') return isNotNull(siteLinks.checkedAt)
   if (state === 'unchecked') return isNull(siteLinks.checkedAt)
@@ -32,9 +31,9 @@ const wantedOf = ({ keyword, group, state, from, to }: LinksQuery): SQL | undefi
     keyword === ''
       ? undefined
       : or(
-          ilike(siteLinks.name, partOf(keyword)),
-          ilike(siteLinks.url, partOf(keyword)),
-          ilike(siteLinks.about, partOf(keyword)),
+          ilike(siteLinks.name, containing(keyword)),
+          ilike(siteLinks.url, containing(keyword)),
+          ilike(siteLinks.about, containing(keyword)),
         ),
     group === '' ? undefined : eq(siteLinks.group, group),
     stateFilter(state),
@@ -77,7 +76,7 @@ const rowsOf = async (ctx: Pick<Ctx, 'db'>, records: readonly LinkRecord[]): Pro
   const neighbours = await neighboursOf(ctx)
   const people = records.flatMap(({ checkedBy, updatedBy }) => [checkedBy ?? [], updatedBy ?? []].flat())
   const names = await userNames(ctx, people)
-  const nameOf = (id: string | null) => id && (names.get(id)?.username ?? '已注销的账号')
+  const nameOf = (id: string | null) => id && usernameOf(names, id)
   return records.map((record) => {
     const { sort: _, removedAt: __, checkedAt, updatedAt, ...link } = record
     return {
@@ -133,7 +132,7 @@ const ensureRoom = async ({ db }: Pick<Deed, 'db'>, group: LinkGroup): Promise<v
     .from(siteLinks)
     .where(and(kept, inGroup(group)))
   const msg = `每组最多 ${linkLimits.perGroup} 个链接`
-  ensure((counted?.total ?? 0) < linkLimits.perGroup, 'request.invalid', { msg, fields: [{ path: 'group', msg }] })
+  ensureField((counted?.total ?? 0) < linkLimits.perGroup, 'group', msg)
 }
 
 export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: string }> =>

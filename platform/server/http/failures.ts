@@ -48,3 +48,17 @@ export const platformFailure = (code: PlatformErrorCode, detail: FailureDetail =
 export function failPlatform(code: PlatformErrorCode, detail: FailureDetail = {}): never {
   throw platformFailure(code, detail)
 }
+
+/** What a failure tells of one field of a form. */
+export const fieldDetail = (path: string, msg: string): { msg: string; fields: FieldError[] } => ({
+  msg,
+  fields: [{ path, msg }],
+})
+
+/** Refuses one field of a form for a reason that only the server can know, as the form's schema would: U00400. */
+export const refuseField = (path: string, msg: string): never => failPlatform('request.invalid', fieldDetail(path, msg))
+
+/** Refuses one field of a form unless the condition holds. */
+export function ensureField(condition: unknown, path: string, msg: string): asserts condition {
+  if (!condition) refuseField(path, msg)
+}

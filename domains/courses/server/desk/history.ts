@@ -1,4 +1,5 @@
 import { userNames } from '@portal/accounts/server'
+import { shanghaiMinute } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import { courseLabels } from '../../contract/course.ts'
@@ -31,15 +32,9 @@ const labels: Readonly<Record<string, string>> = {
 }
 const moments: readonly string[] = ['courseTime', 'endTime', 'deadline']
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 const wordsOf = (field: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '—'
-  return moments.includes(field) ? moment.format(new Date(String(value))) : String(value)
+  return moments.includes(field) ? shanghaiMinute(new Date(String(value))) : String(value)
 }
 
 const changesOf = (before: Facts, after: Facts): CourseHistoryLine['changes'] =>

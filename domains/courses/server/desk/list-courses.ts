@@ -1,5 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskCourse, DeskCoursesQuery } from '../../contract/desk.ts'
 import { courses } from '../course.table.ts'
@@ -32,7 +33,7 @@ const isInState = (state: DeskCoursesQuery['state'], now: Date): SQL | undefined
 
 const matches = (keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
-  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(keyword)
   return or(ilike(courses.courseName, part), ilike(courses.courseAddress, part))
 }
 

@@ -1,6 +1,7 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { regionName } from '@portal/regions/server'
 import { and, asc, count, eq, gt, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import type { DeskEnrolment, DeskEnrolmentsQuery, EnrolmentFilter } from '../../contract/desk.ts'
@@ -13,10 +14,10 @@ import { waitingPlaces } from '../waiting-place.ts'
 
 export type EnrolmentsCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
 
-/** Phones are sealed, so only a whole one is found; `%` and `_` mean themselves. */
+/** Phones are sealed, so only a whole number is found. */
 const matches = (ctx: Pick<Ctx, 'cipher'>, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
-  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(keyword)
   return or(ilike(signUps.companyName, part), eq(signUps.mobileFingerprint, phoneFingerprint(ctx, keyword)))
 }
 
@@ -78,7 +79,7 @@ export const readEnrolments = async (
       industry,
       job,
       place: places.get(id) ?? null,
-      username: names.get(userId)?.username ?? '已停用的账号',
+      username: usernameOf(names, userId),
       regionName: regionName(signUp.county || signUp.city),
       contact: openField(ctx, 'contact', signUp.id, signUp.contact),
       mobile: openField(ctx, 'mobile', signUp.id, signUp.mobile),

@@ -1,10 +1,11 @@
+import { ensureField } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { CancelForm } from '../../contract/desk.ts'
 import { type CourseAction, courseActionsIn } from '../../contract/rules.ts'
 import { courses } from '../course.table.ts'
 import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
 import type { ById, Deed } from '../deed.ts'
-import { ensure, ensureField } from '../failures.ts'
+import { ensure } from '../failures.ts'
 import { tellEnrolled } from '../tell-enrolled.ts'
 import { recordDeed } from './history.ts'
 

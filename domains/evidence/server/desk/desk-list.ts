@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ type Names = Awaited<ReturnType<typeof userNames>>
 
 export const customerOf = (id: string, names: Names): DeskRow['customer'] => ({
   id,
-  username: names.get(id)?.username ?? '已注销用户',
+  username: usernameOf(names, id),
   companyName: names.get(id)?.companyName ?? null,
 })
 

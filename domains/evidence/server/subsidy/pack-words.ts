@@ -1,12 +1,9 @@
+import { shanghaiDayOf, shanghaiSecond } from '@portal/platform/contract'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import type { EvidenceRecord } from '../keys-of.ts'
 import type { HeldItem } from './pack-contents.ts'
 import { isNamedOnly, isPiece, type Numbered, type Piece } from './plan-pack.ts'
-
-const shanghai = { timeZone: 'Asia/Shanghai' } as const
-const day = new Intl.DateTimeFormat('sv-SE', { ...shanghai, dateStyle: 'short' })
-const moment = new Intl.DateTimeFormat('sv-SE', { ...shanghai, dateStyle: 'short', timeStyle: 'medium' })
 
 /** Enough of a digest to compare by eye; the whole one stands in the record. */
 const digestLength = 12
@@ -16,7 +13,7 @@ const addressLength = 160
 const short = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
 
 const checkText = ({ checkedAt, metOn }: PublicTemplate): string => {
-  if (checkedAt !== null) return `平台工作人员 ${day.format(checkedAt)} 与来源对照`
+  if (checkedAt !== null) return `平台工作人员 ${shanghaiDayOf(checkedAt)} 与来源对照`
   return metOn === null ? '未核对' : `示例：${metOn} 整理，未逐一核对原文`
 }
 
@@ -43,14 +40,14 @@ export const coverSections = ({ record, template, items, travel, total, at }: Ab
   const sealed =
     record.sealedAt === null
       ? '未固化：草稿，尚未提交存证'
-      : `已固化：${moment.format(record.sealedAt)} 封存（平台时钟）`
+      : `已固化：${shanghaiSecond(record.sealedAt)} 封存（平台时钟）`
   return [
     {
       title: '展会',
       facts: [
         { label: '申报单位', text: record.obligeeName },
         { label: '展会', text: record.exhibitionName },
-        { label: '日期', text: day.format(record.exhibitionTime) },
+        { label: '日期', text: shanghaiDayOf(record.exhibitionTime) },
         { label: '地点', text: record.exhibitionAddress },
         { label: '存证编号', text: record.evidenceNo },
         { label: '存证状态', text: sealed },
@@ -68,7 +65,7 @@ export const coverSections = ({ record, template, items, travel, total, at }: Ab
     {
       title: '合订',
       facts: [
-        { label: '生成时间', text: `${moment.format(at)}（北京时间）` },
+        { label: '生成时间', text: `${shanghaiSecond(at)}（北京时间）` },
         { label: '页数', text: `${total} 页` },
         { label: '必交材料', text: `${wanted.length} 项，齐 ${wanted.length - missing.length - partly.length} 项` },
         ...(missing.length === 0 ? [] : [{ label: '缺少', text: missing.join('、') }]),

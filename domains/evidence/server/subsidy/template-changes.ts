@@ -1,4 +1,5 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
+import { shanghaiMinuteWords } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import { slotTitle } from '../../contract/slots.ts'
@@ -12,8 +13,7 @@ type Field = { name: string; label: string; text: (value: unknown) => string | n
 
 const plain = (value: unknown): string | null => (value ? String(value) : null)
 const yesNo = (value: unknown): string | null => (value === null ? null : value ? '是' : '否')
-const moment = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' })
-const momentText = (value: unknown): string | null => (value ? moment.format(new Date(String(value))) : null)
+const momentText = (value: unknown): string | null => (value ? shanghaiMinuteWords(new Date(String(value))) : null)
 
 const itemText = ({ title, need, slots, where, note }: TemplateItem): string =>
   [title, needLabels[need], slots.map(slotTitle).join('、'), where, note].filter((text) => text !== '').join(' · ')
@@ -60,7 +60,7 @@ export const templateChanges = async (
   return {
     list: rows.map(({ createTime, act, actorId, before, after }) => ({
       time: createTime.getTime(),
-      actor: actorId && (names.get(actorId)?.username ?? '已注销的账号'),
+      actor: actorId && usernameOf(names, actorId),
       act,
       fields: act === 'remove' ? [] : differences(before, after),
     })),

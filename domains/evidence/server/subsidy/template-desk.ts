@@ -1,6 +1,7 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, gte, ilike, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ChangeTemplateForm, TemplateRow, TemplatesQuery } from '../../contract/subsidy/desk.ts'
 import type { TemplateForm } from '../../contract/subsidy/templates.ts'
@@ -11,7 +12,6 @@ import { getTemplate, isPublic, kept, publicOf, recordChange, type Template } fr
 type Target = { params: { id: string } }
 type Done = Record<string, never>
 
-const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 const pass = sql`true`
 
 const stateFilter = (state: TemplatesQuery['state']): SQL | undefined => {
@@ -23,7 +23,7 @@ const stateFilter = (state: TemplatesQuery['state']): SQL | undefined => {
 const rowsOf = async (ctx: Pick<Ctx, 'db'>, templates: readonly Template[]): Promise<TemplateRow[]> => {
   const people = templates.flatMap(({ checkedBy, updatedBy }) => [checkedBy ?? [], updatedBy ?? []].flat())
   const names = await userNames(ctx, people)
-  const nameOf = (id: string | null) => id && (names.get(id)?.username ?? '已注销的账号')
+  const nameOf = (id: string | null) => id && usernameOf(names, id)
   return templates.map((template) => {
     const { hidden, checkedAt, checkedBy, metOn, updatedAt, updatedBy, version } = template
     return {
@@ -40,7 +40,7 @@ const rowsOf = async (ctx: Pick<Ctx, 'db'>, templates: readonly Template[]): Pro
 
 export const listTemplates = async (ctx: Pick<Ctx, 'db'>, { query }: { query: TemplatesQuery }) => {
   const { keyword, state, from, to } = query
-  const words = partOf(keyword)
+  const words = containing(keyword)
   const wanted = and(
     kept,
     keyword === ''

@@ -1,3 +1,4 @@
+import { shanghaiMinute } from '@portal/platform/contract'
 import type { SheetFacts } from '../../contract/facts.ts'
 import { type Finding, levelLabels } from '../../contract/finding.ts'
 import { personChecks } from '../../contract/findings.ts'
@@ -22,12 +23,6 @@ export type Paper = {
 const title = '知识产权海关保护备案信息表'
 /** A gap that is meant to be seen. */
 export const notFilled = '（未填写）'
-
-const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(bytes / 1024, 0.1).toFixed(1)} KB`
@@ -84,7 +79,7 @@ export const sheetPaper = (input: {
       {
         title: '说明',
         lines: [
-          `内容保存于 ${shanghaiTime.format(input.saveTime)}，本文件生成于 ${shanghaiTime.format(input.now)}（北京时间），由一链维权国际服务平台按填写人的内容整理。`,
+          `内容保存于 ${shanghaiMinute(input.saveTime)}，本文件生成于 ${shanghaiMinute(input.now)}（北京时间），由一链维权国际服务平台按填写人的内容整理。`,
           ...(input.isDemonstration ? ['演示环境：以上均为示例数据。'] : []),
         ],
       },

@@ -1,11 +1,11 @@
 import { userNames } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuery, DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { actionsIn, messageStates } from '../../contract/states.ts'
 import type { Message } from '../deed.ts'
-import { partOf } from '../list-messages.ts'
 import { messages } from '../message.table.ts'
 import { emailFingerprint, findField, isForgotten } from '../personal-data.ts'
 
@@ -33,7 +33,7 @@ const hasUsed = (now: Date, level: DeskQuery['level']): SQL | undefined => {
 /** Addresses are sealed, so only a whole one is found. */
 const matches = (ctx: DeskCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
-  const part = partOf(keyword)
+  const part = containing(keyword)
   return or(
     ilike(messages.number, part),
     ilike(messages.title, part),

@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -40,7 +40,7 @@ const describe = async (ctx: Reader, records: readonly ImportRecord[]): Promise<
     const { createdBy, createTime, startTime, endTime, state } = record
     return {
       ...record,
-      createdBy: createdBy && (names.get(createdBy)?.username ?? '已注销的账号'),
+      createdBy: createdBy && usernameOf(names, createdBy),
       createTime: createTime.getTime(),
       startTime: timeOf(startTime),
       endTime: timeOf(endTime),

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
+import { refuseField } from '@portal/platform/server'
 import { type ColumnMapping, columnMapping, type ImportPreview, type ImportSeparator } from '../../contract/import.ts'
-import { ensure, fail } from '../failures.ts'
+import { ensure } from '../failures.ts'
 import type { ImportSample } from '../import.table.ts'
 import { withImportFile } from './import-file.ts'
 import { createJudge } from './judge/judge-line.ts'
@@ -9,7 +10,7 @@ import { guessMapping } from './source/headings.ts'
 import { sampleOf } from './survey-file.ts'
 
 const mappingOf = (text: string): ColumnMapping => {
-  const refuse = () => fail('request.invalid', { msg: '列对应有误', fields: [{ path: 'mapping', msg: '列对应有误' }] })
+  const refuse = () => refuseField('mapping', '列对应有误')
   try {
     const parsed = columnMapping.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : refuse()

@@ -1,9 +1,10 @@
 import { isDay, shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
+import { refuseField } from '@portal/platform/server'
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { type ImportAction, importMoves, mappingFault, type RecordalImport } from '../../contract/import.ts'
 import type { StartImportForm } from '../../contract/import-endpoints.ts'
-import { ensure, fail } from '../failures.ts'
+import { ensure } from '../failures.ts'
 import { recordalImports } from '../import.table.ts'
 import { getImport, readImport } from './list-imports.ts'
 import { sampleUnder } from './preview-import.ts'
@@ -13,8 +14,6 @@ type ById = { params: { id: string } }
 
 const allows = (action: ImportAction, id: string) =>
   and(eq(recordalImports.id, id), inArray(recordalImports.state, [...importMoves[action]]))
-
-const refuseField = (path: string, msg: string): never => fail('request.invalid', { msg, fields: [{ path, msg }] })
 
 /** Data of an earlier day would undo what is known since; the demonstration's invented day binds nobody. */
 const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@portal/platform/contract'
 import { type Actor, type Bytes, type Ctx, type PaperSection, printPaper } from '@portal/platform/server'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { RequestDetail } from '../../contract/detail.ts'
@@ -15,12 +16,7 @@ import { selfCheckSections } from './self-check-sections.ts'
 type SheetCtx = DetailCtx & Pick<Ctx, 'config'>
 type ByNumber = { params: { businessSn: string } }
 
-const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-const timeText = (time: Date | number): string => `${shanghaiTime.format(time)}（北京时间）`
+const timeText = (time: Date | number): string => `${shanghaiSecond(time)}（北京时间）`
 
 const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 

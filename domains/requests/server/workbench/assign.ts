@@ -1,4 +1,4 @@
-import { activeStaffIds, userNames } from '@portal/accounts/server'
+import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,7 +9,6 @@ import type { RequestRecord } from '../request-detail.ts'
 import { besideOf } from '../request-promises.ts'
 import { assignments } from '../workbench.table.ts'
 import { ensure, fail } from './failures.ts'
-import { usernameOf } from './staff-name.ts'
 
 type Target = { params: { businessSn: string } }
 

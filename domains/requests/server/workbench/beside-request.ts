@@ -1,11 +1,11 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Actor, Ctx } from '@portal/platform/server'
 import type { DeskDetail } from '../../contract/detail.ts'
 import type { RequestRecord } from '../request-detail.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { notesOf } from './notes.ts'
 import { allowedBeside, decisionsOf, decisionViewOf } from './pending.ts'
-import { colleagueOf, usernameOf } from './staff-name.ts'
+import { colleagueOf } from './staff-name.ts'
 
 export type BesideCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 

@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { userNames, usernameOf } from '@portal/accounts/server'
 import { type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
 import { and, count, desc, lte, type SQL, sql } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
@@ -9,7 +9,6 @@ import { openField } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
 import { requestExports } from '../workbench.table.ts'
 import { type FilterCtx, wantedBy } from './queue-filter.ts'
-import { usernameOf } from './staff-name.ts'
 
 type ExportCtx = FilterCtx & Pick<Deed, 'newId'>
 

@@ -1,4 +1,4 @@
-import { activeStaffIds, userNames } from '@portal/accounts/server'
+import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
 import { count, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
@@ -6,7 +6,6 @@ import type { Deed } from '../deed.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
 import { isLate } from './queue-filter.ts'
-import { usernameOf } from './staff-name.ts'
 
 const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 

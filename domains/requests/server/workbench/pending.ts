@@ -1,11 +1,11 @@
 import type { userNames } from '@portal/accounts/server'
+import { usernameOf } from '@portal/accounts/server'
 import type { Actor, Ctx } from '@portal/platform/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { RequestAction } from '../../contract/rules.ts'
 import type { DecisionAction, DecisionView, PendingDecision } from '../../contract/workbench/decision.ts'
 import { ensure } from '../failures.ts'
 import { decisions } from '../workbench.table.ts'
-import { usernameOf } from './staff-name.ts'
 
 type Names = Awaited<ReturnType<typeof userNames>>
 type Viewer = Pick<Actor, 'userId'>

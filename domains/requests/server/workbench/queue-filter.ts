@@ -1,4 +1,5 @@
 import type { Actor, Ctx } from '@portal/platform/server'
+import { containing } from '@portal/platform/server'
 import { and, eq, exists, gt, gte, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { QueueFilter } from '../../contract/filter.ts'
 import { phoneFingerprint } from '../personal-data.ts'
@@ -7,10 +8,10 @@ import { decisions } from '../workbench.table.ts'
 
 export type FilterCtx = Pick<Ctx, 'db' | 'now' | 'cipher'> & { actor: Pick<Actor, 'userId'> }
 
-/** Phones are sealed, so only a whole one is found; `%` and `_` mean themselves. */
+/** Phones are sealed, so only a whole number is found. */
 const matches = (ctx: FilterCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
-  const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(keyword)
   return or(
     ilike(requests.businessSn, part),
     ilike(requests.obligeeName, part),

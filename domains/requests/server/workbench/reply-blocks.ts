@@ -1,5 +1,5 @@
-import { userNames } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
+import { userNames, usernameOf } from '@portal/accounts/server'
+import { pageWindow, shanghaiDayWords } from '@portal/platform/contract'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
@@ -16,7 +16,6 @@ import { getRequest } from '../desk-detail.ts'
 import { ensure } from '../failures.ts'
 import type { RequestRecord } from '../request-detail.ts'
 import { replyBlocks } from '../workbench.table.ts'
-import { usernameOf } from './staff-name.ts'
 
 const kept = isNull(replyBlocks.removedAt)
 
@@ -80,12 +79,6 @@ export const changeBlock = (ctx: Deed, { body, ...target }: Target & { body: Blo
 export const removeBlock = (ctx: Deed, target: Target) =>
   changeKept(ctx, target, { removedAt: ctx.now(), ...stamp(ctx) })
 
-const day = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
 const notGiven = '（未填写）'
 
 const valuesOf = (
@@ -97,8 +90,8 @@ const valuesOf = (
   subject: request.subject,
   obligeeName: request.obligeeName ?? names.get(request.userId)?.companyName ?? notGiven,
   lxrName: request.lxrName,
-  createTime: day.format(request.createTime),
-  today: day.format(today),
+  createTime: shanghaiDayWords(request.createTime),
+  today: shanghaiDayWords(today),
   staffName: usernameOf(names, staff),
 })
 
