@@ -39,8 +39,24 @@ export { useKeptForm } from './form/use-kept-form.ts'
 export { draftInterval, type LocalDraft, useLocalDraft } from './form/use-local-draft.ts'
 export { type FormValues, type OrderedForm, useOrderedForm } from './form/use-ordered-form.ts'
 export type { HelpEntry, HelpLine, HelpPart, HelpTopic } from './help-entry.ts'
+export type { ListPages } from './list/list-call.ts'
+export { FilterRow, FilterSelect, ListHead } from './list/list-frame.tsx'
+export { NothingListed } from './list/nothing-listed.tsx'
+export { Paged } from './list/paged.tsx'
+export { PagedTable } from './list/paged-table.tsx'
+export { useListPage } from './list/use-list-page.ts'
+export { useListPart } from './list/use-list-part.ts'
 export { useDocumentWords } from './route/document-words.ts'
-export { choiceParam, entryQuery, linkTo, numberParam, textParam, useSearch } from './route/search.ts'
+export {
+  choiceParam,
+  entryQuery,
+  linkTo,
+  numberParam,
+  pageParam,
+  textParam,
+  useSearch,
+  wordsParam,
+} from './route/search.ts'
 export { findHelp, findService, listHelp, listServices, setHelp, setServices } from './route/services.ts'
 export { ActionMenu, type MenuEntry } from './ui/action-menu.tsx'
 export { Breadcrumb } from './ui/breadcrumb.tsx'
@@ -63,10 +79,8 @@ export { Icon, type IconName, isIconName } from './ui/icon.tsx'
 export { JoinedChoices } from './ui/joined-choices.tsx'
 export { KeywordSearch } from './ui/keyword-search.tsx'
 export { LeavingText } from './ui/leaving-text.tsx'
-export { FilterRow, ListHead } from './ui/list-frame.tsx'
 export { Notice, type NoticeTone } from './ui/notice.tsx'
 export { HeadTools, PageHead } from './ui/page-head.tsx'
-export { PagedTable } from './ui/paged-table.tsx'
 export { Pagination } from './ui/pagination.tsx'
 export type { Region, RegionPath } from './ui/region.ts'
 export { RegionPicker } from './ui/region-picker.tsx'

@@ -1,4 +1,4 @@
-import { FilterChips, FilterRow, KeywordSearch, Select } from '@portal/platform/web'
+import { FilterChips, FilterRow, FilterSelect, KeywordSearch } from '@portal/platform/web'
 import {
   accountStatusLabels,
   approvalStateLabels,
@@ -6,7 +6,6 @@ import {
   userTypeLabels,
   userTypes,
 } from '../contract/account.ts'
-import styles from './account.module.css'
 
 export const userStates = ['', 'waiting', 'active', 'disabled'] as const
 export type UserState = (typeof userStates)[number]
@@ -29,15 +28,13 @@ export function UserFilters({ filter: { keyword, type, state }, onChange }: User
   return (
     <FilterRow>
       <FilterChips label="状态" options={states} value={state} onChange={(next) => onChange({ state: next })} />
-      <div className={styles.select}>
-        <Select
-          value={type}
-          onChange={(next) => onChange({ type: next })}
-          options={types}
-          placeholder="全部类型"
-          aria-label="用户类型"
-        />
-      </div>
+      <FilterSelect
+        value={type}
+        onChange={(next) => onChange({ type: next })}
+        options={types}
+        placeholder="全部类型"
+        aria-label="用户类型"
+      />
       <KeywordSearch
         key={keyword}
         keyword={keyword}

@@ -1,20 +1,15 @@
 import {
-  Button,
   Card,
   type Column,
   choiceParam,
-  Empty,
   ListHead,
   momentText,
-  numberParam,
+  NothingListed,
   PagedTable,
-  queryOf,
   StatusTag,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { accountStatusLabels, approvalStateLabels, userTypeLabels, userTypes } from '../contract/account.ts'
 import { accountsApi } from '../contract/endpoints.ts'
 import type { UserRow } from '../contract/users.ts'
@@ -22,14 +17,11 @@ import styles from './account.module.css'
 import { UserFilters, type UserState, userStates } from './user-filters.tsx'
 import { UserRowActions } from './user-row-actions.tsx'
 
-const usersSearch = z.object({
-  keyword: textParam(),
+const filter = {
+  keyword: wordsParam(),
   type: choiceParam(['', ...userTypes], ''),
   state: choiceParam(userStates, ''),
-  page: numberParam(1, 1_000_000, 1),
-})
-const noFilter = { keyword: '', type: '', state: '', page: 1 } as const
-const pgCount = 10
+}
 
 /** A provider that waits for approval is active too; the filter tells them apart. */
 const stateQuery = (state: UserState) =>
@@ -37,29 +29,21 @@ const stateQuery = (state: UserState) =>
 
 /** 用户列表: find a user, approve, disable, reset the password, sign out. */
 export function UsersPage() {
-  const [search, patch] = useSearch(usersSearch)
-  const { keyword = '', type, state, page } = search
-  const query = { keyword, userType: type, ...stateQuery(state), pgIndex: page, pgCount }
-  const list = useQuery({ ...queryOf(accountsApi.listUsers, { query }), placeholderData: keepPreviousData })
-  const isFiltered = [keyword, type, state].some((value) => value !== '')
+  const users = useListPage(accountsApi.listUsers, {
+    filter,
+    ask: ({ keyword, type, state }) => ({ keyword, userType: type, ...stateQuery(state) }),
+    pageSize: 10,
+  })
   return (
     <Card>
       <ListHead title="用户列表" />
-      <UserFilters filter={{ keyword, type, state }} onChange={(changes) => patch({ ...changes, page: 1 })} />
+      <UserFilters filter={users.search} onChange={users.set} />
       <PagedTable
-        list={list}
+        pages={users}
         caption="用户列表"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={pgCount}
-        onPage={(next) => patch({ page: next })}
-        empty={
-          <Empty
-            text="没有符合条件的用户"
-            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-          />
-        }
+        empty={<NothingListed of={users} text="没有符合条件的用户" />}
       />
     </Card>
   )

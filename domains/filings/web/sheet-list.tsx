@@ -3,23 +3,16 @@ import {
   Card,
   type Column,
   call,
-  DataTable,
   Empty,
-  ErrorView,
   momentText,
   newKey,
-  numberParam,
-  Pagination,
-  queryOf,
-  Skeleton,
+  PagedTable,
   SplitLayout,
   useAction,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { filingsApi } from '../contract/endpoints.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import { registerTypeLabels } from '../contract/rights.ts'
@@ -33,16 +26,11 @@ import { StateTag } from './state-tag.tsx'
 // Asked for when something is to be removed.
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-const listSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
-
 /** One's sheets, and the two ways to begin one. */
 export function SheetList() {
-  const [{ page }, patch] = useSearch(listSearch)
-  const query = { pgIndex: page, pgCount: sheetLimits.page }
-  const list = useQuery({ ...queryOf(filingsApi.list, { query }), staleTime: 0, placeholderData: keepPreviousData })
+  const sheets = useListPage(filingsApi.list, { pageSize: sheetLimits.page, staleTime: 0 })
   const begin = useBegin()
   const [leaving, setLeaving] = useState<SheetRow>()
-  const rows = list.data?.elements ?? []
   const beginButton = (
     <Button variant="primary" icon="plus" busy={begin.busy} busyText="正在新建…" onClick={() => void begin.run('')}>
       新填一份
@@ -52,26 +40,16 @@ export function SheetList() {
     <div className="wrap">
       <SplitLayout aside={<LawCard />}>
         <Card title="我的备案信息表" actions={beginButton}>
-          {list.isPending && <Skeleton rows={4} rowHeight={84} />}
-          {list.isError && <ErrorView title="信息表加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && rows.length === 0 && <Empty text="还没有信息表。每份权利证书填一份。" action={beginButton} />}
-          {rows.length > 0 && (
-            <DataTable
-              caption="我的备案信息表"
-              columns={columnsOf({ onCopy: (id) => void begin.run(id), onRemove: setLeaving })}
-              rows={rows}
-              rowKey={({ id }) => id}
-              busy={list.isPlaceholderData}
-            />
-          )}
-          {list.data && list.data.totalElements > sheetLimits.page && (
-            <Pagination
-              page={page}
-              pageSize={sheetLimits.page}
-              total={list.data.totalElements}
-              onPage={(next) => patch({ page: next })}
-            />
-          )}
+          <PagedTable
+            pages={sheets}
+            caption="我的备案信息表"
+            name="信息表"
+            columns={columnsOf({ onCopy: (id) => void begin.run(id), onRemove: setLeaving })}
+            rowKey={({ id }) => id}
+            bones={{ rows: 4, rowHeight: 84 }}
+            empty={<Empty text="还没有信息表。每份权利证书填一份。" action={beginButton} />}
+            short
+          />
         </Card>
       </SplitLayout>
       {leaving && (

@@ -11,6 +11,7 @@ export const messageLimits = {
   similar: 3,
   /** What is compared with the answered questions: title and content together. */
   similarText: 600,
+  page: 10,
   deskPage: 20,
   /** A proof of work as it travels, in characters. */
   proof: 4000,

@@ -31,7 +31,7 @@ const tabs = tabNames.map((value) => ({ value, label: labels[value] }))
 /** 留言咨询: to write, to find one's own again, to read what others were answered. */
 export function MessagePage() {
   const [search, patch] = usePageSearch()
-  const { activeName, page, keyword = '' } = search
+  const { activeName } = search
   const { userinfo } = useSession()
   const [username, email] = [userinfo?.username ?? '', userinfo?.email ?? '']
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ export function MessagePage() {
     draft.discard()
     setSent(undefined)
   }
-  const list = { page, keyword, patch }
+  const write = () => patch({ activeName: 'name0' })
   return (
     <>
       <PageHead
@@ -90,8 +90,8 @@ export function MessagePage() {
           onChange={(next) => patch({ activeName: next, page: 1, keyword: '', id: '', key: '' })}
         >
           {activeName === 'name0' && <WriteTab form={form} draft={draft} terms={terms} onTyping={proof.start} />}
-          {activeName === 'name1' && <MineTab {...list} id={search.id} messageKey={search.key} />}
-          {activeName === 'name2' && <AnsweredTab {...list} />}
+          {activeName === 'name1' && <MineTab id={search.id} messageKey={search.key} onWrite={write} />}
+          {activeName === 'name2' && <AnsweredTab onWrite={write} />}
         </Tabs>
       </div>
       <LeaveGuard when={isUnsent} />

@@ -1,29 +1,27 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Button, Empty, ErrorView, Notice, queryOf, Skeleton } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Empty, ErrorView, Notice, Paged, queryOf, Skeleton, useListPage } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { messagesApi } from '../contract/endpoints.ts'
-import { EntryList, pageSize } from './entry-list.tsx'
+import { messageLimits } from '../contract/limits.ts'
+import { EntryList } from './entry-list.tsx'
 import { MessageEntry } from './message-entry.tsx'
 import styles from './message-page.module.css'
-import { messagePath, type PatchSearch } from './page-search.ts'
+import { messagePath } from './page-search.ts'
 
 type MineProps = {
-  page: number
-  keyword: string
-  patch: PatchSearch
   id: string | undefined
   messageKey: string | undefined
+  onWrite: () => void
 }
 
 /** One's own messages; without an account the one whose link was given. */
-export function MineTab(props: MineProps) {
+export function MineTab({ id, messageKey, onWrite }: MineProps) {
   const { userinfo } = useSession()
-  const { id, messageKey } = props
   return (
     <div className={styles.tab}>
       {id !== undefined && messageKey !== undefined && <ByKey id={id} messageKey={messageKey} />}
-      {userinfo ? <OwnList {...props} /> : messageKey === undefined && <Visitor />}
+      {userinfo ? <OwnList id={id} onWrite={onWrite} /> : messageKey === undefined && <Visitor />}
     </div>
   )
 }
@@ -53,24 +51,17 @@ function ByKey({ id, messageKey }: { id: string; messageKey: string }) {
   )
 }
 
-function OwnList({ page, patch, id }: MineProps) {
-  const query = { mine: 1, pgIndex: page, pgCount: pageSize }
-  const list = useQuery({ ...queryOf(messagesApi.list, { query }), placeholderData: keepPreviousData })
-  if (list.isPending) return <Skeleton rows={5} rowHeight={76} />
-  if (list.isError) return <ErrorView title="我的留言加载失败" error={list.error} onRetry={() => void list.refetch()} />
-  if (list.data.elements.length === 0)
-    return (
-      <Empty text="您还没有留言" action={<Button onClick={() => patch({ activeName: 'name0' })}>我要留言</Button>} />
-    )
+function OwnList({ id, onWrite }: Pick<MineProps, 'id' | 'onWrite'>) {
+  const own = useListPage(messagesApi.list, { ask: () => ({ mine: 1 }), pageSize: messageLimits.page })
   return (
-    <EntryList
-      label="我的留言"
-      {...list.data}
-      total={list.data.totalElements}
-      page={page}
-      patch={patch}
-      own
-      open={id ?? list.data.elements[0]?.id}
-    />
+    <Paged
+      pages={own}
+      name="我的留言"
+      bones={{ rows: 5, rowHeight: 76 }}
+      empty={<Empty text="您还没有留言" action={<Button onClick={onWrite}>我要留言</Button>} />}
+      short
+    >
+      {(messages) => <EntryList label="我的留言" messages={messages} own open={id ?? messages[0]?.id} />}
+    </Paged>
   )
 }

@@ -1,4 +1,4 @@
-import { choiceParam, linkTo, numberParam, textParam, useSearch } from '@portal/platform/web'
+import { choiceParam, linkTo, pageParam, textParam, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
 
 /** The specification names the tabs by number. */
@@ -6,7 +6,8 @@ export const tabNames = ['name0', 'name1', 'name2'] as const
 
 const pageSearch = z.object({
   activeName: choiceParam(tabNames, 'name0'),
-  page: numberParam(1, 1_000_000, 1),
+  /** What the list of a tab is narrowed by; another tab begins anew. */
+  page: pageParam(),
   keyword: textParam(),
   /** One message of one's own; with its key for whoever has no account. */
   id: textParam(),
@@ -14,7 +15,6 @@ const pageSearch = z.object({
 })
 
 export const usePageSearch = () => useSearch(pageSearch)
-export type PatchSearch = ReturnType<typeof usePageSearch>[1]
 
 export const messagePath = '/home/leavingAMessage'
 export const ownMessageLink = (id: string, key: string | null): string =>

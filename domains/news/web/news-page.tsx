@@ -1,4 +1,4 @@
-import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
+import { choiceParam, numberParam, pageParam, textParam, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import { defaultCategory, type NewsCategory, newsCategories } from '../contract/categories.ts'
 import { newsPageSizes } from '../contract/limits.ts'
@@ -12,7 +12,7 @@ const pageSearch = z.object({
   activeName: numberParam(1, 999, defaultCategory),
   isdetail: textParam(),
   keyword: textParam(),
-  page: numberParam(1, 1_000_000, 1),
+  page: pageParam(),
   size: choiceParam(sizes, sizes[0] ?? '10'),
 })
 

@@ -1,41 +1,30 @@
 import {
-  Button,
   Card,
   type Column,
   choiceParam,
-  DataTable,
-  Empty,
-  ErrorView,
   FilterChips,
   FilterRow,
+  FilterSelect,
   KeywordSearch,
   momentText,
-  numberParam,
-  Pagination,
-  queryOf,
-  Select,
-  Skeleton,
+  NothingListed,
+  PagedTable,
   StatusTag,
   type StatusTone,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { noticeChannelLabels, noticeChannels } from '../contract/channels.ts'
 import { type DeliveryRow, type DeliveryState, deliveryStateLabels, deliveryStates } from '../contract/deliveries.ts'
 import { noticesApi } from '../contract/endpoints.ts'
 import styles from './deliveries-page.module.css'
 import { NoticeLink } from './notice-link.tsx'
 
-const search = z.object({
+const filter = {
   state: choiceParam(['', ...deliveryStates], ''),
   channel: choiceParam(['', ...noticeChannels], ''),
-  keyword: textParam(),
-  page: numberParam(1, 1_000_000, 1),
-})
-const noFilter = { state: '', channel: '', keyword: '', page: 1 } as const
-const pgCount = 20
+  keyword: wordsParam(),
+}
 
 const stateOptions = [
   { value: '' as const, label: '全部' },
@@ -46,58 +35,39 @@ const tones = { waiting: 'waiting', sent: 'done', failed: 'refused' } satisfies 
 
 /** 发送记录: what was sent to whom, when, how often tried and with what result. */
 export function DeliveriesPage() {
-  const [{ state, channel, keyword = '', page }, patch] = useSearch(search)
-  const query = { state, channel, keyword, pgIndex: page, pgCount }
-  const list = useQuery({ ...queryOf(noticesApi.listDeliveries, { query }), placeholderData: keepPreviousData })
-  const { data } = list
-  const isFiltered = [state, channel, keyword].some((value) => value !== '')
+  const deliveries = useListPage(noticesApi.listDeliveries, { filter, pageSize: 20 })
+  const { search, set } = deliveries
   return (
     <Card>
       <FilterRow>
         <FilterChips
           label="发送结果"
           options={stateOptions}
-          value={state}
-          onChange={(next) => patch({ state: next, page: 1 })}
+          value={search.state}
+          onChange={(next) => set({ state: next })}
         />
-        <div className={styles.channel}>
-          <Select
-            aria-label="接收方式"
-            placeholder="全部方式"
-            options={channelOptions}
-            value={channel}
-            onChange={(next) => patch({ channel: next, page: 1 })}
-          />
-        </div>
+        <FilterSelect
+          aria-label="接收方式"
+          placeholder="全部方式"
+          options={channelOptions}
+          value={search.channel}
+          onChange={(next) => set({ channel: next })}
+        />
         <KeywordSearch
-          key={keyword}
-          keyword={keyword}
+          key={search.keyword}
+          keyword={search.keyword}
           placeholder="业务编号、用户名、完整手机号或邮箱"
-          onSearch={(next) => patch({ keyword: next, page: 1 })}
+          onSearch={(next) => set({ keyword: next })}
         />
       </FilterRow>
-      {list.isPending && <Skeleton rows={10} />}
-      {list.isError && <ErrorView title="发送记录加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.elements.length === 0 && (
-        <Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />
-      )}
-      {data && data.elements.length > 0 && (
-        <DataTable
-          caption="发送记录"
-          columns={columns}
-          rows={data.elements}
-          rowKey={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {data && data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pgCount}
-          total={data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <PagedTable
+        pages={deliveries}
+        caption="发送记录"
+        columns={columns}
+        rowKey={({ id }) => id}
+        bones={{ rows: 10 }}
+        empty={<NothingListed of={deliveries} />}
+      />
     </Card>
   )
 }

@@ -4,30 +4,23 @@ import {
   call,
   choiceParam,
   Empty,
-  ErrorView,
   FilterChips,
   keyOf,
   momentText,
-  numberParam,
-  Pagination,
-  queryOf,
+  Paged,
   reportFailure,
-  Skeleton,
   useAction,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { noticesApi } from '../contract/endpoints.ts'
 import type { NoticeRow } from '../contract/notices.ts'
 import { NoticeLink } from './notice-link.tsx'
 import styles from './notice-list.module.css'
 import { showUnread, useUnread } from './unread-store.ts'
 
-const search = z.object({ unread: choiceParam(['', '1'], ''), page: numberParam(1, 1_000_000, 1) })
-
-const pgCount = 10
+const filter = { unread: choiceParam(['', '1'], '') }
 
 const filters = [
   { value: '' as const, label: '全部' },
@@ -48,11 +41,11 @@ const useFollowingBell = (shown: number | undefined) => {
 
 /** One's notices, the latest first; opening one marks it as read. */
 export function NoticeList({ app }: { app: AppName }) {
-  const [{ unread, page }, patch] = useSearch(search)
+  const notices = useListPage(noticesApi.list, { filter, pageSize: 10 })
+  const { unread } = notices.search
+  const { page } = notices
   const queries = useQueryClient()
-  const query = { unread, pgIndex: page, pgCount }
-  const list = useQuery({ ...queryOf(noticesApi.list, { query }), placeholderData: keepPreviousData })
-  const { data } = list
+  const { data } = notices.list
   const refresh = useCallback(
     (left: { unread: number }) => {
       showUnread(left.unread)
@@ -73,12 +66,7 @@ export function NoticeList({ app }: { app: AppName }) {
   return (
     <>
       <div className={styles.bar}>
-        <FilterChips
-          label="筛选"
-          options={filters}
-          value={unread}
-          onChange={(next) => patch({ unread: next, page: 1 })}
-        />
+        <FilterChips label="筛选" options={filters} value={unread} onChange={(next) => notices.set({ unread: next })} />
         <Button
           size="small"
           icon="check"
@@ -90,33 +78,24 @@ export function NoticeList({ app }: { app: AppName }) {
           全部标为已读
         </Button>
       </div>
-      {list.isPending && <Skeleton rows={pgCount} />}
-      {list.isError && <ErrorView title="通知加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.elements.length === 0 && <Empty text={unread === '1' ? '没有未读通知' : '还没有通知'} />}
-      {data && data.elements.length > 0 && (
-        <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
-          {data.elements.map((row) => (
-            <li key={row.id} data-unread={row.readTime === null || undefined}>
-              <NoticeLink app={app} to={row.link} onClick={() => open(row)}>
-                <b>
-                  {row.readTime === null && <span className="sr-only">未读：</span>}
-                  {row.name}
-                </b>
-                <span>{row.text}</span>
-                <time dateTime={new Date(row.createTime).toISOString()}>{momentText(row.createTime)}</time>
-              </NoticeLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.totalElements > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pgCount}
-          total={data.totalElements}
-          onPage={(next) => patch({ page: next })}
-        />
-      )}
+      <Paged pages={notices} name="通知" empty={<Empty text={unread === '1' ? '没有未读通知' : '还没有通知'} />}>
+        {(rows, isOld) => (
+          <ul className={styles.list} aria-busy={isOld || undefined}>
+            {rows.map((row) => (
+              <li key={row.id} data-unread={row.readTime === null || undefined}>
+                <NoticeLink app={app} to={row.link} onClick={() => open(row)}>
+                  <b>
+                    {row.readTime === null && <span className="sr-only">未读：</span>}
+                    {row.name}
+                  </b>
+                  <span>{row.text}</span>
+                  <time dateTime={new Date(row.createTime).toISOString()}>{momentText(row.createTime)}</time>
+                </NoticeLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </>
   )
 }

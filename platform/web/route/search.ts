@@ -8,12 +8,18 @@ type SearchSchema = z.ZodMiniObject
 export const numberParam = (min: number, max: number, fallback: number) =>
   z.catch(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 
+/** A page of a list, from 1. */
+export const pageParam = () => numberParam(1, 1_000_000, 1)
+
 /** One of a list. */
 export const choiceParam = <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
   z.catch(z.enum(values), fallback)
 
 /** A text that may be missing. */
 export const textParam = () => z.catch(z.optional(z.string()), undefined)
+
+/** A text, `''` where it is missing: what a list is narrowed by. */
+export const wordsParam = () => z.catch(z.string(), '')
 
 /** A query as the schema reads it; what it refuses counts as missing. */
 export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchParams): z.output<S> => {

@@ -3,38 +3,29 @@ import {
   Card,
   type Column,
   DateRange,
-  Empty,
   FilterChips,
   FilterRow,
   KeywordSearch,
   ListHead,
   momentText,
+  NothingListed,
   PagedTable,
-  queryOf,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskCourse } from '../../contract/desk.ts'
-import { courseDeskApi } from '../../contract/desk-endpoints.ts'
-import { courseLimits } from '../../contract/limits.ts'
 import { courseStateLabels, courseStates } from '../../contract/rules.ts'
 import { spanText } from '../course-text.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
-import { type CoursesSearch, noFilter, type PatchCourses, useCoursesSearch } from './courses-search.ts'
+import { type CoursesList, useCoursesList } from './courses-search.ts'
 import styles from './desk.module.css'
 
 /** All courses, for the desk; filters and page stand in the address. */
 export function CoursesPage() {
-  const [search, patch] = useCoursesSearch()
-  const { page, ...filter } = search
+  const courses = useCoursesList()
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const query = { ...filter, pgIndex: page, pgCount: courseLimits.deskPage }
-  const list = useQuery({ ...queryOf(courseDeskApi.list, { query }), placeholderData: keepPreviousData })
-  const { sort: _, ...narrowing } = filter
-  const isFiltered = Object.values(narrowing).some((value) => value !== '')
   return (
     <Card>
       <ListHead title="课程与报名">
@@ -42,22 +33,14 @@ export function CoursesPage() {
           新建课程
         </Button>
       </ListHead>
-      <CourseFilters search={search} patch={patch} />
+      <CourseFilters {...courses} />
       <PagedTable
-        list={list}
+        pages={courses}
         caption="课程列表"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={courseLimits.deskPage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rowHeight: 74 }}
-        empty={
-          <Empty
-            text={isFiltered ? '没有符合条件的课程' : '还没有课程'}
-            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-          />
-        }
+        empty={<NothingListed of={courses} text="还没有课程" filtered="没有符合条件的课程" />}
       />
       {isCreating && <CourseDialog onClose={() => setCreating(false)} onSaved={(id) => navigate(`/courses/${id}`)} />}
     </Card>
@@ -74,28 +57,17 @@ const sortOptions = [
   { value: 'created', label: '最新创建' },
 ] as const
 
-function CourseFilters({ search, patch }: { search: CoursesSearch; patch: PatchCourses }) {
-  const { state, from, to, keyword, sort } = search
+function CourseFilters({ search: { state, from, to, keyword, sort }, set }: Pick<CoursesList, 'search' | 'set'>) {
   return (
     <FilterRow>
-      <FilterChips
-        label="状态"
-        options={stateOptions}
-        value={state}
-        onChange={(next) => patch({ state: next, page: 1 })}
-      />
-      <FilterChips
-        label="排序"
-        options={sortOptions}
-        value={sort}
-        onChange={(next) => patch({ sort: next, page: 1 })}
-      />
-      <DateRange label="开课日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
+      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
+      <DateRange label="开课日期" value={{ from, to }} onChange={(range) => set(range)} />
       <KeywordSearch
         key={keyword}
         keyword={keyword}
         placeholder="名称或地点"
-        onSearch={(next) => patch({ keyword: next, page: 1 })}
+        onSearch={(next) => set({ keyword: next })}
       />
     </FilterRow>
   )

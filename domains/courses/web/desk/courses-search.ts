@@ -1,22 +1,16 @@
-import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
-import * as z from 'zod/mini'
+import { choiceParam, useListPage, wordsParam } from '@portal/platform/web'
+import { courseDeskApi } from '../../contract/desk-endpoints.ts'
+import { courseLimits } from '../../contract/limits.ts'
 import { courseStates } from '../../contract/rules.ts'
 
-const coursesSearch = z.object({
+const filter = {
   state: choiceParam(['', ...courseStates], ''),
-  from: textParam(),
-  to: textParam(),
-  keyword: textParam(),
-  sort: choiceParam(['', 'latest', 'created'], ''),
-  page: numberParam(1, 1_000_000, 1),
-})
-
-export const noFilter = { state: '', from: '', to: '', keyword: '', page: 1 } as const
-
-/** What stands in the address of the list, and a way to change parts of it. */
-export const useCoursesSearch = () => {
-  const [{ from = '', to = '', keyword = '', ...search }, patch] = useSearch(coursesSearch)
-  return [{ ...search, from, to, keyword }, patch] as const
+  from: wordsParam(),
+  to: wordsParam(),
+  keyword: wordsParam(),
 }
-export type CoursesSearch = ReturnType<typeof useCoursesSearch>[0]
-export type PatchCourses = ReturnType<typeof useCoursesSearch>[1]
+const kept = { sort: choiceParam(['', 'latest', 'created'], '') }
+
+/** All courses, as the address narrows them. */
+export const useCoursesList = () => useListPage(courseDeskApi.list, { filter, kept, pageSize: courseLimits.deskPage })
+export type CoursesList = ReturnType<typeof useCoursesList>

@@ -4,19 +4,18 @@ import {
   type Column,
   ConfirmDialog,
   call,
-  Empty,
   FilterChips,
   FilterRow,
   KeywordSearch,
   momentText,
+  NothingListed,
   PagedTable,
-  queryOf,
   StatusTag,
   type StatusTone,
   toast,
   useAction,
+  useListPart,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeskCourseDetail, DeskEnrolment } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
@@ -31,50 +30,43 @@ const stateOptions = [
   ...enrolmentStates.map((state) => ({ value: state, label: enrolmentStateLabels[state] })),
 ] as const
 
-const noFilter: { state: EnrolmentState | ''; keyword: string; page: number } = { state: '', keyword: '', page: 1 }
+const noFilter: { state: EnrolmentState | ''; keyword: string } = { state: '', keyword: '' }
 
 /** Who signed up for a course, in the order of sign-ups. */
 export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
-  const [{ state, keyword, page }, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(noFilter)
   const [promoted, setPromoted] = useState<DeskEnrolment>()
-  const patch = (changes: Partial<typeof noFilter>) => setFilter((before) => ({ ...before, page: 1, ...changes }))
-  const query = { state, keyword, pgIndex: page, pgCount: courseLimits.deskPage }
-  const list = useQuery({
-    ...queryOf(courseDeskApi.listEnrolments, { params: { id: course.id }, query }),
-    placeholderData: keepPreviousData,
+  const enrolments = useListPart(courseDeskApi.listEnrolments, {
+    params: { id: course.id },
+    query: filter,
+    pageSize: courseLimits.deskPage,
   })
+  const set = (changes: Partial<typeof noFilter>) => {
+    setFilter((before) => ({ ...before, ...changes }))
+    enrolments.turn(1)
+  }
+  const { state, keyword } = filter
   const columns = useMemo(() => columnsWith(setPromoted), [])
-  const total = list.data?.totalElements ?? 0
-  const isFiltered = state !== '' || keyword !== ''
+  const total = enrolments.list.data?.totalElements ?? 0
+  const found = { isFiltered: state !== '' || keyword !== '', clear: () => set(noFilter) }
   return (
-    <Card
-      title="报名名单"
-      actions={<ExportButton course={course} filter={{ state, keyword }} disabled={total === 0} />}
-    >
+    <Card title="报名名单" actions={<ExportButton course={course} filter={filter} disabled={total === 0} />}>
       <FilterRow>
-        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => patch({ state: next })} />
+        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <KeywordSearch
           key={keyword}
           keyword={keyword}
           placeholder="企业名称、完整电话"
-          onSearch={(next) => patch({ keyword: next })}
+          onSearch={(next) => set({ keyword: next })}
         />
       </FilterRow>
       <PagedTable
-        list={list}
+        pages={enrolments}
         caption="报名名单"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={courseLimits.deskPage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rows: 4, rowHeight: 96 }}
-        empty={
-          <Empty
-            text={isFiltered ? '没有符合条件的报名' : '还没有人报名'}
-            {...(isFiltered && { action: <Button onClick={() => setFilter(noFilter)}>清除筛选</Button> })}
-          />
-        }
+        empty={<NothingListed of={found} text="还没有人报名" filtered="没有符合条件的报名" />}
       />
       {promoted && <PromoteDialog courseId={course.id} enrolment={promoted} onClose={() => setPromoted(undefined)} />}
     </Card>

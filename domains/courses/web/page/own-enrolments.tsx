@@ -1,5 +1,4 @@
-import { Button, Card, Empty, ErrorView, Pagination, queryOf, Skeleton } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty, Paged, useListPart } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { coursesApi } from '../../contract/endpoints.ts'
@@ -16,13 +15,9 @@ const CancelEnrolmentDialog = lazy(async () => ({
 /** 我的报名: what one signed up for, nearest first; of one sign-up alone where a notice led here. */
 export function OwnEnrolments({ signUp = '' }: { signUp?: string }) {
   const navigate = useNavigate()
-  const [page, setPage] = useState(1)
   const [leaving, setLeaving] = useState<string>()
-  const query = { signUp, pgIndex: page, pgCount: courseLimits.ownPage }
-  const own = useQuery({ ...queryOf(coursesApi.listOwn, { query }), placeholderData: keepPreviousData })
-  const rows = own.data?.elements ?? []
-  const total = own.data?.totalElements ?? 0
-  const left = rows.find(({ id }) => id === leaving)
+  const own = useListPart(coursesApi.listOwn, { query: { signUp }, pageSize: courseLimits.ownPage })
+  const left = own.list.data?.elements.find(({ id }) => id === leaving)
   return (
     <Card
       title="我的报名"
@@ -34,21 +29,21 @@ export function OwnEnrolments({ signUp = '' }: { signUp?: string }) {
         )
       }
     >
-      {own.isPending && <Skeleton rows={2} rowHeight={112} />}
-      {own.isError && <ErrorView title="报名加载失败" error={own.error} onRetry={() => own.refetch()} />}
-      {own.data && rows.length === 0 && (
-        <Empty text={signUp === '' ? '您还没有报名课程' : '没有找到这份报名，请查看全部报名'} />
-      )}
-      {rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((enrolment) => (
-            <EnrolmentRow key={enrolment.id} enrolment={enrolment} onCancel={() => setLeaving(enrolment.id)} />
-          ))}
-        </ul>
-      )}
-      {total > courseLimits.ownPage && (
-        <Pagination page={page} pageSize={courseLimits.ownPage} total={total} onPage={setPage} />
-      )}
+      <Paged
+        pages={own}
+        name="报名"
+        bones={{ rows: 2, rowHeight: 112 }}
+        empty={<Empty text={signUp === '' ? '您还没有报名课程' : '没有找到这份报名，请查看全部报名'} />}
+        short
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((enrolment) => (
+              <EnrolmentRow key={enrolment.id} enrolment={enrolment} onCancel={() => setLeaving(enrolment.id)} />
+            ))}
+          </ul>
+        )}
+      </Paged>
       <Suspense>{left && <CancelEnrolmentDialog enrolment={left} onClose={() => setLeaving(undefined)} />}</Suspense>
     </Card>
   )

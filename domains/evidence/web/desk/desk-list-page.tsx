@@ -1,42 +1,33 @@
 import {
-  Button,
   Card,
   type Column,
   choiceParam,
   DateRange,
   dayText,
-  Empty,
   FilterChips,
   FilterRow,
   KeywordSearch,
   ListHead,
   momentText,
-  numberParam,
+  NothingListed,
   PagedTable,
-  queryOf,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import type { DeskRow } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { evidenceStateLabels, proofStateLabels } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import css from './desk.module.css'
 
-const pageSize = 10
-
-const listSearch = z.object({
+const filter = {
   state: choiceParam(['', '0', '1'], ''),
   proof: choiceParam(['', '1', '2', '3'], ''),
-  keyword: textParam(),
-  from: textParam(),
-  to: textParam(),
-  page: numberParam(1, 1_000_000, 1),
-})
-const noFilter = { state: '', proof: '', keyword: '', from: '', to: '', page: 1 } as const
+  keyword: wordsParam(),
+  from: wordsParam(),
+  to: wordsParam(),
+}
 
 const stateOptions = [
   { value: '', label: '全部' },
@@ -52,45 +43,31 @@ const proofOptions = [
 
 /** All records, for the desk; filters and page stand in the address. */
 export function DeskListPage() {
-  const [{ state, proof, keyword = '', from = '', to = '', page }, patch] = useSearch(listSearch)
-  const query = { state, proof, keyword, from, to, pgIndex: page, pgCount: pageSize }
-  const list = useQuery({ ...queryOf(evidenceDeskApi.deskList, { query }), placeholderData: keepPreviousData })
-  const isFiltered = [state, proof, keyword, from, to].some((value) => value !== '')
+  const records = useListPage(evidenceDeskApi.deskList, { filter, pageSize: 10 })
+  const { search, set } = records
+  const { state, proof, keyword, from, to } = search
   return (
     <Card>
       <ListHead title="展会存证" />
       <FilterRow>
-        <FilterChips
-          label="状态"
-          options={stateOptions}
-          value={state}
-          onChange={(next) => patch({ state: next, page: 1 })}
-        />
-        <FilterChips
-          label="证明"
-          options={proofOptions}
-          value={proof}
-          onChange={(next) => patch({ proof: next, page: 1 })}
-        />
-        <DateRange label="创建日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
+        <FilterChips label="证明" options={proofOptions} value={proof} onChange={(next) => set({ proof: next })} />
+        <DateRange label="创建日期" value={{ from, to }} onChange={(range) => set(range)} />
         <KeywordSearch
           key={keyword}
           keyword={keyword}
           placeholder="完整编号、权利人、展会"
-          onSearch={(next) => patch({ keyword: next, page: 1 })}
+          onSearch={(next) => set({ keyword: next })}
         />
       </FilterRow>
       <PagedTable
-        list={list}
+        pages={records}
         caption="展会存证列表"
         name="存证列表"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={pageSize}
-        onPage={(next) => patch({ page: next })}
         bones={{ rowHeight: 74 }}
-        empty={<Empty {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })} />}
+        empty={<NothingListed of={records} />}
       />
     </Card>
   )

@@ -1,49 +1,29 @@
-import {
-  Card,
-  type Column,
-  DataTable,
-  Empty,
-  ErrorView,
-  Pagination,
-  queryOf,
-  Skeleton,
-  StatusTag,
-} from '@portal/platform/web'
+import { Card, type Column, Empty, PagedTable, StatusTag, useListPart } from '@portal/platform/web'
 import { type AuditRow, logDeskApi } from '@portal/proofs/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
 
-const pageSize = 10
 /** Of an audit that found more, the rest is read where it was kept. */
 const shownFindings = 20
 
 /** Every audit of the log, and what each found. */
 export function AuditsCard() {
-  const [page, setPage] = useState(1)
-  const query = { pgIndex: page, pgCount: pageSize }
-  const list = useQuery({ ...queryOf(logDeskApi.audits, { query }), placeholderData: keepPreviousData })
-  const total = list.data?.totalElements ?? 0
+  const audits = useListPart(logDeskApi.audits, { pageSize: 10 })
   return (
     <Card title="审计记录">
       <p className={css.about}>
         每天 03:40
         自动审计一次：由全部条目重算整棵树，与签署过的检查点、签署者的记忆和已发布的内容逐项核对。每次审计也记入日志。
       </p>
-      {list.isPending && <Skeleton rows={3} rowHeight={56} />}
-      {list.isError && <ErrorView title="审计记录加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && total === 0 && <Empty text="还没有审计过" />}
-      {total > 0 && (
-        <DataTable
-          caption="审计记录"
-          columns={columns}
-          rows={list.data?.elements ?? []}
-          rowKey={({ number }) => String(number)}
-          busy={list.isPlaceholderData}
-        />
-      )}
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+      <PagedTable
+        pages={audits}
+        caption="审计记录"
+        columns={columns}
+        rowKey={({ number }) => String(number)}
+        bones={{ rows: 3, rowHeight: 56 }}
+        empty={<Empty text="还没有审计过" />}
+        short
+      />
     </Card>
   )
 }

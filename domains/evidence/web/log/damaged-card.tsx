@@ -1,56 +1,43 @@
-import {
-  Card,
-  type Column,
-  DataTable,
-  ErrorView,
-  momentText,
-  Pagination,
-  queryOf,
-  Skeleton,
-  StatusTag,
-} from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Card, type Column, DataTable, momentText, Paged, StatusTag, useListPart } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { Damaged } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import css from './log.module.css'
 
-const pageSize = 10
-
 /** Originals that are not what was received, of which record, and what to do. */
 export function DamagedCard() {
-  const [page, setPage] = useState(1)
-  const query = { pgIndex: page, pgCount: pageSize }
-  const list = useQuery({ ...queryOf(evidenceDeskApi.damaged, { query }), placeholderData: keepPreviousData })
-  const total = list.data?.totalElements ?? 0
+  const damaged = useListPart(evidenceDeskApi.damaged, { pageSize: 10 })
   return (
     <Card title="原件核查">
       <p className={css.about}>
         每天 02:27 重新读取并核对全部已封存的原件；下载前也会核对。日志完好不等于原件完好，两者分别核对。
       </p>
-      {list.isPending && <Skeleton rows={1} rowHeight={56} />}
-      {list.isError && <ErrorView title="核查结果加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && total === 0 && <StatusTag tone="done">没有发现异常的原件</StatusTag>}
-      {total > 0 && (
-        <>
-          <ol className={css.steps}>
-            <li>不要删除、覆盖或请客户重传：同一份文件的字节恢复后，原来的证明仍然有效。</li>
-            <li>从存储的历史版本或备份中取回这一个对象，放回原处。</li>
-            <li>打开该项存证，按“重新核查原件”：摘要与收到时一致即恢复，经过会留下记录。</li>
-            <li>无法取回的，告知客户该文件已不能证明；其余文件可用“部分材料”核验。</li>
-          </ol>
-          <DataTable
-            caption="异常的原件"
-            columns={columns}
-            rows={list.data?.elements ?? []}
-            rowKey={({ evidenceNo, slot }) => `${evidenceNo}${slot}`}
-            busy={list.isPlaceholderData}
-          />
-        </>
-      )}
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+      <Paged
+        pages={damaged}
+        name="核查结果"
+        bones={{ rows: 1, rowHeight: 56 }}
+        empty={<StatusTag tone="done">没有发现异常的原件</StatusTag>}
+        short
+      >
+        {(rows, isOld) => (
+          <>
+            <ol className={css.steps}>
+              <li>不要删除、覆盖或请客户重传：同一份文件的字节恢复后，原来的证明仍然有效。</li>
+              <li>从存储的历史版本或备份中取回这一个对象，放回原处。</li>
+              <li>打开该项存证，按“重新核查原件”：摘要与收到时一致即恢复，经过会留下记录。</li>
+              <li>无法取回的，告知客户该文件已不能证明；其余文件可用“部分材料”核验。</li>
+            </ol>
+            <DataTable
+              caption="异常的原件"
+              columns={columns}
+              rows={rows}
+              rowKey={({ evidenceNo, slot }) => `${evidenceNo}${slot}`}
+              busy={isOld}
+            />
+          </>
+        )}
+      </Paged>
     </Card>
   )
 }

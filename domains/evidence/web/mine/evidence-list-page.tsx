@@ -4,18 +4,14 @@ import {
   type Column,
   choiceParam,
   dayText,
-  Empty,
   FilterChips,
   momentText,
-  numberParam,
+  NothingListed,
   PagedTable,
-  queryOf,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import type { EvidenceRow } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { evidenceLimits } from '../../contract/limits.ts'
@@ -28,7 +24,7 @@ import css from './evidence-list.module.css'
 // Asked for when something is to be removed.
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-const listSearch = z.object({ state: choiceParam(['', '0', '1'], ''), page: numberParam(1, 1_000_000, 1) })
+const filter = { state: choiceParam(['', '0', '1'], '') }
 
 const stateOptions = [
   { value: '', label: '全部' },
@@ -38,14 +34,8 @@ const stateOptions = [
 
 /** My evidence: filter and page stand in the address. */
 export function EvidenceListPage() {
-  const [{ state, page }, patch] = useSearch(listSearch)
+  const records = useListPage(evidenceApi.listOwn, { filter, pageSize: evidenceLimits.progressPage, staleTime: 0 })
   const [leaving, setLeaving] = useState<EvidenceRow>()
-  const query = { state, pgIndex: page, pgCount: evidenceLimits.progressPage }
-  const list = useQuery({
-    ...queryOf(evidenceApi.listOwn, { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
   const begin = (
     <Link to={formPath()} className="btn btn-secondary">
       立即存证
@@ -57,26 +47,19 @@ export function EvidenceListPage() {
         <FilterChips
           label="状态"
           options={stateOptions}
-          value={state}
-          onChange={(next) => patch({ state: next, page: 1 })}
+          value={records.search.state}
+          onChange={(next) => records.set({ state: next })}
         />
       </div>
       {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
       <PagedTable
-        list={list}
+        pages={records}
         caption={`${serviceTitle}列表`}
         name="我的证据"
         columns={columnsOf(setLeaving)}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={evidenceLimits.progressPage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rowHeight: 84 }}
-        empty={
-          <Empty
-            action={state === '' ? begin : <Button onClick={() => patch({ state: '', page: 1 })}>清除筛选</Button>}
-          />
-        }
+        empty={<NothingListed of={records} action={begin} />}
       />
       {leaving && (
         <Suspense>

@@ -12,46 +12,34 @@ import {
   PagedTable,
   queryOf,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
-import { messageLimits } from '../../contract/limits.ts'
 import { heldReasonLabels, messageStateLabels, messageStates } from '../../contract/states.ts'
 import styles from './desk.module.css'
-import { type DeskSearch, noFilter, type PatchDesk, useDeskSearch } from './desk-search.ts'
+import { type DeskList, useDeskList, wholeDesk } from './desk-search.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** All messages, for the desk; filters and page stand in the address. */
 export function DeskListPage() {
-  const [search, patch] = useDeskSearch()
-  const { state, sort, page, ...filter } = search
-  const query = {
-    ...filter,
-    state: state === 'all' ? '' : state,
-    sort: sort === 'due' ? sort : '',
-    pgIndex: page,
-    pgCount: messageLimits.deskPage,
-  } as const
-  const list = useQuery({ ...queryOf(messagesApi.listDesk, { query }), placeholderData: keepPreviousData })
-  const isFiltered = state !== 'all' || Object.values(filter).some((value) => value !== '')
+  const messages = useDeskList()
+  const { search, set } = messages
+  const isFiltered = search.state !== 'all' || messages.isFiltered
   return (
     <Card>
       <ListHead title="留言咨询" />
-      <DeskFilters search={search} patch={patch} />
+      <DeskFilters search={search} set={set} />
       <PagedTable
-        list={list}
+        pages={messages}
         caption="留言列表"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={messageLimits.deskPage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rowHeight: 74 }}
         empty={
           <Empty
-            {...(state === 'open' && { text: '没有等待处理的留言' })}
-            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>查看全部留言</Button> })}
+            {...(search.state === 'open' && { text: '没有等待处理的留言' })}
+            {...(isFiltered && { action: <Button onClick={() => set(wholeDesk)}>查看全部留言</Button> })}
           />
         }
       />
@@ -82,7 +70,7 @@ const laneOptions = (counts: LaneCounts['lanes'] | undefined) =>
     })),
   ] as const
 
-function DeskFilters({ search, patch }: { search: DeskSearch; patch: PatchDesk }) {
+function DeskFilters({ search, set }: Pick<DeskList, 'search' | 'set'>) {
   const { data } = useQuery(queryOf(messagesApi.counts, {}))
   const { state, level, sort, from, to, keyword } = search
   return (
@@ -91,26 +79,21 @@ function DeskFilters({ search, patch }: { search: DeskSearch; patch: PatchDesk }
         label="状态"
         options={laneOptions(data?.lanes)}
         value={state}
-        onChange={(next) => patch({ state: next, page: 1 })}
+        onChange={(next) => set({ state: next })}
       />
-      <FilterChips
-        label="排序"
-        options={sortOptions}
-        value={sort}
-        onChange={(next) => patch({ sort: next, page: 1 })}
-      />
+      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
       <FilterChips
         label="时限"
         options={levelOptions(data?.levels)}
         value={level}
-        onChange={(next) => patch({ level: next, page: 1 })}
+        onChange={(next) => set({ level: next })}
       />
-      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
       <KeywordSearch
         key={keyword}
         keyword={keyword}
         placeholder="编号、标题、内容、完整邮箱"
-        onSearch={(next) => patch({ keyword: next, page: 1 })}
+        onSearch={(next) => set({ keyword: next })}
       />
     </FilterRow>
   )

@@ -1,22 +1,30 @@
-import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
-import * as z from 'zod/mini'
+import { choiceParam, useListPage, wordsParam } from '@portal/platform/web'
+import { messagesApi } from '../../contract/endpoints.ts'
+import { messageLimits } from '../../contract/limits.ts'
 
-const deskSearch = z.object({
-  state: choiceParam(['open', 'all', 'new', 'held', 'answered', 'published', 'spam', 'deleted'], 'open'),
+const filter = {
   level: choiceParam(['', '80', '100'], ''),
-  sort: choiceParam(['due', 'newest'], 'due'),
-  from: textParam(),
-  to: textParam(),
-  keyword: textParam(),
-  page: numberParam(1, 1_000_000, 1),
-})
-
-/** What stands in the address of the list, and a way to change parts of it. */
-export const useDeskSearch = () => {
-  const [{ from = '', to = '', keyword = '', ...search }, patch] = useSearch(deskSearch)
-  return [{ ...search, from, to, keyword }, patch] as const
+  from: wordsParam(),
+  to: wordsParam(),
+  keyword: wordsParam(),
 }
-export type DeskSearch = ReturnType<typeof useDeskSearch>[0]
-export type PatchDesk = ReturnType<typeof useDeskSearch>[1]
+const kept = {
+  state: choiceParam(['open', 'all', 'new', 'held', 'answered', 'published', 'spam', 'deleted'], 'open'),
+  sort: choiceParam(['due', 'newest'], 'due'),
+}
 
-export const noFilter = { state: 'all', level: '', from: '', to: '', keyword: '', page: 1 } as const
+/** All messages, as the address narrows them. */
+export const useDeskList = () =>
+  useListPage(messagesApi.listDesk, {
+    filter,
+    kept,
+    ask: ({ state, sort, ...narrowed }) => ({
+      ...narrowed,
+      state: state === 'all' ? '' : state,
+      sort: sort === 'due' ? sort : '',
+    }),
+    pageSize: messageLimits.deskPage,
+  })
+export type DeskList = ReturnType<typeof useDeskList>
+
+export const wholeDesk = { state: 'all', level: '', from: '', to: '', keyword: '' } as const

@@ -1,8 +1,7 @@
-import { DateRange, FilterChips, FilterRow, KeywordSearch, Select } from '@portal/platform/web'
+import { DateRange, FilterChips, FilterRow, FilterSelect, KeywordSearch } from '@portal/platform/web'
 import { categoryLabels, newsCategories } from '../../contract/categories.ts'
 import { articleStateLabels, articleStates } from '../../contract/states.ts'
-import styles from './articles.module.css'
-import { type ArticlesSearch, articleSorts, type PatchArticles } from './articles-search.ts'
+import { type ArticlesList, articleSorts } from './articles-search.ts'
 
 const stateOptions = [
   { value: '' as const, label: '全部' },
@@ -18,38 +17,26 @@ const sortOptions = articleSorts.map((value) => ({ value, label: sortLabels[valu
 const categoryOptions = newsCategories.map((id) => ({ value: `${id}` as const, label: categoryLabels[id] }))
 
 /** What the list of articles shows, and in which order. */
-export function ArticlesFilters({ search, patch }: { search: ArticlesSearch; patch: PatchArticles }) {
+export function ArticlesFilters({ search, set }: Pick<ArticlesList, 'search' | 'set'>) {
   const { state, category, from, to, keyword, sort } = search
   return (
     <FilterRow>
-      <FilterChips
-        label="状态"
-        options={stateOptions}
-        value={state}
-        onChange={(next) => patch({ state: next, page: 1 })}
+      <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
+      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
+      <FilterSelect
+        aria-label="栏目"
+        placeholder="全部栏目"
+        options={categoryOptions}
+        value={category}
+        onChange={(next) => set({ category: next })}
       />
-      <FilterChips
-        label="排序"
-        options={sortOptions}
-        value={sort}
-        onChange={(next) => patch({ sort: next, page: 1 })}
-      />
-      <div className={styles.select}>
-        <Select
-          aria-label="栏目"
-          placeholder="全部栏目"
-          options={categoryOptions}
-          value={category}
-          onChange={(next) => patch({ category: next, page: 1 })}
-        />
-      </div>
-      <DateRange label="创建日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <DateRange label="创建日期" value={{ from, to }} onChange={(range) => set(range)} />
       <KeywordSearch
         key={keyword}
         keyword={keyword}
         label="查找文章"
         placeholder="标题、摘要、作者"
-        onSearch={(next) => patch({ keyword: next, page: 1 })}
+        onSearch={(next) => set({ keyword: next })}
       />
     </FilterRow>
   )

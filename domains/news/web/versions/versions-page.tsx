@@ -4,17 +4,17 @@ import {
   type Column,
   ConfirmDialog,
   call,
-  DataTable,
   ErrorView,
   keyOf,
   momentText,
   numberParam,
-  Pagination,
+  PagedTable,
   queryOf,
   Skeleton,
   StatusTag,
   toast,
   useAction,
+  useListPage,
   useSearch,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,19 +28,18 @@ import { ArticleHistory } from './article-history.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 
 const search = z.object({
-  page: numberParam(1, 1_000_000, 1),
   from: numberParam(0, 2 ** 31 - 1, 0),
   to: numberParam(0, 2 ** 31 - 1, 0),
 })
-const pgCount = 20
 
 /** 版本记录: every saving of an article, what changed from one to another, and the way back to an old one. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const [{ page, from, to }, patch] = useSearch(search)
+  const [{ from, to }, patch] = useSearch(search)
   const [restored, setRestored] = useState<ArticleVersionHead>()
   const article = useQuery(queryOf(articlesApi.detail, { params: { id } }))
-  const list = useQuery(queryOf(articlesApi.versions, { params: { id }, query: { pgIndex: page, pgCount } }))
+  const versions = useListPage(articlesApi.versions, { params: { id }, pageSize: 20 })
+  const { list } = versions
   const canRestore = article.data?.can.includes('restore') === true
   const newest = article.data?.version ?? 0
   const columns = useMemo(
@@ -73,20 +72,13 @@ export function VersionsPage() {
         </div>
         {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
         {article.data && list.data && (
-          <>
-            <DataTable
-              caption="文章的各个版本"
-              columns={columns}
-              rows={list.data.elements}
-              rowKey={({ number }) => String(number)}
-            />
-            <Pagination
-              page={page}
-              pageSize={pgCount}
-              total={list.data.totalElements}
-              onPage={(next) => patch({ page: next })}
-            />
-          </>
+          <PagedTable
+            pages={versions}
+            caption="文章的各个版本"
+            columns={columns}
+            rowKey={({ number }) => String(number)}
+            empty={undefined}
+          />
         )}
       </Card>
       {from > 0 && to > 0 && <VersionComparison id={id} from={from} to={to} />}

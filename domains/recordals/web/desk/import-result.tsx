@@ -6,24 +6,18 @@ import {
   DescriptionList,
   Empty,
   Notice,
-  numberParam,
   PagedTable,
-  queryOf,
   saveBlob,
   useAction,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import type { ImportFinding, RecordalImport } from '../../contract/import.ts'
 import { recordalImportsApi } from '../../contract/import-endpoints.ts'
 import css from './desk.module.css'
 import { figure } from './import-words.ts'
 
-const pgCount = 20
 const patienceMs = 60_000
-const findingsSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
 
 /** What came of an import: the figures, and the lines that were refused or gave way, with their reasons. */
 export function ImportResult({ one }: { one: RecordalImport }) {
@@ -63,11 +57,7 @@ function ReportButton({ one: { id, fileName } }: { one: RecordalImport }) {
 }
 
 function Findings({ one: { id, findings, findingsKept } }: { one: RecordalImport }) {
-  const [{ page }, patch] = useSearch(findingsSearch)
-  const list = useQuery({
-    ...queryOf(recordalImportsApi.listFindings, { params: { id }, query: { pgIndex: page, pgCount } }),
-    placeholderData: keepPreviousData,
-  })
+  const pages = useListPage(recordalImportsApi.listFindings, { params: { id }, pageSize: 20 })
   return (
     <>
       {findingsKept < findings && (
@@ -76,13 +66,10 @@ function Findings({ one: { id, findings, findingsKept } }: { one: RecordalImport
         </Notice>
       )}
       <PagedTable
-        list={list}
+        pages={pages}
         caption="被拒绝或重复的行"
         columns={columns}
         rowKey={({ line, column, kind }) => `${line} ${column} ${kind}`}
-        page={page}
-        pageSize={pgCount}
-        onPage={(next) => patch({ page: next })}
         name="核对报告"
         bones={{ rows: 6 }}
         empty={<Empty text="没有被拒绝或重复的行" />}

@@ -6,28 +6,23 @@ import {
   fileSizeText,
   keyOf,
   momentText,
-  numberParam,
   PagedTable,
-  queryOf,
   StatusTag,
   sendFileTo,
   Upload,
   type UploadRule,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { importFormatLabels, importLimits, type RecordalImport } from '../../contract/import.ts'
 import { recordalImportsApi } from '../../contract/import-endpoints.ts'
 import css from './desk.module.css'
 import { ImportStateTag } from './import-state-tag.tsx'
 import { isMoving, outcomeOf } from './import-words.ts'
 
-const pgCount = 10
 /** While something moves. */
 const lookAgainMs = 2_000
-const importsSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
 
 const rule: UploadRule = {
   purpose: 'recordal-import',
@@ -39,14 +34,12 @@ const send = sendFileTo(recordalImportsApi.uploadImport.path)
 
 /** 海关备案数据: lists that were handed in, the newest first, and a place to hand in one more. */
 export function ImportsPage() {
-  const [{ page }, patch] = useSearch(importsSearch)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const list = useQuery({
-    ...queryOf(recordalImportsApi.listImports, { query: { pgIndex: page, pgCount } }),
-    placeholderData: keepPreviousData,
+  const imports = useListPage(recordalImportsApi.listImports, {
+    pageSize: 10,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.elements.some((one) => isMoving(one.state)) ? lookAgainMs : false),
+    lookAgain: (shown) => (shown?.elements.some((one) => isMoving(one.state)) ? lookAgainMs : false),
   })
   const received = async (id: string | undefined) => {
     if (id === undefined) return
@@ -72,13 +65,10 @@ export function ImportsPage() {
       </Card>
       <Card title="导入记录">
         <PagedTable
-          list={list}
+          pages={imports}
           caption="导入记录"
           columns={columns}
           rowKey={({ id }) => id}
-          page={page}
-          pageSize={pgCount}
-          onPage={(next) => patch({ page: next })}
           bones={{ rows: 4, rowHeight: 72 }}
           empty={<Empty text="还没有导入过数据" />}
         />

@@ -4,16 +4,14 @@ import {
   dayText,
   Empty,
   ErrorView,
-  numberParam,
-  Pagination,
+  Paged,
   queryOf,
   Skeleton,
   StatusTag,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import { type SavedSearch, savedKindLabels, savedLimits } from '../../contract/saved-search.ts'
 import { searchAddress } from '../inquiry-path.ts'
@@ -22,9 +20,6 @@ import { OwnRecordal } from './own-recordal.tsx'
 import css from './saved.module.css'
 import { SavedActions } from './saved-actions.tsx'
 import { savedAddress } from './saved-paths.ts'
-
-const pgCount = 10
-const hitsSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
 
 /** The same search in today's data. */
 const searchAgain = ({ kind, query, watched }: SavedSearch): string => {
@@ -81,35 +76,21 @@ export function NoLonger() {
 }
 
 function Hits({ id }: { id: string }) {
-  const [{ page }, patch] = useSearch(hitsSearch)
-  const hits = useQuery({
-    ...queryOf(savedSearchesApi.hits, { params: { id }, query: { pgIndex: page, pgCount } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const hits = useListPage(savedSearchesApi.hits, { params: { id }, pageSize: 10, staleTime: 0 })
   return (
     <Card title="新结果">
-      {hits.isPending && <Skeleton rows={3} />}
-      {hits.isError && <ErrorView title="新结果加载失败" error={hits.error} onRetry={() => void hits.refetch()} />}
-      {hits.data?.elements.length === 0 && <Empty text="保存以来还没有新结果，有了会通知您" />}
-      {hits.data && hits.data.elements.length > 0 && (
-        <>
+      <Paged pages={hits} name="新结果" bones={{ rows: 3 }} empty={<Empty text="保存以来还没有新结果，有了会通知您" />}>
+        {(rows) => (
           <ul className={css.hits}>
-            {hits.data.elements.map((hit) => (
+            {rows.map((hit) => (
               <li key={hit.id}>
                 <Link to={savedAddress({ search: id, hit: hit.id })}>{dayText(hit.time)} 导入的数据</Link>
                 <span>{hitTotal(hit)}</span>
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pageSize={pgCount}
-            total={hits.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+        )}
+      </Paged>
       <p className={css.quiet}>新结果的记录保留 {savedLimits.keptDays} 天。</p>
     </Card>
   )

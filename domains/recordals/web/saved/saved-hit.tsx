@@ -1,20 +1,15 @@
 import {
   Card,
   type Column,
-  DataTable,
   dayText,
   ErrorView,
   isCallError,
   Notice,
-  numberParam,
-  Pagination,
-  queryOf,
+  PagedTable,
   Skeleton,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { importFieldLabels } from '../../contract/import.ts'
 import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import type { HitDetail, HitRow } from '../../contract/saved-search.ts'
@@ -27,24 +22,17 @@ import { SavedActions } from './saved-actions.tsx'
 import { NoLonger } from './saved-detail.tsx'
 import { savedAddress } from './saved-paths.ts'
 
-const pgCount = 10
-const hitSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
-
 /** What one import brought to a search: the page that a mail leads to. */
 export function SavedHit({ id, hitId }: { id: string; hitId: string }) {
-  const [{ page }, patch] = useSearch(hitSearch)
   const navigate = useNavigate()
-  const found = useQuery({
-    ...queryOf(savedSearchesApi.hit, { params: { id, hitId }, query: { pgIndex: page, pgCount } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const pages = useListPage(savedSearchesApi.hit, { params: { id, hitId }, pageSize: 10, staleTime: 0 })
+  const found = pages.list
   if (found.isPending) return <Skeleton rows={6} rowHeight={64} />
   if (found.isError) {
     if (isCallError(found.error) && found.error.http === 404) return <NoLonger />
     return <ErrorView title="新结果加载失败" error={found.error} onRetry={() => void found.refetch()} />
   }
-  const { search, hit, elements, totalElements } = found.data
+  const { search, hit, totalElements } = found.data
   return (
     <>
       <Card
@@ -59,14 +47,13 @@ export function SavedHit({ id, hitId }: { id: string; hitId: string }) {
           {wantedWords(search)}：这次导入的数据中有 <b>{hitTotal(hit)}</b>新增或有变化，按现状显示
           {hit.total > totalElements && `，这里列出前 ${totalElements} 条`}。
         </p>
-        <DataTable
+        <PagedTable
+          pages={pages}
           caption="新增或有变化的备案"
           columns={columns}
-          rows={elements}
           rowKey={({ recordNum }) => recordNum}
-          busy={found.isPlaceholderData}
+          empty={undefined}
         />
-        <Pagination page={page} pageSize={pgCount} total={totalElements} onPage={(next) => patch({ page: next })} />
       </Card>
       <Ending detail={found.data} onRemoved={() => void navigate(savedAddress())} />
     </>

@@ -1,11 +1,10 @@
-import { DateRange, FilterChips, FilterRow, KeywordSearch, queryOf, Select } from '@portal/platform/web'
+import { DateRange, FilterChips, FilterRow, FilterSelect, KeywordSearch, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { stateOptions } from '../detail/state-filter.ts'
-import styles from './desk.module.css'
-import type { PatchQueue, QueueSearch } from './queue-search.ts'
+import type { Queue } from './queue-search.ts'
 
 const sortOptions = [
   { value: 'due', label: '最近到期' },
@@ -24,7 +23,7 @@ const levelOptions = (levels: DeskOverview['levels'] | undefined) =>
 /** One choice, pressed or not. */
 const pendingOptions = (
   pending: DeskOverview['pending'] | undefined,
-): readonly { value: QueueSearch['pending']; label: string; count: number | null }[] => [
+): readonly { value: Queue['search']['pending']; label: string; count: number | null }[] => [
   { value: '1', label: '待复核', count: pending?.all ?? null },
 ]
 
@@ -41,59 +40,47 @@ const peopleOptions = (overview: DeskOverview | undefined) => [
 ]
 
 /** What the queue shows; behind each choice, how much there is of it now. */
-export function QueueFilters({ search, patch }: { search: QueueSearch; patch: PatchQueue }) {
+export function QueueFilters({ search, set }: Pick<Queue, 'search' | 'set'>) {
   const { data: overview } = useQuery(queryOf(workbenchApi.overview, {}))
   const { state, type, from, to, keyword, assignee, level, pending, sort } = search
   return (
     <FilterRow>
-      <FilterChips
-        label="状态"
-        options={stateOptions}
-        value={state}
-        onChange={(next) => patch({ state: next, page: 1 })}
-      />
-      <FilterChips
-        label="排序"
-        options={sortOptions}
-        value={sort}
-        onChange={(next) => patch({ sort: next, page: 1 })}
-      />
+      <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
+      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
       <FilterChips
         label="时限"
         options={levelOptions(overview?.levels)}
         value={level}
-        onChange={(next) => patch({ level: next, page: 1 })}
+        onChange={(next) => set({ level: next })}
       />
       <FilterChips
         label="复核"
         options={pendingOptions(overview?.pending)}
         value={pending}
-        onChange={(next) => patch({ pending: pending === next ? '' : next, page: 1 })}
+        onChange={(next) => set({ pending: pending === next ? '' : next })}
       />
-      <div className={styles.type}>
-        <Select
-          aria-label="办理人"
-          placeholder="全部办理人"
-          options={peopleOptions(overview)}
-          value={assignee}
-          onChange={(next) => patch({ assignee: next, page: 1 })}
-        />
-      </div>
-      <div className={styles.type}>
-        <Select
-          aria-label="业务类型"
-          placeholder="全部业务"
-          options={typeOptions}
-          value={type}
-          onChange={(next) => patch({ type: next, page: 1 })}
-        />
-      </div>
-      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+      <FilterSelect
+        steady
+        aria-label="办理人"
+        placeholder="全部办理人"
+        options={peopleOptions(overview)}
+        value={assignee}
+        onChange={(next) => set({ assignee: next })}
+      />
+      <FilterSelect
+        steady
+        aria-label="业务类型"
+        placeholder="全部业务"
+        options={typeOptions}
+        value={type}
+        onChange={(next) => set({ type: next })}
+      />
+      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
       <KeywordSearch
         key={keyword}
         keyword={keyword}
         placeholder="编号、企业、事由、完整电话"
-        onSearch={(next) => patch({ keyword: next, page: 1 })}
+        onSearch={(next) => set({ keyword: next })}
       />
     </FilterRow>
   )

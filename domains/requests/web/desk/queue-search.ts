@@ -1,42 +1,35 @@
-import { choiceParam, numberParam, textParam, useSearch } from '@portal/platform/web'
-import * as z from 'zod/mini'
+import { choiceParam, useListPage, wordsParam } from '@portal/platform/web'
+import type * as z from 'zod/mini'
+import { requestsApi } from '../../contract/endpoints.ts'
+import { requestLimits } from '../../contract/limits.ts'
 import { stateChoices } from '../detail/state-filter.ts'
 
-const queueSearch = z.object({
+const filter = {
   state: choiceParam(stateChoices, ''),
-  type: textParam(),
-  from: textParam(),
-  to: textParam(),
-  keyword: textParam(),
-  assignee: textParam(),
+  type: wordsParam(),
+  from: wordsParam(),
+  to: wordsParam(),
+  keyword: wordsParam(),
+  assignee: wordsParam(),
   level: choiceParam(['', '50', '80', '100'], ''),
   pending: choiceParam(['', '1'], ''),
-  sort: choiceParam(['due', 'newest'], 'due'),
-  page: numberParam(1, 1_000_000, 1),
-})
-
-export const noFilter = {
-  state: '',
-  type: '',
-  from: '',
-  to: '',
-  keyword: '',
-  assignee: '',
-  level: '',
-  pending: '',
-  page: 1,
-} as const
-
-/** What stands in the address of the queue, and a way to change parts of it. */
-export const useQueueSearch = () => {
-  const [{ type = '', from = '', to = '', keyword = '', assignee = '', ...search }, patch] = useSearch(queueSearch)
-  return [{ ...search, type, from, to, keyword, assignee }, patch] as const
 }
-export type QueueSearch = ReturnType<typeof useQueueSearch>[0]
-export type PatchQueue = ReturnType<typeof useQueueSearch>[1]
+const kept = { sort: choiceParam(['due', 'newest'], 'due') }
+
+/** All requests, as the address narrows them. */
+export const useQueue = () =>
+  useListPage(requestsApi.listQueue, {
+    filter,
+    kept,
+    ask: (search) => ({ ...filterOf(search), sort: search.sort === 'due' ? search.sort : '' }),
+    pageSize: requestLimits.queuePage,
+  })
+export type Queue = ReturnType<typeof useQueue>
+
+type Narrowed = z.output<z.ZodMiniObject<typeof filter>>
 
 /** The filter as the calls take it; queue and export ask for the same rows. */
-export const filterOf = ({ state, type, from, to, keyword, assignee, level, pending }: QueueSearch) => ({
+export const filterOf = ({ state, type, from, to, keyword, assignee, level, pending }: Narrowed) => ({
   state,
   businessType: type,
   from,

@@ -8,16 +8,13 @@ import {
   keyOf,
   ListHead,
   momentText,
-  numberParam,
   PagedTable,
-  queryOf,
   toast,
   useAction,
-  useSearch,
+  useListPage,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
@@ -26,13 +23,9 @@ import type { ReplyBlock } from '../../contract/workbench/reply-block.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './desk.module.css'
 
-const pageSearch = z.object({ page: numberParam(1, 1_000_000, 1) })
-
 /** The texts that the desk begins its replies with, kept by the desk itself. */
 export function ReplyBlocksPage() {
-  const [{ page }, patch] = useSearch(pageSearch)
-  const query = { pgIndex: page, pgCount: requestLimits.queuePage }
-  const list = useQuery({ ...queryOf(workbenchApi.listBlocks, { query }), placeholderData: keepPreviousData })
+  const blocks = useListPage(workbenchApi.listBlocks, { pageSize: requestLimits.queuePage })
   const [edited, setEdited] = useState<ReplyBlock | 'new'>()
   const [removed, setRemoved] = useState<ReplyBlock>()
   const columns = useMemo(() => columnsWith({ onEdit: setEdited, onRemove: setRemoved }), [])
@@ -45,14 +38,11 @@ export function ReplyBlocksPage() {
       </ListHead>
       <p className={styles.target}>受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。</p>
       <PagedTable
-        list={list}
+        pages={blocks}
         caption="答复模板列表"
         name="模板"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={requestLimits.queuePage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rows: 5, rowHeight: 64 }}
         empty={<Empty text="还没有模板" />}
       />

@@ -1,6 +1,4 @@
-import { Card, ErrorView, momentText, Pagination, queryOf, Skeleton } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Card, type ListPages, momentText, Paged, useListPart } from '@portal/platform/web'
 import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import styles from './audit-trail.module.css'
@@ -12,36 +10,40 @@ const leads = {
   staff: '客户也能看到这份记录，其中工作人员以“办案人员”加固定代号表示。同一人 10 分钟内的多次查看合为一条。',
 } as const
 
+type Viewer = keyof typeof leads
+
 /** Who looked and who changed what, newest first; the customer reads what the desk reads, with labels for names. */
-export function AuditTrail({ businessSn, viewer }: { businessSn: string; viewer: 'owner' | 'staff' }) {
-  const [page, setPage] = useState(1)
-  const window = { pgIndex: page, pgCount: pageSize }
-  const own = useQuery({
-    ...queryOf(requestsApi.ownTrail, { query: { businessSn, ...window } }),
-    enabled: viewer === 'owner',
-    placeholderData: keepPreviousData,
-  })
-  const desk = useQuery({
-    ...queryOf(requestsApi.deskTrail, { params: { businessSn }, query: window }),
-    enabled: viewer === 'staff',
-    placeholderData: keepPreviousData,
-  })
-  const { data, error, isPending, refetch } = viewer === 'owner' ? own : desk
+export function AuditTrail({ businessSn, viewer }: { businessSn: string; viewer: Viewer }) {
+  return viewer === 'owner' ? <OwnTrail businessSn={businessSn} /> : <DeskTrail businessSn={businessSn} />
+}
+
+function OwnTrail({ businessSn }: { businessSn: string }) {
+  return <Trail viewer="owner" pages={useListPart(requestsApi.ownTrail, { query: { businessSn }, pageSize })} />
+}
+
+function DeskTrail({ businessSn }: { businessSn: string }) {
+  return <Trail viewer="staff" pages={useListPart(requestsApi.deskTrail, { params: { businessSn }, pageSize })} />
+}
+
+function Trail({
+  viewer,
+  pages,
+}: {
+  viewer: Viewer
+  pages: ListPages<{ elements: TrailLine[]; totalElements: number }>
+}) {
   return (
     <Card title="查看与变更记录">
       <p className={styles.lead}>{leads[viewer]}</p>
-      {isPending && <Skeleton rows={4} rowHeight={30} />}
-      {error && <ErrorView title="记录加载失败" error={error} onRetry={() => refetch()} />}
-      {data && (
-        <ol className={styles.trail}>
-          {data.elements.map((line) => (
-            <Line key={`${line.time} ${line.actor} ${line.act} ${line.detail}`} line={line} />
-          ))}
-        </ol>
-      )}
-      {data && data.totalElements > pageSize && (
-        <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
-      )}
+      <Paged pages={pages} name="记录" bones={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
+        {(lines) => (
+          <ol className={styles.trail}>
+            {lines.map((line) => (
+              <Line key={`${line.time} ${line.actor} ${line.act} ${line.detail}`} line={line} />
+            ))}
+          </ol>
+        )}
+      </Paged>
     </Card>
   )
 }

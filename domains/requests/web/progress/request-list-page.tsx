@@ -3,18 +3,15 @@ import {
   type Column,
   choiceParam,
   DateRange,
-  Empty,
   FilterChips,
   momentText,
+  NothingListed,
   numberParam,
   PagedTable,
-  queryOf,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import { type BusinessType, businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import type { RequestRow } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -25,62 +22,36 @@ import { StateTag } from '../detail/state-tag.tsx'
 import { servicePaths } from '../service-paths.ts'
 import styles from './request-list-page.module.css'
 
-const listSearch = z.object({
-  active: numberParam(1, businessTypes.length, 1),
-  state: choiceParam(stateChoices, ''),
-  from: textParam(),
-  to: textParam(),
-  page: numberParam(1, 1_000_000, 1),
-})
+const filter = { state: choiceParam(stateChoices, ''), from: wordsParam(), to: wordsParam() }
+const kept = { active: numberParam(1, businessTypes.length, 1) }
 
 /** One's own requests of the kind that the tab names; filters and page stand in the address. */
 export function RequestListPage() {
-  const [search, patch] = useSearch(listSearch)
+  const requests = useListPage(requestsApi.listOwn, {
+    filter,
+    kept,
+    ask: ({ active, ...narrowed }) => ({ businessType: active as BusinessType, ...narrowed }),
+    pageSize: requestLimits.progressPage,
+  })
+  const { search, set } = requests
+  const { state, from, to } = search
   const businessType = search.active as BusinessType
-  const { state, from = '', to = '', page } = search
-  const query = { businessType, state, from, to, pgIndex: page, pgCount: requestLimits.progressPage }
-  const list = useQuery({ ...queryOf(requestsApi.listOwn, { query }), placeholderData: keepPreviousData })
-  const isFiltered = state !== '' || from !== '' || to !== ''
   const name = businessTypeLabels[businessType]
   return (
     <Card title={name} actions={<ApplyLink businessType={businessType} />}>
       <div className={styles.filters}>
-        <FilterChips
-          label="状态"
-          options={stateOptions}
-          value={state}
-          onChange={(next) => patch({ state: next, page: 1 })}
-        />
-        <DateRange label="提交日期" value={{ from, to }} onChange={(range) => patch({ ...range, page: 1 })} />
+        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
+        <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
       </div>
       {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
       <PagedTable
-        list={list}
+        pages={requests}
         caption={`${name}列表`}
         name={`${name}`}
         columns={columns}
         rowKey={({ businessSn }) => businessSn}
-        page={page}
-        pageSize={requestLimits.progressPage}
-        onPage={(next) => patch({ page: next })}
         bones={{ rowHeight: 84 }}
-        empty={
-          <Empty
-            action={
-              isFiltered ? (
-                <button
-                  type="button"
-                  className="btn btn-secondary"
-                  onClick={() => patch({ state: '', from: '', to: '', page: 1 })}
-                >
-                  清除筛选
-                </button>
-              ) : (
-                <ApplyLink businessType={businessType} />
-              )
-            }
-          />
-        }
+        empty={<NothingListed of={requests} action={<ApplyLink businessType={businessType} />} />}
       />
     </Card>
   )

@@ -1,53 +1,23 @@
-import {
-  Card,
-  type Column,
-  DataTable,
-  Empty,
-  ErrorView,
-  momentText,
-  numberParam,
-  Pagination,
-  queryOf,
-  Skeleton,
-  useSearch,
-} from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card, type Column, Empty, momentText, PagedTable, useListPage } from '@portal/platform/web'
 import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { type SelfCheckRow, selfCheckApi } from '../../contract/endpoints.ts'
 import { LightTag } from '../report/light-tag.tsx'
 import { RemoveCheck } from '../report/remove-check.tsx'
 
-const pageSize = 5
-const search = z.object({ page: numberParam(1, 1_000_000, 1) })
-
 /** One's saved checks, newest first. */
 export function HistoryCard() {
-  const [{ page }, patch] = useSearch(search)
-  const query = { pgIndex: page, pgCount: pageSize }
-  const list = useQuery({ ...queryOf(selfCheckApi.list, { query }), placeholderData: keepPreviousData })
+  const checks = useListPage(selfCheckApi.list, { pageSize: 5 })
   return (
     <Card title="我的自查记录">
-      {list.isPending && <Skeleton rows={3} />}
-      {list.isError && <ErrorView title="自查记录加载失败" error={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.totalElements === 0 && <Empty text="保存过的自查会列在这里，可以再做一次，前后对比。" />}
-      {list.data && list.data.totalElements > 0 && (
-        <>
-          <DataTable
-            caption="自查记录列表"
-            columns={columnsWith(() => patch({ page: 1 }))}
-            rows={list.data.elements}
-            rowKey={({ id }) => id}
-            busy={list.isPlaceholderData}
-          />
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={list.data.totalElements}
-            onPage={(next) => patch({ page: next })}
-          />
-        </>
-      )}
+      <PagedTable
+        pages={checks}
+        caption="自查记录列表"
+        name="自查记录"
+        columns={columnsWith(() => checks.turn(1))}
+        rowKey={({ id }) => id}
+        bones={{ rows: 3 }}
+        empty={<Empty text="保存过的自查会列在这里，可以再做一次，前后对比。" />}
+      />
     </Card>
   )
 }

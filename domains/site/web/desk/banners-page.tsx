@@ -7,23 +7,21 @@ import {
   call,
   choiceParam,
   dayText,
-  Empty,
   FilterChips,
   FilterRow,
   KeywordSearch,
   ListHead,
   momentText,
-  numberParam,
+  NothingListed,
   PagedTable,
   queryOf,
   StatusTag,
   type StatusTone,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { type BannerRow, type BannerState, bannerStateLabels, bannerStates } from '../../contract/banners.ts'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { BannerDialog } from './banner-dialog.tsx'
@@ -32,13 +30,10 @@ import styles from './desk.module.css'
 import { OrderButtons } from './order-buttons.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
-const pgCount = 10
-const bannersSearch = z.object({
-  keyword: textParam(),
+const filter = {
+  keyword: wordsParam(),
   state: choiceParam(['', ...bannerStates], ''),
-  page: numberParam(1, 1_000_000, 1),
-})
-const noFilter = { keyword: '', state: '', page: 1 } as const
+}
 const chips = [
   { value: '', label: '全部' },
   ...bannerStates.map((value) => ({ value, label: bannerStateLabels[value] })),
@@ -49,9 +44,8 @@ type Opened = { kind: 'edit' | 'changes' | 'remove'; banner: BannerRow } | { kin
 
 /** 首页横幅: pictures of the landing page's carousel, when each is shown and where it leads. */
 export function BannersPage() {
-  const [{ keyword = '', state, page }, patch] = useSearch(bannersSearch)
-  const query = { keyword, state, pgIndex: page, pgCount }
-  const list = useQuery({ ...queryOf(siteDeskApi.listBanners, { query }), placeholderData: keepPreviousData })
+  const banners = useListPage(siteDeskApi.listBanners, { filter, pageSize: 10 })
+  const { search, set } = banners
   const [opened, setOpened] = useState<Opened>()
   const { run, busy } = useDeskAct([siteDeskApi.listBanners])
   const columns = useMemo(
@@ -64,7 +58,6 @@ export function BannersPage() {
     [busy, run],
   )
   const close = () => setOpened(undefined)
-  const isFiltered = keyword !== '' || state !== ''
   return (
     <Card>
       <ListHead title="首页横幅">
@@ -74,31 +67,23 @@ export function BannersPage() {
       </ListHead>
       <p className={styles.lead}>显示在首页轮播中，按此处的顺序；改动最多一分钟后对访客生效。</p>
       <FilterRow>
-        <FilterChips label="状态" options={chips} value={state} onChange={(next) => patch({ state: next, page: 1 })} />
+        <FilterChips label="状态" options={chips} value={search.state} onChange={(next) => set({ state: next })} />
         <KeywordSearch
-          key={keyword}
-          keyword={keyword}
+          key={search.keyword}
+          keyword={search.keyword}
           label="查找横幅"
           placeholder="标题、副标题或链接"
-          onSearch={(next) => patch({ keyword: next, page: 1 })}
+          onSearch={(next) => set({ keyword: next })}
         />
       </FilterRow>
       <PagedTable
-        list={list}
+        pages={banners}
         caption="首页横幅列表"
         name="横幅"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={pgCount}
-        onPage={(next) => patch({ page: next })}
         bones={{ rows: 4, rowHeight: 110 }}
-        empty={
-          <Empty
-            text={isFiltered ? '没有符合条件的横幅' : '还没有横幅，首页轮播只显示服务介绍'}
-            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-          />
-        }
+        empty={<NothingListed of={banners} text="还没有横幅，首页轮播只显示服务介绍" filtered="没有符合条件的横幅" />}
       />
       {opened?.kind === 'new' && <BannerDialog banner={undefined} onClose={close} />}
       {opened?.kind === 'edit' && <BannerDialog banner={opened.banner} onClose={close} />}

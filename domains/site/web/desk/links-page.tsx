@@ -5,21 +5,19 @@ import {
   ConfirmDialog,
   call,
   choiceParam,
-  Empty,
   FilterRow,
+  FilterSelect,
   KeywordSearch,
   ListHead,
   momentText,
-  numberParam,
+  NothingListed,
   PagedTable,
   queryOf,
-  Select,
-  textParam,
-  useSearch,
+  useListPage,
+  wordsParam,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { checkedFilters, type LinkRow } from '../../contract/link-desk.ts'
 import { linkGroupLabels, linkGroups } from '../../contract/links.ts'
@@ -30,14 +28,11 @@ import { LinkDialog } from './link-dialog.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
-const pgCount = 20
-const linksSearch = z.object({
-  keyword: textParam(),
+const filter = {
+  keyword: wordsParam(),
   group: choiceParam(['', ...linkGroups], ''),
   state: choiceParam(checkedFilters, ''),
-  page: numberParam(1, 1_000_000, 1),
-})
-const noFilter = { keyword: '', group: '', state: '', page: 1 } as const
+}
 const groups = linkGroups.map((value) => ({ value, label: linkGroupLabels[value] }))
 const states = [
   { value: 'unchecked', label: '待打开核对' },
@@ -49,9 +44,8 @@ type Opened = { kind: 'edit' | 'check' | 'changes' | 'remove'; link: LinkRow } |
 
 /** 外部链接: what the footer and the search toolset point to, in its order, and who has opened each address. */
 export function LinksPage() {
-  const [{ keyword = '', group, state, page }, patch] = useSearch(linksSearch)
-  const query = { keyword, group, state, pgIndex: page, pgCount }
-  const list = useQuery({ ...queryOf(siteDeskApi.listLinks, { query }), placeholderData: keepPreviousData })
+  const links = useListPage(siteDeskApi.listLinks, { filter, pageSize: 20 })
+  const { search, set } = links
   const [opened, setOpened] = useState<Opened>()
   const { run, busy } = useDeskAct([siteDeskApi.listLinks])
   const columns = useMemo(
@@ -64,7 +58,6 @@ export function LinksPage() {
     [busy, run],
   )
   const close = () => setOpened(undefined)
-  const isFiltered = keyword !== '' || group !== '' || state !== ''
   return (
     <Card>
       <ListHead title="外部链接">
@@ -76,48 +69,36 @@ export function LinksPage() {
         显示在页脚和“官方查询工具”中。请逐一打开核对：核对过的才公开；随程序提供、曾见于公开资料的先行公开，仍待核对。
       </p>
       <FilterRow>
-        <div className={styles.select}>
-          <Select
-            aria-label="分组"
-            value={group}
-            onChange={(next) => patch({ group: next, page: 1 })}
-            options={groups}
-            placeholder="全部分组"
-          />
-        </div>
-        <div className={styles.select}>
-          <Select
-            aria-label="状态"
-            value={state}
-            onChange={(next) => patch({ state: next, page: 1 })}
-            options={states}
-            placeholder="全部状态"
-          />
-        </div>
+        <FilterSelect
+          aria-label="分组"
+          value={search.group}
+          onChange={(next) => set({ group: next })}
+          options={groups}
+          placeholder="全部分组"
+        />
+        <FilterSelect
+          aria-label="状态"
+          value={search.state}
+          onChange={(next) => set({ state: next })}
+          options={states}
+          placeholder="全部状态"
+        />
         <KeywordSearch
-          key={keyword}
-          keyword={keyword}
+          key={search.keyword}
+          keyword={search.keyword}
           label="查找链接"
           placeholder="名称、网址或说明"
-          onSearch={(next) => patch({ keyword: next, page: 1 })}
+          onSearch={(next) => set({ keyword: next })}
         />
       </FilterRow>
       <PagedTable
-        list={list}
+        pages={links}
         caption="外部链接列表"
         name="链接"
         columns={columns}
         rowKey={({ id }) => id}
-        page={page}
-        pageSize={pgCount}
-        onPage={(next) => patch({ page: next })}
         bones={{ rows: 8, rowHeight: 96 }}
-        empty={
-          <Empty
-            text={isFiltered ? '没有符合条件的链接' : '还没有链接'}
-            {...(isFiltered && { action: <Button onClick={() => patch(noFilter)}>清除筛选</Button> })}
-          />
-        }
+        empty={<NothingListed of={links} text="还没有链接" filtered="没有符合条件的链接" />}
       />
       {opened?.kind === 'new' && <LinkDialog link={undefined} onClose={close} />}
       {opened?.kind === 'edit' && <LinkDialog link={opened.link} onClose={close} />}

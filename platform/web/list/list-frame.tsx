@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Select, type SelectProps } from '../ui/select.tsx'
 import styles from './list-frame.module.css'
 
 /** The head of a list of the back office: its name, and at the right what makes or takes away. */
@@ -14,4 +15,18 @@ export function ListHead({ title, children }: { title: string; children?: ReactN
 /** What narrows a list, in a row that breaks where it must. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
+}
+
+interface FilterSelectProps<V extends string> extends SelectProps<V> {
+  /** Of a fixed width: where choices come later, the longest would widen the field and push the next line down. */
+  steady?: boolean | undefined
+}
+
+/** A choice among many in a filter row. */
+export function FilterSelect<V extends string>({ steady = false, ...select }: FilterSelectProps<V>) {
+  return (
+    <div className={styles.select} data-steady={steady || undefined}>
+      <Select {...select} />
+    </div>
+  )
 }

@@ -1,0 +1,20 @@
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Paged, type PagedProps } from './paged.tsx'
+
+export interface PagedTableProps<Row> extends Omit<PagedProps<Row>, 'children' | 'name'> {
+  /** Spoken name of the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What a list that could not be loaded is called; the caption unless told. */
+  name?: string | undefined
+}
+
+/** A page of a list as a table. */
+export function PagedTable<Row>({ caption, columns, rowKey, name = caption, ...paged }: PagedTableProps<Row>) {
+  return (
+    <Paged name={name} {...paged}>
+      {(rows, isOld) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} busy={isOld} />}
+    </Paged>
+  )
+}
