@@ -36,6 +36,8 @@ beforeAll(async () => {
     insert into desk_setting (four_eyes, saved_at, actor_id) values (false, now(), gen_random_uuid());
     insert into request_export (id, actor_id, format, contacts, filter, row_count, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'csv', false, '{}', 0, now());
+    insert into request_decision (id, request_id, action, text, actor_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'reject', '', gen_random_uuid(), now());
     insert into evidence (id, evidence_number, owner_id, right_holder_name, document_number_sealed, contact_phone_sealed,
       fair_name, fair_at, fair_address, data_key_sealed, created_at)
       values ('00000000-0000-4000-8000-000000000005', 'EV1', gen_random_uuid(), '', '', '', '', now(), '', '', now());
@@ -96,6 +98,7 @@ describe.each([
   'promise_setting',
   'request_assignment',
   'request_note',
+  'request_decision',
   'desk_setting',
   'request_export',
   'course_history',
@@ -120,4 +123,13 @@ describe.each([
     const { rows } = await database.pool.query(`select count(*)::int as count from ${table}`)
     expect(rows[0].count).toBe(1)
   })
+})
+
+it('writes the outcome of a decision once, and with it nothing else of its row', async () => {
+  const confirm =
+    "update request_decision set outcome = 'confirmed', reviewer_id = gen_random_uuid(), decided_at = now()"
+  await expect(database.pool.query(`${confirm}, text = 'other'`)).rejects.toThrow(/append-only/)
+  await database.pool.query(confirm)
+  await expect(database.pool.query("update request_decision set outcome = 'withdrawn'")).rejects.toThrow(/append-only/)
+  await expect(database.pool.query('update request_decision set outcome = null')).rejects.toThrow(/append-only/)
 })

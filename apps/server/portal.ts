@@ -3,7 +3,6 @@ import { authenticate } from '@portal/accounts/server'
 import {
   type Config,
   createApp,
-  createCipher,
   createLog,
   createSigner,
   emptySpool,
@@ -11,6 +10,7 @@ import {
   jobCtxOf,
   migrate,
   openDatabase,
+  openKeys,
   openStorage,
   type Services,
   startEmbeddedPostgres,
@@ -29,11 +29,19 @@ const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
   return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
 }
 
-/** Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order. */
-export const openServices = async (config: Config, say: (text: string) => void) => {
+/**
+ * Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order.
+ * `replaceSigning`: the signing keys of before were lost, and those of the settings count from now on.
+ */
+export const openServices = async (
+  config: Config,
+  say: (text: string) => void,
+  { replaceSigning = false }: { replaceSigning?: boolean } = {},
+) => {
   const secrets = await findSecrets(config)
   const log = createLog(config.logLevel)
   const postgres = await openOwnDatabase(config, say)
+  let closeDatabase: () => Promise<void> = async () => undefined
   try {
     say('正在检查数据库结构…')
     await migrate(postgres.url, migrationsFolder)
@@ -41,10 +49,17 @@ export const openServices = async (config: Config, say: (text: string) => void) 
       size: config.databasePool,
       onLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     })
+    closeDatabase = database.close
+    const cipher = await openKeys(database.db, {
+      secrets,
+      domains,
+      replaceSigning,
+      onUnreadable: (place) => log.error({ place }, 'a sealed value does not open'),
+    })
     const services: Services = {
       config,
       db: database.db,
-      cipher: createCipher(secrets.dataKeys),
+      cipher,
       signer: createSigner(secrets.signingKeys),
       storage: await openStorage(config),
       log,
@@ -56,8 +71,9 @@ export const openServices = async (config: Config, say: (text: string) => void) 
       await database.close()
       await postgres.stop()
     }
-    return { services, databaseUrl: postgres.url, stop }
+    return { services, secrets, databaseUrl: postgres.url, stop }
   } catch (error) {
+    await closeDatabase()
     await postgres.stop()
     throw error
   }

@@ -33,6 +33,9 @@ export type Listener = {
 /** `from` as `/e/:no`; `to` is an address on this host. */
 export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string, string>>) => `/${string}` }
 
+/** A sealed column (`table.column`) whose seal is bound to another name than its own. */
+export type BoundSeal = { column: `${string}.${string}_sealed`; boundTo: string }
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
@@ -51,6 +54,7 @@ export type ServerDomain = {
   tickers?: readonly Ticker[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
+  seals?: readonly BoundSeal[]
   /** Who is told of its events, and how; the composition root hands them to the domain that tells. */
   notices?: readonly NoticeEntry[]
 }

@@ -8,6 +8,7 @@ import { logout } from './logout.ts'
 import { changeStatus, endUserSessions, resetPassword } from './manage-user.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 import { passwordGate } from './password-hash.ts'
+import { accountSeals } from './personal-data.ts'
 import { privilege } from './privilege.ts'
 import { accountPurviews } from './purviews.ts'
 import { register } from './register.ts'
@@ -28,6 +29,7 @@ export { type UserName, userNames, usernameOf } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {
   name: 'accounts',
+  seals: accountSeals,
   routes: bindRoutes(
     accountsApi,
     {

@@ -9,7 +9,7 @@ const columns = ['phone', 'email', 'idCard'] as const satisfies readonly (keyof 
 
 const placeOf = (id: string, column: keyof Contact) => ({ table: 'user_account', column, row: id })
 
-const mapContact = (contact: Contact, change: (text: string, column: keyof Contact) => string): Contact => {
+const mapContact = (contact: Contact, change: (text: string, column: keyof Contact) => string | null): Contact => {
   const changed = columns.map((column) => {
     const text = contact[column]
     return [column, text === null ? null : change(text, column)] as const
@@ -20,9 +20,24 @@ const mapContact = (contact: Contact, change: (text: string, column: keyof Conta
 export const sealContact = (ctx: CipherCtx, id: string, contact: Contact): Contact =>
   mapContact(contact, (text, column) => ctx.cipher.seal(text, placeOf(id, column)))
 
-/** Whole, for whoever may see it; mask it before it leaves the server. */
-export const openContact = (ctx: CipherCtx, user: Pick<UserRecord, 'id' | keyof Contact>): Contact =>
-  mapContact(user, (sealed, column) => ctx.cipher.open(sealed, placeOf(user.id, column)))
+type Sealed = Pick<UserRecord, 'id' | keyof Contact>
+
+/** Whole, for whoever may see it; mask it before it leaves the server. What no key opens counts as missing. */
+export const openContact = (ctx: CipherCtx, user: Sealed): Contact =>
+  mapContact(user, (sealed, column) => ctx.cipher.find(sealed, placeOf(user.id, column)) ?? null)
+
+type Masks = Partial<Record<keyof Contact, (text: string) => string>>
+
+/** For showing, each by its mask; what no key opens is named as such. */
+export const showContact = (ctx: CipherCtx, user: Sealed, masks: Masks): Contact =>
+  mapContact(user, (sealed, column) => ctx.cipher.show(sealed, placeOf(user.id, column), masks[column]))
+
+/** The seals of accounts are bound to these names, not to those of the columns. */
+export const accountSeals = [
+  { column: 'user_account.phone_sealed', boundTo: 'phone' },
+  { column: 'user_account.email_sealed', boundTo: 'email' },
+  { column: 'user_account.id_card_sealed', boundTo: 'idCard' },
+] as const
 
 export const phoneFingerprint = (ctx: CipherCtx, phone: string): string =>
   ctx.cipher.fingerprint(phoneKey(phone), 'user-phone')

@@ -1,19 +1,19 @@
 import type { Ctx } from '@portal/platform/server'
 import type { Userinfo } from '../contract/account.ts'
 import { maskIdCard, maskPhone } from '../contract/masking.ts'
-import { openContact } from './personal-data.ts'
+import { showContact } from './personal-data.ts'
 import type { UserRecord } from './user.table.ts'
 
 /** The user as the own pages know them: no hash, phone and ID number masked. */
 export const userinfoOf = (ctx: Pick<Ctx, 'cipher'>, user: UserRecord, token: string): Userinfo => {
-  const { phone, email, idCard } = openContact(ctx, user)
+  const { phone, email, idCard } = showContact(ctx, user, { phone: maskPhone, idCard: maskIdCard })
   const { id, username, userType, companyName, pid, roles, approvalState } = user
   return {
     id,
     username,
-    phone: phone && maskPhone(phone),
+    phone,
     email,
-    idCard: idCard && maskIdCard(idCard),
+    idCard,
     userType,
     companyName,
     pid,

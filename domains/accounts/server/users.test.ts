@@ -39,6 +39,17 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|\b1\d{10}\b|\d{17}[\dX]/)
   })
 
+  it('names what no key opens as such, and shows the others beside it', async () => {
+    await portal.database.pool.query("update user_account set phone_sealed = 'k1.a.b.c' where username = 'demo'")
+    const { status, rows } = await list('')
+    expect(status).toBe(200)
+    expect(rows.find(({ username }) => username === 'demo')).toMatchObject({
+      phone: '无法解密',
+      email: 'd***@example.com',
+    })
+    expect(rows).toHaveLength(5)
+  })
+
   it.each([
     ['DEMO', ['demo', 'demo2']],
     ['出口', ['demo']],

@@ -8,8 +8,8 @@ const placeOf = (field: PersonalField, row: string) => ({ table: 'course_sign_up
 export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
   ctx.cipher.seal(text, placeOf(field, row))
 
-export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
-  ctx.cipher.open(sealed, placeOf(field, row))
+export const showField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
+  ctx.cipher.show(sealed, placeOf(field, row))
 
 /** For finding a whole phone number, written with or without hyphens. */
 export const phoneFingerprint = (ctx: Pick<Ctx, 'cipher'>, phone: string): string =>

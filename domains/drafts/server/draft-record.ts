@@ -4,6 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Draft, DraftHead } from '../contract/draft.ts'
 import { draftLimits } from '../contract/limits.ts'
 import { drafts } from './draft.table.ts'
+import { ensure } from './failures.ts'
 import { fileIdsIn, withoutFiles } from './named-files.ts'
 
 export type DraftRecord = typeof drafts.$inferSelect
@@ -46,9 +47,14 @@ export const headOf = ({
   device,
 })
 
-/** A draft with its fields; uploads that were removed or sent off meanwhile are left out and counted. */
+/**
+ * A draft with its fields; uploads that were removed or sent off meanwhile are left out and counted. One that no key opens
+ * is answered like a missing one, so that its form opens.
+ */
 export const draftOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, record: DraftRecord): Promise<Draft> => {
-  const values = JSON.parse(ctx.cipher.open(record.values, placeOf(record.id))) as Draft['values']
+  const json = ctx.cipher.find(record.values, placeOf(record.id))
+  ensure(json !== undefined, 'record.not_found')
+  const values = JSON.parse(json) as Draft['values']
   const usable = await usableFiles(ctx, { ownerId: record.ownerId, ids: record.fileIds })
   const left = withoutFiles(values, (id) => usable.has(id)) as Draft['values']
   return { ...headOf(record), values: left, lostFiles: record.fileIds.length - fileIdsIn(left).length }

@@ -12,7 +12,7 @@ import { statements } from './history.table.ts'
 import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
 import { rowOf } from './list-own.ts'
 import { signOriginal } from './original-links.ts'
-import { maskedNumber, openField } from './personal-data.ts'
+import { maskedNumber, showField } from './personal-data.ts'
 import { fileNameOf } from './read-original.ts'
 
 type Reading = Pick<Ctx, 'db' | 'cipher' | 'signer' | 'now' | 'config'>
@@ -93,8 +93,8 @@ export const detailOf = async (ctx: Reading, record: EvidenceRecord, reader: str
   return {
     ...rowOf(record, files),
     obligeeName: record.obligeeName,
-    idCard: maskedNumber(openField(ctx, 'idCard', record)),
-    lxrPhone: openField(ctx, 'lxrPhone', record),
+    idCard: showField(ctx, 'idCard', record, maskedNumber),
+    lxrPhone: showField(ctx, 'lxrPhone', record),
     sealedAt: record.sealedAt?.getTime() ?? null,
     ...(Object.fromEntries(shown) as Record<Slot, SlotFile | null>),
     statements: made.flatMap((one) => factsOf(one, proofs.get(one.sha256))),

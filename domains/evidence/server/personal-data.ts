@@ -18,6 +18,14 @@ export const openField = (
   { id, ...record }: Pick<EvidenceRecord, 'id' | PersonalField>,
 ): string => ctx.cipher.open(record[field], placeOf(field, id))
 
+/** For showing; what no key opens is named as such. */
+export const showField = (
+  ctx: Pick<Ctx, 'cipher'>,
+  field: PersonalField,
+  { id, ...record }: Pick<EvidenceRecord, 'id' | PersonalField>,
+  mask?: (text: string) => string,
+): string => ctx.cipher.show(record[field], placeOf(field, id), mask)
+
 const mask = '*'
 export const maskedNumber = (idCard: string): string => maskIdCard(idCard)
 

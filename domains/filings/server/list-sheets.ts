@@ -7,7 +7,7 @@ import type { SheetState } from '../contract/states.ts'
 import type { ReadingDeed } from './deed.ts'
 import { sheets } from './filing.table.ts'
 import { headOf, type OpenSheet, papersOf, paperViewOf, type SheetRecord } from './own-sheet.ts'
-import { openContent } from './sheet-content.ts'
+import { showContent } from './sheet-content.ts'
 
 const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
   const stored = await papersOf(
@@ -15,7 +15,7 @@ const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<
     found.map(({ id }) => id),
   )
   return found.map((sheet) => {
-    const content = openContent(ctx, sheet.id, sheet.facts)
+    const content = showContent(ctx, sheet.id, sheet.facts)
     const open: OpenSheet = { sheet, content, papers: stored.get(sheet.id) ?? [] }
     const findings = findingsOf(content.facts, paperViewOf(open.papers, content.terms), shanghaiDayOf(ctx.now()))
     const { obligeeName, recordName, registerNum, registerType } = content.facts

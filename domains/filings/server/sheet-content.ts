@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, unreadable } from '@portal/platform/server'
 import { type SheetFacts, sheetFacts } from '../contract/facts.ts'
 
 /** What lies sealed in a row: the facts, and the last days of the papers' terms by kind. */
@@ -14,3 +14,9 @@ export const openContent = (ctx: Pick<Ctx, 'cipher'>, row: string, sealed: strin
   const { facts, terms } = JSON.parse(ctx.cipher.open(sealed, placeOf(row))) as SheetContent
   return { facts: sheetFacts.parse(facts), terms }
 }
+
+/** For a list: a sheet that no key opens is named as such and keeps its place beside those that open. */
+export const showContent = (ctx: Pick<Ctx, 'cipher'>, row: string, sealed: string): SheetContent =>
+  ctx.cipher.find(sealed, placeOf(row)) === undefined
+    ? { facts: { ...sheetFacts.parse({}), recordName: unreadable }, terms: {} }
+    : openContent(ctx, row, sealed)

@@ -3,7 +3,7 @@ import { maskName } from '../contract/mask-name.ts'
 import type { MessageRow } from '../contract/message-view.ts'
 import type { WriterState } from '../contract/states.ts'
 import type { Message } from './deed.ts'
-import { openField } from './personal-data.ts'
+import { showField } from './personal-data.ts'
 
 const noteOf = (time: Date | null, reason: string | null): MessageRow['edited'] =>
   time && { time: time.getTime(), reason: reason ?? '' }
@@ -20,7 +20,7 @@ export const publicRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRo
   return {
     id: message.number,
     title: isGone ? '' : message.title,
-    name: isGone ? '' : maskName(openField(ctx, 'lyName', message.id, message.lyName)),
+    name: isGone ? '' : showField(ctx, 'lyName', message, maskName),
     content: isGone ? '' : message.content,
     createTime: message.createTime.getTime(),
     reply: isGone ? null : message.reply,

@@ -9,20 +9,26 @@ export const placeOf = (field: PersonalField, row: string) => ({ table: 'message
 export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
   ctx.cipher.seal(text, placeOf(field, row))
 
-export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
-  ctx.cipher.open(sealed, placeOf(field, row))
-
 type Writer = { lyName: string; lyEmail: string }
+
+/** For showing; what no key opens is named as such. */
+export const showField = (
+  ctx: Pick<Ctx, 'cipher'>,
+  field: PersonalField,
+  message: Writer & { id: string },
+  mask?: (text: string) => string,
+): string => ctx.cipher.show(message[field], placeOf(field, message.id), mask)
 
 /** Who wrote a message is no longer known: see `forgetWriters`. */
 export const isForgotten = ({ lyEmail }: Writer): boolean => lyEmail === ''
 
-/** The field of a message; null once it is forgotten. */
+/** The field of a message for the desk; null once it is forgotten. */
 export const findField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
   message: Writer & { id: string },
-): string | null => (isForgotten(message) ? null : openField(ctx, field, message.id, message[field]))
+  mask?: (text: string) => string,
+): string | null => (isForgotten(message) ? null : showField(ctx, field, message, mask))
 
 /** For finding a whole address. */
 export const emailFingerprint = (ctx: Pick<Ctx, 'cipher'>, email: string): string =>

@@ -13,13 +13,24 @@ const placeOf = (field: PersonalField, row: string) => ({ table: 'protection_req
 export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
   ctx.cipher.seal(text, placeOf(field, row))
 
-/** The value in clear; a missing one stays null. */
-export const openField = (
+type Sealed = { id: string } & Partial<Record<PersonalField, string | null>>
+
+/** The value in clear; a missing one stays null, one that no key opens fails. */
+export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, request: Sealed): string | null => {
+  const sealed = request[field] ?? null
+  return sealed === null ? null : ctx.cipher.open(sealed, placeOf(field, request.id))
+}
+
+/** For showing; a missing value stays null, one that no key opens is named as such. */
+export const showField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
-  row: string,
-  sealed: string | null,
-): string | null => (sealed === null ? null : ctx.cipher.open(sealed, placeOf(field, row)))
+  request: Sealed,
+  mask?: (text: string) => string,
+): string | null => {
+  const sealed = request[field] ?? null
+  return sealed === null ? null : ctx.cipher.show(sealed, placeOf(field, request.id), mask)
+}
 
 /** For finding a whole phone number, written with or without hyphens. */
 export const phoneFingerprint = (ctx: Pick<Ctx, 'cipher'>, phone: string): string =>

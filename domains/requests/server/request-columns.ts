@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import type { RequestDetails } from '../contract/detail.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 import { type SubmitRequest, subjectOf } from '../contract/kinds.ts'
-import { openField, phoneFingerprint, sealField } from './personal-data.ts'
+import { type openField, phoneFingerprint, sealField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
 
 type Stored = typeof requests.$inferSelect
@@ -28,18 +28,21 @@ export const columnsOf = (ctx: Pick<Ctx, 'cipher'>, id: string, request: AnyRequ
   }
 }
 
-/** The way back: the request as its form would send it, without its files. The ID number is whole. */
-export const formOf = (ctx: Pick<Ctx, 'cipher'>, request: Stored): Record<string, unknown> => {
-  const { id, businessType, details, obligeeName, appeal, lxrName, lxrPhone, lxrEmail, idCard } = request
+/**
+ * The way back: the request as its form would send it, without its files. The ID number is whole. `read` is `showField`
+ * where the form is looked at, `openField` where it is sent again: what no key opens must not be written anew.
+ */
+export const formOf = (ctx: Pick<Ctx, 'cipher'>, request: Stored, read: typeof openField): Record<string, unknown> => {
+  const { businessType, details, obligeeName, appeal, lxrName } = request
   const fields = {
     ...details,
     businessType,
     obligeeName,
     appeal,
     lxrName,
-    lxrPhone: openField(ctx, 'lxrPhone', id, lxrPhone),
-    lxrEmail: openField(ctx, 'lxrEmail', id, lxrEmail),
-    idCard: openField(ctx, 'idCard', id, idCard),
+    lxrPhone: read(ctx, 'lxrPhone', request),
+    lxrEmail: read(ctx, 'lxrEmail', request),
+    idCard: read(ctx, 'idCard', request),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }

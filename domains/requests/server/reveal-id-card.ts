@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'
-import { openField } from './personal-data.ts'
+import { showField } from './personal-data.ts'
 import { idCardViews } from './request.table.ts'
 
 /** Answers the ID number whole, once it is written down who saw it and why; the owner reads that. */
@@ -10,12 +10,12 @@ export const revealIdCard = async (
   ctx: Deed & Pick<Ctx, 'cipher'>,
   { params, body }: { params: { businessSn: string }; body: { reason: string } },
 ): Promise<{ idCard: string }> => {
-  const { id, ...request } = await getRequest(ctx, params.businessSn)
-  const idCard = openField(ctx, 'idCard', id, request.idCard)
+  const request = await getRequest(ctx, params.businessSn)
+  const idCard = showField(ctx, 'idCard', request)
   ensure(idCard, 'request.no_id_card')
   await ctx.db.insert(idCardViews).values({
     id: ctx.newId(),
-    requestId: id,
+    requestId: request.id,
     actorId: ctx.actor.userId,
     reason: body.reason,
     createTime: ctx.now(),

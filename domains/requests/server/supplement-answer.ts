@@ -8,6 +8,7 @@ import type { VoucherFile } from '../contract/voucher.ts'
 import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { getOwnRequest } from './own-detail.ts'
+import { openField } from './personal-data.ts'
 import { columnsOf, formOf } from './request-columns.ts'
 import type { RequestRecord } from './request-detail.ts'
 import { resumeRequestPromises } from './request-promises.ts'
@@ -62,7 +63,7 @@ export const answerSupplement = async (
   ensure(open.round === body.round, 'request.supplement_over')
 
   const vouchers = currentVouchers(await filesOf(ctx, id), await roundsOf(ctx, id))
-  const form = formOf(ctx, request)
+  const form = formOf(ctx, request, openField)
   const current = { ...form, voucher: vouchers.map(({ fileName, url }) => ({ fileName, url })) }
   const { answers, sent, fields } = judge(request, open, current, {
     ...unmasked(form, body.answers),

@@ -54,6 +54,31 @@ describe('a lost connection', () => {
     expect(lost.length).toBeGreaterThan(0)
     await own.close()
   })
+
+  it('costs the pool no place, however often it dies under a transaction that begins', async () => {
+    const own = openDatabase(database.url, { size: 5 })
+    for (let round = 0; round < 50; round += 1) {
+      const pid = await pidOf(own.db)
+      // Its end is on its way when the transaction takes the connection: `begin` is what fails.
+      await database.pool.query('select pg_terminate_backend($1)', [pid])
+      await failureOf(own.db.transaction((tx) => tx.execute(sql`select 1`)))
+    }
+    const five = Array.from({ length: 5 }, () => own.db.transaction((tx) => pidOf(tx)))
+    expect(await Promise.all(five)).not.toContain(0)
+    expect(own.pool.totalCount).toBe(own.pool.idleCount)
+    await own.close()
+  }, 30_000)
+})
+
+it('tells the failure of the work itself when the rollback finds nobody to answer', async () => {
+  const own = openDatabase(database.url, { size: 1 })
+  const work = own.db.transaction(async (tx) => {
+    await terminate(await pidOf(tx))
+    throw new Error('refused')
+  })
+  await expect(work).rejects.toThrow('refused')
+  expect(await pidOf(own.db)).toBeGreaterThan(0)
+  await own.close()
 })
 
 it('is crowded while ten statements for each connection wait, and no longer', async () => {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { transactionOn } from './transaction.ts'
 
 /** The database as use cases see it: the pool or a transaction, the same interface. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -50,7 +51,8 @@ export const openDatabase = (url: string, { size = 20, onLost = () => undefined 
     return pool.end()
   }
   const isCrowded = () => pool.waitingCount >= size * waitingForEach
-  return { db: drizzle(pool), pool, isCrowded, close }
+  const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) })
+  return { db, pool, isCrowded, close }
 }
 
 /** Appendix A of PostgreSQL's manual: connections, their limit, an idle transaction ended, shutting down, cancelled. */

@@ -18,6 +18,16 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+/** What tells whether the keys of a start are those of this database, and the key of fingerprints. */
+export const portalKeys = pgTable('portal_key', {
+  /** `data k1`, `signing 3f…`, `fingerprint`. */
+  name: text().primaryKey(),
+  /** HMAC of a fixed word under the key: equal for the same key, and of no other use. */
+  checkValue: text('check_value'),
+  secret: text('secret_sealed'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** How often a caller called within a window; shared by all processes. */
 export const rateCounters = pgTable(
   'rate_counter',

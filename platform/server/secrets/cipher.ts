@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Where a sealed value stands. Bound into the seal, so that a value moved to another row does not open. */
 export type Place = { table: string; column: string; row: string }
@@ -6,25 +14,72 @@ export type Place = { table: string; column: string; row: string }
 /** Keys for personal data, by id; the first seals, all open. */
 export type DataKeys = readonly { id: string; key: Buffer }[]
 
+/** What is shown in the place of a value that no listed key opens. */
+export const unreadable = '无法解密'
+
 export type Cipher = {
   /** `k1.<iv>.<tag>.<ciphertext>`, base64url; AES-256-GCM. */
   seal: (text: string, place: Place) => string
+  /** Throws where the value does not open: for what is worked with. */
   open: (sealed: string, place: Place) => string
+  /** Undefined where the value does not open, which `onUnreadable` hears of once for each place. */
+  find: (sealed: string, place: Place) => string | undefined
+  /** For showing: the text, masked by `mask`, or `unreadable`, so that one damaged row does not take a list along. */
+  show: (sealed: string, place: Place, mask?: (text: string) => string) => string
   /** A keyed fingerprint for exact look-ups (HMAC-SHA-256, hex), one name space for each purpose. */
   fingerprint: (text: string, purpose: string) => string
 }
 
 const ivBytes = 12
+/** So many places are remembered as told of; beyond them the log repeats itself rather than the memory grows. */
+const mostTold = 1_000
+
+type CipherOptions = {
+  /** Where fingerprints are made with another key than the oldest data key gives, so that this one can be dropped. */
+  fingerprintKey?: Buffer
+  onUnreadable?: (place: Place) => void
+}
+
+/** The key of fingerprints that a data key gives. */
+export const fingerprintKeyOf = (key: Buffer | KeyObject): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))
+
+/** The id of the key that a value was sealed with; undefined where the value was not sealed by a cipher. */
+export const keyIdOf = (sealed: string): string | undefined =>
+  /^([A-Za-z0-9_-]{1,20})(?:\.[\w-]*){3}$/.exec(sealed)?.[1]
 
 /** Personal data at rest: PIPL article 51 (3) asks for encryption. */
-export const createCipher = (dataKeys: DataKeys): Cipher => {
+export const createCipher = (dataKeys: DataKeys, options: CipherOptions = {}): Cipher => {
   // A key object is prepared once: with a plain buffer each call takes six times as long.
   const keys = dataKeys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))
   const [current] = keys
   if (!current) throw new Error('no data key')
   const aad = ({ table, column, row }: Place) => Buffer.from([table, column, row].join('\u001f'))
   const oldest = keys.at(-1) ?? current
-  const fingerprintKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldest.key, '', 'fingerprint', 32)))
+  const fingerprintKey = createSecretKey(options.fingerprintKey ?? fingerprintKeyOf(oldest.key))
+  const told = new Set<string>()
+  const tell = (place: Place) => {
+    const name = aad(place).toString()
+    if (told.has(name)) return
+    if (told.size < mostTold) told.add(name)
+    options.onUnreadable?.(place)
+  }
+  const open = (sealed: string, place: Place): string => {
+    const [id, ...parts] = sealed.split('.')
+    const key = keys.find((candidate) => candidate.id === id)
+    const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
+    if (!key || !iv || !tag || !body) throw new Error(`no key ${id} for ${place.table}.${place.column}`)
+    const decipher = createDecipheriv('aes-256-gcm', key.key, iv).setAAD(aad(place)).setAuthTag(tag)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  }
+  const find = (sealed: string, place: Place): string | undefined => {
+    try {
+      return open(sealed, place)
+    } catch {
+      tell(place)
+      return undefined
+    }
+  }
   return {
     seal: (text, place) => {
       const iv = randomBytes(ivBytes)
@@ -32,13 +87,11 @@ export const createCipher = (dataKeys: DataKeys): Cipher => {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [current.id, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
     },
-    open: (sealed, place) => {
-      const [id, ...parts] = sealed.split('.')
-      const key = keys.find((candidate) => candidate.id === id)
-      const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
-      if (!key || !iv || !tag || !body) throw new Error(`no key ${id} for ${place.table}.${place.column}`)
-      const decipher = createDecipheriv('aes-256-gcm', key.key, iv).setAAD(aad(place)).setAuthTag(tag)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    open,
+    find,
+    show: (sealed, place, mask = (text) => text) => {
+      const text = find(sealed, place)
+      return text === undefined ? unreadable : mask(text)
     },
     fingerprint: (text, purpose) =>
       createHmac('sha256', fingerprintKey).update(`${purpose}\u001f${text}`).digest('hex'),

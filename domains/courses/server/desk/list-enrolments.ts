@@ -9,7 +9,7 @@ import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
 import { type CourseRecord, getCourse, stateOf } from '../course-record.ts'
 import type { ById } from '../deed.ts'
-import { openField, phoneFingerprint } from '../personal-data.ts'
+import { phoneFingerprint, showField } from '../personal-data.ts'
 import { waitingPlaces } from '../waiting-place.ts'
 
 export type EnrolmentsCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
@@ -81,8 +81,8 @@ export const readEnrolments = async (
       place: places.get(id) ?? null,
       username: usernameOf(names, userId),
       regionName: regionName(signUp.county || signUp.city),
-      contact: openField(ctx, 'contact', signUp.id, signUp.contact),
-      mobile: openField(ctx, 'mobile', signUp.id, signUp.mobile),
+      contact: showField(ctx, 'contact', signUp.id, signUp.contact),
+      mobile: showField(ctx, 'mobile', signUp.id, signUp.mobile),
       createTime: createTime.getTime(),
       confirmTime: confirmTime?.getTime() ?? null,
       cancelTime: cancelTime?.getTime() ?? null,

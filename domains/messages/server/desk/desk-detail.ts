@@ -41,11 +41,10 @@ export const deskMessage = async (ctx: DeskCtx, { params }: ById): Promise<DeskD
   ensure(message, 'record.not_found')
   const { history, names } = await historyOf(ctx, message)
   const { editTime, removeTime } = message
-  const lyEmail = findField(ctx, 'lyEmail', message)
   return {
     ...deskRowOf(ctx, message, (message.userId && names.get(message.userId)?.username) ?? null),
     content: message.content,
-    lyEmail: lyEmail && maskEmail(lyEmail),
+    lyEmail: findField(ctx, 'lyEmail', message, maskEmail),
     reply: message.reply,
     version: message.version,
     edited: editTime && { time: editTime.getTime(), reason: message.editReason ?? '' },

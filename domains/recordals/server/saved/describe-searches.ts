@@ -6,7 +6,7 @@ import type { SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { searchHits } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'
 import type { SavedDeed, SavedRecord } from './own-search.ts'
-import { openContent, type Wanted } from './saved-content.ts'
+import { showContent, type Wanted } from './saved-content.ts'
 
 /**
  * Which recordals of a user another part of the portal reminds of before they end, by their numbers: the composition
@@ -68,7 +68,7 @@ export const describeSearches = async (
   const reminded = new Set((await remindedElsewhere(ctx, ctx.actor.userId)).map(foldNumber))
   const described: SavedSearch[] = []
   for (const search of searches) {
-    const { title, wanted } = openContent(ctx, search)
+    const { title, wanted } = showContent(ctx, search)
     const watched = wanted.kind === 'query' ? null : wanted.watched
     const own: Recordal | null = wanted.kind === 'own' ? ((await findByNumber(ctx, wanted.watched)) ?? null) : null
     described.push({

@@ -1,5 +1,6 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, unreadable } from '@portal/platform/server'
 import { foldNumber } from '../../contract/read-box.ts'
+import type { SavedKind } from '../../contract/saved-search.ts'
 import { type RecordalFilter, recordalFilterQuery } from '../../contract/search.ts'
 import { foldName } from '../index-row/fold-name.ts'
 
@@ -26,6 +27,18 @@ export const openContent = (
     title,
     wanted: wanted.kind === 'query' ? { ...wanted, query: recordalFilterQuery.parse(wanted.query) } : wanted,
   }
+}
+
+/** For a list: a search that no key opens is named as such and keeps its place beside those that open. */
+export const showContent = (
+  ctx: Pick<Ctx, 'cipher'>,
+  search: { id: string; content: string; kind: SavedKind },
+): SavedContent => {
+  const { id, content, kind } = search
+  if (ctx.cipher.find(content, placeOf(id)) !== undefined) return openContent(ctx, search)
+  const wanted: Wanted =
+    kind === 'query' ? { kind, query: recordalFilterQuery.parse({}) } : { kind, watched: unreadable }
+  return { title: unreadable, wanted }
 }
 
 /** What is looked for, however a name or a number is written. */

@@ -5,7 +5,7 @@ import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
 import type { ExportQuery } from '../../contract/workbench/export.ts'
 import type { Deed } from '../deed.ts'
-import { openField } from '../personal-data.ts'
+import { showField } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
 import { requestExports } from '../workbench.table.ts'
 import { type FilterCtx, wantedBy } from './queue-filter.ts'
@@ -82,7 +82,7 @@ const columnsFor = (ctx: FilterCtx, contacts: boolean): readonly SheetColumn<Row
   ...(contacts
     ? ([
         { header: '联系人', width: 14, cell: ({ lxrName }) => lxrName },
-        { header: '联系电话', width: 16, cell: ({ id, lxrPhone }) => openField(ctx, 'lxrPhone', id, lxrPhone) },
+        { header: '联系电话', width: 16, cell: (row) => showField(ctx, 'lxrPhone', row) },
       ] satisfies SheetColumn<Row>[])
     : []),
   { header: '办理人', width: 14, cell: ({ assignee }) => assignee },

@@ -1,0 +1,33 @@
+import { authenticate, seedAccounts } from '@portal/accounts/server'
+import { seedCourses } from '@portal/courses/server'
+import { seedSheets } from '@portal/filings/server'
+import { seedMessages } from '@portal/messages/server'
+import { createCipher, reseal } from '@portal/platform/server'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { seedRequests } from '@portal/requests/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { domains } from './domains.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp({ domains, authenticate })
+  const { ctx } = portal
+  const { demo: customer, demo2: other, staff } = await seedAccounts(ctx)
+  await seedRequests(ctx, { customer, staff })
+  await seedSheets(ctx, { customer })
+  await seedCourses(ctx, { customer, other, staff })
+  await seedMessages(ctx, { customer, staff })
+}, 120_000)
+afterAll(() => portal.close())
+
+const [k1, k2] = [
+  { id: 'k1', key: Buffer.alloc(32, 1) },
+  { id: 'k2', key: Buffer.alloc(32, 2) },
+]
+
+it('knows where the sealed values of the domains stand: all of them are sealed with the new key', async () => {
+  const dataKeys = [k2, k1]
+  const { resealed, left } = await reseal(portal.services.db, { cipher: createCipher(dataKeys), dataKeys, domains })
+  expect(resealed).toBeGreaterThan(50)
+  expect(left).toEqual({})
+}, 60_000)
