@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startJobs } from '@portal/platform/server'
 import { createTestApp } from '@portal/platform/testing'
-import { appendStatement, ownPins, proofFiles, proofOf, proofsServer } from '@portal/proofs/server'
+import { appendStatement, ownLogs, proofFiles, proofOf, proofsServer } from '@portal/proofs/server'
 import { findOpenssl } from '@portal/proofs/testing'
 import { expect, it } from 'vitest'
 import { startProofServices } from './proof-services.ts'
@@ -17,7 +17,7 @@ it.skipIf(!found)(
     const key = 'MC4CAQAwBQYDK2VwBCIEIB5umqe5w4o8yKqVbpPX3n8tHkWsmY1o5v8m1Pq0xV2b'
     const common = { EVIDENCE_LOG_KEY: key, EVIDENCE_LOG_ORIGIN: 'log.test/ev1' }
     const bare = await createTestApp({ domains: [], env: common })
-    const { logs } = await ownPins(bare.ctx)
+    const logs = await ownLogs(bare.ctx)
     await bare.close()
     const services = await startProofServices({ folder, logs })
     const { tsa, witnesses, anchor } = services.settings

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readConfig } from '@portal/platform/server'
-import { ownPins } from '@portal/proofs/server'
+import { ownLogs } from '@portal/proofs/server'
 import { startProofServices } from './proof-services.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,7 +43,7 @@ const run = async (): Promise<void> => {
   const config = readConfig({ ...process.env, EVIDENCE_PROOFS_FILE: '' })
   // As the portal makes it: the log's key, which is written first here, would close it to the database's own user.
   await mkdir(config.dataFolder, { recursive: true })
-  const { logs } = await ownPins({ config })
+  const logs = await ownLogs({ config })
   const ports = {
     tsa: portOf('PROOFS_TSA_PORT'),
     witness: portOf('PROOFS_WITNESS_PORT'),

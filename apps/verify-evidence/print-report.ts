@@ -5,13 +5,13 @@ const verdictWords = {
   en: { VALID: 'VALID', PARTIAL: 'PARTIAL', INVALID: 'INVALID', CANNOT_TELL: 'CANNOT TELL', ABSENT: 'NONE' },
 } satisfies Record<Language, Record<Verdict, string>>
 
-/** A report as lines for a terminal, the conclusion last. */
+/** A report as lines for a terminal: the first says what holds and what is not proved, the last is the verdict again. */
 export const reportLines = (report: Report, language: Language): string => {
   const { claims, conclusion, verdict } = tellReport(report, language)
   const words = verdictWords[language]
   const lines = claims.map((claim) => `[${words[claim.verdict]}] ${claim.title}  ${claim.detail}`)
-  const title = language === 'zh' ? '结论' : 'Conclusion'
-  return [...lines, '', `${title} ${verdict.replace('_', ' ')}  ${conclusion}`, ''].join('\n')
+  const title = `${language === 'zh' ? '结论' : 'Conclusion'} ${verdict.replace('_', ' ')}`
+  return [`${title}  ${conclusion}`, '', ...lines, '', title, ''].join('\n')
 }
 
 /** For other programs: the facts, and the claims in words. */

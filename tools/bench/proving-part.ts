@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
   startJobs,
 } from '@portal/platform/server'
-import { appendStatement, ownPins, proofOf, proofsServer } from '@portal/proofs/server'
+import { appendStatement, ownLogs, proofOf, proofsServer } from '@portal/proofs/server'
 import { startProofServices } from '../proof-services.ts'
 import type { Stand } from './stand.ts'
 
@@ -22,7 +22,7 @@ const migrations = join(import.meta.dirname, '..', '..', 'apps', 'server', 'migr
 
 /** The portal's part that proves, in this process, on a database of its own, with real services beside it. */
 const openProving = async (folder: string) => {
-  const { logs } = await ownPins({ config: readConfig({ DATA_DIR: folder, EVIDENCE_LOG_ORIGIN: 'bench.test/ev1' }) })
+  const logs = await ownLogs({ config: readConfig({ DATA_DIR: folder, EVIDENCE_LOG_ORIGIN: 'bench.test/ev1' }) })
   const services = await startProofServices({ folder: join(folder, 'services'), logs })
   const { tsa, witnesses, anchor } = services.settings
   const config = readConfig({

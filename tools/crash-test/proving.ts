@@ -7,7 +7,7 @@ import type { Submitted } from '@portal/evidence/contract'
 import { createEvidenceApp, type EvidenceApp } from '@portal/evidence/testing'
 import { type JobCtx, readConfig } from '@portal/platform/server'
 import { decodeAnchor } from '@portal/proofs/proof'
-import { ownPins, proofsServer } from '@portal/proofs/server'
+import { ownLogs, proofsServer } from '@portal/proofs/server'
 import { startProofServices } from '../proof-services.ts'
 
 /** What a process that was killed had in its hands is taken up again after this. */
@@ -49,7 +49,7 @@ export const openProving = async (): Promise<Proving> => {
     EVIDENCE_LOG_KEY: 'MC4CAQAwBQYDK2VwBCIEIB5umqe5w4o8yKqVbpPX3n8tHkWsmY1o5v8m1Pq0xV2b',
     EVIDENCE_LOG_ORIGIN: 'crash.test/ev1',
   }
-  const { logs } = await ownPins({ config: readConfig({ DATA_DIR: folder, ...origin }) })
+  const logs = await ownLogs({ config: readConfig({ DATA_DIR: folder, ...origin }) })
   const services = await startProofServices({ folder, logs })
   const { tsa, witnesses, anchor } = services.settings
   const env = {

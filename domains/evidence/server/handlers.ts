@@ -1,5 +1,4 @@
 import type { Handlers } from '@portal/platform/server'
-import { ownPins } from '@portal/proofs/server'
 import type { evidenceDeskApi } from '../contract/desk-endpoints.ts'
 import type { evidenceApi } from '../contract/endpoints.ts'
 import type { evidencePackageApi } from '../contract/package-endpoints.ts'
@@ -18,6 +17,7 @@ import { ownEvidenceDetail } from './evidence-detail.ts'
 import { downloadPackage } from './hand-out-package.ts'
 import { ownLooks } from './list-looks.ts'
 import { listOwnEvidence } from './list-own.ts'
+import { portalPins } from './portal-pins.ts'
 import { publicRecord } from './public-record.ts'
 import { adoptUpload, receiveOriginal } from './receive-original.ts'
 import { removeDraft } from './remove-draft.ts'
@@ -60,7 +60,7 @@ export const packageHandlers: Handlers<typeof evidencePackageApi> = { downloadPa
 
 export const timeCardHandlers: Handlers<typeof timeCardApi> = { timeCard: showCard }
 
-export const pinsHandlers: Handlers<typeof evidencePinsApi> = { pins: (ctx) => ownPins(ctx) }
+export const pinsHandlers: Handlers<typeof evidencePinsApi> = { pins: (ctx) => portalPins(ctx) }
 
 export const deskHandlers: Handlers<typeof evidenceDeskApi> = {
   deskList,

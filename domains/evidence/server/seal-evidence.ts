@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileKind, mediaTypeOf } from '@portal/files/server'
 import { publish } from '@portal/platform/server'
+import { orderedProofs } from '@portal/proofs/server'
 import { asc, eq } from 'drizzle-orm'
 import { isTravelDocument, requiredSlots, type Slot, slotNumber, slotTitle } from '../contract/slots.ts'
 import { manifestText } from '../proof/statement/manifest.ts'
@@ -131,6 +132,7 @@ export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]>
       manifestSha256: createHash('sha256').update(manifestText(lines)).digest('hex'),
       notBefore: notBeforeOf(cards),
       operator,
+      ordered: orderedProofs(ctx.config),
       prev: last?.sha256 ?? null,
       salt,
       software: { name: 'one-chain-portal', commit },

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Ctx, createGate, type Upload } from '@portal/platform/server'
-import { ownPins } from '@portal/proofs/server'
 import type { Verified } from '../contract/verdict.ts'
 import { openZip } from '../proof/package/open-zip.ts'
 import type { ByteSource } from '../proof/package/package-entry.ts'
 import { tellReport } from '../proof/verify/tell.ts'
 import { verifyPackage } from '../proof/verify/verify-package.ts'
 import { ensure } from './failures.ts'
+import { portalPins } from './portal-pins.ts'
 import { matchesOf } from './public-record.ts'
 
 /** A package is hashed whole, so that only a few are at a time. */
@@ -21,8 +21,11 @@ const sourceOf = (handle: FileHandle, size: number): ByteSource => ({
   },
 })
 
-const verifyFile = async (ctx: Pick<Ctx, 'config'>, { path, size }: Upload): Promise<Verified['verification']> => {
-  const pins = await ownPins(ctx)
+const verifyFile = async (
+  ctx: Pick<Ctx, 'config' | 'db'>,
+  { path, size }: Upload,
+): Promise<Verified['verification']> => {
+  const pins = await portalPins(ctx)
   const handle = await open(path, 'r')
   try {
     return tellReport(await verifyPackage(() => openZip(sourceOf(handle, size)), pins), 'zh')

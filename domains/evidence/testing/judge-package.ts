@@ -11,7 +11,7 @@ import { packageBytes } from './sample-record.ts'
 import { pack, type Unpacked } from './tampering.ts'
 
 /** With what verify.sh and the command end. */
-export const exits: Record<Report['verdict'], number> = { VALID: 0, INVALID: 1, PARTIAL: 2, CANNOT_TELL: 3 }
+export const shellExits: Record<Report['verdict'], number> = { VALID: 0, INVALID: 1, PARTIAL: 2, CANNOT_TELL: 3 }
 
 /** By the program, packed anew. */
 export const judge = async (files: Unpacked, pins: Pins): Promise<Report> => {

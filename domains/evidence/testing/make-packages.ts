@@ -1,33 +1,60 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pinsText } from '@portal/proofs/proof'
-import { findOpenssl, startLocalTsa } from '@portal/proofs/testing'
-import { openProofHouse } from './proof-house.ts'
+import { findOpenssl, makeChain, startLocalTsa } from '@portal/proofs/testing'
+import { type ToldReport, tellReport } from '../proof/verify/tell.ts'
+import { judge } from './judge-package.ts'
+import { openProofHouse, type ProofHouse } from './proof-house.ts'
 import { packageBytes, sampleOriginals, sampleParts } from './sample-record.ts'
 import { pack, type Unpacked, unpack, without } from './tampering.ts'
 import { tamperings } from './tamperings.ts'
+import { toldTamperings } from './told-tamperings.ts'
 
 /**
  * For tests of pages, which cannot load a server: `node make-packages.ts <folder>` writes there a good package, one that
- * was reduced and each that was tampered with, the pins, and `index.json`, which says how each is to be judged. Where
- * openssl is missing there is no authority, and no tampering with tokens.
+ * was reduced and each that was tampered with, the pins, and `index.json`, which says how each is to be judged and, of those
+ * whose whole verdict is compared, in which words. Where openssl is missing there is no authority: no tampering with tokens,
+ * and no whole verdicts.
  */
 const [folder = '.'] = process.argv.slice(2)
-const tsa = findOpenssl() ? await startLocalTsa({ name: 'Test TSA' }) : undefined
-const house = openProofHouse(tsa)
-const base = await unpack(await sampleParts(house))
+const authorities = findOpenssl()
+  ? await Promise.all([startLocalTsa({ name: 'Test TSA' }), startLocalTsa({ name: 'Second TSA' })])
+  : []
+const [tsa] = authorities
 const photo = { slot: 'zhtwTwh', name: '展位照片.jpg', bytes: Buffer.from('another booth') }
-const other = await unpack(await sampleParts(house, [{ ...sampleOriginals, 'data/12-zhtwTwh.jpg': photo }]))
 
-const made: { name: string; verdict: string; files: Unpacked }[] = [
+type Made = { name: string; verdict: string; files: Unpacked; told?: { zh: ToldReport; en: ToldReport } }
+
+const recordsOf = async (house: ProofHouse): Promise<[Unpacked, Unpacked]> => [
+  await unpack(await sampleParts(house)),
+  await unpack(await sampleParts(house, [{ ...sampleOriginals, 'data/12-zhtwTwh.jpg': photo }])),
+]
+
+const house = openProofHouse(tsa)
+const [base, other] = await recordsOf(house)
+const made: Made[] = [
   { name: 'good', verdict: 'VALID', files: base },
   { name: 'reduced', verdict: 'PARTIAL', files: without(base, 'data/04-hzSy.jpg') },
   ...tamperings
     .filter(({ name }) => tsa || !name.includes('token'))
     .map(({ name, verdict, make }) => ({ name, verdict, files: make(base, other) })),
 ]
+
+const toldHouse = openProofHouse(authorities, makeChain('演示链'))
+if (tsa) {
+  const [whole, another] = await recordsOf(toldHouse)
+  // Other pins than the house's are the program's matter.
+  for (const { name, verdict, make, pins } of toldTamperings) {
+    if (pins) continue
+    const files = make(whole, another)
+    const report = await judge(files, toldHouse.pins)
+    made.push({ name, verdict, files, told: { zh: tellReport(report, 'zh'), en: tellReport(report, 'en') } })
+  }
+}
+
 await writeFile(join(folder, 'pins.json'), pinsText(house.pins))
+await writeFile(join(folder, 'told-pins.json'), pinsText(toldHouse.pins))
 for (const [at, { files }] of made.entries())
   await writeFile(join(folder, `${at}.zip`), await packageBytes(pack(files)))
-await writeFile(join(folder, 'index.json'), JSON.stringify(made.map(({ name, verdict }) => ({ name, verdict }))))
-await tsa?.stop()
+await writeFile(join(folder, 'index.json'), JSON.stringify(made.map(({ files: _, ...one }) => one)))
+await Promise.all(authorities.map(({ stop }) => stop()))

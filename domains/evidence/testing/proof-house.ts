@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  certificateBytes,
   checkpointText,
   consistencyRanges,
   cosignatureOf,
@@ -26,7 +27,8 @@ import {
   vkeyText,
   witnessRequestText,
 } from '@portal/proofs/proof'
-import { type LocalTsa, openssl } from '@portal/proofs/testing'
+import { type LocalTsa, type MadeChain, openssl } from '@portal/proofs/testing'
+import type { SealedStatement } from '../proof/statement/statement.ts'
 import type { ProvedStatement } from '../server/package/package-input.ts'
 
 const newPair = (name: string, type: VerifierKey['type']) => {
@@ -75,15 +77,24 @@ export type HouseCard = {
 
 export type ProofHouse = {
   pins: Pins
+  /** What a statement says of the proofs to come. */
+  ordered: NonNullable<SealedStatement['ordered']>
   prove: (bytes: Uint8Array, card?: HouseCard) => Promise<ProvedStatement>
   card: () => Promise<HouseCard>
   /** The same with its stamps renewed, by this authority where one is named; the list names these revocation lists. */
   renew: (proved: ProvedStatement, by?: Stamper, revocations?: readonly string[]) => Promise<ProvedStatement>
 }
 
-/** A log with a witness, and authorities where some are given: real keys and real proofs, without a portal around them. */
-export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'house.example/ev1'): ProofHouse => {
-  const stampers = tsa === undefined ? [] : 'answer' in tsa ? [stamperOf(tsa)] : tsa
+const origin = 'house.example/ev1'
+
+/**
+ * A log with a witness, and authorities and a chain where some are given: real keys and real proofs, without a portal around
+ * them. Every authority stamps a statement, the first one its checkpoint.
+ */
+export const openProofHouse = (tsa?: readonly (LocalTsa | Stamper)[] | LocalTsa, chain?: MadeChain): ProofHouse => {
+  const stampers = (tsa === undefined ? [] : 'answer' in tsa ? [tsa] : tsa).map((one) =>
+    'answer' in one ? stamperOf(one) : one,
+  )
   const log = newPair(origin, signatureTypes.ed25519)
   const witness = newPair('witness.example/w1', signatureTypes.cosignature)
   const tree = createTree()
@@ -102,6 +113,15 @@ export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'ho
     logs: [vkeyText(log.key)],
     witnesses: { quorum: 1, keys: [vkeyText(witness.key)] },
     timestamps: stampers.map(({ name, rootPem: root, policy }) => ({ name, root, policies: [policy] })),
+    anchors: chain ? [chain.pin] : [],
+    operator: { name: '演示运营方', uscc: '' },
+    records: 'https://portal.example/e/',
+  }
+  const ordered: ProofHouse['ordered'] = {
+    timestamps: stampers.map(({ rootPem }) => hex('sha256', certificateBytes(rootPem) ?? new Uint8Array())),
+    checkpointTimestamps: stampers.length > 0 ? 1 : 0,
+    witnesses: 1,
+    anchors: chain ? [chain.pin.chainId] : [],
   }
   const signTree = () => {
     const seconds = Math.floor(Date.now() / 1000)
@@ -115,11 +135,11 @@ export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'ho
   }
   const hashesOf = (ranges: readonly Leaves[]) => ranges.map(tree.hashOf)
 
-  const proveBy = async (bytes: Uint8Array, by: Stamper | undefined, card?: HouseCard): Promise<ProvedStatement> => {
+  const proveBy = async (bytes: Uint8Array, by: readonly Stamper[], card?: HouseCard): Promise<ProvedStatement> => {
     others(6)
     const { index, leaf } = append(bytes)
     others(3)
-    const statementToken = by && (await by.stamp(bytes))
+    const tokens = await Promise.all(by.map(({ stamp }) => stamp(bytes)))
     const { seconds, size, root, text, checkpoint } = signTree()
     const proof = logProofText({ index, hashes: hashesOf(inclusionRanges(index, size)), checkpoint })
     return {
@@ -139,15 +159,16 @@ export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'ho
         },
         timestamps: [],
         anchor: null,
-        configured: { timestamp: by !== undefined, witness: { needed: 1, of: 1 }, anchor: false },
+        configured: { timestamp: by.length > 0, witness: { needed: 1, of: 1 }, anchor: false },
         settled: true,
       },
       files: [
         file('evidence/leaf.txt', leafText(leaf)),
         file('evidence/proof.tlog-proof', proof),
         file('evidence/checkpoint.txt', checkpoint),
-        ...(statementToken ? [file('evidence/statement.tsr', statementToken)] : []),
-        ...(by ? [file('evidence/checkpoint.tsr', await by.stamp(Buffer.from(text)))] : []),
+        ...tokens.map((token, at) => file(`evidence/statement.tsr${at === 0 ? '' : `.${at + 1}`}`, token)),
+        ...(by[0] ? [file('evidence/checkpoint.tsr', await by[0].stamp(Buffer.from(text)))] : []),
+        ...(chain ? [file('evidence/anchor.json', JSON.stringify(await chain.anchor({ size, root })))] : []),
         ...(card?.filesFor({ size, checkpoint }) ?? []),
         ...pinsFolder(pins).map(({ path, text: content }) => file(`trust/${path}`, content)),
       ],
@@ -186,7 +207,7 @@ export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'ho
     const kept = revocations.map((digest) => `crl ${digest}\n`).join('')
     const lines = tokens.map((token) => `token ${hex('sha256', token)}\n${kept}`)
     const list = Buffer.from(`cn.ip-evidence.renewal/1\n${lines.join('')}`)
-    const { files } = await proveBy(list, by)
+    const { files } = await proveBy(list, by ? [by] : [])
     const before = proved.files.filter(({ path }) => /^evidence\/renewal\/\d+\/list\.txt$/.test(path)).length
     const folder = `evidence/renewal/${before + 1}/`
     const moved = files
@@ -195,5 +216,5 @@ export const openProofHouse = (tsa?: LocalTsa | readonly Stamper[], origin = 'ho
     return { ...proved, files: [...proved.files, file(`${folder}list.txt`, list), ...moved] }
   }
 
-  return { pins, prove: (bytes, shown) => proveBy(bytes, stampers[0], shown), card, renew }
+  return { pins, ordered, prove: (bytes, shown) => proveBy(bytes, stampers, shown), card, renew }
 }

@@ -55,7 +55,7 @@ const statementOf = (originals: Originals, change: Partial<SealedStatement> = {}
 
 /** The parts of a package, one statement for each of the sets of originals: the first seals, the others supplement. */
 export const sampleParts = async (
-  { prove }: Pick<ProofHouse, 'prove'>,
+  { prove, ordered }: Pick<ProofHouse, 'prove'> & Partial<Pick<ProofHouse, 'ordered'>>,
   sets: readonly Originals[] = [sampleOriginals],
   options: Partial<Pick<PackageInput, 'withheld' | 'readOriginal'>> & { card?: HouseCard } = {},
 ): Promise<Part[]> => {
@@ -65,7 +65,9 @@ export const sampleParts = async (
   const statements = []
   for (const originals of sets) {
     const kind = prev === null ? 'seal' : 'supplement'
-    const bytes: Uint8Array = encodeStatement(statementOf(originals, { kind, prev, notBefore }))
+    const bytes: Uint8Array = encodeStatement(
+      statementOf(originals, { kind, prev, notBefore, ...(ordered ? { ordered } : {}) }),
+    )
     prev = hex('sha256', bytes)
     statements.push(await prove(bytes, card))
   }

@@ -11,6 +11,8 @@ const pins: Pins = {
     { name: '演示', root: '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n', policies: ['1.2.3'] },
   ],
   anchors: [{ name: '演示链', chainId: 31337, senders: [`0x${'ab'.repeat(20)}`] }],
+  operator: { name: '演示公司', uscc: '' },
+  records: 'https://portal.example/e/',
 }
 
 it('pins come back from their file, and lie in a folder as lines', () => {
@@ -19,6 +21,9 @@ it('pins come back from their file, and lie in a folder as lines', () => {
   expect(folder.get('log.vkey')).toBe(`${vkey}\n`)
   expect(folder.get('witness.quorum')).toBe('1\n')
   expect(folder.get('tsa-1.policies')).toBe('1.2.3\n')
+  expect(folder.get('tsa-1.name')).toBe('演示\n')
+  expect(folder.get('chains.txt')).toBe(`31337 - 0x${'ab'.repeat(20)} - 演示链\n`)
+  expect(folder.get('operator.json')).toBe('{"name":"演示公司","uscc":""}\n')
   expect(readPins(folder.get('pins.json') ?? '')).toEqual(pins)
 })
 

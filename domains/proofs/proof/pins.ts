@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anchorProfiles } from './anchor/anchor-file.ts'
 import { fromBase64 } from './base64.ts'
 import { readVkey } from './signed-note.ts'
 
@@ -31,10 +32,25 @@ export const pinsForm = z.object({
   witnesses: z.object({ quorum: z.int().check(z.gte(0)), keys: z.array(vkey) }),
   /** Authorities: the root certificate, and the policies under which a stamp is accepted. */
   timestamps: z.array(z.object({ name, root: pem, policies: z.array(oid).check(z.minLength(1)) })),
-  /** Chains, and who writes checkpoints there. */
+  /**
+   * Chains, and who writes checkpoints there. `contracts`: where a checkpoint may be written besides to the sender itself;
+   * left out, anywhere. `profile`: `no-header-proof` where the blocks of this chain can be shown to nobody offline.
+   */
   anchors: z.array(
-    z.object({ name, chainId: z.int().check(z.gte(1)), senders: z.array(address).check(z.minLength(1)) }),
+    z.object({
+      name,
+      chainId: z.int().check(z.gte(1)),
+      senders: z.array(address).check(z.minLength(1)),
+      contracts: z.optional(z.array(address)),
+      profile: z.optional(z.enum(anchorProfiles)),
+    }),
   ),
+  /** Who runs the portal whose log this is, as its statements are to name it. */
+  operator: z.optional(
+    z.object({ name: z.string().check(z.maxLength(500)), uscc: z.string().check(z.maxLength(500)) }),
+  ),
+  /** The address of public records, without the number at its end. */
+  records: z.optional(z.url({ protocol: /^https?$/ })),
 })
 
 export type Pins = z.infer<typeof pinsForm>
@@ -76,10 +92,21 @@ export const pinsFolder = (pins: Pins): { path: string; text: string }[] => [
   { path: 'log.vkey', text: linesOf(pins.logs) },
   { path: 'witness.vkey', text: linesOf(pins.witnesses.keys) },
   { path: 'witness.quorum', text: `${pins.witnesses.quorum}\n` },
-  ...pins.timestamps.flatMap(({ root, policies }, at) => [
+  ...pins.timestamps.flatMap(({ name, root, policies }, at) => [
     { path: `tsa-${at + 1}.pem`, text: root },
     { path: `tsa-${at + 1}.policies`, text: linesOf(policies) },
+    { path: `tsa-${at + 1}.name`, text: linesOf([name]) },
   ]),
+  { path: 'chains.txt', text: linesOf(pins.anchors.map(chainLine)) },
+  ...(pins.operator ? [{ path: 'operator.json', text: linesOf([JSON.stringify(operatorOf(pins.operator))]) }] : []),
+  ...(pins.records === undefined ? [] : [{ path: 'records.txt', text: linesOf([pins.records]) }]),
 ]
+
+/** The one order of names that a statement writes too, so that a shell compares texts. */
+const operatorOf = ({ name, uscc }: NonNullable<Pins['operator']>) => ({ name, uscc })
+
+/** Number, profile, senders, contracts, and the name to the end of the line; `-` stands for what the pins leave open. */
+const chainLine = ({ name, chainId, senders, contracts, profile }: Pins['anchors'][number]): string =>
+  [chainId, profile ?? '-', senders.join(','), contracts?.join(',') || (contracts ? 'none' : '-'), name].join(' ')
 
 const linesOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')

@@ -20,7 +20,8 @@ export { appendStatement } from './log/append-statement.ts'
 export { auditLog } from './log/audit-log.ts'
 export { hashRanges } from './log/read-nodes.ts'
 export { proofsChanged } from './log/tell-changed.ts'
-export { ownPins, proofFiles, proofOf } from './proofs.ts'
+export { orderedProofs } from './ordered-proofs.ts'
+export { ownLogs, ownPins, proofFiles, proofOf } from './proofs.ts'
 
 const audit = async (ctx: JobCtx): Promise<void> => {
   await runAudit(ctx)

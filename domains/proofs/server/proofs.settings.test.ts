@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureTypes, verifierKey, vkeyText } from '../proof/signed-note.ts'
 import { logKeyOf } from './log/log-key.ts'
 import { proofsSettings } from './proofs.settings.ts'
-import { ownPins } from './proofs.ts'
+import { ownLogs } from './proofs.ts'
 
 const raw = new Uint8Array(32).fill(5)
 const witness = { vkey: vkeyText(verifierKey('w.example', signatureTypes.cosignature, raw)), url: 'https://w.example/' }
@@ -62,7 +62,7 @@ describe('the settings of proofs', () => {
   it('go on naming the key of a log that ended, by which what it signed is verified', async () => {
     const env = { EVIDENCE_LOG_ORIGIN: 'portal.example/ev2', EVIDENCE_LOG_FORMER: logVkey }
     const config = readConfig({ ...env, DATA_DIR: folder })
-    const { logs } = await ownPins({ config })
+    const logs = await ownLogs({ config })
     expect(logs).toHaveLength(2)
     expect(logs[0]).toMatch(/^portal\.example\/ev2\+/)
     expect(logs[1]).toBe(logVkey)

@@ -6,13 +6,13 @@ import { inclusionRanges } from '../proof/merkle.ts'
 import { noPins, type Pins, pinsFolder } from '../proof/pins.ts'
 import { policyText } from '../proof/policy.ts'
 import { vkeyText } from '../proof/signed-note.ts'
-import { anchorFiles, anchorPinOf, anchorViewOf } from './anchor/anchor-view.ts'
+import { anchorFiles, anchorPinsOf, anchorViewOf } from './anchor/anchor-view.ts'
 import { type FoundEntry, findEntries } from './log/find-entries.ts'
 import { logKeyOf } from './log/log-key.ts'
 import { stampedPurposes } from './log/purpose.ts'
 import { hashRanges } from './log/read-nodes.ts'
 import { proofsSettings } from './proofs.settings.ts'
-import { findStamps, type Stamp, stampFiles, stampsOf, stampViewOf } from './timestamp/find-stamps.ts'
+import { findStamps, revocationFiles, type Stamp, stampFiles, stampsOf, stampViewOf } from './timestamp/find-stamps.ts'
 import { findRenewals, type Renewal } from './timestamp/renew-timestamps.ts'
 
 type ProofCtx = Pick<Ctx, 'db' | 'config'>
@@ -72,16 +72,21 @@ export const proofOf = async (ctx: ProofCtx, sha256s: readonly string[]): Promis
   )
 }
 
-/** Whom this portal itself would have a verifier believe; a verifier decides for himself. */
-export const ownPins = async (ctx: Pick<Ctx, 'config'>): Promise<Pins> => {
-  const { formerLogs, quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
+/** The keys of this portal's log and of those that it kept before. */
+export const ownLogs = async (ctx: Pick<Ctx, 'config'>): Promise<string[]> => {
   const { key } = await logKeyOf(ctx)
+  return [key, ...proofsSettings(ctx.config).formerLogs].map(vkeyText)
+}
+
+/** Whom this portal itself would have a verifier believe; a verifier decides for himself. */
+export const ownPins = async (ctx: ProofCtx): Promise<Pins> => {
+  const { quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
   return {
     ...noPins,
-    logs: [key, ...formerLogs].map(vkeyText),
+    logs: await ownLogs(ctx),
     witnesses: { quorum, keys: witnesses.map((witness) => vkeyText(witness.key)) },
     timestamps: authorities.map(({ name, rootPem: root, policies }) => ({ name, root, policies: [...policies] })),
-    anchors: chain ? [anchorPinOf(chain)] : [],
+    anchors: await anchorPinsOf(ctx, chain),
   }
 }
 
@@ -109,7 +114,7 @@ const trustFiles = async (ctx: ProofCtx): Promise<ProofFile[]> => {
 /** Log, stamps and anchor of one statement. */
 const ownFiles = async (ctx: ProofCtx, entry: FoundEntry, stamps: readonly Stamp[]): Promise<ProofFile[]> => [
   ...(await logFiles(ctx, entry)),
-  ...(await stampFiles(ctx, stamps)),
+  ...stampFiles(stamps),
   ...anchorFiles(entry),
 ]
 
@@ -133,10 +138,18 @@ const renewalFiles = async (ctx: ProofCtx, stamps: readonly Stamp[]): Promise<Pr
     )
 }
 
-/** The files of a package that prove a statement, as far as they exist; none for what the log does not hold. */
+/**
+ * The files of a package that prove a statement, as far as they exist; none for what the log does not hold. Revocation lists
+ * are among them from the renewal on that names them: before, nothing shows that they are those which were kept.
+ */
 export const proofFiles = async (ctx: ProofCtx, sha256: string): Promise<ProofFile[]> => {
   const [entry] = await findEntries(ctx, [sha256])
   if (!entry) return []
   const stamps = stampsOf(entry, await findStamps(ctx, [entry]))
-  return [...(await ownFiles(ctx, entry, stamps)), ...(await renewalFiles(ctx, stamps)), ...(await trustFiles(ctx))]
+  const renewals = await renewalFiles(ctx, stamps)
+  const lists = renewals
+    .filter(({ path }) => path.endsWith('/list.txt'))
+    .map(({ bytes }) => new TextDecoder().decode(bytes))
+  const revocations = await revocationFiles(ctx, stamps, lists)
+  return [...(await ownFiles(ctx, entry, stamps)), ...revocations, ...renewals, ...(await trustFiles(ctx))]
 }

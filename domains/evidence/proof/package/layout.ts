@@ -1,7 +1,6 @@
 /** Where things lie in a package (decision record "layout of the package"). */
-const mimetype = 'application/vnd.etsi.asic-s+zip'
+export const mimetype = 'application/vnd.etsi.asic-s+zip'
 
-export const mimetypePath = 'mimetype'
 export const manifestPath = 'manifest-sha256.txt'
 export const tagManifestPath = 'tagmanifest-sha256.txt'
 export const dataFolder = 'data/'
@@ -27,9 +26,21 @@ export const proofNames = {
   anchor: 'anchor.json',
 } as const
 
+export const containerName = 'statement.asics'
+
 /** `statement.tsr` is the first authority's, `statement.tsr.2` the second's. */
 export const tokensOf = (target: 'statement' | 'checkpoint', names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`^${target}\\.tsr(\\.[1-9])?$`).test(name)).sort()
+
+/** What holds the package together, and what was added for reading or for convenience. */
+const besideForms = [
+  /^(README\.txt|bag-info\.txt|bagit\.txt|certificate\.pdf|mimetype|verify\.html|verify\.sh)$/,
+  /^trust\/(pins\.json|log\.vkey|witness\.(vkey|quorum)|tlog-policy\.txt|chains\.txt|operator\.json|records\.txt)$/,
+  /^trust\/tsa-[1-9]\d?\.(pem|policies|name)$/,
+]
+
+/** Files that a package has and that nothing proves, whatever they say. */
+export const isBeside = (path: string): boolean => besideForms.some((form) => form.test(path))
 
 /** For who writes a package. */
 export const packagePaths = {

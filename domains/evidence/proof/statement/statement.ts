@@ -50,6 +50,18 @@ const sealed = z.looseObject({
     }),
   ),
   operator: z.looseObject({ name: text, uscc: text }),
+  /**
+   * Which proofs were ordered when it was sealed, so that whoever lacks one knows it. `timestamps`: SHA-256 of the root
+   * certificates of the authorities. Statements made before this was written do not say.
+   */
+  ordered: z.optional(
+    z.looseObject({
+      timestamps: z.array(hex).check(z.maxLength(9)),
+      checkpointTimestamps: z.int().check(z.gte(0), z.lte(9)),
+      witnesses: z.int().check(z.gte(0), z.lte(99)),
+      anchors: z.array(z.int().check(z.gte(1))).check(z.maxLength(9)),
+    }),
+  ),
   /** SHA-256 of the statement before it. */
   prev: z.nullable(hex),
   software: z.looseObject({ name: text, commit: text }),

@@ -1,7 +1,7 @@
-import { anchorFaults, fromBase64, readAnchorFile, verifyAnchor } from '@portal/proofs/proof'
+import { anchorFaults, fromBase64, type Pins, readAnchorFile, verifyAnchor } from '@portal/proofs/proof'
 import { proofNames } from '../package/layout.ts'
 import type { Findings, LogPosition, ProofBundle } from './findings.ts'
-import { type Claim, claim, type ReasonName } from './reasons.ts'
+import { type Claim, claim, type ReasonName, type Text } from './reasons.ts'
 
 const only = (name: ReasonName, items: Claim['items'] = []): Findings => ({
   claims: [claim('anchor', name, items)],
@@ -9,7 +9,19 @@ const only = (name: ReasonName, items: Claim['items'] = []): Findings => ({
   log: null,
 })
 
-/** That the checkpoint's root was written into a chain by a sender who is pinned. Nobody is asked: no network. */
+const renamed: Text = {
+  zh: '锚定文件自述的链名与核验依据不同，不予采信',
+  en: 'the file gives the chain another name than the pins, which is not believed',
+}
+
+/** Whether the pins say that nobody can be shown a block of this chain offline. */
+const isAsked = (pins: Pins, chainId: number): boolean =>
+  pins.anchors.some((pin) => pin.chainId === chainId && pin.profile === 'no-header-proof')
+
+/**
+ * That the checkpoint's root was written into a chain by a sender who is pinned. Nobody is asked: no network. The name of the
+ * chain is the pins'; a block without a header in the file is only stated, and neither it nor its time is told.
+ */
 export const anchorFindings = ({ files, pins }: ProofBundle, log: LogPosition | null): Findings => {
   const written = files.get(proofNames.anchor)
   if (!written) return only(pins.anchors.length > 0 ? 'anchor_withheld' : 'anchor_none')
@@ -21,11 +33,14 @@ export const anchorFindings = ({ files, pins }: ProofBundle, log: LogPosition | 
   if (!log || !root) return only('anchor_open')
   const verdict = verifyAnchor({ anchor, checkpoint: { size: log.size, root }, pins: pins.anchors })
   if (!verdict.ok) return only('anchor_refused', [{ zh: anchorFaults[verdict.fault], en: verdict.fault }])
-  const { chain, transactionHash, blockNumber, blockHash, blockTime, inBlock } = verdict.facts
-  if (!inBlock) return only('anchor_online', [chain, transactionHash])
+  const { chain, isRenamed, chainId, transactionHash, blockNumber, blockHash, blockTime, inBlock } = verdict.facts
+  const notes = isRenamed ? [renamed] : []
+  if (!inBlock) {
+    return only(isAsked(pins, chainId) ? 'anchor_online' : 'anchor_blockless', [chain, transactionHash, ...notes])
+  }
   const block = { zh: `区块 ${blockNumber} ${blockHash}`, en: `block ${blockNumber} ${blockHash}` }
   return {
-    ...only('anchor_holds', [chain, transactionHash, block]),
+    ...only('anchor_holds', [chain, transactionHash, block, ...notes]),
     times: [{ source: 'chain', name: chain, at: blockTime }],
   }
 }

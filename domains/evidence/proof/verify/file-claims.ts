@@ -1,4 +1,4 @@
-import { dataFolder, manifestPath, mimetypePath, proofFolder, tagManifestPath } from '../package/layout.ts'
+import { dataFolder, isBeside, manifestPath, tagManifestPath } from '../package/layout.ts'
 import { manifestText, readManifest } from '../statement/manifest.ts'
 import type { SealedStatement } from '../statement/statement.ts'
 import type { Contents } from './contents.ts'
@@ -22,18 +22,13 @@ export const packageClaim = ({ digests, texts }: Contents): Claim => {
   return claim('package', 'package_opened')
 }
 
-/** What holds the package together, or is judged by claims of its own. */
-const structure = ['bagit.txt', 'bag-info.txt', manifestPath, mimetypePath, tagManifestPath]
-
 /**
  * Nothing proves what lies beside the proofs for reading and for convenience, the certificate above all: whoever alters it
  * alters its line in the second manifest as well. It is named, so that nobody takes it for proved.
  */
-export const readingClaim = ({ digests }: Contents): Claim => {
-  const unproved = [...digests.keys()].filter(
-    (path) => !isData(path) && !path.startsWith(proofFolder) && !structure.includes(path),
-  )
-  return claim('reading', 'reading_only', [...new Set(unproved.map((path) => path.replace(/\/.*/, '/')))].sort())
+export const readingPaths = ({ digests }: Contents): string[] => {
+  const unproved = [...digests.keys()].filter(isBeside)
+  return [...new Set(unproved.map((path) => path.replace(/\/.*/, '/')))].sort()
 }
 
 /** The statement names each file, so that one left out together with its line is missed all the same. */

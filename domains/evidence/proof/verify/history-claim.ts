@@ -5,8 +5,9 @@ import { isSealed, readStatement, type SealedStatement, type StatementFile } fro
 import { besideClaims } from './beside-claims.ts'
 import { type Contents, filesIn } from './contents.ts'
 import { timeText } from './findings.ts'
+import { missingProofs } from './ordered-claim.ts'
 import { proofFindings } from './proof-findings.ts'
-import { type Claim, claim, type ReasonName, verdictOf } from './reasons.ts'
+import { type Claim, claim, type ReasonName, type Text, verdictOf, weighsBeside } from './reasons.ts'
 
 const isSameFile = (one: StatementFile, other: StatementFile | undefined): boolean =>
   other !== undefined && one.sha256 === other.sha256 && one.sm3 === other.sm3 && one.slot === other.slot
@@ -21,7 +22,13 @@ const follows = (later: SealedStatement, earlier: SealedStatement): boolean =>
     ),
   )
 
-type Earlier = { statement: SealedStatement; bytes: Uint8Array; folder: string; files: Map<string, Uint8Array> }
+type Earlier = {
+  seq: number
+  statement: SealedStatement
+  bytes: Uint8Array
+  folder: string
+  files: Map<string, Uint8Array>
+}
 
 /** Those in the package, the oldest first; undefined where one of them is none. */
 const earlierStatements = (contents: Contents): Earlier[] | undefined => {
@@ -33,14 +40,22 @@ const earlierStatements = (contents: Contents): Earlier[] | undefined => {
     if (!bytes) return files.size === 0 ? found : undefined
     const reading = readStatement(bytes)
     if (!('statement' in reading) || !isSealed(reading.statement)) return undefined
-    found.push({ statement: reading.statement, bytes, folder, files })
+    found.push({ seq, statement: reading.statement, bytes, folder, files })
   }
   return undefined
 }
 
+/** `missing`: proofs that were ordered for earlier statements and are not here. */
+type History = { claim: Claim; missing: Text[] }
+
+const ofEarlier = (seq: number, { zh, en }: Text): Text => ({
+  zh: `声明 ${seq} 的 ${zh}`,
+  en: `${en} of statement ${seq}`,
+})
+
 /** The chain of statements that ends in the last one. */
-export const historyClaim = async (contents: Contents, last: SealedStatement, pins: Pins): Promise<Claim> => {
-  const broken = (name: ReasonName) => claim('history', name)
+export const historyFindings = async (contents: Contents, last: SealedStatement, pins: Pins): Promise<History> => {
+  const broken = (name: ReasonName): History => ({ claim: claim('history', name), missing: [] })
   const earlier = earlierStatements(contents)
   if (!earlier) return broken('history_broken')
   if (last.prev === null) {
@@ -49,19 +64,26 @@ export const historyClaim = async (contents: Contents, last: SealedStatement, pi
   if (earlier.length === 0) return broken('history_withheld')
 
   const items: Claim['items'][number][] = []
+  const missing: Text[] = []
   const verdicts = new Set<string>()
   let later = last
-  for (const { statement, bytes, files, folder } of earlier.reverse()) {
+  for (const { seq, statement, bytes, files, folder } of earlier.toReversed()) {
     const digests = await digestsOf([bytes])
     if (later.prev !== digests.sha256 || !follows(later, statement)) return broken('history_broken')
     const proofs = await proofFindings({ statement: bytes, digests, files, pins })
     const beside = await besideClaims(contents, { folder, statement, proofs, pins })
-    const judged = [...proofs.claims.filter(({ id }) => id !== 'anchor'), ...beside.claims]
-    for (const one of judged) verdicts.add(verdictOf(one))
+    for (const one of [...proofs.claims, ...beside.claims].filter(weighsBeside)) verdicts.add(verdictOf(one))
+    const absent = (await missingProofs({ statement, files, proofs, pins })) ?? []
+    missing.unshift(...absent.map((text) => ofEarlier(seq, text)))
     items.push(...proofs.times.map(timeText))
     later = statement
   }
   if (later.prev !== null || later.kind !== 'seal') return broken('history_broken')
   if (verdicts.has('INVALID')) return broken('history_unproved')
-  return claim('history', verdicts.has('CANNOT_TELL') ? 'history_open' : 'history_kept', items)
+  const name = verdicts.has('CANNOT_TELL')
+    ? 'history_open'
+    : verdicts.has('PARTIAL')
+      ? 'history_reduced'
+      : 'history_kept'
+  return { claim: claim('history', name, items), missing }
 }

@@ -15,6 +15,22 @@ export const reasons = {
   package_surplus: reason('INVALID', '含有清单之外的文件', 'files that no manifest names'),
   package_unlisted: reason('INVALID', '附属文件的清单无法读取', 'the manifest of accompanying files cannot be read'),
 
+  contents_known: reason(
+    'VALID',
+    '除供阅读或方便的文件外，包内每份文件都由声明或其证明核对',
+    'every file is judged by the statement or its proofs, but for those added for reading',
+  ),
+  contents_lacking: reason(
+    'VALID',
+    '包内文件均经核对；缺少下列文件，其内容可由其他文件重算',
+    'every file is judged; these are missing and can be made anew from others',
+  ),
+  contents_foreign: reason(
+    'PARTIAL',
+    '含有声明及其证明均未涉及的文件，未经证明，不在结论之内',
+    'files that neither the statement nor its proofs reach: unproved, and no part of the conclusion',
+  ),
+
   reading_only: reason(
     'ABSENT',
     '供阅读或方便而附上的文件不在证明之内，可能已被改动；以声明和原件为准',
@@ -31,6 +47,49 @@ export const reasons = {
   files_withheld: reason('PARTIAL', '以下文件未提供，其余文件与声明一致', 'withheld, the others are as stated'),
   files_altered: reason('INVALID', '文件内容与声明不符', 'files differ from the statement'),
   files_surplus: reason('INVALID', '含有声明之外的文件', 'files that the statement does not name'),
+
+  operator_same: reason('VALID', '声明所写的运营方与核验依据一致', 'the statement names the operator of the pins'),
+  operator_other: reason(
+    'ABSENT',
+    '声明所写的运营方与核验依据不同，仅为自述，不在此列出',
+    'the statement names another operator than the pins: its own word, not told here',
+  ),
+  operator_unpinned: reason(
+    'ABSENT',
+    '核验依据没有写明运营方；声明所写的仅为自述，不在此列出',
+    'the pins name no operator; what the statement names is its own word, not told here',
+  ),
+  operator_none: reason('ABSENT', '声明没有写明运营方', 'the statement names no operator'),
+
+  ordered_kept: reason('VALID', '封存时应有的证明俱在', 'every proof that was ordered at sealing is here'),
+  ordered_missing: reason(
+    'ABSENT',
+    '声明写明封存时应有、而包内缺少（或当时尚未取得）的证明',
+    'proofs that the statement says were ordered, and that are missing or were not obtained yet',
+  ),
+  ordered_untold: reason(
+    'ABSENT',
+    '声明的写法较早，没有写明应有哪些证明，缺少与否无从得知',
+    'an older statement, which does not say which proofs were ordered: nothing tells whether one is missing',
+  ),
+  ordered_open: reason(
+    'CANNOT_TELL',
+    '日志证明未成立，应有哪些证明无从核对',
+    'without the log nothing shows which proofs were ordered',
+  ),
+
+  container_same: reason(
+    'VALID',
+    '容器内是这份声明及其时间戳',
+    'the container holds this statement and its time-stamp',
+  ),
+  container_none: reason('ABSENT', '没有签名容器', 'no signature container'),
+  container_other: reason(
+    'INVALID',
+    '签名容器与声明或其时间戳不符',
+    'the container differs from the statement or its time-stamp',
+  ),
+  container_open: reason('CANNOT_TELL', '没有时间戳根证书，容器无从核对', 'no root is pinned for the container'),
 
   manifest_same: reason('VALID', '清单与声明一致', 'the manifest is the stated one'),
   manifest_missing: reason('INVALID', '缺少清单', 'no manifest'),
@@ -68,10 +127,23 @@ export const reasons = {
   ),
   anchor_none: reason('ABSENT', '没有链上锚定', 'no anchor'),
   anchor_withheld: reason('PARTIAL', '链上锚定未提供', 'the anchor is withheld or not final yet'),
-  anchor_unpinned: reason('CANNOT_TELL', '没有锚定账户作为核验依据', 'no sender is pinned'),
+  anchor_unpinned: reason(
+    'CANNOT_TELL',
+    '核验依据没有列出任何链，锚定文件所写的一切仅为自述',
+    'no chain is pinned: whatever the anchor says is its own word',
+  ),
   anchor_refused: reason('INVALID', '链上锚定不成立', 'the anchor does not hold'),
   anchor_open: reason('CANNOT_TELL', '检查点未成立，锚定无从核对', 'nothing to be anchored without the checkpoint'),
-  anchor_online: reason('CANNOT_TELL', '该链须联网查询后才能判断', 'this chain needs a look-up online'),
+  anchor_online: reason(
+    'CANNOT_TELL',
+    '交易由认可的账户签名，写的是这一检查点；所写的区块及其时间仅为自述，须联网向该链查询',
+    'a pinned sender signed this checkpoint; the block and its time are only stated, the chain must be asked',
+  ),
+  anchor_blockless: reason(
+    'PARTIAL',
+    '交易由认可的账户签名，写的是这一检查点；区块的证明未提供，所写的区块及其时间仅为自述',
+    'a pinned sender signed this checkpoint; the proof of the block is withheld, block and time are only stated',
+  ),
 
   card_none: reason('ABSENT', '声明没有写明照片中的时间卡', 'the statement names no time card in a photo'),
   card_kept: reason(
@@ -115,6 +187,11 @@ export const reasons = {
   history_first: reason('ABSENT', '这是该记录的第一份声明', 'the first statement of the record'),
   history_kept: reason('VALID', '先前的声明相互衔接，各自的证明成立', 'earlier statements are linked and proved'),
   history_withheld: reason('PARTIAL', '先前的声明未提供', 'earlier statements are withheld'),
+  history_reduced: reason(
+    'PARTIAL',
+    '先前的声明相互衔接，其部分证明未提供',
+    'earlier statements are linked, some of their proofs are withheld',
+  ),
   history_broken: reason('INVALID', '与先前的声明不衔接', 'does not follow the earlier statement'),
   history_unproved: reason('INVALID', '先前声明的证明不成立', 'the proofs of an earlier statement do not hold'),
   history_open: reason(
@@ -128,7 +205,9 @@ export type ReasonName = keyof typeof reasons
 
 export const claimTitles = {
   package: { zh: '证据包', en: 'Package' },
+  contents: { zh: '包内文件', en: 'Files of the package' },
   statement: { zh: '声明', en: 'Statement' },
+  operator: { zh: '运营方', en: 'Operator' },
   manifest: { zh: '清单', en: 'Manifest' },
   files: { zh: '原件（SHA-256）', en: 'Files (SHA-256)' },
   sm3: { zh: '原件（SM3）', en: 'Files (SM3)' },
@@ -138,6 +217,8 @@ export const claimTitles = {
   time: { zh: '声明的时间戳', en: 'Time-stamp of the statement' },
   checkpointTime: { zh: '检查点的时间戳', en: 'Time-stamp of the checkpoint' },
   anchor: { zh: '链上锚定', en: 'Anchor' },
+  ordered: { zh: '应有的证明', en: 'Proofs ordered' },
+  container: { zh: '签名容器', en: 'Signature container' },
   card: { zh: '照片中的时间卡', en: 'Time card in a photo' },
   renewal: { zh: '时间戳续期', en: 'Renewal of time-stamps' },
   order: { zh: '时间先后', en: 'Order of times' },
@@ -152,3 +233,12 @@ export type Claim = { id: ClaimId; reason: ReasonName; items: readonly (string |
 export const claim = (id: ClaimId, name: ReasonName, items: Claim['items'] = []): Claim => ({ id, reason: name, items })
 
 export const verdictOf = ({ reason: name }: Pick<Claim, 'reason'>): Verdict => reasons[name].verdict
+
+/** What of an anchor is only stated: said where the conclusion stands, and no reason to doubt the other proofs. */
+export const isStatedOnly = ({ reason: name }: Pick<Claim, 'reason'>): boolean => name === 'anchor_online'
+
+/**
+ * Whether a claim about an earlier statement, or about a list that renews stamps, weighs. Their anchor may be missing, since
+ * that of the last statement covers them; one that is there is judged.
+ */
+export const weighsBeside = (one: Claim): boolean => !isStatedOnly(one) && one.reason !== 'anchor_withheld'

@@ -1,47 +1,12 @@
 import type { Pins } from '@portal/proofs/proof'
 import { digestsOf } from '../package/digests.ts'
-import { renewalFolder, renewalList, revocationFolder } from '../package/layout.ts'
-import { type Contents, filesIn } from './contents.ts'
+import { revocationFolder } from '../package/layout.ts'
+import type { Contents } from './contents.ts'
 import { type LogPosition, type TimeFact, timeText } from './findings.ts'
 import { proofFindings } from './proof-findings.ts'
-import { type Claim, claim, type ReasonName, verdictOf } from './reasons.ts'
+import { type Claim, claim, type ReasonName, verdictOf, weighsBeside } from './reasons.ts'
+import { type Listed, renewalsIn } from './renewal-list.ts'
 import type { TokenFact } from './time-claims.ts'
-
-/** More years than any certificate lasts. */
-const most = 99
-
-type Listed = { token: string; lists: string[] }
-
-const form = /^cn\.ip-evidence\.renewal\/1\n(?:token [0-9a-f]{64}\n(?:crl [0-9a-f]{64}\n)*)+$/
-
-/** The tokens of a list, each with the revocation lists that were kept with it; undefined where it is none. */
-const readList = (bytes: Uint8Array): Listed[] | undefined => {
-  const text = new TextDecoder().decode(bytes)
-  if (!form.test(text)) return undefined
-  const found: Listed[] = []
-  for (const [, kind, digest = ''] of text.matchAll(/^(token|crl) ([0-9a-f]{64})$/gm)) {
-    if (kind === 'token') found.push({ token: digest, lists: [] })
-    else found.at(-1)?.lists.push(digest)
-  }
-  return found
-}
-
-type Renewal = { list: Uint8Array; listed: Listed[]; folder: string; files: Map<string, Uint8Array> }
-
-/** Those in the package, the oldest first; undefined where one is none. */
-const renewalsIn = (contents: Contents, folder: string): Renewal[] | undefined => {
-  const found: Renewal[] = []
-  for (let number = 1; number <= most; number += 1) {
-    const place = `${folder}${renewalFolder(number)}`
-    const files = filesIn(contents, place)
-    if (files.size === 0) return found
-    const list = files.get(renewalList)
-    const listed = list && readList(list)
-    if (!list || !listed) return undefined
-    found.push({ list, listed, folder: place, files })
-  }
-  return undefined
-}
 
 const digestsIn = ({ digests }: Contents, folder: string): Set<string> =>
   new Set([...digests].flatMap(([path, { sha256 }]) => (path.startsWith(folder) ? [sha256] : [])))
@@ -90,14 +55,14 @@ export const renewalClaim = async (input: {
   for (const { list, listed, folder: place, files } of found) {
     const digests = await digestsOf([list])
     const proofs = await proofFindings({ statement: list, digests, files, pins })
-    const verdicts = proofs.claims.filter(({ id }) => id !== 'anchor').map(verdictOf)
+    const verdicts = proofs.claims.filter(weighsBeside).map(verdictOf)
     const renewed = listed.filter(({ token }) => until.has(token))
     if (verdicts.includes('INVALID') || renewed.length === 0) return only('renewal_refused', [place])
     if (missingLists(contents, folder, listed, until).length > 0) return only('renewal_revocation', [place])
     const moment = momentOf(proofs.times)
     const next = vouchedUntil(proofs.tokens)
     if (verdicts.includes('CANNOT_TELL')) return only('renewal_open', [place])
-    if (!moment || next === undefined) return only('renewal_withheld', [place])
+    if (!moment || next === undefined || verdicts.includes('PARTIAL')) return only('renewal_withheld', [place])
     for (const { token } of renewed) {
       if (moment.at <= (until.get(token) ?? 0)) until.set(token, next)
       else isLate = true

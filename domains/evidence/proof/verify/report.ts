@@ -1,6 +1,6 @@
 import type { SealedStatement } from '../statement/statement.ts'
 import { type CardFact, type Findings, type LogPosition, type TimeFact, timeText } from './findings.ts'
-import { type Claim, type Text, verdictOf } from './reasons.ts'
+import { type Claim, isStatedOnly, type ReasonName, type Text, verdictOf } from './reasons.ts'
 
 export type Conclusion = 'VALID' | 'PARTIAL' | 'INVALID' | 'CANNOT_TELL'
 
@@ -19,8 +19,21 @@ export type Report = {
 /** The worst first. */
 const severity = ['INVALID', 'CANNOT_TELL', 'PARTIAL'] as const
 
-/** A chain is one proof beside others: where it cannot be judged offline, the others stand as they are. */
-const counts = (one: Claim): boolean => !(one.id === 'anchor' && verdictOf(one) === 'CANNOT_TELL')
+/** Named where the conclusion stands; `records`: the address of public records, from the pins. */
+export type Notes = {
+  /** Proofs that were ordered, and files that say again what others say. */
+  missing: readonly (Text | string)[]
+  /** Files that nothing here judges. */
+  foreign: readonly string[]
+  /** Files for reading, which nothing proves. */
+  reading: readonly string[]
+  records: string | undefined
+}
+
+export const noNotes: Notes = { missing: [], foreign: [], reading: [], records: undefined }
+
+/** A chain is one proof beside others: where its pins say that it must be asked, the others stand as they are. */
+const counts = (one: Claim): boolean => !isStatedOnly(one)
 
 const overall = (claims: readonly Claim[]): Conclusion => {
   const verdicts = claims.filter(counts).map(verdictOf)
@@ -57,46 +70,92 @@ const notOlder = (card: CardFact | null): Text => {
   }
 }
 
-const conclude = (verdict: Conclusion, times: readonly TimeFact[], card: CardFact | null): Text => {
-  const [until, since] = [existed(times), notOlder(card)]
-  const { zh, en } = { zh: until.zh + since.zh, en: until.en + since.en }
-  switch (verdict) {
-    case 'VALID':
-      return { zh: `核验通过。${zh}`, en: `Verified. ${en}` }
-    case 'PARTIAL':
-      return {
-        zh: `所提供的部分核验通过，另有内容未提供，见各项。${zh}`,
-        en: `What is here is verified; something is withheld, see the claims. ${en}`,
-      }
-    case 'INVALID':
-      return {
-        zh: '核验不通过：至少一项与证明不符，见各项。',
-        en: 'Not verified: at least one claim contradicts the proofs, see the claims.',
-      }
-    case 'CANNOT_TELL':
-      return {
-        zh: '无法判断：缺少来自包外的核验依据，或缺少核验所需的证明。包内自带的公钥和证书不能证明自己。',
-        en: 'Cannot tell: pins from outside the package, or a proof that is needed, are missing. Keys inside the package do not prove themselves.',
-      }
+const plain = (text: Text | string): Text => (typeof text === 'string' ? { zh: text, en: text } : text)
+
+/** One sentence with a list at its end; nothing where the list is empty. */
+const sentence = (zh: string, en: string, items: readonly (Text | string)[]): Text => {
+  if (items.length === 0) return { zh: '', en: '' }
+  const told = items.map(plain)
+  return {
+    zh: `${zh}${told.map((text) => text.zh).join('、')}。`,
+    en: ` ${en}${told.map((text) => text.en).join(', ')}.`,
   }
 }
 
-export const reportOf = (input: {
+/** Nothing in a package can tell whether the record was supplemented after it was handed out. */
+const afterwards = (statement: SealedStatement | null, records: string | undefined): Text => {
+  const number = statement?.evidence ?? ''
+  const place = records === undefined ? number : `${records}${number}`
+  return {
+    zh: `此后可能另有补充，见公开记录 ${place}。`,
+    en: ` The record may have been supplemented since, see its public record ${place}.`,
+  }
+}
+
+/** What stands in the package without being proved, and is not to be taken for proved. */
+const unproved = ({ foreign, reading }: Notes, claims: readonly Claim[]): Text[] => [
+  sentence('未经证明、不在结论之内的文件：', 'Unproved, and no part of the conclusion: ', foreign),
+  claims.some(({ reason }) => statedBlocks.includes(reason))
+    ? { zh: '链上锚定所写的区块及其时间仅为自述。', en: ' Block and time of the anchor are only stated.' }
+    : { zh: '', en: '' },
+  sentence('仅供阅读或方便、未经证明：', 'For reading or convenience, and unproved: ', reading),
+]
+
+const statedBlocks: readonly ReasonName[] = ['anchor_online', 'anchor_blockless', 'anchor_unpinned']
+
+const joined = (...texts: readonly Text[]): Text => ({
+  zh: texts.map(({ zh }) => zh).join(''),
+  en: texts
+    .map(({ en }) => en)
+    .join('')
+    .trim(),
+})
+
+const headings = {
+  VALID: { zh: '核验通过。', en: 'Verified.' },
+  PARTIAL: {
+    zh: '所提供的部分核验通过，另有内容未提供或未经证明，见各项。',
+    en: 'What is proved here is verified; something is withheld or unproved, see the claims.',
+  },
+  INVALID: {
+    zh: '核验不通过：至少一项与证明不符，见各项。',
+    en: 'Not verified: at least one claim contradicts the proofs, see the claims.',
+  },
+  CANNOT_TELL: {
+    zh: '无法判断：缺少来自包外的核验依据，或缺少核验所需的证明。包内自带的公钥和证书不能证明自己。',
+    en: 'Cannot tell: pins from outside the package, or a proof that is needed, are missing. Keys inside the package do not prove themselves.',
+  },
+} satisfies Record<Conclusion, Text>
+
+/** The first lines of a verdict: what holds, what is missing, what may have come since, and what is not proved. */
+const conclude = (verdict: Conclusion, input: Reported): Text => {
+  const { findings, card, notes, statement } = input
+  const heading = headings[verdict]
+  const rest = unproved(notes, findings.claims)
+  if (verdict === 'INVALID') return heading
+  if (verdict === 'CANNOT_TELL') return joined(heading, ...rest)
+  const { zh, en } = existed(findings.times)
+  return joined(
+    heading,
+    sentence('缺少 ', 'Missing: ', notes.missing),
+    { zh, en: ` ${en}` },
+    notOlder(card),
+    afterwards(statement, notes.records),
+    ...rest,
+  )
+}
+
+type Reported = {
   statement: SealedStatement | null
   digests: Report['digests']
   findings: Findings
   card: CardFact | null
-}): Report => {
+  notes: Notes
+}
+
+export const reportOf = (input: Reported): Report => {
+  const { statement, digests, card } = input
   const { claims, times, log } = input.findings
   const verdict = overall(claims)
-  return {
-    verdict,
-    conclusion: conclude(verdict, times, input.card),
-    claims,
-    times,
-    log,
-    card: input.card,
-    statement: input.statement,
-    digests: input.digests,
-  }
+  return { verdict, conclusion: conclude(verdict, input), claims, times, log, card, statement, digests }
 }

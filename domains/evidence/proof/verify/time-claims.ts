@@ -3,6 +3,7 @@ import {
   certificateBytes,
   isUndecided,
   type Pins,
+  readLogProof,
   readNote,
   type TimestampFault,
   type TimestampVerdict,
@@ -20,9 +21,9 @@ type Target = {
   source: TimeFact['source']
   data: Uint8Array
 }
-/** A token that holds; its SHA-256 in hex, and when the certificate that signed it ends. */
-export type TokenFact = { sha256: string; until: number }
-export type Judged = { fact: TimeFact; token: TokenFact } | { fault: TimestampFault }
+/** A token that holds; its SHA-256 and that of the pinned root in hex, and when the certificate that signed it ends. */
+export type TokenFact = { target: 'statement' | 'checkpoint'; sha256: string; root: string; until: number }
+export type Judged = { fact: TimeFact; token: Omit<TokenFact, 'target'> } | { fault: TimestampFault }
 export type TimeFindings = Findings & { tokens: TokenFact[] }
 
 /** Faults that say no more than "not this authority". */
@@ -36,18 +37,13 @@ export const judgeToken = async (
 ): Promise<Judged> => {
   const faults: TimestampFault[] = []
   for (const { name, root, policies } of pins.timestamps) {
-    const check = {
-      token,
-      data,
-      roots: [certificateBytes(root) ?? new Uint8Array()],
-      policies,
-      sm3: sm3Of,
-    }
+    const certificate = certificateBytes(root) ?? new Uint8Array()
+    const check = { token, data, roots: [certificate], policies, sm3: sm3Of }
     const verdict: TimestampVerdict = await verifyTimestamp(check)
     if (verdict.ok) {
       const { genTime: at, notAfter: until } = verdict.facts
-      const sha256 = (await digestsOf([token])).sha256
-      return { fact: { source, name, at }, token: { sha256, until } }
+      const [own, issuer] = await Promise.all([digestsOf([token]), digestsOf([certificate])])
+      return { fact: { source, name, at }, token: { sha256: own.sha256, root: issuer.sha256, until } }
     }
     faults.push(verdict.fault)
   }
@@ -82,15 +78,20 @@ const judgeTarget = async (bundle: ProofBundle, target: Target): Promise<TimeFin
     claims: [judgedClaim(target.id, judged)],
     times: held.map(({ fact }) => fact),
     log: null,
-    tokens: held.map(({ token }) => token),
+    tokens: held.map(({ token }) => ({ target: target.target, ...token })),
   }
 }
 
 /** The tokens over the statement, and those over the checkpoint that it is under. */
 export const timeFindings = async (bundle: ProofBundle): Promise<TimeFindings> => {
-  const written = bundle.files.get(proofNames.checkpoint)
+  const { files } = bundle
+  const textOf = (name: string): string => new TextDecoder().decode(files.get(name))
+  // The proof of the log holds the checkpoint too.
+  const written = files.has(proofNames.checkpoint)
+    ? textOf(proofNames.checkpoint)
+    : readLogProof(textOf(proofNames.logProof))?.checkpoint
   // What is stamped are the lines that the log signs: witnesses add theirs later.
-  const signed = written && readNote(new TextDecoder().decode(written))?.text
+  const signed = written === undefined ? undefined : readNote(written)?.text
   const checkpoint = utf8ToBytes(signed ?? '')
   const [first, second] = await Promise.all([
     judgeTarget(bundle, { id: 'time', target: 'statement', source: 'timestamp', data: bundle.statement }),

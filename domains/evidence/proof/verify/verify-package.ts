@@ -5,14 +5,18 @@ import { type PackageEntry, readWhole } from '../package/package-entry.ts'
 import { faultOf, packageFaults } from '../package/package-fault.ts'
 import { isSealed, readStatement } from '../statement/statement.ts'
 import { besideClaims } from './beside-claims.ts'
+import { containerClaim } from './container-claim.ts'
 import { type Contents, filesIn } from './contents.ts'
-import { fileClaims, manifestClaim, packageClaim, readingClaim } from './file-claims.ts'
+import { contentsClaim, foreignPaths, lackingPaths } from './contents-claim.ts'
+import { fileClaims, manifestClaim, packageClaim, readingPaths } from './file-claims.ts'
 import type { Findings } from './findings.ts'
-import { historyClaim } from './history-claim.ts'
+import { historyFindings } from './history-claim.ts'
+import { operatorClaim } from './operator-claim.ts'
 import { orderClaim } from './order-claim.ts'
+import { missingProofs, orderedClaim } from './ordered-claim.ts'
 import { proofFindings } from './proof-findings.ts'
 import { type Claim, claim, type ReasonName } from './reasons.ts'
-import { type Report, reportOf } from './report.ts'
+import { noNotes, type Report, reportOf } from './report.ts'
 
 /** Proofs and texts are small; what is larger among them is not read but only hashed. */
 const readable = 1024 * 1024
@@ -39,6 +43,7 @@ const notOf = (name: ReasonName, claims: readonly Claim[]): Report =>
     digests: null,
     findings: { claims: [...claims, claim('statement', name)], times: [], log: null },
     card: null,
+    notes: noNotes,
   })
 
 const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
@@ -47,30 +52,41 @@ const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
   const bytes = contents.texts.get(path)
   const digests = contents.digests.get(path)
   if (!bytes || !digests) return notOf('statement_missing', [wrapping])
-  const reading = readStatement(bytes)
-  if ('fault' in reading) {
-    return notOf(reading.fault === 'malformed' ? 'statement_malformed' : 'statement_later', [wrapping])
+  const read = readStatement(bytes)
+  if ('fault' in read) {
+    return notOf(read.fault === 'malformed' ? 'statement_malformed' : 'statement_later', [wrapping])
   }
-  if (!isSealed(reading.statement)) return notOf('statement_kind', [wrapping])
+  if (!isSealed(read.statement)) return notOf('statement_kind', [wrapping])
 
-  const { statement } = reading
-  const proofs = await proofFindings({ statement: bytes, digests, files: filesIn(contents, proofFolder), pins })
+  const { statement } = read
+  const files = filesIn(contents, proofFolder)
+  const proofs = await proofFindings({ statement: bytes, digests, files, pins })
   const beside = await besideClaims(contents, { folder: proofFolder, statement, proofs, pins })
+  const history = await historyFindings(contents, statement, pins)
+  const own = await missingProofs({ statement, files, proofs, pins })
+  const missing = own && [...own, ...history.missing]
+  const [foreign, lacking] = [foreignPaths(contents, statement), lackingPaths(contents, statement)]
+  const reading = readingPaths(contents)
   const findings: Findings = {
     ...proofs,
     claims: [
       wrapping,
+      contentsClaim(foreign, lacking),
       claim('statement', 'statement_read', [statement.evidence]),
+      operatorClaim(statement, pins),
       manifestClaim(contents, statement),
       ...fileClaims(contents, statement),
-      await historyClaim(contents, statement, pins),
+      history.claim,
       ...proofs.claims,
+      orderedClaim(statement, missing),
+      await containerClaim(files, pins),
       ...beside.claims,
       orderClaim(proofs.times),
-      readingClaim(contents),
+      claim('reading', 'reading_only', reading),
     ],
   }
-  return reportOf({ statement, digests, findings, card: beside.card })
+  const notes = { missing: [...(missing ?? []), ...lacking], foreign, reading, records: pins.records }
+  return reportOf({ statement, digests, findings, card: beside.card, notes })
 }
 
 /**
@@ -83,6 +99,6 @@ export const verifyPackage = async (open: () => Promise<PackageEntry[]>, pins: P
   } catch (error) {
     const refused = claim('package', 'package_refused', [packageFaults[faultOf(error)]])
     const findings: Findings = { claims: [refused], times: [], log: null }
-    return reportOf({ statement: null, digests: null, findings, card: null })
+    return reportOf({ statement: null, digests: null, findings, card: null, notes: noNotes })
   }
 }

@@ -2,7 +2,7 @@ import { findOpenssl, type LocalTsa, startLocalTsa } from '@portal/proofs/testin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellReport } from '../../proof/verify/tell.ts'
 import { cardTamperings, renewalTamperings } from '../../testing/beside-tamperings.ts'
-import { exits, judge, judgeByShell } from '../../testing/judge-package.ts'
+import { judge, judgeByShell, shellExits } from '../../testing/judge-package.ts'
 import { openProofHouse, type ProofHouse } from '../../testing/proof-house.ts'
 import { sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
 import { type Unpacked, unpack } from '../../testing/tampering.ts'
@@ -24,7 +24,7 @@ const expectCaught = async (files: Unpacked, { claim, verdict }: Tampering) => {
     verdict,
     claim: verdict,
   })
-  expect(found.code, found.said).toBe(exits[verdict])
+  expect(found.code, found.said).toBe(shellExits[verdict])
 }
 
 const others = {

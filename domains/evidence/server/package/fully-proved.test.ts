@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Pins, pinsFolder } from '@portal/proofs/proof'
-import { ownPins, proofsServer } from '@portal/proofs/server'
+import { proofsServer } from '@portal/proofs/server'
 import { findOpenssl, type LocalChain, type LocalTsa, startLocalChain, startLocalTsa } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blobSource } from '../../proof/package/blob-source.ts'
@@ -15,6 +15,7 @@ import { verifyPackage } from '../../proof/verify/verify-package.ts'
 import { createEvidenceApp, type EvidenceApp } from '../../testing/evidence-app.ts'
 import { packageBytes } from '../../testing/sample-record.ts'
 import { pack, relist, type Unpacked, without } from '../../testing/tampering.ts'
+import { portalPins } from '../portal-pins.ts'
 
 let portal: EvidenceApp
 let tsa: LocalTsa
@@ -88,7 +89,7 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
     id = (await portal.sealed()).id
     await settle()
     files = await download()
-    pins = await ownPins(portal.ctx)
+    pins = await portalPins(portal.ctx)
   })
   afterAll(async () => {
     await Promise.all([portal.close(), tsa.stop(), chain.stop()])

@@ -3,7 +3,7 @@ import { findOpenssl, type LocalTsa, startLocalTsa } from '@portal/proofs/testin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Report } from '../../proof/verify/report.ts'
 import { tellReport } from '../../proof/verify/tell.ts'
-import { exits, judge, judgeByShell } from '../../testing/judge-package.ts'
+import { judge, judgeByShell, shellExits } from '../../testing/judge-package.ts'
 import { openProofHouse, type ProofHouse } from '../../testing/proof-house.ts'
 import { sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
 import { relist, type Unpacked, unpack, without } from '../../testing/tampering.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!findOpenssl())('packages with time-stamps (needs openssl 3)', (
       claim: verdict,
     })
     const { code, said } = await verifyByShell(files)
-    expect(code, said).toBe(exits[verdict])
+    expect(code, said).toBe(shellExits[verdict])
   })
 
   it('an altered certificate whose line was altered too: named as proved by nothing', async () => {
@@ -72,10 +72,10 @@ describe.skipIf(!findOpenssl())('packages with time-stamps (needs openssl 3)', (
     expect(report.verdict).toBe('INVALID')
     const claims = tellReport(report, 'en').claims.filter(({ verdict }) => verdict === 'INVALID')
     expect(claims.map(({ id }) => id)).toEqual(expect.arrayContaining(['log', 'time', 'checkpointTime']))
-    expect((await verifyByShell(forged)).code).toBe(exits.INVALID)
+    expect((await verifyByShell(forged)).code).toBe(shellExits.INVALID)
     expect((await verify(forged, noPins)).verdict).toBe('CANNOT_TELL')
     const open = await verifyByShell(forged, noPins)
-    expect(open.code, open.said).toBe(exits.CANNOT_TELL)
+    expect(open.code, open.said).toBe(shellExits.CANNOT_TELL)
   })
 
   it('a supplement keeps what was sealed, its earlier statement verifies, and no earlier file may change', async () => {
@@ -87,12 +87,12 @@ describe.skipIf(!findOpenssl())('packages with time-stamps (needs openssl 3)', (
     const earlier = [...kept.keys()].filter((path) => path.startsWith('evidence/earlier/'))
     const cut = without(kept, ...earlier)
     expect((await verify(cut)).verdict).toBe('PARTIAL')
-    expect((await verifyByShell(cut)).code).toBe(exits.PARTIAL)
+    expect((await verifyByShell(cut)).code).toBe(shellExits.PARTIAL)
 
     const photo = { slot: 'zhtwTwh', name: '展位照片.jpg', bytes: Buffer.from('another') }
     const swapped = await unpack(await sampleParts(house, [sampleOriginals, { ...more, 'data/12-zhtwTwh.jpg': photo }]))
     const report = await verify(swapped)
     expect(report.claims.find(({ id }) => id === 'history')?.reason).toBe('history_broken')
-    expect((await verifyByShell(swapped)).code).toBe(exits.INVALID)
+    expect((await verifyByShell(swapped)).code).toBe(shellExits.INVALID)
   })
 })

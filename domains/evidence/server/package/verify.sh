@@ -2,31 +2,51 @@
 # Verifies an unpacked evidence package, without a network, by programs that are not ours: sha256sum and openssl 3.
 #   sh verify.sh [folder of pins [folder of the package]]
 # The pins come from outside the package: its own copies in trust/ prove nothing. Use a verify.sh from outside as well.
-# Ends with 0 VALID, 2 PARTIAL, 1 INVALID, 3 CANNOT TELL. The anchor on a chain is not judged here (openssl knows no Keccak).
+# Ends with 0 VALID, 2 PARTIAL, 1 INVALID, 3 CANNOT TELL. The first lines say what holds, and what in the package is not proved:
+# signature and block of an anchor are among that, since openssl knows no Keccak. Names of chains and houses are the pins'.
 LC_ALL=C
 export LC_ALL
 here=$(cd "$(dirname "$0")" && pwd)
 pins=
 [ -n "${1:-}" ] && { pins=$(cd "$1" && pwd) || exit 3; }
 cd "${2:-$here}" || exit 3
+number=
 work=$(mktemp -d) || exit 3
 trap 'rm -rf "$work"' EXIT
+pins=${pins:-$work/none}
 
-invalid=0 partial=0 open=0
+invalid=0 partial=0 open=0 stated=0
+for name in said missing foreign reading unjudged; do : >"$work/$name"; done
 # claim verdict words…
 say() {
   claim=$1 verdict=$2
   shift 2
   case $verdict in INVALID) invalid=1 ;; PARTIAL) partial=1 ;; CANNOT_TELL) open=1 ;; esac
-  printf '%-11s  %-14s %s\n' "$verdict" "$claim" "$*"
+  printf '%-11s  %-14s %s\n' "$verdict" "$claim" "$*" >>"$work/said"
 }
+# words, file of lines: one line, if there is anything to tell.
+tell() { [ ! -s "$2" ] || echo "$1$(awk 'NR > 1 { printf "、" } { printf "%s", $0 }' "$2")"; }
 finish() {
+  if [ $invalid = 1 ]; then code=1 line='结论 INVALID：核验不通过 / not verified'
+  elif [ $open = 1 ]; then code=3 line='结论 CANNOT TELL：缺少包外的核验依据或所需的证明，无法判断 / pins or a proof are missing'
+  elif [ $partial = 1 ]; then code=2 line='结论 PARTIAL：所提供的部分核验通过，另有内容未提供或未经证明 / something is withheld or unproved'
+  else code=0 line='结论 VALID：核验通过 / verified'; fi
+  echo "$line"
+  case $code in 0 | 2)
+    tell '缺少 missing: ' "$work/missing"
+    echo "此后可能另有补充，见公开记录 there may be supplements since, see the public record: $(cat "$pins/records.txt" 2>/dev/null)$number" ;;
+  esac
+  if [ $code != 1 ]; then
+    tell '未经证明、不在结论之内的文件 unproved, no part of the conclusion: ' "$work/foreign"
+    [ $stated = 0 ] || echo '链上锚定所写的区块及其时间仅为自述 block and time of the anchor are only stated'
+    tell '本程序未判断 not judged by this program: ' "$work/unjudged"
+    tell '仅供阅读或方便、未经证明 for reading or convenience, unproved: ' "$work/reading"
+  fi
   echo
-  if [ $invalid = 1 ]; then echo '结论 INVALID：核验不通过 / not verified'; exit 1; fi
-  if [ $open = 1 ]; then echo '结论 CANNOT TELL：缺少包外的核验依据或所需的证明，无法判断 / pins or a proof are missing'; exit 3; fi
-  if [ $partial = 1 ]; then echo '结论 PARTIAL：所提供的部分核验通过，另有内容未提供 / something is withheld'; exit 2; fi
-  echo '结论 VALID：核验通过 / verified'
-  exit 0
+  cat "$work/said"
+  echo
+  echo "$line"
+  exit $code
 }
 sha() { sha256sum <"$1" | cut -c1-64; }
 sm3() { openssl dgst -sm3 <"$1" | sed 's/.*= *//'; }
@@ -82,7 +102,15 @@ files() {
 }
 files $S >"$work/files"
 [ -s "$work/files" ] || { say statement INVALID 声明文件格式有误 malformed; finish; }
-say statement VALID "$(sed -n 's/^{"evidence":"\([A-Z0-9-]*\)".*/\1/p' $S)"
+number=$(sed -n 's/^{"evidence":"\([A-Z0-9-]*\)".*/\1/p' $S)
+say statement VALID "$number"
+
+operator=$(sed -nE 's/.*"operator":(\{"name":"([^"\\]|\\.)*","uscc":"[^"]*"\}),"(ordered|prev)":.*/\1/p' $S)
+if [ "$operator" = '{"name":"","uscc":""}' ]; then say operator ABSENT 声明没有写明运营方 none named
+elif [ ! -s "$pins/operator.json" ]; then say operator ABSENT 核验依据没有写明运营方，声明所写的仅为自述 only stated
+elif [ "$operator" = "$(cat "$pins/operator.json")" ]; then
+  say operator VALID 与核验依据一致 as the pins name it: "$(sed 's/^{"name":"\(.*\)","uscc":.*/\1/' "$pins/operator.json")"
+else say operator ABSENT 声明所写的运营方与核验依据不同，仅为自述 only stated: the pins name another; fi
 
 awk '{ print $1 "  " $4 }' "$work/files" | sort -k2 >"$work/manifest"
 if [ ! -f manifest-sha256.txt ]; then say manifest INVALID 缺少清单 no manifest
@@ -101,6 +129,38 @@ wrong=$(while read -r _ digest _ path; do
   grep -qxF -- "$path" "$work/there" && [ "$(sm3 "$path")" != "$digest" ] && echo "$path"
 done <"$work/files")
 if [ -n "$wrong" ]; then say sm3 INVALID SM3 不符 $wrong; else say sm3 VALID SM3 一致 as stated; fi
+
+# ---- which files may lie in a package follows from its statements
+dated() { sed -nE 's/.*"notBefore":(null|\{.*\}),"operator":.*/\1/p' "$1"; }
+tokens() { echo "$1.tsr" && for nth in 1 2 3 4 5 6 7 8 9; do echo "$1.tsr.$nth"; done; }
+proving() { for name in leaf.txt proof.tlog-proof checkpoint.txt anchor.json; do echo "$1$name"; done && tokens "$1statement" && tokens "$1checkpoint"; }
+judged() { # folder of a statement: what is judged in it
+  echo "$1statement.json" && proving "$1"
+  [ "$(dated "$1statement.json")" = null ] || { for name in pulse.txt proof.tlog-proof history.txt; do echo "$1card/$name"; done && tokens "$1card/checkpoint"; }
+  r=1
+  while [ -f "$1renewal/$r/list.txt" ]; do
+    echo "$1renewal/$r/list.txt" && proving "$1renewal/$r/"
+    for list in "$1"revocation/*; do [ ! -f "$list" ] || ! grep -qxF "crl $(sha "$list")" "$1renewal/$r/list.txt" || echo "$list"; done
+    r=$((r + 1))
+  done
+  [ ! -f "$1proof.tlog-proof" ] || for name in leaf.txt checkpoint.txt; do [ -f "$1$name" ] || echo "$1$name" >>"$work/lacking"; done
+}
+: >"$work/lacking"
+{
+  echo manifest-sha256.txt && echo tagmanifest-sha256.txt && echo evidence/statement.asics && judged evidence/
+  n=1
+  [ "$(field $S prev)" = null ] || while [ -f evidence/earlier/$n/statement.json ]; do judged evidence/earlier/$n/ && n=$((n + 1)); done
+} >"$work/judged"
+[ ! -f evidence/statement.tsr ] || [ -f evidence/statement.asics ] || echo evidence/statement.asics >>"$work/lacking"
+beside='^(README\.txt|bag-info\.txt|bagit\.txt|certificate\.pdf|mimetype|verify\.html|verify\.sh|trust/(pins\.json|log\.vkey|witness\.(vkey|quorum)|tlog-policy\.txt|chains\.txt|operator\.json|records\.txt|tsa-[1-9][0-9]?\.(pem|policies|name)))$'
+grep -E "$beside" "$work/there" | sed 's|/.*|/|' | sort -u >"$work/reading"
+# Larger than any proof is: not read by the other programs either.
+find evidence -type f -size +2048 ! -path '*/revocation/*' >"$work/large"
+{ grep -vxF -f "$work/large" "$work/judged" || :; } >"$work/known"
+grep -v '^data/' "$work/there" | grep -Ev "$beside" | grep -vxF -f "$work/known" >"$work/foreign"
+if [ -s "$work/foreign" ]; then say contents PARTIAL 含有声明及其证明均未涉及的文件，未经证明 unproved: $(cat "$work/foreign")
+elif [ -s "$work/lacking" ]; then say contents VALID 缺少可由其他文件重算的文件 missing, can be made anew: $(cat "$work/lacking")
+else say contents VALID 除供阅读的以外，每份文件都经核对 every file is judged; fi
 
 # ---- proofs of the statement in folder $1; claims get the prefix $2
 raw() { printf '%s' "$1" | openssl base64 -d -A; }
@@ -221,25 +281,33 @@ log() { # folder, prefix of claims, document
   else say "$2witness" VALID 见证人联署 "$times"; fi
 }
 
-# claim, stamped file, tokens…
+fingerprint() { openssl x509 -in "$1" -outform DER | sha256sum | cut -c1-64; }
+# claim, stamped file, what it is, folder
 stamps() {
-  claim=$1 data=$2
-  shift 2
+  claim=$1 data=$2 kind=$3 folder=$4
+  shift 4
+  : >"$work/held-$kind"
+  set -- "$folder$kind.tsr" "$folder$kind".tsr.[1-9]
+  [ -f "$1" ] || shift
   if [ ! -f "$1" ]; then
     [ -f "$pins/tsa-1.pem" ] && say "$claim" PARTIAL 时间戳未提供 no time-stamp here || say "$claim" ABSENT 没有时间戳 none
     return
   fi
   [ -f "$pins/tsa-1.pem" ] || { say "$claim" CANNOT_TELL 没有时间戳根证书作为核验依据 no root is pinned; return; }
-  for token; do stamped "$data" "$token" || { say "$claim" INVALID 时间戳不成立 the time-stamp does not hold; return; }; done
+  for token; do
+    [ -f "$token" ] || continue
+    stamped "$data" "$token" || { say "$claim" INVALID 时间戳不成立 the time-stamp does not hold; return; }
+    fingerprint "$issuer" >>"$work/held-$kind"
+  done
   say "$claim" VALID "$at"
 }
-stamped() { # data, token: by a pinned authority, at $at
-  openssl ts -reply -in "$2" -text >"$work/reply" 2>/dev/null
+stamped() { # data, answer, -token_in where it is a token alone: by a pinned authority, at $at
+  openssl ts -reply -in "$2" $3 -text >"$work/reply" 2>/dev/null
   at=$(sed -n 's/^Time stamp: //p' "$work/reply")
   policy=$(sed -n 's/^Policy OID: //p' "$work/reply")
-  [ -n "$at" ] && for root in "$pins"/tsa-*.pem; do
-    openssl ts -verify -data "$1" -in "$2" -CAfile "$root" -attime "$(echo "$at" | epoch)" >"$work/verdict" 2>&1 &&
-      grep -q '^Verification: OK' "$work/verdict" && grep -qxF -- "$policy" "${root%.pem}.policies" && return 0
+  [ -n "$at" ] && for issuer in "$pins"/tsa-*.pem; do
+    openssl ts -verify -data "$1" -in "$2" $3 -CAfile "$issuer" -attime "$(echo "$at" | epoch)" >"$work/verdict" 2>&1 &&
+      grep -q '^Verification: OK' "$work/verdict" && grep -qxF -- "$policy" "${issuer%.pem}.policies" && return 0
   done
   return 1
 }
@@ -247,15 +315,113 @@ stamped() { # data, token: by a pinned authority, at $at
 proofs() { # folder, prefix of claims, document
   log "$1" "$2" "$3"
   folder=$1 prefix=$2
-  stamps "${prefix}time" "$3" "$folder"statement.tsr*
-  # Of a checkpoint the lines that the log signs are stamped.
-  sed -n '1,/^$/p' "${folder}checkpoint.txt" 2>/dev/null | sed '$d' >"$work/signed"
-  stamps "${prefix}checkpointTime" "$work/signed" "$folder"checkpoint.tsr*
+  stamps "${prefix}time" "$3" statement "$1"
+  # Of a checkpoint the lines that the log signs are stamped; the proof of the log holds it too.
+  if [ -f "$1checkpoint.txt" ]; then cat "$1checkpoint.txt"; else sed '1,/^$/d' "$1proof.tlog-proof" 2>/dev/null; fi |
+    sed -n '1,/^$/p' | sed '$d' >"$work/signed"
+  stamps "${prefix}checkpointTime" "$work/signed" checkpoint "$1"
+  anchor "$1" "$prefix"
+}
+
+# ---- the anchor: what can be compared without Keccak and secp256k1 is compared, the rest is named
+hex() { od -An -tx1 -v | tr -d ' \n'; }
+anchor() { # folder, prefix of claims
+  A=$1anchor.json chains=$pins/chains.txt
+  if [ ! -f "$A" ]; then
+    [ -z "$2" ] || return
+    [ -s "$chains" ] && say anchor PARTIAL 链上锚定未提供 no anchor here || say anchor ABSENT 没有链上锚定 none
+    return
+  fi
+  [ -s "$chains" ] || { stated=1 && say "$2anchor" CANNOT_TELL 核验依据没有列出任何链，所写的一切仅为自述 no chain is pinned; return; }
+  tr -d '\n' <"$A" >"$work/anchor"
+  text() { sed -nE "s/.*\"$1\" *: *\"(([^\"\\]|\\.)*)\".*/\1/p" "$work/anchor"; }
+  number() { sed -nE "s/.*\"$1\" *: *([0-9]+) *[,}].*/\1/p" "$work/anchor"; }
+  wrong() { say "$2anchor" INVALID 链上锚定不成立 the anchor does not hold; }
+  sed 's/^ *//' "$work/anchor" | grep -q '^{.*} *$' && [ "$(text v)" = cn.ip-evidence.anchor/1 ] && [ -n "$(text chain)" ] &&
+    [ -n "$(number transactionIndex)" ] && [ -n "$(number blockNumber)" ] && [ -n "$(number blockTime)" ] &&
+    text profile | grep -Eqx 'ethereum-like|needs-code|no-header-proof' && text rawTransaction | grep -Eqx '0x([0-9a-f]{2})+' &&
+    text transactionHash | grep -Eqx '0x[0-9a-f]{64}' && text blockHash | grep -Eqx '0x[0-9a-f]{64}' || { wrong "$@"; return; }
+  [ $held = 1 ] || { say "$2anchor" CANNOT_TELL 检查点未成立，锚定无从核对 nothing without the checkpoint; return; }
+  pinned=$(grep "^$(number chainId) " "$chains" | head -n 1)
+  # ipe1, size, root: what a transaction of an anchor says.
+  payload=69706531$(printf %016x "$at_size")$(raw "$at_root" | hex)
+  [ -n "$pinned" ] && text rawTransaction | grep -q "$payload" || { wrong "$@"; return; }
+  name=$(echo "$pinned" | cut -d ' ' -f 5-)
+  [ "$(text chain)" = "$name" ] || name="$name；锚定文件自述的链名与核验依据不同，不予采信 the file names it otherwise, which is not believed"
+  echo "$A：交易的签名与区块 signature and block（用 verify.html 或 verify-evidence 核验 use the others）" >>"$work/unjudged"
+  if grep -q '"header"' "$work/anchor"; then say "$2anchor" NOT_JUDGED 写的是这一检查点，其签名与区块未判断 of this checkpoint, signature and block not judged: "$name"
+  elif [ "$(echo "$pinned" | cut -d ' ' -f 2)" = no-header-proof ]; then
+    stated=1
+    say "$2anchor" NOT_JUDGED 所写的区块及其时间仅为自述，须联网查询 block and time are only stated, ask the chain: "$name"
+  else
+    stated=1
+    say "$2anchor" PARTIAL 区块的证明未提供，所写的区块及其时间仅为自述 block and time are only stated: "$name"
+  fi
+}
+
+# ---- the container for other programs: this statement and a time-stamp over it, and nothing else
+le() { printf "$(printf '\\%03o' $(($1 & 255)) $(($1 >> 8 & 255)) $(($1 >> 16 & 255)) $(($1 >> 24 & 255)))"; }
+bytes() { tail -c +$(($2 + 1)) "$1" | head -c "$3"; }
+part() { # local header or record of the directory, before the checksum: its length is 14 or 16
+  [ $1 = local ] && printf 'PK\003\004' || printf 'PK\001\002\024\003'
+  printf '\024\000\000\010\000\000\000\000\041\000'
+}
+container() {
+  C=evidence/statement.asics
+  [ -f $C ] || { say container ABSENT 没有签名容器 none; return; }
+  printf application/vnd.etsi.asic-s+zip >"$work/kind"
+  length=$(wc -c <$S) token=$(($(wc -c <$C) - 369 - $(wc -c <$S)))
+  wrong() { say container INVALID 签名容器与声明或其时间戳不符 another statement or time-stamp; }
+  [ $token -gt 0 ] || { wrong; return; }
+  bytes $C $((165 + length)) $token >"$work/token"
+  {
+    at=0
+    for one in "mimetype $work/kind" "statement.json $S" "META-INF/timestamp.tst $work/token"; do
+      path=${one%% *} size=$(wc -c <"${one#* }")
+      part local && bytes $C $((at + 14)) 4 && le $size && le $size && le ${#path} && printf %s "$path" && cat "${one#* }"
+      { part central && bytes $C $((at + 14)) 4 && le $size && le $size && le ${#path} && le 0 && printf '\000\000' && le $((0100644 << 16)) && le $at && printf %s "$path"; } >>"$work/directory"
+      at=$((at + 30 + ${#path} + size))
+    done
+    cat "$work/directory" && printf 'PK\005\006' && le 0 && printf '\003\000\003\000' && le "$(wc -c <"$work/directory")" && le $at && printf '\000\000'
+  } >"$work/container"
+  cmp -s "$work/container" $C || { wrong; return; }
+  for answer in evidence/statement.tsr evidence/statement.tsr.[1-9]; do
+    [ ! -f "$answer" ] || ! tail -c $token "$answer" | cmp -s - "$work/token" || { say container VALID 容器内是这份声明及其时间戳 the same; return; }
+  done
+  [ -f "$pins/tsa-1.pem" ] || { say container CANNOT_TELL 没有时间戳根证书 no root is pinned; return; }
+  stamped $S "$work/token" -token_in || { wrong; return; }
+  say container VALID 容器内是这份声明及其时间戳 the same
+}
+
+# ---- what was ordered when a statement was sealed, and is missing
+ordered() { # folder, prefix of what is missing, statement
+  told=$(sed -nE 's/.*"ordered":\{"anchors":\[([0-9,]*)\],"checkpointTimestamps":([0-9]+),"timestamps":\[([0-9a-f",]*)\],"witnesses":([0-9]+)\},"prev".*/\1 | \2 \4 \3/p' "$3" | tr -d '"')
+  [ -n "$told" ] || { untold=1; return; }
+  [ $held = 1 ] || { unproved=1; return; }
+  chains=$(echo "${told%% | *}" | tr ',' '\n' | grep -c .)
+  set -- "$1" "$2" ${told#* | }
+  echo "$5" | tr ',' '\n' | grep . >"$work/roots"
+  if [ -f "$pins/tsa-1.pem" ]; then
+    grep -vxF -f "$work/held-statement" "$work/roots" >"$work/absent"
+    checkpoints=$(wc -l <"$work/held-checkpoint")
+  else
+    tail -n +$(($(ls "$1"statement.tsr "$1"statement.tsr.[1-9] 2>/dev/null | wc -l) + 1)) "$work/roots" >"$work/absent"
+    checkpoints=$(ls "$1"checkpoint.tsr "$1"checkpoint.tsr.[1-9] 2>/dev/null | wc -l)
+  fi
+  names=$(for issuer in "$pins"/tsa-*.pem; do
+    [ ! -f "$issuer" ] || ! grep -qxF "$(fingerprint "$issuer")" "$work/absent" || cat "${issuer%.pem}.name"
+  done | awk 'NR > 1 { printf "、" } { printf "%s", $0 }')
+  lack() { [ "$1" -le 0 ] || echo "$2$1 个$3" >>"$work/missing"; }
+  lack $(wc -l <"$work/absent") "$2" "时间戳${names:+（$names）}"
+  lack $(($3 - checkpoints)) "$2" 检查点时间戳
+  lack $(($4 - seen)) "$2" 见证人联署
+  [ -f "$1anchor.json" ] && anchored=1 || anchored=0
+  lack $((chains - anchored)) "$2" 链上锚定
 }
 
 # ---- the time card that a statement names; whether the photo shows it is for the eye
 card() { # folder, prefix of claims, statement
-  named=$(sed -nE 's/.*"notBefore":(null|\{.*\}),"operator":.*/\1/p' "$3")
+  named=$(dated "$3")
   [ "$named" != null ] || { say "$2card" ABSENT 没有写明时间卡 none named; return; }
   [ $held = 1 ] || { say "$2card" CANNOT_TELL 日志证明未成立 nothing without the log; return; }
   of() { printf '%s' "$named" | sed -nE "s/.*\"$1\":\"?([^\",}]*)[\",}].*/\1/p"; }
@@ -282,7 +448,7 @@ card() { # folder, prefix of claims, statement
     opened && [ "$size" -le "$beat" ] || { wrong "$@"; return; }
     cosigned
   fi
-  for token in "$C"checkpoint.tsr*; do
+  for token in "$C"checkpoint.tsr "$C"checkpoint.tsr.[1-9]; do
     [ -f "$token" ] || continue
     grep -qxF "token $(sha "$token")" "${C}pulse.txt" || { wrong "$@"; return; }
     [ -f "$pins/tsa-1.pem" ] && stamped "$work/text" "$token" && times="$times $at"
@@ -294,7 +460,7 @@ card() { # folder, prefix of claims, statement
 renewals() { # folder, prefix of claims
   r=0
   [ -d "$1renewal/1" ] || { say "$2renewal" ABSENT 时间戳没有续期 none; return; }
-  for token in "$1"statement.tsr* "$1"checkpoint.tsr*; do [ ! -f "$token" ] || echo "token $(sha "$token")"; done >"$work/own"
+  for token in "$1"statement.tsr "$1"statement.tsr.[1-9] "$1"checkpoint.tsr "$1"checkpoint.tsr.[1-9]; do [ ! -f "$token" ] || echo "token $(sha "$token")"; done >"$work/own"
   [ -s "$work/own" ] || { say "$2renewal" PARTIAL 时间戳未提供 the time-stamps are withheld; return; }
   for list in "$1"revocation/*; do [ ! -f "$list" ] || echo "crl $(sha "$list")"; done >"$work/kept"
   while [ -d "$1renewal/$((r + 1))" ]; do
@@ -306,12 +472,17 @@ renewals() { # folder, prefix of claims
     proofs "$1renewal/$r/" "$2renewal$r:" "$L"
   done
 }
-statement() { # folder, prefix of claims
+statement() { # folder, prefix of claims, prefix of what is missing
+  seen=0
   proofs "$1" "$2" "$1statement.json"
+  ordered "$1" "$3" "$1statement.json"
   card "$1" "$2" "$1statement.json"
   renewals "$1" "$2"
 }
-statement evidence/ ''
+untold=0 unproved=0
+statement evidence/ '' ''
+own_untold=$untold own_unproved=$unproved
+container
 
 # ---- statements before this one
 prev=$(field $S prev) last=$S n=0
@@ -334,15 +505,17 @@ else
   if [ $linked = 0 ] || [ "$prev" != null ]; then say history INVALID 与先前的声明不衔接 does not follow
   else
     say history VALID 先前的声明相互衔接 linked
-    while [ $n -lt $count ]; do n=$((n + 1)); statement "evidence/earlier/$n/" "$n:"; done
+    while [ $n -lt $count ]; do n=$((n + 1)); statement "evidence/earlier/$n/" "$n:" "声明 $n 的 "; done
   fi
 fi
 
-# ---- the anchor
-if [ -f evidence/anchor.json ]; then say anchor NOT_JUDGED 链上锚定请用 verify.html 或 verify-evidence 核验 use another of the programs
-elif [ -n "$pins" ] && ! grep -q '"anchors": \[\]' "$pins/pins.json"; then say anchor PARTIAL 链上锚定未提供 no anchor here
-else say anchor ABSENT 没有链上锚定 none; fi
+# ---- what the statement says of its proofs
+if [ $own_untold = 1 ]; then say ordered ABSENT 声明没有写明应有哪些证明，缺少与否无从得知 an older statement, nothing tells what is missing
+elif [ $own_unproved = 1 ]; then say ordered CANNOT_TELL 日志证明未成立，应有哪些证明无从核对 nothing without the log
+elif [ -s "$work/missing" ]; then say ordered ABSENT 应有而缺少（或当时尚未取得）的证明 missing, or not obtained then: $(cat "$work/missing")
+else say ordered VALID 封存时应有的证明俱在 all are here; fi
+cat "$work/lacking" >>"$work/missing"
 
 # ---- what lies beside the proofs and is proved by nothing
-say reading ABSENT 附上的文件不在证明之内，可能已被改动 proved by nothing: $(grep -v -e '^data/' -e '^evidence/' -e '^bag[a-z-]*\.txt$' -e '^[a-z]*-sha256\.txt$' -e '^mimetype$' "$work/there" | sed 's|/.*|/|' | sort -u)
+say reading ABSENT 附上的文件不在证明之内，可能已被改动 proved by nothing: $(cat "$work/reading")
 finish

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '@portal/platform/server'
+import { pinsFolder } from '@portal/proofs/proof'
 import { cardFiles, proofFiles, proofOf } from '@portal/proofs/server'
 import { isSealed, readStatement } from '../../proof/statement/statement.ts'
+import { portalPins } from '../portal-pins.ts'
 import type { PackageInput, ProvedStatement } from './package-input.ts'
 import { packageParts } from './package-parts.ts'
 import { zipStream } from './zip-stream.ts'
@@ -20,13 +22,18 @@ const shownCard = async (ctx: PackageCtx, bytes: Uint8Array, sha256: string) => 
 const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promise<ProvedStatement[]> => {
   const digests = statements.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   const views = await proofOf(ctx, digests)
+  const trust = pinsFolder(await portalPins(ctx)).map(({ path, text }) => ({
+    path: `trust/${path}`,
+    bytes: new TextEncoder().encode(text),
+  }))
+  const isOwn = ({ path }: { path: string }) => !trust.some((one) => one.path === path)
   return Promise.all(
     statements.map(async (bytes, at) => {
       const sha256 = digests[at] ?? ''
       const view = views.get(sha256)
       if (!view) throw new Error(`statement ${sha256} is not in the log`)
-      const files = [...(await proofFiles(ctx, sha256)), ...(await shownCard(ctx, bytes, sha256))]
-      return { bytes, view, files }
+      const proofs = (await proofFiles(ctx, sha256)).filter(isOwn)
+      return { bytes, view, files: [...proofs, ...trust, ...(await shownCard(ctx, bytes, sha256))] }
     }),
   )
 }

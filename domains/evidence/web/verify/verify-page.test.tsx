@@ -19,7 +19,8 @@ const titles: Record<Verdict, string> = {
 }
 
 let folder: string
-let made: { name: string; verdict: Verdict }[]
+type Told = { conclusion: string; claims: { title: string; detail: string }[] }
+let made: { name: string; verdict: Verdict; told?: { zh: Told } }[]
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verify-page-'))
   execFileSync('node', [join(import.meta.dirname, '../../testing/make-packages.ts'), folder])
@@ -87,9 +88,26 @@ it('names what was withheld, and lets the rest stand', async () => {
 it('agrees with the command on every way of tampering', { timeout: 60_000 }, async () => {
   const page = stage()
   await trustPortal(page)
-  for (const { name, verdict } of made) {
+  for (const { name, verdict } of made.filter(({ told }) => !told)) {
     await judge(page, name)
     expect(screen.getByText(titles[verdict], { selector: 'p' }), name).toBeVisible()
+  }
+})
+
+it('shows the whole verdict, word for word', { timeout: 60_000 }, async () => {
+  const page = stage()
+  const pins = new File([textOf('told-pins.json')], 'pins.json', { type: 'application/json' })
+  await page.user.upload(screen.getByLabelText('用自己保存的 pins.json'), pins)
+  for (const { name, told } of made) {
+    if (!told) continue
+    await judge(page, name)
+    expect(screen.getByText(told.zh.conclusion), name).toBeVisible()
+    const rows = within(screen.getByRole('list', { name: '各项结果' })).getAllByRole('listitem')
+    expect(rows.length, name).toBe(told.zh.claims.length)
+    for (const [at, { title, detail }] of told.zh.claims.entries()) {
+      const text = rows[at]?.textContent ?? ''
+      expect([text.slice(0, title.length), text.slice(-detail.length)], name).toEqual([title, detail])
+    }
   }
 })
 

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { AnchorFile } from './anchor-file.ts'
 import { type AnchorPayload, decodeAnchor } from './payload.ts'
 import { bytesOf, decodeRlp, isMalformedRlp, listOf, quantityOf } from './rlp.ts'
-import { readTransaction } from './transaction.ts'
+import { type ReadTransaction, readTransaction } from './transaction.ts'
 import { transactionKey, walkTrie } from './trie-proof.ts'
 
 /** Why an anchor is not believed, one code a check. */
@@ -17,13 +17,25 @@ export const anchorFaults = {
   header: '区块头与所写的区块哈希、高度或时间不符',
   inclusion: '交易不在所写的区块中',
   sender: '交易不是由认可的地址发出',
+  target: '交易没有写到认可的合约',
   no_pins: '没有提供用于核验的链与地址',
 } as const
 
 export type AnchorFault = keyof typeof anchorFaults
 
+/** A chain that is trusted, from outside the package: its name, and who writes checkpoints to where. */
+export type ChainPin = {
+  name: string
+  chainId: number
+  senders: readonly string[]
+  contracts?: readonly string[] | undefined
+}
+
 export type AnchorFacts = {
+  /** As the pins name it: nothing proves the name that the file gives. */
   chain: string
+  /** Whether the file gives the chain another name. */
+  isRenamed: boolean
   chainId: number
   transactionHash: string
   sender: string
@@ -46,7 +58,7 @@ export type AnchorCheck = {
   /** What the transaction must say. */
   checkpoint: AnchorPayload
   /** Who writes checkpoints, and where, from outside the package. */
-  pins: readonly { chainId: number; senders: readonly string[] }[]
+  pins: readonly ChainPin[]
 }
 
 const bytes = (hex: string): Uint8Array => hexToBytes(hex.slice(2))
@@ -66,6 +78,10 @@ const headerFault = (anchor: AnchorFile, encoded: Uint8Array): AnchorFault | und
   return value && bytesToHex(value) === anchor.rawTransaction.slice(2) ? undefined : 'inclusion'
 }
 
+/** A sender may write to itself; to others only where they are pinned too. */
+const isTarget = ({ contracts }: ChainPin, { from, to = '' }: ReadTransaction): boolean =>
+  contracts === undefined || to === from || contracts.includes(to)
+
 const check = ({ anchor, checkpoint, pins }: AnchorCheck): AnchorVerdict => {
   const refuse = (fault: AnchorFault): AnchorVerdict => ({ ok: false, fault })
   const raw = bytes(anchor.rawTransaction)
@@ -80,13 +96,16 @@ const check = ({ anchor, checkpoint, pins }: AnchorCheck): AnchorVerdict => {
   const fault = anchor.header === undefined ? undefined : headerFault(anchor, bytes(anchor.header))
   if (fault) return refuse(fault)
   if (pins.length === 0) return refuse('no_pins')
-  const known = pins.some(({ chainId, senders }) => chainId === anchor.chainId && senders.includes(transaction.from))
-  if (!known) return refuse('sender')
-  const { chain, chainId, transactionHash, blockNumber, blockHash, blockTime } = anchor
+  const known = pins.filter((pin) => pin.chainId === anchor.chainId && pin.senders.includes(transaction.from))
+  if (known.length === 0) return refuse('sender')
+  const pin = known.find((one) => isTarget(one, transaction))
+  if (!pin) return refuse('target')
+  const { chainId, transactionHash, blockNumber, blockHash, blockTime } = anchor
   return {
     ok: true,
     facts: {
-      ...{ chain, chainId, transactionHash, sender: transaction.from, blockNumber, blockHash, blockTime },
+      ...{ chain: pin.name, isRenamed: pin.name !== anchor.chain, chainId },
+      ...{ transactionHash, sender: transaction.from, blockNumber, blockHash, blockTime },
       ...{ size: payload.size, root, inBlock: anchor.header !== undefined },
     },
   }

@@ -1,5 +1,11 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import type { Ctx } from '@portal/platform/server'
+import { desc, eq } from 'drizzle-orm'
 import type { ProofView } from '../../contract/proof-view.ts'
+import type { AnchorFile } from '../../proof/anchor/anchor-file.ts'
+import { readTransaction } from '../../proof/anchor/transaction.ts'
 import type { Pins } from '../../proof/pins.ts'
+import { anchorContracts, anchors } from '../anchor.table.ts'
 import type { FoundEntry } from '../log/find-entries.ts'
 import type { ChainSettings } from './chain-settings.ts'
 
@@ -25,8 +31,40 @@ export const anchorFiles = ({ anchor }: FoundEntry): { path: string; bytes: Uint
   return [{ path: 'evidence/anchor.json', bytes: new TextEncoder().encode(text) }]
 }
 
-export const anchorPinOf = ({ name, chainId, account }: ChainSettings): Pins['anchors'][number] => ({
-  name,
-  chainId,
-  senders: [account.address.toLowerCase()],
-})
+type Pin = Pins['anchors'][number]
+type Final = { chainId: number; file: AnchorFile | null }
+
+/** The newest final anchor of each chain that this portal ever wrote to. */
+const lastFinals = ({ db }: Pick<Ctx, 'db'>): Promise<Final[]> =>
+  db
+    .selectDistinctOn([anchors.chainId], { chainId: anchors.chainId, file: anchors.file })
+    .from(anchors)
+    .where(eq(anchors.state, 'final'))
+    .orderBy(anchors.chainId, desc(anchors.size))
+
+/** A chain that nothing is written to any more: packages made before are still to be judged by it. */
+const formerPin = ({ chainId, file }: Final): Pin[] => {
+  const from = file && readTransaction(hexToBytes(file.rawTransaction.slice(2)))?.from
+  return file && from ? [{ name: file.chain, chainId, senders: [from], profile: file.profile }] : []
+}
+
+/**
+ * How this portal would have verifiers know its chains: its own account, and the contracts that it made there, if any. That
+ * blocks of a chain cannot be proved offline is a setting, or what the newest final anchor turned out to be.
+ */
+export const anchorPinsOf = async (ctx: Pick<Ctx, 'db'>, chain: ChainSettings | undefined): Promise<Pin[]> => {
+  const finals = await lastFinals(ctx)
+  const former = finals.filter(({ chainId }) => chainId !== chain?.chainId).flatMap(formerPin)
+  if (!chain) return former
+  const { name, chainId, account } = chain
+  const made = await ctx.db.select().from(anchorContracts).where(eq(anchorContracts.chainId, chainId))
+  const profile = chain.profile ?? finals.find((final) => final.chainId === chainId)?.file?.profile
+  const pin: Pin = {
+    name,
+    chainId,
+    senders: [account.address.toLowerCase()],
+    ...(made.length > 0 ? { contracts: made.map(({ address }) => address) } : {}),
+    ...(profile ? { profile } : {}),
+  }
+  return [pin, ...former]
+}

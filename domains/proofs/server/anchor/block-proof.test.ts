@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 const account = () => privateKeyToAccount(chain.key)
-const pins = () => [{ chainId: chain.chainId, senders: [account().address.toLowerCase()] }]
+const pins = () => [{ name: '开发链', chainId: chain.chainId, senders: [account().address.toLowerCase()] }]
 
 const signed = async (nonce: number, kind: 'eip1559' | 'eip2930' | 'legacy', data = payload) => {
   const common = { chainId: chain.chainId, to: account().address, nonce, gas: 60_000n, data } as const
@@ -91,6 +91,7 @@ describe('an anchor in a block of a real chain', () => {
       ok: true,
       facts: {
         chain: '开发链',
+        isRenamed: false,
         chainId: chain.chainId,
         transactionHash: anchor.transactionHash,
         sender: account().address.toLowerCase(),
@@ -118,8 +119,30 @@ describe('an anchor in a block of a real chain', () => {
       fault: 'checkpoint',
     })
     expect(verifyAnchor({ anchor, checkpoint, pins: [] })).toMatchObject({ fault: 'no_pins' })
-    const stranger = [{ chainId: chain.chainId, senders: [`0x${'00'.repeat(20)}`] }]
+    const stranger = [{ name: '开发链', chainId: chain.chainId, senders: [`0x${'00'.repeat(20)}`] }]
     expect(verifyAnchor({ anchor, checkpoint, pins: stranger })).toMatchObject({ fault: 'sender' })
+  })
+
+  it('is told by the name that the pins give the chain, and only where it was written to a pinned contract', async () => {
+    const anchor = await fileOf(1, 0)
+    const verdict = verifyAnchor({ anchor: { ...anchor, chain: '法院的链' }, checkpoint, pins: pins() })
+    expect(verdict).toMatchObject({ ok: true, facts: { chain: '开发链', isRenamed: true } })
+    const [pin] = pins()
+    const contracts = [`0x${'cc'.repeat(20)}`]
+    const senders = [account().address.toLowerCase()]
+    // A sender may always write to itself.
+    expect(verifyAnchor({ anchor, checkpoint, pins: pin ? [{ ...pin, contracts }] : [] })).toMatchObject({ ok: true })
+    const elsewhere = await account().signTransaction({
+      ...{ chainId: chain.chainId, to: `0x${'dd'.repeat(20)}`, nonce: 0, gas: 60_000n, data: payload, gasPrice: 1n },
+      type: 'legacy',
+    })
+    const written = { ...anchor, rawTransaction: elsewhere, transactionHash: keccak256(elsewhere) }
+    const { header: _, proof: __, ...bare } = written
+    expect(verifyAnchor({ anchor: bare, checkpoint, pins: pin ? [{ ...pin, contracts, senders }] : [] })).toMatchObject(
+      {
+        fault: 'target',
+      },
+    )
   })
 
   it('that stands in another block or holds something else is refused', async () => {

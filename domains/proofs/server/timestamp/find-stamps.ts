@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Ctx } from '@portal/platform/server'
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, inArray, or } from 'drizzle-orm'
 import type { ProofView } from '../../contract/proof-view.ts'
 import type { FoundEntry } from '../log/find-entries.ts'
 import { revocations, timestamps } from '../timestamp.table.ts'
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 export type Stamp = typeof timestamps.$inferSelect
 
@@ -34,20 +37,22 @@ export const stampViewOf = (stamp: Stamp): ProofView['timestamps'][number] => ({
 })
 
 /** The stamps as files: `statement.tsr`, the second authority's `statement.tsr.2`, and so `checkpoint.tsr`. */
-export const stampFiles = async (
-  { db }: Pick<Ctx, 'db'>,
-  stamps: readonly Stamp[],
-): Promise<{ path: string; bytes: Uint8Array }[]> => {
-  const tokens = (['statement', 'checkpoint'] as const).flatMap((target) =>
+export const stampFiles = (stamps: readonly Stamp[]): { path: string; bytes: Uint8Array }[] =>
+  (['statement', 'checkpoint'] as const).flatMap((target) =>
     stamps
       .filter((stamp) => stamp.target === target)
       .map(({ response }, at) => ({ path: `evidence/${target}.tsr${at === 0 ? '' : `.${at + 1}`}`, bytes: response })),
   )
-  const lists = await Promise.all(
-    stamps.map(({ id }) =>
-      db.select().from(revocations).where(eq(revocations.timestampId, id)).orderBy(revocations.id),
-    ),
-  )
-  const kept = lists.flat().map(({ list }, at) => ({ path: `evidence/revocation/${at + 1}.crl`, bytes: list }))
-  return [...tokens, ...kept]
+
+/** The revocation lists that were kept with these stamps, as far as one of the lists that renew the stamps names them. */
+export const revocationFiles = async (
+  { db }: Pick<Ctx, 'db'>,
+  stamps: readonly Stamp[],
+  renewals: readonly string[],
+): Promise<{ path: string; bytes: Uint8Array }[]> => {
+  const ids = stamps.map(({ id }) => id)
+  const kept = await db.select().from(revocations).where(inArray(revocations.timestampId, ids)).orderBy(revocations.id)
+  return kept
+    .filter(({ list }) => renewals.some((text) => text.includes(`\ncrl ${sha256Of(list)}\n`)))
+    .map(({ list }, at) => ({ path: `evidence/revocation/${at + 1}.crl`, bytes: list }))
 }

@@ -1,0 +1,78 @@
+import {
+  court,
+  judge,
+  judgeByShell,
+  openProofHouse,
+  type ProofHouse,
+  relist,
+  sampleOriginals,
+  sampleParts,
+  shellExits,
+  type ToldTampering,
+  toldTamperings,
+  type Unpacked,
+  unpack,
+  without,
+} from '@portal/evidence/testing'
+import { findOpenssl, type LocalTsa, makeChain, startLocalTsa } from '@portal/proofs/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportLines } from './print-report.ts'
+
+let authorities: LocalTsa[]
+let house: ProofHouse
+let [base, other]: Unpacked[] = []
+
+/** Without what differs from run to run: digests and moments. */
+const settled = (text: string): string =>
+  text
+    .replaceAll(/北京时间 [\d-]+ [\d:]+/g, '北京时间 <时刻>')
+    .replaceAll(/[A-Z][a-z]{2} +\d+ [\d:]+ \d{4} GMT/g, '<时刻>')
+    .replaceAll(/@\d{10}/g, '@<时刻>')
+    .replaceAll(/(0x)?[0-9a-f]{64}/g, '<摘要>')
+    // Clocks of seconds: which of the witness and the authorities was first is chance.
+    .replaceAll(/不晚于 北京时间 <时刻>（[^）]+）/g, '不晚于 <最早的时间>')
+
+const given = (files: Unpacked | undefined): Unpacked => files ?? new Map()
+
+// Time-stamps and verify.sh need openssl 3; elsewhere these tests are left out by name.
+describe.skipIf(!findOpenssl())(
+  'the whole text of a verdict, by the program and by verify.sh (needs openssl 3)',
+  () => {
+    beforeAll(async () => {
+      authorities = await Promise.all([startLocalTsa({ name: '时间戳甲' }), startLocalTsa({ name: '时间戳乙' })])
+      house = openProofHouse(authorities, makeChain('演示链'))
+      base = await unpack(await sampleParts(house))
+      const booth = { slot: 'zhtwTwh', name: '展位照片.jpg', bytes: Buffer.from('another booth') }
+      other = await unpack(await sampleParts(house, [{ ...sampleOriginals, 'data/12-zhtwTwh.jpg': booth }]))
+    })
+    afterAll(() => Promise.all(authorities.map(({ stop }) => stop())))
+
+    type Told = Pick<ToldTampering, 'verdict' | 'shell'>
+    const expectTold = async (files: Unpacked, pins: ProofHouse['pins'], { verdict, shell: own = verdict }: Told) => {
+      const report = await judge(files, pins)
+      const program = reportLines(report, 'zh')
+      const shell = await judgeByShell(files, pins)
+      expect({ program: report.verdict, shell: shell.code }).toEqual({ program: verdict, shell: shellExits[own] })
+      expect(`${settled(program)}\n---- verify.sh\n${settled(shell.said)}`).toMatchSnapshot()
+      expect(`${program}${reportLines(report, 'en')}${shell.said}`).not.toContain(court)
+    }
+
+    it.each(toldTamperings.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+      await expectTold(one.make(given(base), given(other)), one.pins ? one.pins(house.pins) : house.pins, one)
+    })
+
+    it('of a statement that is older than its list of proofs', async () => {
+      const older = await unpack(await sampleParts({ prove: house.prove }))
+      await expectTold(older, house.pins, { verdict: 'VALID' })
+    })
+
+    it('of a supplement whose first statement lost a time-stamp', async () => {
+      const more = {
+        ...sampleOriginals,
+        'data/11-czmm.jpg': { slot: 'czmm', name: '外景.jpg', bytes: Buffer.from('x') },
+      }
+      const files = await unpack(await sampleParts(house, [sampleOriginals, more]))
+      await expectTold(relist(without(files, 'evidence/earlier/1/statement.tsr.2')), house.pins, { verdict: 'VALID' })
+    })
+  },
+)

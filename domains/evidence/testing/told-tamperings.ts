@@ -1,0 +1,97 @@
+import type { Pins } from '@portal/proofs/proof'
+import type { Report } from '../proof/verify/report.ts'
+import { changed, moved, relist, rewritten, taken, type Unpacked, without } from './tampering.ts'
+
+/** A way of tampering whose whole verdict is compared; `shell`: where verify.sh cannot judge what the others do. */
+export type ToldTampering = {
+  name: string
+  verdict: Report['verdict']
+  shell?: Report['verdict']
+  make: (base: Unpacked, other: Unpacked) => Unpacked
+  /** By these pins in place of all. */
+  pins?: (pins: Pins) => Pins
+}
+
+const anchor = 'evidence/anchor.json'
+const token = 'evidence/statement.tsr'
+const container = 'evidence/statement.asics'
+/** A name that a forger would like to read on a verdict. */
+export const court = '天平链（北京互联网法院）'
+
+const told = (
+  verdict: Report['verdict'],
+  name: string,
+  make: ToldTampering['make'],
+  pins?: ToldTampering['pins'],
+): ToldTampering => ({ name, verdict, make: (base, other) => relist(make(base, other)), ...(pins ? { pins } : {}) })
+
+const same: ToldTampering['make'] = (base) => base
+
+const inAnchor = (files: Unpacked, change: Record<string, unknown>): Unpacked =>
+  changed(files, anchor, (bytes) => Buffer.from(JSON.stringify({ ...JSON.parse(String(bytes)), ...change })))
+
+const yearMs = 365 * 86_400_000
+const timeOf = (files: Unpacked): number => JSON.parse(String(files.get(anchor))).blockTime
+
+/** The proof of the block taken out, and another block invented, a year ago. */
+const invented: ToldTampering['make'] = (base) =>
+  inAnchor(base, {
+    ...{ header: undefined, proof: undefined, profile: 'no-header-proof', chain: court },
+    ...{ blockNumber: 7, blockHash: `0x${'77'.repeat(32)}`, blockTime: timeOf(base) - yearMs },
+  })
+
+const added = (files: Unpacked, ...paths: string[]): Unpacked =>
+  paths.reduce((all, path) => new Map(all).set(path, Buffer.from(`${court}\n`)), files)
+
+/** Made out of a package with two time-stamps and an anchor; `other` is another record of the same portal. */
+export const toldTamperings: readonly ToldTampering[] = [
+  told('VALID', 'untouched', same),
+  told('VALID', 'the chain renamed', (base) => inAnchor(base, { chain: court })),
+  told('PARTIAL', 'header and proof of the block taken out, another block invented', invented),
+  told('VALID', 'the same, by pins that say that this chain must be asked', invented, (pins) => ({
+    ...pins,
+    anchors: pins.anchors.map((pin) => ({ ...pin, profile: 'no-header-proof' })),
+  })),
+  told('CANNOT_TELL', 'by pins without a chain', same, (pins) => ({ ...pins, anchors: [] })),
+  told('INVALID', 'by pins of another chain', same, (pins) => ({
+    ...pins,
+    anchors: pins.anchors.map((pin) => ({ ...pin, chainId: 1 })),
+  })),
+  told('INVALID', 'an anchor that is none', (base) => changed(base, anchor, () => Buffer.from('{}'))),
+  told('INVALID', 'the anchor of another record', (base, other) => taken(base, anchor, other)),
+  {
+    ...told('INVALID', 'the block put back by a year', (base) => inAnchor(base, { blockTime: timeOf(base) - yearMs })),
+    shell: 'VALID',
+  },
+  told('PARTIAL', 'files beside the proofs, their lines in the list', (base) =>
+    added(
+      base,
+      'evidence/notarial-deed.pdf',
+      'evidence/earlier/2/statement.json',
+      'evidence/renewal/2/list.txt',
+      'evidence/revocation/1.crl',
+      'evidence/card/pulse.txt',
+      'judgment.pdf',
+    ),
+  ),
+  told('VALID', 'another organisation in bag-info.txt', (base) =>
+    changed(base, 'bag-info.txt', (bytes) => Buffer.from(`${bytes}Source-Organization: ${court}\n`)),
+  ),
+  told('VALID', 'the second time-stamp taken away', (base) => without(base, `${token}.2`)),
+  told('VALID', 'the first time-stamp taken away, the second in its place', (base) => moved(base, `${token}.2`, token)),
+  told('VALID', 'the first time-stamp in place of the second', (base) => taken(base, `${token}.2`, base, token)),
+  told('PARTIAL', 'all time-stamps and the anchor taken away', (base) =>
+    without(base, token, `${token}.2`, 'evidence/checkpoint.tsr', anchor),
+  ),
+  told('VALID', 'leaf, checkpoint and container taken away', (base) =>
+    without(base, 'evidence/leaf.txt', 'evidence/checkpoint.txt', container),
+  ),
+  told('INVALID', 'the container of another record', (base, other) => taken(base, container, other)),
+  told('INVALID', 'the token in the container altered', (base) =>
+    rewritten(base, container, /(?<=tst[\s\S]{900})./, '~'),
+  ),
+  told('VALID', 'by pins that name another operator, and no public records', same, ({ records: _, ...pins }) => ({
+    ...pins,
+    operator: { name: '另一家公司', uscc: '' },
+  })),
+]
