@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findMissing } from './lockfile.mjs'
+import { findMissing, neededToRun } from './lockfile.mjs'
 import { root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './say.mjs'
@@ -12,10 +12,11 @@ import { step } from './say.mjs'
  */
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-const listMissing = () => {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
-  return findMissing(readPackages(join(root, 'package-lock.json')), installed, process)
-}
+const readLocked = () => readPackages(join(root, 'package-lock.json'))
+const readInstalled = () => readPackages(join(root, 'node_modules', '.package-lock.json'))
+
+/** @param {import('./lockfile.mjs').LockedPackages} wanted */
+const listMissing = (wanted) => findMissing(wanted, readInstalled(), process)
 
 /** npm as the command that runs its own program, so that neither PATH nor a shell matters. */
 const findNpm = () => {
@@ -43,15 +44,34 @@ const cacheSettings = () => {
   }
 }
 
-const install = async () => {
+/**
+ * @param {import('./lockfile.mjs').LockedPackages} wanted
+ * @param {'--include=dev' | '--omit=dev'} tools
+ */
+const install = async (wanted, tools) => {
   const { command, args } = findNpm()
-  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  const options = ['ci', tools, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   await runQuietly(command, [...args, ...options, '--loglevel=error'], cacheSettings())
-  const missing = listMissing()
+  const missing = listMissing(wanted)
   if (missing.length > 0) throw new Error(`npm 没有装上这些依赖：${missing.slice(0, 5).join('、')}`)
 }
 
-/** Brings `node_modules` to what the lockfile says; a few milliseconds when it is there already. */
+/** Brings `node_modules` to what the lockfile says, tools included; a few milliseconds when it is there already. */
 export const ensureInstalled = async () => {
-  if (listMissing().length > 0) await step('安装依赖（首次约 1 分钟）', install)
+  const wanted = readLocked()
+  if (listMissing(wanted).length === 0) return
+  await step('安装依赖与测试工具（首次约 1 分钟）', () => install(wanted, '--include=dev'))
+}
+
+/** Whether tests or tools were installed here: `npm ci` removes what it is not asked for. */
+const holdsTools = () => {
+  const installed = readInstalled()
+  return Object.entries(readLocked()).some(([path, { dev, link }]) => dev === true && !link && path in installed)
+}
+
+/** Brings `node_modules` to what building and running the portal needs, and leaves tools that are there. */
+export const ensureRunnable = async () => {
+  const wanted = neededToRun(readLocked())
+  if (listMissing(wanted).length === 0) return
+  await step('安装运行所需的依赖（首次约 1 分钟）', () => install(wanted, holdsTools() ? '--include=dev' : '--omit=dev'))
 }

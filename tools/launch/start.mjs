@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureRunnable } from './install.mjs'
 import { findNode } from './project.mjs'
 import { findProofsFile } from './proofs-file.mjs'
 import { say } from './say.mjs'
@@ -7,7 +7,7 @@ import { supervise } from './supervise.mjs'
 
 /** `npm start`: install what is missing, build what changed, run the portal. Any Node from 18 on runs this file. */
 try {
-  await ensureInstalled()
+  await ensureRunnable()
   await ensureBuilt()
   const proofs = await findProofsFile(process.env)
   if (proofs) {
