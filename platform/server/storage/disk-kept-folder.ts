@@ -1,7 +1,27 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { KeptFolder } from './kept-folder.ts'
 import { syncFolder } from './sync-folder.ts'
+
+/** A writer that has not renamed its copy after this long was killed. */
+const abandonedMs = 10 * 60_000
+
+const isAbandoned = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedMs
+}
+
+/** Removes the copies of `target` that killed writers left beside it. */
+const removeAbandoned = async (target: string): Promise<void> => {
+  const folder = dirname(target)
+  const copies = (await readdir(folder)).filter(
+    (name) => name.startsWith(`${basename(target)}.`) && name.endsWith('.new'),
+  )
+  for (const name of copies) {
+    if (await isAbandoned(join(folder, name))) await rm(join(folder, name), { force: true })
+  }
+}
 
 export const openDiskKeptFolder = (root: string): KeptFolder => ({
   read: async (path) => {
@@ -16,16 +36,19 @@ export const openDiskKeptFolder = (root: string): KeptFolder => ({
     const target = join(root, path)
     const folder = dirname(target)
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = await open(`${target}.new`, 'w', 0o600)
+    // Each writer has a copy of its own: two processes that shared one would cut off each other's before the rename.
+    const copy = `${target}.${randomUUID()}.new`
+    const file = await open(copy, 'wx', 0o600)
     try {
       await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()
     }
-    await rename(`${target}.new`, target)
+    await rename(copy, target)
     await syncFolder(folder)
     if (made !== undefined) await syncFolder(dirname(made))
+    await removeAbandoned(target)
   },
   remove: (path) => rm(join(root, path), { force: true }),
 })

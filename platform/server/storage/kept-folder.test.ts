@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,4 +39,32 @@ it('leaves nothing half written on disk', async () => {
   const kept = openKeptFolder(readConfig({ DATA_DIR: folder }), 'log')
   await kept.write('whole', Buffer.alloc(100_000))
   expect((await readdir(join(folder, 'log'))).filter((name) => name.endsWith('.new'))).toEqual([])
+})
+
+it('is never seen half written on disk, however many write it at once', async () => {
+  const kept = openKeptFolder(readConfig({ DATA_DIR: folder }), 'busy')
+  const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000))
+  await kept.write('checkpoint', Buffer.from(texts[0] ?? ''))
+  let writing = true
+  const watch = async () => {
+    while (writing) expect(texts).toContain(String(await kept.read('checkpoint')))
+  }
+  const watching = watch()
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(texts.map((text) => kept.write('checkpoint', Buffer.from(text))))
+  }
+  writing = false
+  await watching
+  expect(await readdir(join(folder, 'busy'))).toEqual(['checkpoint'])
+})
+
+it('loses the copies of writers that were killed, and leaves those at work alone', async () => {
+  const kept = openKeptFolder(readConfig({ DATA_DIR: folder }), 'killed')
+  await kept.write('checkpoint', Buffer.from('one'))
+  const at = (name: string) => join(folder, 'killed', name)
+  await writeFile(at('checkpoint.old.new'), '')
+  await utimes(at('checkpoint.old.new'), 0, 0)
+  await writeFile(at('checkpoint.fresh.new'), '')
+  await kept.write('checkpoint', Buffer.from('two'))
+  expect((await readdir(join(folder, 'killed'))).toSorted()).toEqual(['checkpoint', 'checkpoint.fresh.new'])
 })

@@ -1,4 +1,5 @@
-import { type Ctx, type KeptFolder, openKeptFolder } from '@portal/platform/server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ctx, type KeptFolder, openKeptFolder, startFailure } from '@portal/platform/server'
 import { type Checkpoint, openCheckpoint } from '../../proof/checkpoint.ts'
 import type { VerifierKey } from '../../proof/signed-note.ts'
 
@@ -15,23 +16,44 @@ export type LogMemory = {
 export type Remembered = Checkpoint & { note: string }
 
 const checkpointPath = 'checkpoint'
+
+/** Some stores hand out half of what another process is writing at that moment; two seconds later it stands whole. */
+const look = { times: 11, everyMs: 200 }
 const haltPath = 'halted'
 
 const slugOf = ({ name, keyId }: VerifierKey): string => `${name.replaceAll(/[^A-Za-z0-9.-]/g, '_')}-${keyId}`
 
+const busy = (path: string) =>
+  startFailure('database', `${path} 一直在被另一个进程改写，读不到完整的内容；请稍后再启动，并确认只有一套程序使用它`)
+
+const damaged = (path: string, fault: string) =>
+  startFailure(
+    'config',
+    `${path} 已损坏，不是本日志签署的检查点（${fault}）。步骤见 docs/operations.md 中的 memory_damaged`,
+  )
+
+/**
+ * What is remembered under `path`. What cannot be read is looked at again: it changes while another process writes it, and
+ * stays as it is where it is damaged.
+ */
+const readLast = async (folder: KeptFolder, key: VerifierKey, path: string): Promise<Remembered | undefined> => {
+  const unread = new Set<string>()
+  for (let time = 1; ; time += 1) {
+    const note = (await folder.read(checkpointPath))?.toString()
+    if (note === undefined) return undefined
+    const opened = openCheckpoint(note, [key])
+    if (!('fault' in opened)) return { ...opened.checkpoint, note }
+    unread.add(note)
+    if (time === look.times) throw unread.size > 1 ? busy(path) : damaged(path, opened.fault)
+    await sleep(look.everyMs)
+  }
+}
+
 /** Each key has a memory of its own. */
 export const openMemory = (ctx: Pick<Ctx, 'config'>, key: VerifierKey): LogMemory => {
-  const folder = openKeptFolder(ctx.config, `log/${slugOf(key)}`)
-  return {
-    folder,
-    last: async () => {
-      const note = (await folder.read(checkpointPath))?.toString()
-      if (note === undefined) return undefined
-      const opened = openCheckpoint(note, [key])
-      if ('fault' in opened) throw new Error(`the signer's memory is no checkpoint of its own: ${opened.fault}`)
-      return { ...opened.checkpoint, note }
-    },
-  }
+  const name = `log/${slugOf(key)}`
+  const folder = openKeptFolder(ctx.config, name)
+  return { folder, last: () => readLast(folder, key, `${name}/${checkpointPath}`) }
 }
 
 /** Before the signature leaves this function's caller: whatever happens then, it is known. */

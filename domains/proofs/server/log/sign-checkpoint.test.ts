@@ -159,3 +159,34 @@ describe('a database that was set back', () => {
     await expect(restoreLog(portal.ctx)).rejects.toThrow(/无法从已发布的条目补齐/)
   })
 })
+
+describe('a memory that cannot be read', () => {
+  const half = async () => {
+    await append('a', 'b')
+    await sign()
+    const note = (await memory.last())?.note ?? ''
+    const write = (text: string) => memory.folder.write('checkpoint', Buffer.from(text))
+    await write(note.slice(0, 40))
+    return { note, write }
+  }
+
+  it('is looked at again, since another process may be writing it', async () => {
+    const { note, write } = await half()
+    const restored = restoreLog(portal.ctx)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await write(note)
+    await expect(restored).resolves.toBeUndefined()
+  })
+
+  it('is called damaged where it stays as it is, and busy where it goes on changing', async () => {
+    const { note, write } = await half()
+    await expect(restoreLog(portal.ctx)).rejects.toThrow(/已损坏.*memory_damaged/)
+    let length = 40
+    const changing = setInterval(() => {
+      length += 1
+      void write(note.slice(0, length))
+    }, 100)
+    await expect(restoreLog(portal.ctx)).rejects.toThrow('另一个进程')
+    clearInterval(changing)
+  })
+})
