@@ -3,6 +3,7 @@ import { demonstrationAccounts, demonstrationPassword } from '@portal/accounts/s
 import { type Config, holdDataFolder, isStartFailure, productionWarnings, readConfig } from '@portal/platform/server'
 import { domains } from './domains.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { createStartSteps } from './start-steps.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
 /** After draining: calls under way, jobs and the database end in less. */
@@ -33,7 +34,8 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env, domains)
   for (const warning of productionWarnings(config, domains)) say(`注意：${warning}`)
   const lock = await holdDataFolder(config.dataFolder)
-  const opening = openPortal(config, say)
+  const steps = createStartSteps()
+  const opening = openPortal(config, say, steps)
   let stopping = false
   // From the first moment on: asked to stop while still opening, it stops as soon as it is open, the database included.
   stopOnSignals(async (failure) => {
@@ -49,12 +51,16 @@ const start = async (): Promise<void> => {
   if (stopping) return
   try {
     await portal.listen()
+    announce(config, portal)
+    say(steps.told())
+    await portal.work()
+    steps.logTo(portal.services.log)
   } catch (error) {
+    if (stopping) return
     await portal.stop()
     await lock.release()
     throw error
   }
-  announce(config, portal)
 }
 
 start().catch((error: unknown) => {

@@ -12,22 +12,34 @@ import {
   openDatabase,
   openKeys,
   openStorage,
+  type Place,
   type Services,
   startEmbeddedPostgres,
   startFailure,
   startJobs,
 } from '@portal/platform/server'
 import { domains } from './domains.ts'
+import { createStartSteps, type StartSteps } from './start-steps.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const pagesFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
-export type Portal = { services: Services; firstStart: boolean; listen: () => Promise<void>; stop: () => Promise<void> }
+export type Portal = {
+  services: Services
+  firstStart: boolean
+  /** Serves from now on. */
+  listen: () => Promise<void>
+  /** Begins the work behind the calls: jobs, listeners and tickers. Nobody waits for it before the first call. */
+  work: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
   return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
 }
+
+type Opening = { replaceSigning?: boolean; steps?: Pick<StartSteps, 'step'> }
 
 /**
  * Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order.
@@ -36,32 +48,28 @@ const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
 export const openServices = async (
   config: Config,
   say: (text: string) => void,
-  { replaceSigning = false }: { replaceSigning?: boolean } = {},
+  { replaceSigning = false, steps: { step } = createStartSteps() }: Opening = {},
 ) => {
   const secrets = await findSecrets(config)
   const log = createLog(config.logLevel)
-  const postgres = await openOwnDatabase(config, say)
+  const postgres = await step('数据库', () => openOwnDatabase(config, say))
   let closeDatabase: () => Promise<void> = async () => undefined
   try {
     say('正在检查数据库结构…')
-    await migrate(postgres.url, migrationsFolder)
+    await step('数据库结构', () => migrate(postgres.url, migrationsFolder))
     const database = openDatabase(postgres.url, {
       size: config.databasePool,
       onLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     })
     closeDatabase = database.close
-    const cipher = await openKeys(database.db, {
-      secrets,
-      domains,
-      replaceSigning,
-      onUnreadable: (place) => log.error({ place }, 'a sealed value does not open'),
-    })
+    const onUnreadable = (place: Place) => log.error({ place }, 'a sealed value does not open')
+    const cipher = await step('密钥', () => openKeys(database.db, { secrets, domains, replaceSigning, onUnreadable }))
     const services: Services = {
       config,
       db: database.db,
       cipher,
       signer: createSigner(secrets.signingKeys),
-      storage: await openStorage(config),
+      storage: await step('文件', () => openStorage(config)),
       log,
       domains,
       authenticate,
@@ -80,16 +88,22 @@ export const openServices = async (
 }
 
 /** The portal, ready to listen; the caller holds the data folder. Stopping says so on `/readyz` first, then drains, then closes the database. */
-export const openPortal = async (config: Config, say: (text: string) => void): Promise<Portal> => {
-  const { services, databaseUrl, stop: stopServices } = await openServices(config, say)
+export const openPortal = async (config: Config, say: (text: string) => void, steps: StartSteps): Promise<Portal> => {
+  const { step } = steps
+  const { services, databaseUrl, stop: stopServices } = await openServices(config, say, { steps })
   let stopping = false
   try {
     const ctx = jobCtxOf(services)
-    await emptySpool(services.storage)
-    for (const domain of domains) await domain.prepare?.(ctx)
-    const firstStart = config.mode === 'demonstration' && (await fillDemonstration(services, say))
-    const app = await createApp(services, { pagesFolder, isStopping: () => stopping })
-    const jobs = await startJobs({ url: databaseUrl, ctx, domains, log: services.log })
+    await step('暂存文件', () => emptySpool(services.storage))
+    await step('各部分的检查', async () => {
+      for (const domain of domains) await domain.prepare?.(ctx)
+    })
+    const firstStart =
+      config.mode === 'demonstration' && (await step('演示数据', () => fillDemonstration(services, say)))
+    const app = await step('网页与接口', () => createApp(services, { pagesFolder, isStopping: () => stopping }))
+    let jobs: ReturnType<typeof startJobs> | undefined
+    // A start of jobs that failed has told its failure to whoever began it.
+    const stopJobs = async () => (await jobs?.catch(() => undefined))?.stop()
     return {
       services,
       firstStart,
@@ -100,10 +114,15 @@ export const openPortal = async (config: Config, say: (text: string) => void): P
           throw error
         })
       },
+      work: async () => {
+        if (stopping) return
+        jobs = startJobs({ url: databaseUrl, ctx, domains, log: services.log })
+        await step('后台任务', () => Promise.resolve(jobs))
+      },
       stop: async () => {
         stopping = true
         await new Promise((resolve) => setTimeout(resolve, config.drainMs))
-        await Promise.all([app.close(), jobs.stop()])
+        await Promise.all([app.close(), stopJobs()])
         await stopServices()
       },
     }
