@@ -42,8 +42,11 @@ export type Endpoint = {
   whilePasswordDue?: true
   /** Pages ask it by themselves while they stand open: it does not count as use of the session. */
   background?: true
-  /** The answer is the same for everyone and may be kept this long; it carries an ETag. */
-  cache?: { seconds: number }
+  /**
+   * The answer is the same for everyone and may be kept this long; it carries an ETag. `throughOutages`: while the database
+   * does not answer, the last answer is handed out instead of a failure.
+   */
+  cache?: { seconds: number; throughOutages?: true }
   /** Largest JSON body in bytes; 1 MB unless told. */
   bodyLimit?: number
 }

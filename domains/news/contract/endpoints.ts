@@ -75,7 +75,7 @@ export const newsApi = defineApi(newsErrors, {
         totalIsExact: z.boolean(),
       }),
     }),
-    cache: { seconds: newsCacheSeconds },
+    cache: { seconds: newsCacheSeconds, throughOutages: true },
   },
   contentAttribute: {
     method: 'GET',
@@ -84,7 +84,7 @@ export const newsApi = defineApi(newsErrors, {
     summary: '一篇资讯；text 为清理过的 HTML',
     query: z.object({ id: optionalText(64, '资讯编号有误') }),
     reply: newsArticle,
-    cache: { seconds: newsCacheSeconds },
+    cache: { seconds: newsCacheSeconds, throughOutages: true },
   },
 })
 

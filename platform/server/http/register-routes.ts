@@ -12,6 +12,7 @@ import { parseInput } from './request-input.ts'
 import type { Bytes, Route } from './routes.ts'
 import { sendBytes } from './send-bytes.ts'
 import { compressedFrom, sendShared } from './shared-answer.ts'
+import { createStandIn } from './stand-in.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -96,6 +97,7 @@ export const registerRoutes = (
         submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
       return route.line ? route.line(submit) : submit()
     }
+    const standIn = endpoint.cache?.throughOutages ? createStandIn() : undefined
     const actors = new WeakMap<FastifyRequest, Actor | null>()
     app.route({
       method: endpoint.method,
@@ -105,9 +107,10 @@ export const registerRoutes = (
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
         // Before the first statement: a call that would wait for seconds is told at once to come again.
-        if (services.isCrowded?.()) failPlatform('server.overloaded')
+        if (!standIn && services.isCrowded?.()) failPlatform('server.overloaded')
         route.gate?.ensureRoom()
-        const actor = await actorOf(services, base, request, endpoint)
+        const lookUp = () => actorOf(services, base, request, endpoint)
+        const actor = standIn ? await standIn.caller(lookUp) : await lookUp()
         ensureAccess(endpoint, actor)
         const caller = actor?.recheckAt === undefined ? actor : null
         actors.set(request, caller)
@@ -121,7 +124,10 @@ export const registerRoutes = (
         try {
           const body = received ? received.fields : request.body
           const input = parseInput(endpoint, { params: paramsOf(endpoint, request), query: request.query, body })
-          const result = await run(ctx, received ? { ...input, upload: received.upload } : input, request)
+          const ask = () => run(ctx, received ? { ...input, upload: received.upload } : input, request)
+          const result = standIn
+            ? await standIn.answer(JSON.stringify(input), ask as () => Promise<object>)
+            : await ask()
           if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
           if (endpoint.cache) {
             const check = (object: unknown) => checkReply(endpoint, object)
