@@ -73,5 +73,7 @@ const holdsTools = () => {
 export const ensureRunnable = async () => {
   const wanted = neededToRun(readLocked())
   if (listMissing(wanted).length === 0) return
-  await step('安装运行所需的依赖（首次约 1 分钟）', () => install(wanted, holdsTools() ? '--include=dev' : '--omit=dev'))
+  await step('安装运行所需的依赖（首次约 1 分钟）', () =>
+    install(wanted, holdsTools() ? '--include=dev' : '--omit=dev'),
+  )
 }
