@@ -3,6 +3,7 @@ import { checkLinks } from './check-docs/links.ts'
 import { checkDecisions, checkLengths } from './check-docs/pages.ts'
 import { checkPaths } from './check-docs/paths.ts'
 import { readProject } from './check-docs/project.ts'
+import { checkRequirements } from './check-docs/requirements.ts'
 import { checkSettings } from './check-docs/settings.ts'
 
 /** Holds every document under `root` against the project it speaks of; one line per fault, none when all is true. */
@@ -15,7 +16,13 @@ export function checkDocs(root: string): { documents: number; problems: string[]
   ])
   return {
     documents: project.documents.length,
-    problems: [...ofEach, ...checkLengths(project), ...checkDecisions(project), ...checkSettings(project)],
+    problems: [
+      ...ofEach,
+      ...checkLengths(project),
+      ...checkDecisions(project),
+      ...checkSettings(project),
+      ...checkRequirements(project),
+    ],
   }
 }
 

@@ -174,3 +174,40 @@ describe('as a command', () => {
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 2])
   })
 })
+
+describe('the map of requirements', () => {
+  const map = (rows: readonly string[], told: string) => ({
+    'tools/launch.test.ts': '',
+    'docs/asvs.md': [
+      '# Requirements',
+      `Of the standard ${rows.length} of their requirements apply.`,
+      told,
+      '',
+      '| Id | Level | What | Shown |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n'),
+  })
+  const tested = '| 1.1.1 | 2 | order | by test: `tools/launch.test.ts` |'
+  const read = '| 1.1.2 | 1 | order | by document: [it](operations.md) |'
+  const owed = '| 1.2.1 | 1 | order | by none: not built yet |'
+
+  it('is true when each stands once with what shows it', () => {
+    expect(faultsOf(map([tested, read, owed], '1 by test, 1 by document, 1 by none.'))).toEqual([])
+  })
+
+  it.each([
+    [[tested, tested], '2 by test, 0 by document, 0 by none.', '1.1.1 comes twice'],
+    [
+      [tested.replace('launch.test', 'gone.test')],
+      '1 by test, 0 by document, 0 by none.',
+      'tools/gone.test.ts is no test',
+    ],
+    [[tested.replace('launch.test.ts', 'launch.mjs')], '1 by test, 0 by document, 0 by none.', 'launch.mjs is no test'],
+    [[tested.replace('by test: ', '')], '0 by test, 0 by document, 0 by none.', 'is no row of the map'],
+    [[read.replace('[it](operations.md)', 'it')], '0 by test, 1 by document, 0 by none.', 'links no document'],
+    [[tested, owed], '2 by test, 0 by document, 0 by none.', 'has 1, 0, 1 by test, document and none'],
+  ])('is refused where %j says %j', (rows, told, problem) => {
+    expect(faultsOf(map(rows, told)).join('\n')).toContain(problem)
+  })
+})
