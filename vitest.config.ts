@@ -3,6 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const both = ['browser', 'node']
+const pages = {
+  plugins: [react()],
+  resolve: { conditions: both },
+  ssr: { resolve: { conditions: both } },
+}
+const pageTests = '**/web/**/*.test.{ts,tsx}'
+/** They draw with the server's renderer too: where one process holds both, React complains from then on. */
+const drawnByTheBuild = ['apps/web/landing/landing-page.test.tsx', 'domains/news/web/first-view/*.test.tsx']
 
 export default defineConfig({
   test: {
@@ -28,13 +36,23 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve: { conditions: both },
-        ssr: { resolve: { conditions: both } },
+        ...pages,
         test: {
           name: 'web',
+          // The setup sees to it that no file meets what another has left.
+          isolate: false,
           environment: 'jsdom',
-          include: ['**/web/**/*.test.{ts,tsx}'],
+          include: [pageTests],
+          exclude: ['**/node_modules/**', ...drawnByTheBuild],
+          setupFiles: ['platform/testing/page-setup.ts'],
+        },
+      },
+      {
+        ...pages,
+        test: {
+          name: 'web-isolated',
+          environment: 'jsdom',
+          include: drawnByTheBuild,
           exclude: ['**/node_modules/**'],
           setupFiles: ['platform/testing/page-setup.ts'],
         },

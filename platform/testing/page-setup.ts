@@ -1,16 +1,51 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
+import { completeBrowser } from './page-browser.ts'
+import { listStanding, restoreStanding } from './page-globals.ts'
+import { clearPage } from './page-leftovers.ts'
+import { watchListeners } from './page-listeners.ts'
+import { endTimers } from './page-timers.ts'
+
+/*
+ * All files of a worker share one window and the libraries that are loaded: to build both anew for each file took most
+ * of the time. Our own modules, and with them every store, are loaded anew for each file.
+ */
+vi.resetModules()
 
 /** A page on a busy machine takes longer than the library's one second; what never comes still fails. */
 configure({ asyncUtilTimeout: 8_000 })
 
-afterEach(cleanup)
+completeBrowser()
 
-/** A page that complains on the console has a fault that a user would meet. */
-afterEach(() => {
-  const calls = complaints.mock.calls.map((call) => call.map(String).join(' '))
-  complaints.mockClear()
-  if (calls.length > 0) throw new Error(`console.error in a page test: ${calls.join('\n')}`)
+const beforeFile = listStanding()
+const endListeners = watchListeners()
+
+/** What can undo itself is undone here and not in each test: trees of React, stubs, spies, faked clocks, toasts. */
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  const { dismissToast, toastStore } = await import('../web/ui/toast-store.ts')
+  for (const { id } of toastStore.snapshot()) dismissToast(id)
 })
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+/** Whatever else a test leaves would reach the next one: it is put away, and the test that left it fails. */
+beforeEach(() => {
+  const before = listStanding()
+  // A page that complains on the console has a fault that a user would meet.
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    const complained = complaints.mock.calls.map((call) => `console.error: ${call.map(String).join(' ')}`)
+    vi.restoreAllMocks()
+    const left = [...clearPage(), ...endTimers(), ...restoreStanding(before)]
+    const faults = [...complained, ...left.map((what) => `left behind by this test: ${what}`)]
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+})
+
+afterAll(() => {
+  endListeners()
+  const left = restoreStanding(beforeFile)
+  if (left.length > 0) throw new Error(`left behind by this file: ${left.join(', ')}`)
+})

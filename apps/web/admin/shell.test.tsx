@@ -32,10 +32,7 @@ const purviews = [
 const open = (at: string, who: object = { userType: 'staff', username: 'staff' }) =>
   stageApp(adminRoutes([...accountsAdmin, ...desk], []), at, signIn(who, purviews))
 
-beforeEach(() => {
-  localStorage.clear()
-  plainScreen()
-})
+beforeEach(plainScreen)
 
 describe('the door of the back office', () => {
   it('sends a visitor to the login and knows the way back', async () => {

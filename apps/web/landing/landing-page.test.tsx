@@ -1,7 +1,7 @@
 import type { WebDomain } from '@portal/platform/web'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf } from '../catalogue.ts'
@@ -14,9 +14,15 @@ import { allServices, oneService } from '../testing/sample-domains.ts'
 beforeEach(() => {
   plainScreen()
   answerCalls({})
-  vi.stubGlobal('scrollTo', () => undefined)
 })
-afterEach(() => document.body.replaceChildren())
+
+const mounted: Root[] = []
+afterEach(async () => {
+  await act(async () => {
+    for (const root of mounted.splice(0)) root.unmount()
+  })
+  document.body.replaceChildren()
+})
 /** Only here do the build's renderer and the browser's share one process; React remarks on it, and on that alone. */
 afterEach(() => {
   const { calls } = vi.mocked(console.error).mock
@@ -72,7 +78,7 @@ const takeOver = async (root: HTMLElement, domain: WebDomain = oneService) => {
       const isStill = link.closest('[data-island]') !== null
       if (!isStill) link.setAttribute('href', link.getAttribute('href')?.slice(1) ?? '')
     }
-    hydrateRoot(root, <RouterProvider router={router} />)
+    mounted.push(hydrateRoot(root, <RouterProvider router={router} />))
   })
   return router
 }
@@ -97,9 +103,10 @@ describe('the landing page coming to life', () => {
   it('loads the still parts when one comes from another page', async () => {
     const root = document.createElement('div')
     document.body.append(root)
-    const { createRoot } = await import('react-dom/client')
+    const own = createRoot(root)
+    mounted.push(own)
     const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
-    await act(async () => createRoot(root).render(<RouterProvider router={router} />))
+    await act(async () => own.render(<RouterProvider router={router} />))
     expect(await screen.findByRole('heading', { name: '一件事，是这样办下来的' })).toBeInTheDocument()
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heldFocus, restoreFocus } from './held-focus.ts'
 
 const first = '<a href="#/a">甲</a><a href="#/b">乙</a><main><a href="#/b">乙</a><button>丙</button></main>'
@@ -6,6 +6,7 @@ const first = '<a href="#/a">甲</a><a href="#/b">乙</a><main><a href="#/b">乙
 beforeEach(() => {
   document.body.innerHTML = first
 })
+afterEach(() => document.body.replaceChildren())
 
 it.each([0, 1, 2, 3])('finds the same link or button of the new page again (%i)', (place) => {
   document.querySelectorAll<HTMLElement>('a, button')[place]?.focus()

@@ -7,10 +7,7 @@ import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
 import { allServices, oneService } from '../testing/sample-domains.ts'
 import { pageLoaders, portalRoutes } from './routes.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  plainScreen()
-})
+beforeEach(plainScreen)
 
 const open = (at: string, answers = {}) => stageApp(portalRoutes([accountsWeb, oneService]), at, answers)
 

@@ -2,7 +2,7 @@ import { startSession } from '@portal/accounts/web'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { PageRoute } from '../router/page-route.ts'
 import { createPageRouter } from '../router/page-router.ts'
 
@@ -32,8 +32,7 @@ export const signIn = (who: object, purviews: readonly object[] = []) => {
 /** Shows a whole app at `at`, with its session started as in the browser. */
 export const stageApp = async (routes: readonly PageRoute[], at: string, answers: Answers = {}) => {
   answerCalls(answers)
-  // jsdom has no layout to scroll.
-  vi.stubGlobal('scrollTo', () => undefined)
+  onTestFinished(() => localStorage.clear())
   startSession({ navigate: (route) => void router.navigate(route), leave: () => undefined, reload: () => undefined })
   const router = createPageRouter(routes, createMemoryHistory({ initialEntries: [at] }))
   await act(async () => {

@@ -11,7 +11,7 @@ import { customer, storeSession } from './stored-session.ts'
 
 export type { Answer, Answers } from './answer-calls.ts'
 export { refusal } from './answer-calls.ts'
-export { customer, editor } from './stored-session.ts'
+export { customer, editor, storeSession } from './stored-session.ts'
 
 /** Shows pages by their paths, as a shell does; every other address shows 别的页面. */
 const show = (pages: Record<string, ReactElement>, at: string) => {
@@ -61,8 +61,6 @@ export const setStage = ({ pages, at, answers, as }: Stage) => {
     'PUT /api/drafts/{form}': noDrafts,
     ...answers,
   })
-  window.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
   const { router, open, here } = show(pages, at)
   signInAs(as, (route) => void router.navigate(route))
   open()

@@ -27,11 +27,7 @@ const open = async (address: string, answers: Answers) => {
   return { ...options, calls, names, name, atOnce, noticeTokenCookie, token: currentToken, holder: currentSession }
 }
 
-beforeEach(() => {
-  cleanup()
-  emptyBrowser()
-  sessionStorage.clear()
-})
+beforeEach(emptyBrowser)
 
 describe('a token in the address', () => {
   it.each([

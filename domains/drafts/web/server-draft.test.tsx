@@ -117,10 +117,7 @@ beforeEach(() => {
     return answer(init.method ?? 'GET', new URL(address, 'http://localhost'), body)
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 describe('saving', () => {
   it('sends nothing of an untouched form, and a changed one whole every 30 s, naming the version it goes on from', async () => {
@@ -162,7 +159,6 @@ describe('saving', () => {
       ['甲', true],
       ['乙', true],
     ])
-    vi.restoreAllMocks()
   })
 
   it('tries again when the server did not answer, and stays silent', async () => {

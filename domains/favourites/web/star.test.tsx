@@ -1,9 +1,10 @@
+import { customer, storeSession } from '@portal/accounts/testing/page'
 import { startSession } from '@portal/accounts/web'
 import { setServices, Toasts } from '@portal/platform/web'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FavouritesPage } from './favourites-page.tsx'
 import { Star } from './star.tsx'
 
@@ -14,18 +15,14 @@ let users = 0
 /** Another customer each time: what one has kept is never another's. */
 const signIn = () => {
   users += 1
-  const userinfo = { id: `u${users}`, username: 'demo', userType: 'customer', roles: [], token: `t${users}` }
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
-  document.cookie = 'onechain_open=1; path=/'
-  localStorage.setItem('onechain_token', userinfo.token)
-  localStorage.setItem('onechain_user', JSON.stringify(userinfo))
+  const userinfo = { ...customer, id: `u${users}`, token: `t${users}` }
+  storeSession(userinfo)
   return { userinfo, purviews: [], mustChangePassword: false }
 }
 
 type Answer = object | (() => object | Promise<object>)
 const stage = async (at: string, answers: Record<string, Answer>, isSignedIn = true) => {
   const calls: string[] = []
-  localStorage.clear()
   const privilege = isSignedIn ? signIn() : {}
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const name = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`
@@ -64,7 +61,7 @@ const stage = async (at: string, answers: Record<string, Answer>, isSignedIn = t
 const star = () => screen.findByRole('button', { name: '收藏：海关查扣应对' })
 const none = { 'GET /api/favourites': { elements: [] } }
 
-beforeEach(() => sessionStorage.clear())
+afterEach(() => sessionStorage.clear())
 
 describe('the star', () => {
   it('keeps by keyboard, and gives up again', async () => {

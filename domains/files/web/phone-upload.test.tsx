@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import decodeQR from 'qr/decode.js'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FileUpload } from './file-upload.tsx'
 import { phoneAddresses } from './phone-address.ts'
 import { PhonePage } from './phone-page.tsx'
@@ -32,7 +32,6 @@ beforeEach(() => {
     return answer()
   })
 })
-afterEach(() => vi.useRealTimers())
 
 /** Draws the code's path as a picture, as a phone's camera sees it. */
 const readCode = (code: Element): string => {

@@ -41,8 +41,6 @@ const open = async (at: string) => {
 }
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  window.scrollTo = () => undefined
   setHelp([...firstHourEntries, seizure])
   setServices([
     {

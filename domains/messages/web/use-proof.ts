@@ -31,7 +31,18 @@ const work = async (): Promise<string> => {
   }
 }
 
-const wait = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(() => resolve(''), ms))
+/** The proof if it comes within that time, else nothing. */
+const ifWithin = async (ms: number, proof: Promise<string>): Promise<string> => {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const nothing = new Promise<string>((resolve) => {
+    clock = setTimeout(() => resolve(''), ms)
+  })
+  try {
+    return await Promise.race([proof, nothing])
+  } finally {
+    clearTimeout(clock)
+  }
+}
 
 /**
  * The proof of work that a visitor's browser does beside his typing, in a worker. A signed-in user needs none. `take`
@@ -50,7 +61,7 @@ export const useProof = (isNeeded: boolean) => {
       if (!isNeeded) return ''
       if (taken.current?.key !== key) {
         start()
-        const proof = await Promise.race([running.current?.proof ?? '', wait(patienceMs)])
+        const proof = running.current ? await ifWithin(patienceMs, running.current.proof) : ''
         taken.current = { key, proof }
         running.current = undefined
       }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticeSample } from '../contract/samples.ts'
 import { refusal, stagePage } from '../testing/page-stage.tsx'
 import { Bell } from './bell.tsx'
@@ -10,17 +10,13 @@ const older = { ...noticeSample, id: 'n2', text: '您的一项业务已办结。
 
 const see = (state: 'visible' | 'hidden') =>
   act(async () => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange'))
   })
 const minutesPass = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
 
 beforeEach(() => {
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
 })
 
 type Answers = Parameters<typeof stagePage>[1]['answers']

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/api.ts'
-import { dismissToast, toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { type CallError, isCallError } from './call-error.ts'
 import { callSettings, configureCalls } from './call-settings.ts'
@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.clearAllMocks()
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
+  window.location.hash = ''
 })
 
 const failure = async (work: Promise<unknown>): Promise<CallError> => {

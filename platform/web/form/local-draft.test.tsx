@@ -43,10 +43,7 @@ beforeEach(() => {
   userId = 'u1'
   setSession({ token: () => 't', userId: () => userId, onEnded: () => undefined })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 it('keeps a changed form after 30 s for its user, and nothing of an untouched one', () => {
   render(<Sample />)

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callError } from '../call/call-error.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { dismissToast, toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '../ui/toast-store.ts'
 import { Form } from './form.tsx'
 import { FormField } from './form-field.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -71,10 +71,6 @@ const toasts = () => toastStore.snapshot().map(({ text }) => text)
 const box = (name: string) => screen.getByRole('textbox', { name })
 const press = (name = '提交') => userEvent.click(screen.getByRole('button', { name }))
 const full: Value = { holderType: '2', name: '甲', idCard: '', address: '乙', phone: '13800000000' }
-
-afterEach(() => {
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
-})
 
 describe('a form', () => {
   it('toasts the first failure in schema order, focuses its field, and marks the others', async () => {

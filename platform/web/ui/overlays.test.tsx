@@ -1,19 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { dismissToast, toast, toastStore } from './toast-store.ts'
+import { toast, toastStore } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  act(() => {
-    for (const { id } of toastStore.snapshot()) dismissToast(id)
-  })
-})
 
 function Question({ onConfirm }: { onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)

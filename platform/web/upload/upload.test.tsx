@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callError } from '../call/call-error.ts'
 import { Field } from '../ui/field.tsx'
-import { dismissToast, toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '../ui/toast-store.ts'
 import type { SendFile, UploadedFile } from './send-file.ts'
 import { Upload, type UploadProps } from './upload.tsx'
 import { allowsName, fileSizeText, limitText } from './upload-rule.ts'
@@ -35,11 +35,6 @@ function Sample({ onFiles, ...props }: Partial<UploadProps> & { onFiles?: (files
 const input = () => screen.getByLabelText<HTMLInputElement>(/^权利证明/)
 /** As the picker of a webview that ignores `accept`. */
 const pick = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input(), files)
-
-afterEach(() => {
-  vi.useRealTimers()
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
-})
 
 describe('a file that does not arrive', () => {
   const refused = (http: number, msg: string) => () => Promise.reject(callError('refused', msg, { http }))

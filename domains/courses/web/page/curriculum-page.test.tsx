@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { courseAnswer, courseId, enrolmentAnswer, otherId, signUpId } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { CurriculumPage } from './curriculum-page.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
-  document.cookie = 'onechain_open=; path=/; max-age=0'
-})
 
 const full = courseAnswer({ id: otherId, courseName: '演示·申诉写作', seatsLeft: 0, waiting: 3 })
 const two = { 'GET /api/courses': () => ({ courses: [courseAnswer(), full] }) }
@@ -119,11 +113,9 @@ describe('my sign-ups', () => {
   })
 
   it('hand over the calendar file of a confirmed course', async () => {
-    const saved = vi.fn()
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:x'), revokeObjectURL: vi.fn() }),
-    )
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    // The address is given up a minute later.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { user } = stagePage(<CurriculumPage />, {
       at: '/home/curriculum',
       answers: {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CardAnswer } from '../../contract/time-card.ts'
 import { receivedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
@@ -25,8 +25,6 @@ const answer = (card: Partial<NonNullable<CardAnswer['card']>> = {}, askAgainMs 
 })
 const stage = (reply: () => object) =>
   stagePage(<TimeCardPage />, { path, answers: { [cardCall]: reply }, visitor: true })
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows code, time with its source and until when it is fresh, and names no chain where none is final', async () => {
   stage(() => answer())

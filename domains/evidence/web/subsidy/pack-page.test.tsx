@@ -29,10 +29,7 @@ const passport = itemAnswer({
   ],
 })
 
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => localStorage.clear())
 
 const stage = (pack: () => SubsidyPack | Response, more = {}) =>
   stagePage(<PackPage />, {

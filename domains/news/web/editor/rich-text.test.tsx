@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wechatHtml } from '../../testing/pasted/wechat.ts'
 import { wordHtml } from '../../testing/pasted/word.ts'
 import { RichText } from './rich-text.tsx'
@@ -24,13 +24,7 @@ beforeEach(() => {
     asked.push(JSON.parse(String(init.body)))
     return fetchPicture()
   })
-  // jsdom lays nothing out.
-  const box = () => new DOMRect()
-  Object.assign(Range.prototype, { getBoundingClientRect: box, getClientRects: () => [] })
-  Object.assign(Text.prototype, { getBoundingClientRect: box, getClientRects: () => [] })
-  document.elementFromPoint = () => null
 })
-afterEach(() => vi.unstubAllGlobals())
 
 let html = ''
 function Stage({ first }: { first: string }) {

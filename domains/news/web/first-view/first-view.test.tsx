@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { NewsItem } from '../../contract/article.ts'
 import { newsArticleSample, newsItemSample } from '../../contract/samples.ts'
 import { stagePage } from '../../testing/portal-stage.tsx'
@@ -47,8 +47,13 @@ const pageOf = (...list: NewsItem[]) => ({ page: { list, totalCount: list.length
 const plain = (element: Element | null | undefined): string | undefined =>
   element?.outerHTML.replaceAll(/ (data-discover|id|aria-controls|aria-labelledby|style)="[^"]*"|<!-- -->/g, '')
 
-beforeEach(() => {
+afterEach(() => {
   delete window.asked
+  delete window.firstViewCleaner
+  document.documentElement.className = ''
+  document.body.replaceChildren()
+})
+beforeEach(() => {
   // jsdom knows no constructed sheets.
   if (!('adoptedStyleSheets' in document)) Object.assign(document, { adoptedStyleSheets: [] })
   CSSStyleSheet.prototype.replaceSync ??= () => undefined

@@ -1,7 +1,7 @@
 import { type Answer, customer, refusal, setStage } from '@portal/accounts/testing/page'
 import { findPrefill, setServices } from '@portal/platform/web'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FoundRecordal, RecordalPage } from '../../contract/search.ts'
 import { foundRecordalSample, recordalDetailSample, recordalPageSample } from '../../contract/search-samples.ts'
 import { InquiryPage } from '../inquiry-page.tsx'
@@ -30,10 +30,6 @@ const box = () => screen.getByRole('searchbox', { name: '查询海关备案' })
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-20T02:00:00Z'))
   setServices([])
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 describe('the search of recordals', () => {
@@ -259,7 +255,9 @@ describe('the search of recordals', () => {
 describe('the export', () => {
   it('says that only the first 10,000 are taken, and saves the file under the day', async () => {
     const saved = vi.fn()
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    // The address is given up a minute later.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.now() })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved(this.download)
     })

@@ -264,8 +264,10 @@ describe('the queue', () => {
 
   it('is exported as it is filtered, contacts only when asked for', async () => {
     const saved: string[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    // The address is given up a minute later.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
     const { user, callsOf } = stage()
@@ -280,7 +282,6 @@ describe('the queue', () => {
       expect(callsOf(exportCall).at(-1)?.query).toMatchObject({ format: 'csv', level: '100', contacts })
     }
     expect(saved).toEqual([expect.stringMatching(/^海外维权业务-\d{4}-\d\d-\d\d\.csv$/), expect.any(String)])
-    click.mockRestore()
   })
 })
 

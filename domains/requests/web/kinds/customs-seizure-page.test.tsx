@@ -29,10 +29,7 @@ const fill = async (user: UserEvent, texts: Readonly<Record<string, string>> = b
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: '提交申请' }))
 
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 describe('the customs seizure form', () => {
   it('begins with the company of the account, and never with a masked phone', async () => {
