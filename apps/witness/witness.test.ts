@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stress } from '@portal/platform/testing'
 import {
   checkpointText,
   consistencyRanges,
@@ -23,6 +24,7 @@ import {
 } from '@portal/proofs/proof'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+const rounds = stress(import.meta, { what: '见证方被 kill -9 十次（本次四次）', full: 10, gate: 4 })
 const main = join(import.meta.dirname, 'main.ts')
 
 const newLog = (origin: string) => {
@@ -171,7 +173,7 @@ describe('a witness', () => {
     expect((await post(requestOf(one, 0, 3))).status).toBe(200)
     const cosigned = new Set<string>()
     let seen = 3
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const size = seen + 1
       const ask = (name: string, tree: Tree) =>
         post(requestOf(tree, seen, size)).then(

@@ -1,6 +1,7 @@
 export { heldBufferBytes } from './held-memory.ts'
 export type { S3Server } from './s3-server.ts'
 export { startS3Server } from './s3-server.ts'
+export { stress } from './stress.ts'
 export type { TestApp } from './test-app.ts'
 export { createTestApp } from './test-app.ts'
 export type { TestDatabase } from './test-database.ts'

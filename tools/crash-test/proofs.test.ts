@@ -1,4 +1,5 @@
 import { neverDies, type Work, workUntil } from '@portal/evidence/testing'
+import { stress } from '@portal/platform/testing'
 import { auditLog } from '@portal/proofs/server'
 import { findOpenssl } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ const dieEverywhere = process.env.CRASH_TEST === 'all'
 const patience = dieEverywhere ? 3_600_000 : 120_000
 
 /** Where something is done outside and not yet noted inside, or the other way round. */
-const tellingMoments = [
+const moments = [
   // The signer remembers the checkpoint, the database does not have it.
   'insert into "log_checkpoint"',
   // The witness has cosigned, and nobody has kept it.
@@ -19,6 +20,11 @@ const tellingMoments = [
   // The anchor is signed and stored, and no node has it.
   'eth_sendRawTransaction',
 ]
+const tellingMoments = stress(import.meta, {
+  what: '证明途中在四处 kill -9（本次两处）',
+  full: moments,
+  gate: moments.filter((moment) => /timestamp_token|eth_send/.test(moment)),
+})
 
 let proving: Proving
 const work = (what: Work, moment: number | string) =>

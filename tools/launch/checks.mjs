@@ -3,38 +3,55 @@ import { builds } from './build.mjs'
 import { findNode, root } from './project.mjs'
 
 /**
- * @typedef {{ title: string, commands: string[][], report?: string, kind?: 'vitest' | 'playwright' }} Check
- *   `report`: where the step leaves its counts, in the form of `kind`
+ * @typedef {{ title: string, commands: string[][], beside?: boolean, report?: string, kind?: 'vitest' | 'playwright' }} Check
+ *   `beside`: it may run beside another one, and its output comes when it has ended; `report`: where the step leaves its
+ *   counts, in the form of `kind`
  */
 
 const tool = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
 const report = (/** @type {string} */ name) => join(root, '.cache', 'reports', `${name}.json`)
 
-/** What reads the sources only: `npm run check`. */
+/**
+ * What reads the sources only: `npm run check`.
+ * @returns {Check[]}
+ */
 export const quickChecks = () => {
   const node = findNode()
   // Left to itself, biome ci colours a log file too.
   const plain = process.stdout.isTTY ? [] : ['--colors=off']
-  const projects = ['server', 'browser', 'test']
-  /** @type {Check[]} */
-  const checks = [
-    { title: '格式与规范', commands: [[tool('biome'), 'ci', ...plain, '.']] },
-    { title: '类型', commands: projects.map((name) => [tool('tsc'), '-p', `tsconfig.${name}.json`]) },
-    { title: '架构', commands: [[node, 'tools/check-architecture.ts']] },
-    { title: '文档', commands: [[node, 'tools/check-docs.ts']] },
+  const types = [
+    { title: '服务端类型', project: 'server' },
+    { title: '网页类型', project: 'browser' },
+    { title: '测试类型', project: 'test' },
   ]
-  return checks
+  return [
+    { title: '格式与规范', commands: [[tool('biome'), 'ci', ...plain, '.']], beside: true },
+    { title: '架构', commands: [[node, 'tools/check-architecture.ts']], beside: true },
+    { title: '文档', commands: [[node, 'tools/check-docs.ts']], beside: true },
+    ...types.map(({ title, project }) => ({
+      title,
+      commands: [[tool('tsc'), '-p', `tsconfig.${project}.json`]],
+      beside: true,
+    })),
+  ]
 }
 
-/** All of `npm test`, in the order in which a fault is found soonest. */
-export const allChecks = () => {
-  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
+/**
+ * The steps of `npm test`, in the order in which a fault is found soonest.
+ * @param {import('./changed.mjs').Affected} affected
+ * @returns {Check[]}
+ */
+export const allChecks = ({ folders, journeys }) => {
+  const places = folders === 'all' ? [] : folders.map((folder) => `${join(root, folder)}/`)
+  // A package without tests is affected too.
+  const chosen = places.length > 0 ? [...places, '--passWithNoTests'] : []
+  const vitest = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
   /** @type {Check[]} */
-  const checks = [
-    ...quickChecks(),
-    { title: '无用代码', commands: [[tool('knip')]] },
+  const tests = [
     { title: '单元与集成测试', commands: [[tool('vitest'), ...vitest]], report: report('vitest'), kind: 'vitest' },
-    { title: '构建', commands: builds.map((build) => [findNode(), build]) },
+  ]
+  /** @type {Check[]} */
+  const ways = [
     {
       title: '浏览器测试',
       // Once more, and named where it passes only then: a machine that stalls for a moment should refuse nobody's work.
@@ -43,5 +60,11 @@ export const allChecks = () => {
       kind: 'playwright',
     },
   ]
-  return checks
+  return [
+    ...quickChecks(),
+    { title: '无用代码', commands: [[tool('knip')]], beside: true },
+    ...(journeys ? [{ title: '构建', commands: builds.map((build) => [findNode(), build]), beside: true }] : []),
+    ...(places.length > 0 || folders === 'all' ? tests : []),
+    ...(journeys ? ways : []),
+  ]
 }

@@ -2,15 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+/** @typedef {{ path: string, ms: number, skipped: string[] }} TestFile `skipped`: the suites and tests that did not run */
+
 /**
- * @typedef {{ title: string, tests: { status: string }[] }} Spec
- * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, tests: { status: string, results?: { duration: number }[] }[] }} Spec
+ * @typedef {{ file?: string, specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @typedef {{ name: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ title: string, ancestorTitles: string[], status: string }} VitestTest
  */
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestReport
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} PlaywrightReport
  */
+
+const fileReaders = {
+  /** @param {{ testResults?: VitestFile[] }} report */
+  vitest: ({ testResults = [] }) =>
+    testResults.map(({ name, startTime, endTime, assertionResults }) => {
+      const left = assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status))
+      const titles = left.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title)
+      return { path: name, ms: endTime - startTime, skipped: [...new Set(titles)] }
+    }),
+  /** @param {{ suites: Suite[] }} report */
+  playwright: ({ suites }) =>
+    suites.map((suite) => {
+      const results = specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results))
+      return { path: `e2e/${suite.file}`, ms: results.reduce((sum, { duration }) => sum + duration, 0), skipped: [] }
+    }),
+}
 
 const readers = {
   /** @param {VitestReport} report */
@@ -32,6 +55,14 @@ const readers = {
  * @returns {Spec[]}
  */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/**
+ * The test files of a finished step, and how long each took.
+ * @param {{ report?: string, kind?: 'vitest' | 'playwright' }} check
+ * @returns {TestFile[]}
+ */
+export const filesOf = ({ report, kind }) =>
+  report && kind && existsSync(report) ? fileReaders[kind](JSON.parse(readFileSync(report, 'utf8'))) : []
 
 /**
  * What passed only when it was repeated: it counts as passed, and is named, since either it or the product has a fault.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countOf, sum, unsteadyOf } from './counts.mjs'
+import { countOf, filesOf, sum, unsteadyOf } from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-test-'))
 
@@ -14,7 +14,24 @@ const write = (name: string, content: object): string => {
 
 const vitest = {
   kind: 'vitest' as const,
-  report: write('vitest.json', { numPassedTests: 310, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
+  report: write('vitest.json', {
+    numPassedTests: 310,
+    numFailedTests: 0,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      {
+        name: '/portal/a.test.ts',
+        startTime: 1000,
+        endTime: 3500,
+        assertionResults: [
+          { title: 'one', ancestorTitles: ['stamps', 'of today'], status: 'skipped' },
+          { title: 'two', ancestorTitles: ['stamps'], status: 'skipped' },
+          { title: 'three', ancestorTitles: [], status: 'passed' },
+        ],
+      },
+    ],
+  }),
 }
 const playwright = {
   kind: 'playwright' as const,
@@ -22,7 +39,8 @@ const playwright = {
     stats: { expected: 14, flaky: 1, unexpected: 2, skipped: 0 },
     suites: [
       {
-        specs: [{ title: 'steady', tests: [{ status: 'expected' }] }],
+        file: 'a.journey.ts',
+        specs: [{ title: 'steady', tests: [{ status: 'expected', results: [{ duration: 4000 }, { duration: 500 }] }] }],
         suites: [{ specs: [{ title: 'passed the second time', tests: [{ status: 'flaky' }] }] }],
       },
     ],
@@ -50,4 +68,10 @@ test('what passed only when repeated is named', () => {
   expect(unsteadyOf(playwright)).toEqual(['passed the second time'])
   expect(unsteadyOf(vitest)).toEqual([])
   expect(unsteadyOf({ ...playwright, report: join(folder, 'absent.json') })).toEqual([])
+})
+
+test('each file is known by its time and by what of it did not run', () => {
+  expect(filesOf(vitest)).toEqual([{ path: '/portal/a.test.ts', ms: 2500, skipped: ['stamps'] }])
+  expect(filesOf(playwright)).toEqual([{ path: 'e2e/a.journey.ts', ms: 4500, skipped: [] }])
+  expect(filesOf({ ...vitest, report: join(folder, 'absent.json') })).toEqual([])
 })

@@ -49,13 +49,13 @@ const shorten = (text) => {
 }
 
 /**
- * Runs a command silently; what it said is shown only if it fails.
+ * Runs a command silently and answers what it said.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @returns {Promise<void>}
+ * @returns {Promise<{ code: number, said: string }>}
  */
-export const runQuietly = (command, args, env) =>
+export const runHeard = (command, args, env) =>
   new Promise((resolve, reject) => {
     const child = start(command, args, env, 'pipe')
     let said = ''
@@ -65,8 +65,17 @@ export const runQuietly = (command, args, env) =>
       })
     }
     child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`${shorten(said)}\n（退出码 ${code}）`))
-    })
+    child.once('close', (code) => resolve({ code: code ?? 1, said }))
   })
+
+/**
+ * Runs a command silently; what it said is shown only if it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<void>}
+ */
+export const runQuietly = async (command, args, env) => {
+  const { code, said } = await runHeard(command, args, env)
+  if (code !== 0) throw new Error(`${shorten(said)}\n（退出码 ${code}）`)
+}

@@ -55,6 +55,11 @@ const inStatement = (files: Unpacked, from: string | RegExp, to: string): Unpack
 const cutManifestLine = (files: Unpacked, path: string): Unpacked =>
   rewritten(files, manifest, new RegExp(`[0-9a-f]{64}  ${path}\n`), '')
 
+/** One way of tampering for each claim and verdict, where each way would show the same. */
+export const oneOfEachClaim = (all: readonly Tampering[]): readonly Tampering[] => [
+  ...new Map(all.map((one) => [`${one.claim} ${one.verdict}`, one])).values(),
+]
+
 /** Every way of tampering that was thought of, made out of a good package; `other` is another record of the same portal. */
 export const tamperings: readonly Tampering[] = [
   caught('files', 'a bit of a photograph', (base) => flipped(base, booth, 100)),

@@ -75,7 +75,8 @@ afterAll(async () => {
   await Promise.all([portal.close(), tsa?.stop()])
 })
 
-describe('a time card in a photo', () => {
+// Codes are sought in whole pictures: that takes a busy machine its time.
+describe('a time card in a photo', { timeout: 60_000 }, () => {
   it('is read at upload, named by the seal, and shown by the verifier to be not older than others told', async () => {
     const card = await freshCard()
     // Twelve million pixels, held upright, the code small and crooked.

@@ -1,4 +1,5 @@
 import { bytesToHex as hexOf, hexToBytes } from '@noble/hashes/utils'
+import { stress } from '@portal/platform/testing'
 import { keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -160,7 +161,9 @@ describe('an anchor in a block of a real chain', () => {
     expect(faultOf({ ...one, rawTransaction: raw, transactionHash: keccak256(raw) })).toBe('payload')
   })
 
-  it('says nothing else after any one bit of header, proof or transaction has changed', async () => {
+  it('says nothing else after any one bit of header, proof or transaction has changed', {
+    timeout: 60_000,
+  }, async () => {
     const anchor = await fileOf(5, 2)
     const facts = verifyAnchor({ anchor, checkpoint, pins: pins() })
     const flipped = (text: string, at: number) => {
@@ -183,7 +186,8 @@ describe('an anchor in a block of a real chain', () => {
         proof: proof.with(index, flipped(node, at)),
       })),
     )
-    for (const changed of [...raws, ...headers, ...proofs]) {
+    const every = stress(import.meta, { what: '区块证明逐字节各改一位（本次每五字节）', full: 1, gate: 5 })
+    for (const changed of [...raws, ...headers, ...proofs].filter((_, at) => at % every === 0)) {
       const verdict = verifyAnchor({ anchor: changed, checkpoint, pins: pins() })
       if (verdict.ok) expect(verdict).toEqual(facts)
     }

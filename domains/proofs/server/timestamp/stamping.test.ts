@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readNote } from '../../proof/signed-note.ts'
 import { certificatesOfPem } from '../../proof/timestamp/certificate.ts'
 import { verifyTimestamp } from '../../proof/timestamp/verify-timestamp.ts'
@@ -58,14 +58,17 @@ const later = async (ms: number) => {
 const found = findOpenssl()
 // The authorities are openssl; without it there are none.
 describe.skipIf(!found)('stamping', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     ;[first, second] = await Promise.all([startLocalTsa({ name: 'TSA 甲' }), startLocalTsa({ name: 'TSA 乙' })])
+  })
+  afterAll(() => Promise.all([first.stop(), second.stop()]))
+  beforeEach(async () => {
+    first.setMode('ok')
+    second.setMode('ok')
     const env = { EVIDENCE_TSA: JSON.stringify([authorityOf(first), authorityOf(second, 'sm3')]) }
     portal = await createTestApp({ domains: [proofsServer], env })
   })
-  afterEach(async () => {
-    await Promise.all([portal.close(), first.stop(), second.stop()])
-  })
+  afterEach(() => portal.close())
 
   it('gives a sealed statement a stamp of every authority, and its checkpoint one', async () => {
     const sha256 = await seal()
@@ -174,11 +177,12 @@ describe.skipIf(!found)('stamping', () => {
 
   it('leaves an authority alone after five failures in a row', async () => {
     first.setMode('unavailable')
-    for (let at = 0; at < 8; at += 1) await seal(new TextEncoder().encode(`statement ${at}`))
-    expect(first.calls()).toBe(5)
+    const before = first.calls()
+    for (let at = 0; at < 6; at += 1) await seal(new TextEncoder().encode(`statement ${at}`))
+    expect(first.calls() - before).toBe(5)
     first.setMode('ok')
     await later(60_000)
-    expect(first.calls()).toBeGreaterThan(5)
+    expect(first.calls() - before).toBeGreaterThan(5)
   })
 
   it('keeps an answer that it does not believe, raises an alarm, and does not ask the same again that day', async () => {

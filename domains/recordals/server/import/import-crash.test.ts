@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { stress } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DyingOrder } from '../../testing/dying-import.ts'
 import { csvOf, listLine } from '../../testing/list-text.ts'
@@ -10,6 +11,11 @@ import { runNextImport } from './import-queue.ts'
 
 const child = join(import.meta.dirname, '..', '..', 'testing', 'dying-import.ts')
 const rowCount = 2_000
+const deaths = stress<Omit<DyingOrder, 'databaseUrl' | 'dataFolder'>[]>(import.meta, {
+  what: '导入途中在三处 kill -9（本次一处）',
+  full: [{ dieAfterBytes: 150_000 }, { dieAtClock: 2 }, { dieAtClock: 4 }],
+  gate: [{ dieAtClock: 2 }],
+})
 
 let portal: RecordalsApp
 let list: Buffer
@@ -74,7 +80,6 @@ describe('kill -9 in mid-import', () => {
     expect(expected.import).toMatchObject([{ state: 'finished', line_count: rowCount, changed_count: 1 }])
     expect(expected.rows.length).toBeGreaterThan(rowCount * 0.98)
 
-    const deaths = [{ dieAfterBytes: 150_000 }, { dieAtClock: 2 }, { dieAtClock: 4 }]
     for (const death of deaths) {
       const id = await before()
       const [old] = await rows('select count(*)::int as n, max(import_id::text) as by from recordal')
