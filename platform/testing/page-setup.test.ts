@@ -77,7 +77,7 @@ beforeAll(() => {
       assertionResults.map((result) => [result.title, result]),
     ),
   )
-})
+}, 180_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the setup of page tests', () => {
