@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { arriveAt } from './arrival.ts'
 import { expectTrapped, tab, tabTo, typeInto } from './keyboard.ts'
 import { newName, password, passwordField, register } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requiredFields, seizureForm, submitCase } from './seizure-form.ts'
+
+const filings = '/home/exhibition'
 
 test('a request is made with the keyboard alone, from registration to detail', async ({ page }) => {
   const username = newName()
@@ -17,6 +21,18 @@ test('a request is made with the keyboard alone, from registration to detail', a
     await expect(page.getByRole('main')).toBeFocused()
     await tab(page)
     expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true)
+  })
+
+  await test.step('the carousel rests at a press, and its slides out of sight are out of reach', async () => {
+    await tabTo(page, page.getByRole('button', { name: '暂停轮播' }))
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: '播放轮播' })).toBeFocused()
+    const second = page.getByRole('button', { name: /^第 2 张/ })
+    await tabTo(page, second)
+    await page.keyboard.press('Enter')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await expect(page.getByRole('group', { name: /^1 \/ / })).toHaveAttribute('inert')
   })
 
   await test.step('registers, with arrows between the kinds of user', async () => {
@@ -139,17 +155,50 @@ test('the desk works without a mouse, and dialogs give the focus back', async ({
   await tab(desk)
 })
 
-test('menus of the header and the carousel answer to the keyboard', async ({ page }) => {
-  await page.goto('/')
-  const pause = page.getByRole('button', { name: '暂停轮播' })
-  await tabTo(page, pause)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: '播放轮播' })).toBeFocused()
-  const second = page.getByRole('button', { name: /^第 2 张/ })
-  await tabTo(page, second)
-  await page.keyboard.press('Enter')
-  await expect(second).toHaveAttribute('aria-current', 'true')
-  // Slides that are out of sight are out of reach.
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
-  await expect(page.getByRole('group', { name: /^1 \/ / })).toHaveAttribute('inert')
+/** From the heading of a page to its last field or button: every stop of Tab is seen, with its ring. */
+const walkThrough = async (page: Page): Promise<number> => {
+  const main = page.getByRole('main')
+  await main.focus()
+  let stops = 0
+  for (;;) {
+    await tab(page)
+    if (!(await main.evaluate((box) => box.contains(document.activeElement)))) return stops
+    stops += 1
+  }
+}
+
+test('every form and list can be walked through by Tab, and one always sees where one is', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  const customer = await signedIn('demo')
+  const desk = await signedIn('admin')
+  const walks: [Page, string][] = [
+    ...[
+      '/home/newList',
+      '/home/help',
+      '/home/filingInquiry?active=1',
+      '/home/leavingAMessage',
+      '/home/earlyWarningAnalysis',
+    ].map((address): [Page, string] => [page, `/#${address}`]),
+    ...[
+      `${filings}/zjfzba`,
+      '/home/eCommerceInfringement',
+      '/home/exhibitionInfringement',
+      '/home/tradeDisputes',
+      '/home/riskAversion',
+      '/home/curriculum',
+      '/home/exhibitionCertificate?active=2',
+      '/home/savedSearches',
+    ].map((address): [Page, string] => [customer, `/#${address}`]),
+    [desk, '/admin.html#/requests'],
+    [desk, '/admin.html#/articles/new'],
+  ]
+  for (const [visitor, address] of walks) {
+    await test.step(address, async () => {
+      await arriveAt(visitor, address)
+      expect(await walkThrough(visitor), `stops of ${address}`).toBeGreaterThan(0)
+    })
+  }
 })

@@ -23,11 +23,12 @@ const focusFault = (page: Page): Promise<string> =>
       const { position, bottom } = getComputedStyle(one)
       return position === 'sticky' && bottom !== 'auto'
     })
-    const floor = Math.min(
-      innerHeight,
-      ...bars.filter((one) => !one.contains(at)).map((one) => one.getBoundingClientRect().top),
-    )
-    const isInView = box.bottom > 0 && box.top + Math.min(box.height, 40) / 2 < floor && box.width > 0 && box.height > 0
+    const middle = box.top + Math.min(box.height, 40) / 2
+    const isCovered = bars
+      .filter((one) => !one.contains(at))
+      .map((one) => one.getBoundingClientRect())
+      .some(({ top, bottom }) => top <= middle && middle < bottom)
+    const isInView = box.bottom > 0 && middle < innerHeight && !isCovered && box.width > 0 && box.height > 0
     const name = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`
     if (!hasRing) return `no ring on ${name}`
     return isInView ? '' : `out of sight: ${name}`

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expectTrapped, tabTo, typeInto } from './keyboard.ts'
-import { openSession, register } from './people.ts'
+import { expectNoSidewaysScroll } from './arrival.ts'
 import { expect, test } from './portal.ts'
 
 const address = '/#/home/leavingAMessage'
@@ -9,11 +8,7 @@ type Picture = (name: string, of?: Page) => Promise<void>
 
 const look = async (page: Page, picture: Picture, name: string): Promise<void> => {
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await picture(name, page)
 }
 
@@ -23,7 +18,7 @@ const formOf = (page: Page) => {
   return { form, title: field(/^标题/), name: field(/^姓名/), email: field(/^邮箱/), content: field(/^内容/) }
 }
 
-test('a visitor’s message, from the question to the published answer and what is left of it @phone', async ({
+test('a visitor’s message, from the question to the published answer and what is left of it', async ({
   page,
   signedIn,
   picture,
@@ -66,7 +61,7 @@ test('a visitor’s message, from the question to the published answer and what 
     await expect(success).toBeHidden()
     await expect(page.getByText('等待答复')).toBeVisible()
     link = page.url()
-    await look(page, picture, 'message-own')
+    await picture('message-own', page)
   })
 
   const desk = await signedIn('staff')
@@ -75,7 +70,7 @@ test('a visitor’s message, from the question to the published answer and what 
     await desk.getByRole('searchbox', { name: '关键词' }).fill(number)
     await desk.getByRole('button', { name: '查询' }).click()
     await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('待答复')
-    await look(desk, picture, 'message-desk')
+    await picture('message-desk', desk)
     await desk.getByRole('link', { name: title, exact: true }).click()
     await expect(desk.getByText(/好像有手机号，公开前请先修改/)).toBeVisible()
     await desk.getByRole('button', { name: '修改', exact: true }).click()
@@ -93,7 +88,7 @@ test('a visitor’s message, from the question to the published answer and what 
     await desk.getByRole('button', { name: '发送答复' }).click()
     await expect(desk.getByText('已公开', { exact: true }).first()).toBeVisible()
     await expect(desk.getByText('待答复 → 已答复')).toBeVisible()
-    await look(desk, picture, 'message-desk-answered')
+    await picture('message-desk-answered', desk)
   })
 
   await test.step('its writer reads the answer by his link, and everybody in the list, without name or address', async () => {
@@ -109,7 +104,7 @@ test('a visitor’s message, from the question to the published answer and what 
     await expect(entry).toContainText('司**')
     await expect(entry).toContainText('修改过这条留言：隐去电话号码')
     await expect(page.getByText(/司马|sima@|13800001234/)).toHaveCount(0)
-    await look(page, picture, 'message-answered')
+    await picture('message-answered', page)
   })
 
   await test.step('removed, it leaves a note with the reason', async () => {
@@ -124,59 +119,5 @@ test('a visitor’s message, from the question to the published answer and what 
     await expect(page.getByText(title)).toHaveCount(0)
     await page.goto(link)
     await expect(page.getByText('运营方删除了这条留言：应留言人要求')).toBeVisible()
-  })
-})
-
-test('a signed-in user writes with the keyboard alone, and the bell leads to the answer', async ({
-  request,
-  signedIn,
-  picture,
-}) => {
-  const { username } = await register(request)
-  const page = await signedIn(username)
-  const form = formOf(page)
-  await page.goto(address)
-  await expect(form.name).toHaveValue(username)
-  await typeInto(page, form.title, `商标续展 ${username}`)
-  await typeInto(page, form.email, 'writer@example.com')
-  await typeInto(page, form.content, `注册商标什么时候可以续展？${username}`)
-  await tabTo(page, page.getByRole('button', { name: '提交留言' }))
-  await page.keyboard.press('Enter')
-  const success = page.getByRole('alertdialog', { name: '提交成功！' })
-  await expectTrapped(page, success)
-  const number = /LY\d{14}/.exec((await success.textContent()) ?? '')?.[0] ?? ''
-  await tabTo(page, success.getByRole('link', { name: '我的留言' }))
-  await page.keyboard.press('Enter')
-  const mine = page.getByRole('list', { name: '我的留言' })
-  await expect(mine).toContainText(number)
-  await expect(mine).toContainText(/最迟 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 前答复/)
-
-  const headers = { authorization: await openSession(request, 'staff') }
-  const reply = await request.post(`/api/admin/messages/${number}/reply`, {
-    headers,
-    data: { reply: '届满前可以申请。', version: 1 },
-  })
-  expect(reply.ok()).toBe(true)
-  const bell = page.getByRole('button', { name: /^通知(，|$)/ })
-  await expect(async () => {
-    await page.reload()
-    await expect(bell).toHaveAccessibleName('通知，1 条未读', { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
-  await bell.click()
-  const news = page.getByRole('region', { name: '最新通知' })
-  await expect(news).not.toContainText('届满')
-  await news.getByRole('link', { name: /留言已答复/ }).click()
-  await expect(mine).toContainText('届满前可以申请。')
-  await expect(mine).toContainText('仅您可见')
-
-  await test.step('folded and unfolded by the keyboard, like the tabs', async () => {
-    const summary = mine.locator('summary').first()
-    await tabTo(page, page.getByRole('tab', { name: '我的留言' }))
-    await tabTo(page, summary)
-    await page.keyboard.press('Enter')
-    await expect(mine.getByText('届满前可以申请。')).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(mine.getByText('届满前可以申请。')).toBeVisible()
-    await look(page, picture, 'message-mine')
   })
 })

@@ -2,7 +2,7 @@ import { openSession, register } from './people.ts'
 import { expect, test } from './portal.ts'
 import { submitCase } from './seizure-form.ts'
 
-test('the bell tells the customer that the desk has accepted, and leads to the request @phone', async ({
+test('the bell tells the customer that the desk has accepted, and leads to the request', async ({
   request,
   signedIn,
   picture,

@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../.cache/e2e/results',
-  fullyParallel: false,
+  // No journey counts on the one before it: whichever worker is free takes the next.
+  fullyParallel: true,
   workers,
   forbidOnly: true,
   timeout: 120_000,

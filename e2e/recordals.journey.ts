@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expectTrapped, tab, tabTo, typeInto } from './keyboard.ts'
+import { arrivalOf, mostShift, watchArrival } from './arrival.ts'
 import { logIn, register } from './people.ts'
 import { expect, test } from './portal.ts'
 
@@ -24,21 +24,7 @@ const anyRecordal = async (request: APIRequestContext): Promise<Row> => {
   return first
 }
 
-/** How far the page has moved under its reader, as browsers reckon it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
-
-test('a visitor finds a recordal from the landing page, reads it, and takes the result along after the login @phone', async ({
+test('a visitor finds a recordal from the landing page, reads it, and takes the result along after the login', async ({
   page,
   request,
   picture,
@@ -58,7 +44,6 @@ test('a visitor finds a recordal from the landing page, reads it, and takes the 
     await expect(table(page).locator('mark').first()).toHaveText(row.recordName)
     await expect(page.getByText(/^数据截至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
     await expect(page.getByText('演示数据，均为虚构')).toBeVisible()
-    await expectAccessible(page)
     await picture('recordals-found')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
@@ -69,7 +54,6 @@ test('a visitor finds a recordal from the landing page, reads it, and takes the 
     await expect(detail.getByText(row.name).first()).toBeVisible()
     await expect(detail.getByRole('img', { name: /^备案期限/ })).toBeVisible()
     await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
-    await expectAccessible(page)
     await picture('recordal-detail')
     await page.goBack()
     await expect(detail).toBeHidden()
@@ -107,23 +91,6 @@ test('a visitor finds a recordal from the landing page, reads it, and takes the 
   })
 })
 
-test('where nothing is found the page says what to try, and the tools are near @phone', async ({ page, picture }) => {
-  await page.goto('/#/home/filingInquiry')
-  await expect(page.getByRole('heading', { level: 1, name: '查询工具' })).toBeVisible()
-  await box(page).fill('鑫𪚥犇骉无此权利')
-  await page.getByRole('button', { name: '查询', exact: true }).click()
-  await expect(page.getByText('暂无数据')).toBeVisible()
-  await expect(page.getByText('按字面和拼音都查过')).toBeVisible()
-  await expect(page.getByRole('link', { name: '海关在线备案' }).last()).toHaveAttribute('href', '#/home/exhibition')
-  await expectAccessible(page)
-  await picture('recordals-nothing')
-  await page.getByRole('button', { name: '查“鑫𪚥犇骉”' }).click()
-  await expect(box(page)).toHaveValue('鑫𪚥犇骉')
-  await page.getByRole('button', { name: '清除条件' }).click()
-  await expect(page.getByRole('heading', { name: '全部备案' })).toBeVisible()
-  await expect(table(page).getByRole('row')).toHaveCount(11)
-})
-
 test('on a phone what was found comes into sight from below the fields, and a record leads to the next one @only-phone', async ({
   page,
 }) => {
@@ -145,35 +112,11 @@ test('on a phone what was found comes into sight from below the fields, and a re
   await expect(page.getByRole('heading', { name: '查询结果' })).toBeVisible()
 })
 
-test('the search goes by the keyboard alone', async ({ page, request }) => {
-  const row = await anyRecordal(request)
-  await page.goto(searchAddress)
-  await expect(table(page)).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: '按字段查询' }))
-  await page.keyboard.press('Enter')
-  await typeInto(page, page.getByRole('textbox', { name: '备案号' }), row.recordNum)
-  await tabTo(page, page.getByRole('radio', { name: '模糊查询' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '精确查询' })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`recordNum=${row.recordNum}&match=exact$`))
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await tabTo(page, linkTo(page, row))
-  await page.keyboard.press('Enter')
-  const detail = page.getByRole('dialog', { name: row.recordName })
-  await expect(detail.getByRole('heading', { name: '变更记录' })).toBeVisible()
-  await expectTrapped(page, detail)
-  await page.keyboard.press('Escape')
-  await expect(detail).toBeHidden()
-  await expect(linkTo(page, row)).toBeFocused()
-  await tab(page)
-})
-
 test('the address keeps query, page and record; going back finds the place again', async ({ page }) => {
-  await watchShifts(page)
+  await watchArrival(page)
   await page.goto(searchAddress)
   await expect(table(page).getByRole('row')).toHaveCount(11)
-  expect(await shiftOf(page)).toBeLessThan(0.01)
+  expect((await arrivalOf(page)).shift).toBeLessThanOrEqual(mostShift)
   const pager = page.getByRole('navigation', { name: '分页' })
   await pager.getByRole('button', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/pgIndex=2/)
@@ -204,13 +147,13 @@ test('the address keeps query, page and record; going back finds the place again
   await expect(table(page).getByRole('row').last().getByRole('link')).toHaveText(name)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 120)
 
-  const before = await shiftOf(page)
+  const before = (await arrivalOf(page)).shift
   await pager
     .getByRole('button', { name: /^第 \d+ 页$/ })
     .last()
     .click()
   await expectSettled(page)
-  expect((await shiftOf(page)) - before).toBeLessThan(0.02)
+  expect((await arrivalOf(page)).shift - before).toBeLessThanOrEqual(mostShift)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^查询条件：全部备案；第 \d+ 页$/)).toBeVisible()

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessibility.ts'
 import { logIn, newName, password, passwordField } from './people.ts'
 import { expect, serviceLink, test } from './portal.ts'
 import { pdfOf } from './sample-files.ts'
@@ -41,6 +43,19 @@ test('a request goes from registration to result, and on to the full plan @phone
     await expect(form.form).toBeVisible()
     await expect(page).toHaveURL(/#\/home\/customsSeizure$/)
     await expect(form.field('企业名称')).toHaveValue('宁波远帆进出口有限公司')
+  })
+
+  await test.step('the first click on submit counts, even when it leaves an empty field', async () => {
+    // A reserved line for each message keeps the button under the pointer between press and release.
+    const before = await form.submit.boundingBox()
+    await form.field('查扣原因').focus()
+    await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 20)
+    await page.mouse.down()
+    await expect(form.field('查扣原因')).toHaveAccessibleDescription(/请输入查扣原因/)
+    await page.mouse.up()
+    await expect(toastOf(page, '请输入被查扣货物')).toBeVisible()
+    await expectAccessible(page)
+    await picture('form-errors')
   })
 
   await test.step('fills in the form, attaches a document and submits', async () => {
@@ -120,5 +135,28 @@ test('a request goes from registration to result, and on to the full plan @phone
     await expect(page.getByRole('button', { name: '申请全面解决方案' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('link', { name: '0574-555010' })).toBeVisible()
+  })
+
+  await test.step('takes it along as PDF, and prints it without the page around it', async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载 PDF' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe(`${businessSn}.pdf`)
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+    await page.getByRole('button', { name: '打印' }).click()
+    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('region', { name: '站点信息' }),
+      page.getByRole('button', { name: '打印' }),
+    ])
+      await expect(gone).toBeHidden()
+    await expect(page.getByRole('heading', { name: new RegExp(businessSn) })).toBeVisible()
+    await expect(page.getByText(/^提交时间 20/)).toBeVisible()
+    await picture('request-printed')
   })
 })

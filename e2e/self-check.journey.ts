@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { tab, tabTo } from './keyboard.ts'
+import { expectNoSidewaysScroll } from './arrival.ts'
 import { logIn, register } from './people.ts'
-import { answered as answeredWith, expect, serviceLink, test } from './portal.ts'
+import { expect, serviceLink, test } from './portal.ts'
 import { openRecord, requestForm, takeCountry } from './request-form.ts'
 
 const address = '/#/home/earlyWarningAnalysis'
@@ -44,20 +44,13 @@ const selfCheck = (page: Page) => {
   }
 }
 
-const noOverflow = async (page: Page): Promise<void> => {
-  const { content, view } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    view: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(view)
-}
 const look = async (page: Page, picture: Picture, name: string): Promise<void> => {
   await expectAccessible(page)
-  await noOverflow(page)
+  await expectNoSidewaysScroll(page)
   await picture(name, page)
 }
 
-test('a visitor’s self-check leads to a filled form, and nothing is lost on the way through the login @phone', async ({
+test('a visitor’s self-check leads to a filled form, and nothing is lost on the way through the login', async ({
   page,
   request,
   picture,
@@ -70,7 +63,7 @@ test('a visitor’s self-check leads to a filled form, and nothing is lost on th
     await page.goto('/')
     await serviceLink(page, '海外出口风险预警自查').click()
     await expect(check.form).toBeVisible()
-    await look(page, picture, 'self-check-start')
+    await picture('self-check-start', page)
     await check.form.getByRole('button', { name: '开始作答' }).click()
     await expect(check.form.getByRole('button', { name: '请选择出口渠道' })).toBeVisible()
     await check.begin({ channels: ['跨境电商平台', '自有品牌', '参加展会'] })
@@ -93,6 +86,16 @@ test('a visitor’s self-check leads to a filled form, and nothing is lost on th
     await expect(page.getByText('结果不构成法律意见')).toBeVisible()
     await expect(page.getByRole('link', { name: /^去办理/ })).toHaveCount(5)
     await look(page, picture, 'self-check-result')
+  })
+
+  await test.step('on paper: no buttons, every answer, the reservation', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByText('结果不构成法律意见')).toBeVisible()
+    await expect(page.getByRole('region', { name: '合同与定牌' })).toBeVisible()
+    await picture('self-check-paper', page)
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('an action opens its form behind the login, filled in, with nothing of it in the address', async () => {
@@ -122,11 +125,11 @@ test('a visitor’s self-check leads to a filled form, and nothing is lost on th
     await page.goto(address)
     await expect(page.getByRole('table', { name: '自查记录列表' }).getByRole('row').nth(1)).toContainText('演示镜')
     await expect(page.getByText('您有一份没有保存的自查')).toHaveCount(0)
-    await look(page, picture, 'self-check-history')
+    await picture('self-check-history', page)
   })
 })
 
-test('a self-check goes to the experts as a request, through the desk and back @phone', async ({
+test('a self-check goes to the experts as a request, through the desk and back', async ({
   request,
   signedIn,
   picture,
@@ -145,7 +148,7 @@ test('a self-check goes to the experts as a request, through the desk and back @
   await test.step('with the check as it was saved', async () => {
     await expect(page).toHaveURL(/\/experts\?check=[0-9a-f-]{36}$/)
     await expect(form.form).toContainText(`${score} 分`)
-    await look(page, picture, 'self-check-send')
+    await picture('self-check-send', page)
     await form.fill({
       企业名称: '宁波远帆进出口有限公司',
       诉求: '请先看专利检索',
@@ -172,7 +175,7 @@ test('a self-check goes to the experts as a request, through the desk and back @
     const desk = await signedIn('staff')
     await desk.goto(`/admin.html#/requests/${businessSn}`)
     await expect(desk.getByRole('region', { name: '自查答案' })).toContainText('只做过简单搜索')
-    await look(desk, picture, 'self-check-desk')
+    await picture('self-check-desk', desk)
     await desk.getByRole('button', { name: '受理', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click()
     await desk.getByRole('button', { name: '办结', exact: true }).click()
@@ -183,87 +186,5 @@ test('a self-check goes to the experts as a request, through the desk and back @
 
   await page.reload()
   await expect(page.getByText('请先委托检索三件相近专利。')).toBeVisible()
-  await look(page, picture, 'self-check-answered')
-})
-
-test('two self-checks side by side, and on paper @phone', async ({ request, signedIn, picture, complaints }) => {
-  test.slow()
-  const { username } = await register(request)
-  const page = await signedIn(username)
-  const check = selfCheck(page)
-  await page.goto(address)
-  await check.begin()
-  await check.answer((options) => options.nth(1), ['商标', '渠道与物流'])
-  await check.save()
-
-  await test.step('the same again, with one answer better and one worse', async () => {
-    await page.getByRole('button', { name: '再做一次' }).click()
-    const questions = page.getByRole('group')
-    await questions.first().getByRole('radio').first().check()
-    await questions.nth(2).getByRole('radio').nth(2).check()
-    for (const topic of topics) {
-      await expect(page.getByRole('heading', { name: topic, exact: true })).toBeVisible()
-      await page.getByRole('button', { name: /^下一步|^查看结果/ }).click()
-    }
-    await check.save()
-  })
-
-  const other = page.getByRole('combobox', { name: '选择另一次自查' })
-  await other.selectOption({ index: 1 })
-  const changes = page.getByRole('list', { name: '变化的回答' }).getByRole('listitem')
-  await expect(changes).toHaveText([
-    /^有改善.*只做过简单搜索 → 已按标识和商品类别查询/,
-    /^变差.*正在处理 → 已被他人注册/,
-  ])
-  await look(page, picture, 'self-check-compared')
-  await page.reload()
-  await expect(changes).toHaveCount(2)
-
-  await test.step('on paper: no buttons, every answer, the reservation', async () => {
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByText('结果不构成法律意见')).toBeVisible()
-    await expect(page.getByRole('region', { name: '合同与定牌' })).toBeVisible()
-    await picture('self-check-paper', page)
-    await page.emulateMedia({ media: 'screen' })
-  })
-
-  await test.step('nobody else’s', async () => {
-    const stranger = await signedIn((await register(request)).username)
-    for (const id of page.url().match(/[0-9a-f-]{36}/g) ?? [])
-      complaints.expect(answeredWith(404, `/api/selfChecks/${id}`))
-    await stranger.goto(page.url())
-    await expect(stranger.getByText('自查结果加载失败')).toBeVisible()
-  })
-})
-
-test('a self-check with the keyboard alone', async ({ page }) => {
-  await page.goto(address)
-  const form = page.getByRole('form', { name: '自查对象' })
-  await tabTo(page, form.getByRole('textbox', { name: '出口商品' }))
-  await page.keyboard.insertText('演示镜')
-  await tab(page)
-  await page.keyboard.press('End')
-  await tabTo(page, form.getByRole('combobox', { name: '出口国家或地区' }))
-  await page.keyboard.insertText('德国')
-  await expect(page.getByRole('option', { name: '德国', exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await tabTo(page, form.getByRole('checkbox', { name: '一般贸易' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, form.getByRole('button', { name: '开始作答' }))
-  await page.keyboard.press('Enter')
-  const first = page.getByRole('group').first()
-  await tabTo(page, first.getByRole('radio').first())
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(first.getByRole('radio').nth(1)).toBeChecked()
-  for (const topic of topics) {
-    await expect(page.getByRole('heading', { name: topic, exact: true })).toBeVisible()
-    await tabTo(page, page.getByRole('button', { name: /^下一步|^查看结果/ }))
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByRole('heading', { name: '各主题得分' })).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: /^去办理/ }).first())
+  await picture('self-check-answered', page)
 })

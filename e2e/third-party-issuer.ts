@@ -8,7 +8,7 @@ const file = (name: string): string => resolve(folder, name)
 const issuer = 'https://sso.example'
 const audience = 'one-chain-portal'
 
-export const checkAddress = 'https://sso.example/check?service=one-chain-portal'
+const checkAddress = 'https://sso.example/check?service=one-chain-portal'
 export const tokenCookie = 'PARTNER_TOKEN'
 
 const makeKeys = (): void => {

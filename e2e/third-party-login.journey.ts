@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newName, register } from './people.ts'
+import { newName } from './people.ts'
 import { answered, expect, test } from './portal.ts'
-import { checkAddress, tokenCookie, tokenFor } from './third-party-issuer.ts'
+import { tokenCookie, tokenFor } from './third-party-issuer.ts'
 
 /** Everything that the page asks for, with all that travels along. */
 const recordRequests = (page: Page) => {
@@ -31,8 +31,10 @@ const kept = (page: Page): Promise<string> =>
     [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie].join(),
   )
 
-test('who comes with a token is signed in, and the token is seen by nobody but the one call that proves it @phone', async ({
+test('who comes with a token is signed in, and the token is seen by nobody but the one call that proves it', async ({
   page,
+  baseURL,
+  complaints,
 }) => {
   const name = newName()
   for (const address of [
@@ -58,109 +60,21 @@ test('who comes with a token is signed in, and the token is seen by nobody but t
     await page.evaluate(() => localStorage.clear())
   }
   await expect(page).toHaveURL(/\/\?x=1#\/home\/speedOfProgress\?active=6$/)
-})
 
-test('a token that was used, and one that is none, sign nobody in', async ({ page, complaints }) => {
-  const token = tokenFor(newName())
-  await page.goto(`/?token=${token}`)
-  await expect(toastOf(page, '已登录')).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  for (const bad of [token, 'a.b.c']) {
+  await test.step('a token in the cookie of another portal is taken once, and an old one disturbs nobody', async () => {
+    const put = (value: string) => page.context().addCookies([{ name: tokenCookie, value, url: baseURL ?? '' }])
+    await page.evaluate(() => localStorage.clear())
+    await put(tokenFor(name))
+    await page.goto('/')
+    await expect(nameOf(page, name)).toBeVisible()
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(tokenCookie)
+    await page.evaluate(() => localStorage.clear())
     complaints.expect(answered(401, '/api/checkThirdToken'))
-    await page.goto(`/?n=${bad.length}&token=${bad}`)
-    await expect(toastOf(page, '登录凭证无效或已过期，请重新登录')).toBeVisible()
-    await expect(page).toHaveURL(/#\/oneChains$/)
+    await put('left-over-from-last-week')
+    const refused = page.waitForResponse(/checkThirdToken/)
+    await page.goto('/?again')
+    expect((await refused).status()).toBe(401)
     await expect(page.getByRole('link', { name: '请登录' })).toBeVisible()
-    expect(page.url()).not.toContain('token')
-  }
-})
-
-test('a live session is replaced only when its user says so, and then ends', async ({ signedIn, request, picture }) => {
-  const { username } = await register(request)
-  const page = await signedIn(username)
-  const name = newName()
-  const token = tokenFor(name)
-  const proofs: string[] = []
-  page.on('request', (call) => call.url().includes('checkThirdToken') && proofs.push(call.url()))
-  await page.goto(`/#/home/account?token=${token}`)
-  const question = page.getByRole('alertdialog', { name: '切换登录？' })
-  await expect(question).toContainText(username)
-  await picture('third-party-switch', page)
-  await question.getByRole('button', { name: '保持当前登录' }).click()
-  await expect(question).toBeHidden()
-  await expect(nameOf(page, username)).toBeVisible()
-  expect(proofs).toEqual([])
-
-  // Without loading the document, as a link in a chat window does it.
-  const former = await page.evaluate(() => localStorage.getItem('onechain_token'))
-  await page.evaluate((address) => location.assign(address), `#/home/account?token=${token}`)
-  await question.getByRole('button', { name: '切换登录' }).click()
-  await expect(nameOf(page, name)).toBeVisible()
-  await expect(page).toHaveURL(/#\/home\/account$/)
-  const ended = await request.get('/api/privilege', { headers: { authorization: former ?? '' } })
-  expect(ended.status()).toBe(401)
-})
-
-test('a token in the cookie of another portal is taken once, and an old one disturbs nobody', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
-  const name = newName()
-  const put = (value: string) => page.context().addCookies([{ name: tokenCookie, value, url: baseURL ?? '' }])
-  await put(tokenFor(name))
-  await page.goto('/')
-  await expect(nameOf(page, name)).toBeVisible()
-  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(tokenCookie)
-  await page.evaluate(() => localStorage.clear())
-  complaints.expect(answered(401, '/api/checkThirdToken'))
-  await put('left-over-from-last-week')
-  const refused = page.waitForResponse(/checkThirdToken/)
-  await page.goto('/?again')
-  expect((await refused).status()).toBe(401)
-  await expect(page.getByRole('link', { name: '请登录' })).toBeVisible()
-  await expect(toastOf(page, '登录凭证')).toBeHidden()
-})
-
-test('a login that must be checked again goes to the configured address alone, and comes back to its page', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  const { username } = await register(request)
-  const page = await signedIn(username)
-  const name = newName()
-  const visited: string[] = []
-  await page.route('https://sso.example/**', (route) => {
-    visited.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>check</title>' })
+    await expect(toastOf(page, '登录凭证')).toBeHidden()
   })
-  await page.route(
-    '**/api/serchUserIpForeignInfo?*',
-    (route) => route.fulfill({ status: 401, json: { status: 'U00016', code: 'fail', msg: checkAddress } }),
-    { times: 1 },
-  )
-  complaints.expect(answered(401, '/api/serchUserIpForeignInfo'))
-  await page.goto('/#/home/speedOfProgress?active=7')
-  await page.waitForURL(checkAddress)
-  expect(visited).toEqual([checkAddress])
-  await page.goto(`/?token=${tokenFor(name)}`)
-  await expect(page).toHaveURL(/#\/home\/speedOfProgress\?active=7$/)
-  await expect(nameOf(page, name)).toBeVisible()
-
-  for (const address of [
-    'https://evil.example/',
-    'https://sso.example/check?service=other',
-    '/api/docs',
-    'javascript:1',
-  ]) {
-    const stranger = await signedIn((await register(request)).username)
-    await stranger.route('**/api/serchUserIpForeignInfo?*', (route) =>
-      route.fulfill({ status: 401, json: { status: 'U00016', code: 'fail', msg: address } }),
-    )
-    await stranger.goto('/#/home/speedOfProgress?active=7')
-    await expect(toastOf(stranger, '核对地址不在允许的范围内')).toBeVisible()
-    await expect(stranger).toHaveURL(/#\/login\?return_url=/)
-  }
-  expect(visited).toHaveLength(1)
 })

@@ -12,11 +12,14 @@ beforeEach(plainScreen)
 const open = (at: string, answers = {}) => stageApp(portalRoutes([accountsWeb, oneService]), at, answers)
 
 describe('the addresses of the portal', () => {
-  it.each(['/', '/home', '/no/such/page', '/home/noSuchService'])('%s leads to the landing page', async (at) => {
-    const { here } = await open(at)
-    await waitFor(() => expect(here()).toBe('/oneChains'))
-    expect(document.title).toBe('一链维权 · 国际服务平台')
-  })
+  it.each(['/', '/home', '/no/such/page', '/home/noSuchService', '/%E4%B8%80', '//evil.example'])(
+    '%s leads to the landing page',
+    async (at) => {
+      const { here } = await open(at)
+      await waitFor(() => expect(here()).toBe('/oneChains'))
+      expect(document.title).toBe('一链维权 · 国际服务平台')
+    },
+  )
 
   it('shows the landing page at /index under its own address', async () => {
     const { here } = await open('/index')
@@ -55,6 +58,11 @@ describe('the addresses of the portal', () => {
     await waitFor(() =>
       expect(here()).toBe(`/login?return_url=${encodeURIComponent('/home/speedOfProgress?active=7')}`),
     )
+  })
+
+  it.each(['99', '0', '-1', 'seven', '7.5', ''])('falls back to the first tab where active is “%s”', async (active) => {
+    const { here } = await open(`/home/speedOfProgress?active=${active}`, signIn({}))
+    await waitFor(() => expect(here()).toBe('/home/speedOfProgress?active=6'))
   })
 
   it('lets a signed-in customer in', async () => {

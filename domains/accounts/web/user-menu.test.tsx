@@ -41,6 +41,17 @@ describe('the menu of who is signed in', () => {
     })
   })
 
+  it('compares the new passwords, and sends nothing while they differ', async () => {
+    const page = await open(null)
+    await page.choose('修改密码')
+    await page.user.type(await screen.findByLabelText(/原密码/), 'Portal-demo-2026')
+    await page.user.type(screen.getByLabelText(/^新密码/), 'gang-kou-ri-chu-2027')
+    await page.user.type(screen.getByLabelText(/确认新密码/), 'gang-kou-ri-luo-2027')
+    await page.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.getByLabelText(/确认新密码/)).toHaveAccessibleDescription(/两次输入密码不一致!/))
+    expect(page.calls.map(({ name }) => name)).not.toContain('POST /api/updatePass')
+  })
+
   it('shows a wrong old password at its field', async () => {
     const msg = '原密码错误'
     const page = await open(null, {

@@ -14,7 +14,7 @@ const tabs = [
 function NoticeCentre({ app }: { app: AppName }) {
   const [{ tab }, patch] = useSearch(search)
   return (
-    <Card>
+    <Card title={app === 'admin' ? '我的通知' : undefined}>
       <Tabs label="我的通知" tabs={tabs} value={tab} onChange={(next) => patch({ tab: next })}>
         {tab === 'list' ? <NoticeList app={app} /> : <NoticePreferences />}
       </Tabs>
@@ -38,7 +38,7 @@ export function NoticesPage() {
   )
 }
 
-/** 我的通知 in the back office, whose shell names the page. */
+/** 我的通知 in the back office, where pages are named by the title of their list. */
 export function DeskNoticesPage() {
   return <NoticeCentre app="admin" />
 }

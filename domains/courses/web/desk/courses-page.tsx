@@ -106,10 +106,13 @@ const columns: readonly Column<DeskCourse>[] = [
     key: 'actions',
     header: '操作',
     actions: true,
-    cell: ({ id, courseName, state }) => (
-      <Link to={`/courses/${id}`} className="btn btn-text" aria-label={`查看 ${courseName}`}>
-        {state === 'draft' ? '查看' : '查看报名'}
-      </Link>
-    ),
+    cell: ({ id, courseName, state }) => {
+      const text = state === 'draft' ? '查看' : '查看报名'
+      return (
+        <Link to={`/courses/${id}`} className="btn btn-text" aria-label={`${text} ${courseName}`}>
+          {text}
+        </Link>
+      )
+    },
   },
 ]

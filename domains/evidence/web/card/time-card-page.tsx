@@ -77,7 +77,7 @@ function Shown({
   if (error) return <ErrorView title="时间卡加载失败" error={error} onRetry={onRetry} />
   if (!card) {
     return (
-      <div role="status">
+      <div role="status" className={css.waiting}>
         <p className={css.status}>正在取得时间卡…</p>
         <Skeleton rows={4} rowHeight={90} />
       </div>

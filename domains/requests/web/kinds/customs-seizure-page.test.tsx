@@ -74,7 +74,7 @@ describe('the customs seizure form', () => {
     expect(box('诉求')).toBeValid()
   })
 
-  it('sends what was filled in once, however often the button is pressed, and shows the number', async () => {
+  it('sends what was filled in once, however often the button or Enter is pressed, and shows the number', async () => {
     let answer = (_: object): void => undefined
     const { user, callsOf } = stage(
       () =>
@@ -86,6 +86,7 @@ describe('the customs seizure form', () => {
     await submit(user)
     const button = await screen.findByRole('button', { name: '正在提交…' })
     await user.dblClick(button)
+    await user.type(box('企业名称'), '{Enter}')
     expect(callsOf(submitCall)).toMatchObject([
       { name: submitCall, query: {}, body: { ...sample, voucher: [] }, key: expect.stringMatching(/^\w{32}$/) },
     ])

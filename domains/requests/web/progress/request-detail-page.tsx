@@ -32,7 +32,12 @@ export function RequestDetailPage() {
     return <ErrorView title="没有查到这笔业务，请核对编号，并用提交时的账号登录" error={error} actions={<BackLink />} />
   if (error)
     return <ErrorView title="业务详情加载失败" error={error} onRetry={() => refetch()} actions={<BackLink />} />
-  return <RequestDetailView detail={data} />
+  // Nothing is shown before the questions that come above the rest: they would push it down.
+  return (
+    <Suspense fallback={<Skeleton rows={6} rowHeight={72} />}>
+      <RequestDetailView detail={data} />
+    </Suspense>
+  )
 }
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
@@ -60,11 +65,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
         </span>
         <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
       </div>
-      {open && (
-        <Suspense fallback={<Skeleton rows={4} rowHeight={120} />}>
-          <SupplementAnswer key={open.round} detail={detail} round={open} />
-        </Suspense>
-      )}
+      {open && <SupplementAnswer key={open.round} detail={detail} round={open} />}
       <Card title="办理进度">
         <RequestTimeline detail={detail} />
       </Card>

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+
+/** A page of the portal or of the back office, as its domain declares it. */
+type Route = { path: string; needsSession?: true; bare?: true }
+type Domain = {
+  portal?: readonly Route[]
+  progress?: readonly { active: number; detail?: { query: string } }[]
+}
+type Apps = { portal: readonly Domain[]; admin: readonly Route[] }
+
+/**
+ * The lists that the two apps are put together from. Pages are written for browsers, and Node refuses their doors: Vite
+ * opens them here as it does for the build.
+ */
+const readApps = async (): Promise<Apps> => {
+  const vite = await createServer({
+    root: resolve(import.meta.dirname, '../apps/web'),
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { noExternal: [/^@portal\//], resolve: { conditions: ['browser', 'module', 'import'] } },
+  })
+  try {
+    const { domains } = await vite.ssrLoadModule('/domains.ts')
+    const { adminPages } = await vite.ssrLoadModule('/admin/pages.ts')
+    return { portal: domains as Domain[], admin: adminPages as Route[] }
+  } finally {
+    await vite.close()
+  }
+}
+
+let apps: Promise<Apps> | undefined
+
+/** Read once in each worker: it takes two seconds. */
+export const appsOnce = (): Promise<Apps> => {
+  apps ??= readApps()
+  return apps
+}
+
+const addressOf = ({ path, bare }: Route): string => (bare ? `/${path}` : `/home/${path}`)
+
+/** Pages that the portal's shell itself brings. */
+const ofShell = ['/oneChains', '/404']
+
+/** Every address of the portal that opens without an account; a parameter stands as its domain wrote it. */
+export const openAddresses = ({ portal }: Apps): string[] => [
+  ...ofShell,
+  ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => !route.needsSession).map(addressOf)),
+]
+
+/** Every address of the portal that asks for a login, and each tab of 我的进度 with the page of one record. */
+export const ownAddresses = ({ portal }: Apps): string[] => [
+  ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => route.needsSession).map(addressOf)),
+  ...portal
+    .flatMap((domain) => domain.progress ?? [])
+    .flatMap(({ active, detail }) => {
+      const list = `/home/speedOfProgress?active=${active}`
+      return detail ? [list, `${list}&${detail.query}=:${active}`] : [list]
+    }),
+]
+
+/** Every address of the back office. */
+export const deskAddresses = ({ admin }: Apps): string[] => admin.map(({ path }) => path)
+
+/** What stands in place of an address: with its parameters filled in, and in each state that is worth a look. */
+export type Views = Readonly<Record<string, readonly string[]>>
+
+/** All that is to be looked at: each address as it is, or the views of it that `views` names. */
+export const withViews = (addresses: readonly string[], views: Views): string[] => {
+  const unknown = Object.keys(views).filter((address) => !addresses.includes(address))
+  if (unknown.length > 0) throw new Error(`No page has the address ${unknown.join(', ')} any more: take its views away`)
+  return addresses.flatMap((address) => {
+    const shown = views[address]
+    if (!shown && address.includes(':')) throw new Error(`Say in e2e/page-records.ts which record ${address} shows`)
+    return shown ?? [address]
+  })
+}

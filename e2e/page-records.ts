@@ -1,0 +1,176 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Views } from './every-page.ts'
+import { openSession } from './people.ts'
+
+/** Reads and writes as one person; fails with what the portal said. */
+type Caller = {
+  get: <Reply>(path: string) => Promise<Reply>
+  send: <Reply>(method: 'POST' | 'PUT', path: string, data: object) => Promise<Reply>
+}
+
+const callerOf = (request: APIRequestContext, token?: string): Caller => {
+  const headers = token === undefined ? {} : { authorization: token }
+  const ask = async <Reply>(method: string, path: string, data?: object): Promise<Reply> => {
+    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
+    if (!reply.ok()) throw new Error(`${method} ${path} failed: ${await reply.text()}`)
+    return (await reply.json()) as Reply
+  }
+  return { get: (path) => ask('GET', path), send: ask }
+}
+
+const callAs = async (request: APIRequestContext, username: string): Promise<Caller> =>
+  callerOf(request, await openSession(request, username))
+
+const firstOf = <Row>(what: string, [first]: readonly Row[]): Row => {
+  if (first === undefined) throw new Error(`The demonstration holds no ${what}`)
+  return first
+}
+
+/** A number that no case has: its page says so. */
+const strangeNumber = 'KL20200101000000'
+
+type Rows<Row> = { elements: Row[] }
+type WithId = { id: string }
+type WithNumber = { businessSn: string }
+
+/** Of the pages that need no account: which record each shows, and in which states it is looked at. */
+export const openViews = async (request: APIRequestContext): Promise<Views> => {
+  const visitor = callerOf(request)
+  const customer = await callAs(request, 'demo')
+  const news = await visitor.get<{ page: { list: WithId[] } }>(
+    '/cms/api/directive/contentList?categoryId=37&pageIndex=1&count=1',
+  )
+  const article = firstOf('article', news.page.list)
+  const evidence = await customer.get<Rows<{ evidenceNo: string }>>('/api/searchExhibitionInfo?state=1')
+  const { evidenceNo } = firstOf('sealed evidence', evidence.elements)
+  const recordals = await visitor.get<Rows<{ recordNum: string }>>('/api/serchCustoms?pgCount=1')
+  const { recordNum } = firstOf('recordal', recordals.elements)
+  const { ticket } = await customer.send<{ ticket: string }>('POST', '/api/file/phone-tickets', {
+    title: '海关查扣应对 · 附件',
+    slot: 'request-7.voucher',
+  })
+  return {
+    '/phone/:ticket': [`/phone/${ticket}`],
+    '/home/evidenceRecord': ['/home/evidenceRecord', `/home/evidenceRecord?no=${evidenceNo}`],
+    '/home/newList': [
+      '/home/newList',
+      '/home/newList?activeName=37&keyword=海关',
+      `/home/newList?activeName=37&isdetail=${article.id}`,
+    ],
+    '/home/help': [
+      '/home/help',
+      '/home/help?q=工作日',
+      '/home/help?topic=goodsDetained',
+      '/home/help?topic=customsSeizure',
+    ],
+    '/home/leavingAMessage': ['/home/leavingAMessage', '/home/leavingAMessage?activeName=name2'],
+    '/home/filingInquiry': [
+      '/home/filingInquiry',
+      '/home/filingInquiry?active=1',
+      '/home/filingInquiry?active=1&q=鑫𪚥犇骉无此权利',
+      `/home/filingInquiry?active=1&recordal=${recordNum}`,
+    ],
+  }
+}
+
+const filings = '/home/exhibition'
+const sheetsPath = `${filings}/zzba`
+
+/** A draft of the account, so that its form offers it. */
+const draft = { title: '展会投诉应对', page: '/home/exhibitionInfringement', values: { appeal: '展品为自有设计' } }
+
+const savedSearchOf = async (customer: Caller): Promise<WithId> => {
+  const { elements } = await customer.get<Rows<WithId>>('/api/recordalSearches')
+  if (elements[0]) return elements[0]
+  return await customer.send('POST', '/api/recordalSearches', {
+    kind: 'query',
+    title: '盯住帆影',
+    query: { q: '帆影' },
+  })
+}
+
+const tab = (active: number, query = ''): string => `/home/speedOfProgress?active=${active}${query}`
+
+/** The pages of the demonstration's customer: the record of each, and the states that differ. */
+export const ownViews = async (request: APIRequestContext): Promise<Views> => {
+  const customer = await callAs(request, 'demo')
+  const numbersOf = async (kind: number): Promise<string[]> => {
+    const { elements } = await customer.get<Rows<WithNumber>>(
+      `/api/serchUserIpForeignInfo?businessType=${kind}&pgCount=100`,
+    )
+    return elements.map(({ businessSn }) => businessSn)
+  }
+  const casesOf = async (kind: number): Promise<[string, string[]]> => [
+    tab(kind, `&businessSn=:${kind}`),
+    (await numbersOf(kind)).slice(0, 5).map((businessSn) => tab(kind, `&businessSn=${businessSn}`)),
+  ]
+  const cases = Object.fromEntries(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(casesOf)))
+  const sealed = await customer.get<Rows<WithId>>('/api/searchExhibitionInfo?state=1')
+  const { id } = firstOf('sealed evidence', sealed.elements)
+  const begun = await customer.get<Rows<WithId>>('/api/searchExhibitionInfo?state=0')
+  const sheets = await customer.get<Rows<WithId>>('/api/filings')
+  const [sheet, recorded] = [firstOf('sheet', sheets.elements), firstOf('recorded sheet', sheets.elements.slice(1))]
+  const checks = await customer.get<Rows<WithId>>('/api/selfChecks')
+  const search = await savedSearchOf(customer)
+  const drafts = await customer.get<Rows<{ form: string }>>('/api/drafts')
+  if (!drafts.elements.some(({ form }) => form === 'request-2'))
+    await customer.send('PUT', '/api/drafts/request-2', draft)
+  return {
+    ...cases,
+    [tab(7)]: [tab(7), tab(7, '&state=4')],
+    [tab(9, '&id=:9')]: [tab(9, `&id=${id}`)],
+    [sheetsPath]: [
+      sheetsPath,
+      ...['holder', 'goods', 'papers', 'take'].map((step) => `${sheetsPath}?sheet=${sheet.id}&step=${step}`),
+      `${sheetsPath}?sheet=${recorded.id}`,
+    ],
+    '/home/earlyWarningAnalysis/experts': [
+      `/home/earlyWarningAnalysis/experts?check=${firstOf('self-check', checks.elements).id}`,
+    ],
+    '/home/savedSearches': ['/home/savedSearches', `/home/savedSearches?search=${search.id}`],
+    '/home/subsidyPack': [`/home/subsidyPack?id=${id}`],
+    '/home/drafts': [
+      '/home/drafts',
+      // Pages for everybody that show their owner more.
+      '/oneChains',
+      '/home/servicePromises',
+      '/home/curriculum',
+      '/home/leavingAMessage?activeName=name1',
+      '/home/exhibitionCertificate?active=2',
+      `/home/exhibitionCertificate?active=2&id=${firstOf('draft of evidence', begun.elements).id}`,
+      '/home/earlyWarningAnalysis',
+      `/home/earlyWarningAnalysis?check=${checks.elements[0]?.id}&against=${checks.elements[1]?.id}`,
+    ],
+  }
+}
+
+/** The pages of the back office: the record of each. */
+export const deskViews = async (request: APIRequestContext): Promise<Views> => {
+  const desk = await callAs(request, 'staff')
+  const firstId = async (path: string): Promise<string> =>
+    firstOf(path, (await desk.get<Rows<WithId>>(`/api/admin/${path}`)).elements).id
+  const queue = await desk.get<Rows<WithNumber>>('/api/admin/requests?state=1')
+  const [one, other] = queue.elements
+  const { businessSn } = firstOf('request', queue.elements)
+  const evidence = await desk.get<Rows<{ evidenceNo: string }>>('/api/admin/evidence?state=1')
+  const article = await firstId('articles')
+  return {
+    '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
+    '/requests/:businessSn': [`/requests/${businessSn}`],
+    '/requests/:businessSn/compare/:other': [`/requests/${one?.businessSn}/compare/${other?.businessSn}`],
+    '/evidence/:evidenceNo': [`/evidence/${firstOf('evidence', evidence.elements).evidenceNo}`],
+    '/subsidy-templates/:id': [`/subsidy-templates/${await firstId('subsidy-templates')}`],
+    '/courses/:id': [`/courses/${await firstId('courses')}`],
+    '/messages/:id': [`/messages/${await firstId('messages')}`],
+    '/articles/:id': [`/articles/${article}`],
+    '/articles/:id/versions': [`/articles/${article}/versions`],
+    '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
+  }
+}
+
+/** Where nothing is found: the address, and what it asks the server for in vain. */
+export const goneViews = [
+  { address: tab(7, `&businessSn=${strangeNumber}`), call: '/api/serchUserIpForeignInfoDetail' },
+  { address: '/home/newList?activeName=37&isdetail=nobody-knows', call: '/cms/api/directive/contentAttribute' },
+  { address: `/phone/${'x'.repeat(43)}`, call: '/api/phone' },
+] as const
