@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import { logIn, password, passwordField, register } from './people.ts'
 import { expect, test } from './portal.ts'
 
@@ -59,6 +60,8 @@ test('staff approve a provider and give it a password that works once and must b
     await staff.goto(`/admin.html#/users?keyword=${encodeURIComponent(username)}`)
     await expect(row).toContainText('待审核')
     await row.getByRole('button', { name: /^审核通过/ }).click()
+    await expect(staff.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(staff)
     await staff.getByRole('alertdialog').getByRole('button', { name: '审核通过' }).click()
     await expect(row).toContainText('正常')
   })
@@ -82,6 +85,9 @@ test('staff approve a provider and give it a password that works once and must b
   await test.step('changed once more by its owner', async () => {
     await page.getByRole('button', { name: '修改密码' }).click()
     const dialog = page.getByRole('dialog', { name: '修改密码' })
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(passwordField(dialog, '原密码')).toHaveAccessibleDescription(/请输入/)
+    await expectAccessible(page)
     await passwordField(dialog, '原密码').fill(chosen)
     await passwordField(dialog, '新密码').fill(password)
     await passwordField(dialog, '确认新密码').fill(password)

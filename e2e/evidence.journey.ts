@@ -2,11 +2,13 @@ import { expectAccessible } from './accessibility.ts'
 import { basics, evidenceForm, photoOf, requiredSlots, slotTitles } from './evidence-form.ts'
 import { register } from './people.ts'
 import { expect, test } from './portal.ts'
+import { scanCode } from './scan-code.ts'
 
 test('the evidence of a fair goes from a draft to a sealed record that a visitor can check @phone', async ({
   page: visitor,
   request,
   signedIn,
+  newVisitor,
   picture,
 }) => {
   const { username } = await register(request, { companyName: basics.权利人名称 })
@@ -57,8 +59,25 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
     await expect(consent).toBeHidden()
     await expect(form.fieldOf('hzQz').locator('input[type=file]')).toHaveCount(0)
     await form.consent()
-    for (const slot of requiredSlots.filter((name) => name !== 'zzfHt'))
+    for (const slot of requiredSlots.filter((name) => !['zzfHt', 'zhtwTwh'].includes(name)))
       await form.put(slot, await photoOf(slotTitles[slot]))
+  })
+
+  await test.step('a photo comes into its slot from a phone', async () => {
+    await form.fieldOf('zhtwTwh').getByRole('button', { name: '用手机上传' }).click()
+    const address = await scanCode(page.getByRole('img', { name: '手机上传二维码' }))
+    const phone = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    await phone.goto(address)
+    await expect(phone.getByText('展会全流程存证 · 带展位号的展位照片')).toBeVisible()
+    await phone
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photoOf('展位号'))
+    await expect(form.fieldOf('zhtwTwh').getByText('已上传')).toBeVisible()
+    await expect(form.fieldOf('zhtwTwh').getByText('服务器收到文件时计算')).toBeVisible()
+  })
+
+  await test.step('seals it after a last question', async () => {
     await picture('evidence-form-full', page)
     await form.form.getByRole('button', { name: '立即提交' }).click()
     await expectAccessible(page)
