@@ -38,7 +38,7 @@ export function DeliveriesPage() {
   const deliveries = useListPage(noticesApi.listDeliveries, { filter, pageSize: 20 })
   const { search, set } = deliveries
   return (
-    <Card>
+    <Card title="发送记录">
       <FilterRow>
         <FilterChips
           label="发送结果"
