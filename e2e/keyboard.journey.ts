@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveAt } from './arrival.ts'
-import { expectTrapped, tab, tabTo, typeInto } from './keyboard.ts'
+import { expectTrapped, tab, tabTo, typeInto, walkThrough } from './keyboard.ts'
 import { newName, password, passwordField, register } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requiredFields, seizureForm, submitCase } from './seizure-form.ts'
@@ -154,18 +154,6 @@ test('the desk works without a mouse, and dialogs give the focus back', async ({
   // The button that opened it is gone with the step: the focus must not be.
   await tab(desk)
 })
-
-/** From the heading of a page to its last field or button: every stop of Tab is seen, with its ring. */
-const walkThrough = async (page: Page): Promise<number> => {
-  const main = page.getByRole('main')
-  await main.focus()
-  let stops = 0
-  for (;;) {
-    await tab(page)
-    if (!(await main.evaluate((box) => box.contains(document.activeElement)))) return stops
-    stops += 1
-  }
-}
 
 test('every form and list can be walked through by Tab, and one always sees where one is', async ({
   page,

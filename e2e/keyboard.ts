@@ -34,10 +34,24 @@ const focusFault = (page: Page): Promise<string> =>
     return isInView ? '' : `out of sight: ${name}`
   })
 
+const expectFocusInSight = (page: Page): Promise<void> => expect.poll(() => focusFault(page)).toBe('')
+
 /** One press of Tab; the focus must then be somewhere that one sees. */
 export const tab = async (page: Page, { back = false } = {}): Promise<void> => {
   await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-  await expect.poll(() => focusFault(page)).toBe('')
+  await expectFocusInSight(page)
+}
+
+/** From the head of a page to its last field or button: every stop of Tab is seen, with its ring. Answers how many. */
+export const walkThrough = async (page: Page): Promise<number> => {
+  const main = page.getByRole('main')
+  await main.focus()
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press('Tab')
+    // Behind the last stop of a document without a footer comes the browser's own bar.
+    if (!(await main.evaluate((box) => box.contains(document.activeElement)))) return stops
+    await expectFocusInSight(page)
+  }
 }
 
 const isFocused = (target: Locator): Promise<boolean> =>
