@@ -12,9 +12,9 @@ const say = (text: string): void => {
 
 type Opened = Awaited<ReturnType<typeof openServices>>
 
-const resealAll = async ({ services, secrets, databaseUrl }: Opened): Promise<void> => {
+const resealAll = async ({ services, secrets, ownerUrl }: Opened): Promise<void> => {
   const { dataKeys } = secrets
-  const owner = openDatabase(databaseUrl, { size: 2 })
+  const owner = openDatabase(ownerUrl, { size: 2 })
   try {
     const { resealed, left } = await reseal(owner.db, { cipher: services.cipher, dataKeys, domains, say })
     say(`已用密钥 ${dataKeys[0]?.id} 重新加密 ${resealed} 个值。`)

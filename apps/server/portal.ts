@@ -5,8 +5,11 @@ import {
   createApp,
   createLog,
   createSigner,
+  diskRoom,
   emptySpool,
   findSecrets,
+  grantUse,
+  installQueue,
   jobCtxOf,
   migrate,
   openDatabase,
@@ -14,6 +17,7 @@ import {
   openStorage,
   type Place,
   type Services,
+  startDatabaseClock,
   startEmbeddedPostgres,
   startFailure,
   startJobs,
@@ -35,8 +39,22 @@ export type Portal = {
 }
 
 const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
-  return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
+  const { databaseUrl, migrateDatabaseUrl } = config
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, stop: async () => undefined }
+  const {
+    url: ownerUrl,
+    appUrl: url,
+    stop,
+  } = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
+  return { url, ownerUrl, stop }
+}
+
+/** Tables of this release, owned by one role and used by another where there are two. */
+const prepareDatabase = async ({ url, ownerUrl }: { url: string; ownerUrl: string }): Promise<void> => {
+  await migrate(ownerUrl, migrationsFolder)
+  if (url === ownerUrl) return
+  await installQueue(ownerUrl)
+  await grantUse(ownerUrl, url)
 }
 
 type Opening = { replaceSigning?: boolean; steps?: Pick<StartSteps, 'step'> }
@@ -56,7 +74,7 @@ export const openServices = async (
   let closeDatabase: () => Promise<void> = async () => undefined
   try {
     say('正在检查数据库结构…')
-    await step('数据库结构', () => migrate(postgres.url, migrationsFolder))
+    await step('数据库结构', () => prepareDatabase(postgres))
     const database = openDatabase(postgres.url, {
       size: config.databasePool,
       onLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
@@ -64,8 +82,10 @@ export const openServices = async (
     closeDatabase = database.close
     const onUnreadable = (place: Place) => log.error({ place }, 'a sealed value does not open')
     const cipher = await step('密钥', () => openKeys(database.db, { secrets, domains, replaceSigning, onUnreadable }))
+    const clock = await startDatabaseClock(database.db, log)
     const services: Services = {
       config,
+      now: clock.now,
       db: database.db,
       cipher,
       signer: createSigner(secrets.signingKeys),
@@ -74,12 +94,14 @@ export const openServices = async (
       domains,
       authenticate,
       isCrowded: database.isCrowded,
+      hasRoom: diskRoom(config.dataFolder, config.leastFreeBytes),
     }
     const stop = async () => {
+      clock.stop()
       await database.close()
       await postgres.stop()
     }
-    return { services, secrets, databaseUrl: postgres.url, stop }
+    return { services, secrets, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, stop }
   } catch (error) {
     await closeDatabase()
     await postgres.stop()

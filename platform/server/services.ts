@@ -25,6 +25,8 @@ export type Services = {
   ) => Promise<Actor | null>
   /** Whether calls pile up at the database faster than they are answered. */
   isCrowded?: () => boolean
+  /** Whether the disk has room for what is sent; below that line uploads and submissions are refused. */
+  hasRoom?: () => Promise<boolean>
   now?: () => Date
   newId?: () => string
   chance?: (bytes: number) => Buffer

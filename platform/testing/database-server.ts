@@ -7,7 +7,7 @@ import { migrate } from '../server/postgres/migrate.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the throw-away PostgreSQL, and of the migrated database that every test clones. */
-    databaseServer: { url: string; template: string }
+    databaseServer: { url: string; appUrl: string; template: string }
   }
 }
 
@@ -27,6 +27,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${template}`)
   await admin.end()
   await migrate(databaseUrl(server.url, template), resolve('apps/server/migrations'))
-  project.provide('databaseServer', { url: server.url, template })
+  project.provide('databaseServer', { url: server.url, appUrl: server.appUrl, template })
   return server.stop
 }

@@ -4,7 +4,13 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../server/postgres/database.ts'
 import { databaseUrl } from './database-server.ts'
 
-export type TestDatabase = Database & { url: string; name: string; drop: () => Promise<void> }
+export type TestDatabase = Database & {
+  url: string
+  /** For the role that owns nothing; it sees what it is granted. */
+  appUrl: string
+  name: string
+  drop: () => Promise<void>
+}
 
 const asAdmin = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseServer').url })
@@ -18,7 +24,7 @@ const asAdmin = async (statement: string): Promise<void> => {
 
 /** A database of one's own, cloned from the migrated template; nothing that another test does can reach it. */
 export const createTestDatabase = async ({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> => {
-  const { url, template } = inject('databaseServer')
+  const { url, appUrl, template } = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`)
   const own = databaseUrl(url, name)
@@ -27,5 +33,5 @@ export const createTestDatabase = async ({ empty = false }: { empty?: boolean } 
     await database.close()
     await asAdmin(`drop database if exists ${name} with (force)`)
   }
-  return { ...database, url: own, name, drop }
+  return { ...database, url: own, appUrl: databaseUrl(appUrl, name), name, drop }
 }

@@ -32,7 +32,11 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** Of the role that owns the tables, where another serves. */
+  migrateDatabaseUrl: string | undefined
   databasePool: number
+  /** With less than this free on the disk of the data folder nothing new is taken in. */
+  leastFreeBytes: number
   s3: S3Config | undefined
   /** The portal's address as visitors type it, without a trailing slash. */
   publicUrl: string
@@ -71,7 +75,9 @@ const environment = z.object({
   HOST: textSetting(),
   DATA_DIR: textSetting(),
   DATABASE_URL: textSetting(),
+  MIGRATE_DATABASE_URL: textSetting(),
   DATABASE_POOL: wholeNumberSetting({ min: 1, max: 200 }),
+  LEAST_FREE_MB: wholeNumberSetting({ max: 1_000_000 }),
   S3_BUCKET: textSetting(),
   S3_ACCESS_KEY_ID: textSetting(),
   S3_SECRET_ACCESS_KEY: textSetting(),
@@ -116,7 +122,9 @@ const configOf = (values: Values, env: Environment): Config => {
     host: values.HOST ?? (mode === 'production' ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     databasePool: values.DATABASE_POOL ?? 20,
+    leastFreeBytes: (values.LEAST_FREE_MB ?? (mode === 'production' ? 512 : 128)) * 2 ** 20,
     s3: s3Of(values),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,

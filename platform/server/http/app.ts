@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { platformErrors } from '../../contract/errors.ts'
-import { pathOnly } from '../log/log.ts'
 import { jobCtxOf, type Services } from '../services.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { answerErrors } from './error-reply.ts'
@@ -13,6 +12,7 @@ import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
 import { householdOf } from './household.ts'
 import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
+import { logCalls } from './log-calls.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
 import type { Route } from './routes.ts'
@@ -74,19 +74,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     if (isStopping()) reply.header('connection', 'close')
     ensureOneHost(request)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const page = request.headers['x-page-url']
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOnly(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(typeof page === 'string' && { page: pathOnly(page) }),
-      },
-      'answered',
-    )
-  })
+  logCalls(app, services.cipher)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

@@ -22,7 +22,10 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))
 }
 
-/** `/healthz`: alive. `/readyz`: database and file store answer and no stop is under way. `/metrics`: Prometheus. */
+/**
+ * `/healthz`: alive. `/readyz`: database and file store answer and no stop is under way; `disk: full` beside
+ * it means that reads go on and nothing new is taken in. `/metrics`: Prometheus.
+ */
 export const addHealth = (app: FastifyInstance, services: Services, isStopping: () => boolean): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,7 +45,8 @@ export const addHealth = (app: FastifyInstance, services: Services, isStopping: 
     if (isStopping()) return reply.code(503).header('retry-after', 5).send({ status: 'stopping' })
     try {
       await Promise.all([services.db.execute(sql`select 1`), services.storage.check()])
-      return { status: 'ready' }
+      const hasRoom = (await services.hasRoom?.()) ?? true
+      return { status: 'ready', ...(!hasRoom && { disk: 'full' }) }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' })

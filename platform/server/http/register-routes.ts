@@ -7,6 +7,7 @@ import { jobCtxOf, type Services } from '../services.ts'
 import { readUpload } from '../uploads/upload.ts'
 import { failPlatform, isAppFailure } from './failures.ts'
 import { submitOnce } from './idempotency.ts'
+import { rememberCaller } from './log-calls.ts'
 import { countCall } from './rates.ts'
 import { parseInput } from './request-input.ts'
 import type { Bytes, Route } from './routes.ts'
@@ -44,7 +45,9 @@ export const actorOf = async (
   { background = false }: { background?: boolean } = {},
 ): Promise<Actor | null> => {
   const token = tokenOf(request)
-  return token === null ? null : services.authenticate(base, token, { background })
+  const actor = token === null ? null : await services.authenticate(base, token, { background })
+  if (actor) rememberCaller(request, actor)
+  return actor
 }
 
 type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
@@ -89,6 +92,7 @@ export const registerRoutes = (
   const base: CtxBase = { ...jobCtxOf(services), purviews }
   for (const route of routes) {
     const { endpoint } = route
+    const takesIn = endpoint.submits === true || endpoint.upload !== undefined
     const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
       if (!endpoint.submits) return route.handle(ctx, input)
       const key = headerOf(request, 'idempotency-key')
@@ -109,6 +113,7 @@ export const registerRoutes = (
         // Before the first statement: a call that would wait for seconds is told at once to come again.
         if (!standIn && services.isCrowded?.()) failPlatform('server.overloaded')
         route.gate?.ensureRoom()
+        if (takesIn && !((await services.hasRoom?.()) ?? true)) failPlatform('server.storage_full')
         const lookUp = () => actorOf(services, base, request, endpoint)
         const actor = standIn ? await standIn.caller(lookUp) : await lookUp()
         ensureAccess(endpoint, actor)

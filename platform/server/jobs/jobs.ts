@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type Queue } from 'pg-boss'
 import type { Job, JobCtx, ServerDomain } from '../domain.ts'
 import { forgetOldKeys } from '../http/idempotency.ts'
 import { forgetOldCounters } from '../http/rates.ts'
 import type { Log } from '../log/log.ts'
+import { trouble } from '../log/trouble.ts'
 import type { Db } from '../postgres/database.ts'
 import { relayBatch, relayEvents } from './outbox.ts'
 import { startTickers } from './tickers.ts'
@@ -13,6 +14,14 @@ const relayEveryMs = 250
 const timezone = 'Asia/Shanghai'
 /** A listener that fails is tried again for about a day, with growing pauses. */
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
+
+/**
+ * A process that dies in the middle of a job is missed within half a minute, and the job begins again within a whole one: a
+ * worker gives a sign every ten seconds, and every ten seconds somebody looks for those that gave none for twenty.
+ */
+const missedAfterSeconds = 20
+const looksEverySeconds = 10
+const queueOptions = { ...retry, heartbeatSeconds: missedAfterSeconds } as const
 
 /** A full batch is followed by the next at once, so that a rush of events does not wait for the clock. */
 const pollingSeconds = 2
@@ -55,6 +64,16 @@ const executorOf = (tx: Db) => ({
   },
 })
 
+/** Makes the queue's tables, or brings them to this release, as their owner: whoever serves may use them only. */
+export const installQueue = async (ownerUrl: string): Promise<void> => {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  const failed: unknown[] = []
+  boss.on('error', (error) => failed.push(error))
+  await boss.start()
+  await boss.stop({ graceful: false })
+  if (failed.length > 0) throw new AggregateError(failed, 'the job queue could not be installed')
+}
+
 /** Runs the platform's and every domain's scheduled jobs, and all listeners, on pg-boss, in the same PostgreSQL. */
 export const startJobs = async (input: {
   url: string
@@ -63,17 +82,30 @@ export const startJobs = async (input: {
   log: Log
 }): Promise<Jobs> => {
   const { ctx, domains, log } = input
-  const boss = new PgBoss({ connectionString: input.url, application_name: 'portal-jobs', max: 4 })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const boss = new PgBoss({
+    connectionString: input.url,
+    application_name: 'portal-jobs',
+    max: 4,
+    superviseIntervalSeconds: looksEverySeconds,
+    monitorIntervalSeconds: looksEverySeconds,
+  })
+  const queueTrouble = trouble(log, 'the job queue')
+  boss.on('error', (error) => queueTrouble.failed(error))
   await boss.start()
+  const queue = async (name: string, options: Omit<Queue, 'name'>) => {
+    await boss.createQueue(name, options)
+    // One that an earlier release made keeps that release's options otherwise.
+    const { policy: _, ...changeable } = options
+    await boss.updateQueue(name, changeable)
+  }
 
   const listeners = domains.flatMap((domain) => domain.listeners ?? [])
   const workers = new Map<string, string>()
   for (const { event, name, react, prompt } of listeners) {
-    const queue = queueOf(event, name)
-    await boss.createQueue(queue, retry)
+    const listening = queueOf(event, name)
+    await queue(listening, queueOptions)
     const pollingIntervalSeconds = prompt ? promptPollingSeconds : pollingSeconds
-    const worker = await boss.work<Queued>(queue, { ...working, pollingIntervalSeconds }, async (jobs) => {
+    const worker = await boss.work<Queued>(listening, { ...working, pollingIntervalSeconds }, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) {
         const { id, at, data } = job.data
@@ -81,10 +113,10 @@ export const startJobs = async (input: {
       }
       return results
     })
-    workers.set(queue, worker)
+    workers.set(listening, worker)
   }
   for (const { name, cron, run } of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
-    await boss.createQueue(name, { ...retry, policy: 'singleton', retryLimit: 2 })
+    await queue(name, { ...queueOptions, policy: 'singleton', retryLimit: 2 })
     await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(ctx))
     await boss.schedule(name, cron, null, { tz: timezone })
   }
@@ -94,14 +126,14 @@ export const startJobs = async (input: {
     const relayed = await relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
       const queued: Queued = { id, at: at.getTime(), data }
       for (const listener of listeners.filter((candidate) => candidate.event === event)) {
-        const queue = queueOf(event, listener.name)
-        await boss.send(queue, queued, { db: executorOf(tx) })
-        filled.add(queue)
+        const listening = queueOf(event, listener.name)
+        await boss.send(listening, queued, { db: executorOf(tx) })
+        filled.add(listening)
       }
     })
     // Once the jobs are committed, so that a worker that is woken finds them; those of other processes look by the clock.
-    for (const queue of filled) {
-      const worker = workers.get(queue)
+    for (const listening of filled) {
+      const worker = workers.get(listening)
       if (worker) boss.notifyWorker(worker)
     }
     return relayed
@@ -115,12 +147,19 @@ export const startJobs = async (input: {
     } while (last === relayBatch)
     return relayed
   }
+  const relayTrouble = trouble(log, 'the event relay')
   const stopTickers = startTickers(ctx, domains, log)
   let relaying: Promise<unknown> | undefined
   // While the database does not answer, one relay waits for it and not one more each second: a stop waits for them.
   const timer = setInterval(() => {
     relaying ??= relay()
-      .catch((error: unknown) => log.error({ err: error }, 'event relay'))
+      .then(
+        () => {
+          relayTrouble.worked()
+          queueTrouble.worked()
+        },
+        (error: unknown) => relayTrouble.failed(error),
+      )
       .finally(() => {
         relaying = undefined
       })

@@ -1,12 +1,14 @@
 import type { JobCtx, ServerDomain, Ticker } from '../domain.ts'
 import type { Log } from '../log/log.ts'
+import { trouble } from '../log/trouble.ts'
 
 const startTicker = (ctx: JobCtx, { name, everyMs, run }: Ticker, log: Log): (() => Promise<void>) => {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
+  const told = trouble(log, `the ticker ${name}`)
   const timer = setInterval(() => {
     running ??= run(ctx, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, ticker: name }, 'a ticker failed and runs again'))
+      .then(told.worked, told.failed)
       .finally(() => {
         running = undefined
       })

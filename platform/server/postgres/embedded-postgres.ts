@@ -3,12 +3,15 @@ import { findBinaries } from './embedded-binaries.ts'
 import { ensureCluster } from './embedded-cluster.ts'
 import { findHome, type Home, makeSocketFolder, removeSocketFolder } from './embedded-home.ts'
 import { endOrphan } from './embedded-orphan.ts'
+import { ensureAppRole, preparePasses } from './embedded-role.ts'
 import { type Launch, type Server, startServer } from './embedded-server.ts'
 import { makeTemporaryHome, removeTemporaryHome } from './embedded-temporary.ts'
 
 export type EmbeddedPostgres = {
-  /** For `pg` and whatever takes a PostgreSQL address; role and database are both `portal`. */
+  /** For `pg` and whatever takes a PostgreSQL address; role and database are both `portal`, who owns the tables. */
   url: string
+  /** The same for the role that serves: it owns nothing and sees what it is granted. */
+  appUrl: string
   /** Ends connections, writes everything and waits until the server is gone. Calling it twice is fine. */
   stop: () => Promise<void>
 }
@@ -59,13 +62,21 @@ const run = async (home: Home, temporary: boolean, say: Say): Promise<EmbeddedPo
   await endOrphan(cluster.path, say)
   const socketFolder = await makeSocketFolder(home)
   const launch = { home, binaries, clusterPath: cluster.path, socketFolder, temporary, say }
+  const place = { home, clusterPath: cluster.path }
+  await preparePasses(place)
   const kept = keepRunning(launch, await startServer(launch))
-  return {
-    url: `postgresql://portal:${cluster.password}@${encodeURIComponent(socketFolder)}/portal`,
-    async stop() {
-      await kept.stop()
-      await removeSocketFolder(socketFolder)
-    },
+  const stop = async () => {
+    await kept.stop()
+    await removeSocketFolder(socketFolder)
+  }
+  const urlOf = (role: string, password: string) =>
+    `postgresql://${role}:${password}@${encodeURIComponent(socketFolder)}/portal`
+  try {
+    const app = await ensureAppRole(place, socketFolder)
+    return { url: urlOf('portal', cluster.password), appUrl: urlOf(app.role, app.password), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
@@ -83,6 +94,7 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
   const started = await run(home, true, say)
   return {
     url: started.url,
+    appUrl: started.appUrl,
     async stop() {
       await started.stop()
       await removeTemporaryHome(home)

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../context.ts'
+import { pathOnly } from '../log/log.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import { householdOf } from './household.ts'
+
+const callers = new WeakMap<FastifyRequest, Actor>()
+
+/** Whose call it is, as soon as that is known: a refused one has its caller's name in the log, too. */
+export const rememberCaller = (request: FastifyRequest, actor: Actor): void => {
+  callers.set(request, actor)
+}
+
+/** Enough to tell addresses of one log apart, and too little to be guessed without the key. */
+const addressLength = 16
+
+const isRefused = (status: number): boolean => status === 401 || status === 403
+
+/**
+ * One line for each answered call: who called, from where (a keyed hash, since an address names a person), what, how it
+ * ended. OWASP ASVS 16.2.1 and 16.3.2: a call that was not allowed is the event `access_refused`.
+ */
+export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint'>): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const page = request.headers['x-page-url']
+    const userId = callers.get(request)?.userId
+    const { statusCode: status } = reply
+    request.log.info(
+      {
+        ...(isRefused(status) && { event: 'access_refused' }),
+        method: request.method,
+        path: pathOnly(request.url),
+        status,
+        ms: Math.round(reply.elapsedTime),
+        address: cipher.fingerprint(householdOf(request.ip), 'log-address').slice(0, addressLength),
+        ...(userId !== undefined && { userId }),
+        ...(typeof page === 'string' && { page: pathOnly(page) }),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** Chosen once; of processes that start at once one grants. */
+const advisoryLock = 7_032_028
+/** From this version on whoever owns no table may be let vacuum it; before, that is autovacuum's alone. */
+const maintainSince = 170_000
+
+const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const nameOfRole = (url: string): Promise<string> =>
+  within(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
+    return rows[0]?.name ?? ''
+  })
+
+const grants = (role: string, version: number): string[] => [
+  `grant usage on schema public, pgboss to ${role}`,
+  `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
+  `grant usage, select, update on all sequences in schema public, pgboss to ${role}`,
+  ...(version < maintainSince ? [] : [`grant maintain on all tables in schema public to ${role}`]),
+]
+
+/**
+ * Lets the role of `url` use what the role of `ownerUrl` owns: rows of the tables and of the job queue, nothing of their
+ * shape, so that whoever holds the portal's connection can switch off no guard of the history.
+ */
+export const grantUse = async (ownerUrl: string, url: string): Promise<void> => {
+  const role = await nameOfRole(url)
+  await within(ownerUrl, async (owner) => {
+    await owner.query('begin')
+    await owner.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    const { rows } = await owner.query<{ missing: number; version: number }>(
+      `select count(*)::int as missing, current_setting('server_version_num')::int as version
+       from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p')
+       and not has_table_privilege('${role}', oid, 'insert')`,
+    )
+    const [found] = rows
+    if (found && found.missing > 0) for (const grant of grants(role, found.version)) await owner.query(grant)
+    await owner.query('commit')
+  })
+}
