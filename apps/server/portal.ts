@@ -21,6 +21,7 @@ import {
   startEmbeddedPostgres,
   startFailure,
   startJobs,
+  startOutageLog,
 } from '@portal/platform/server'
 import { domains } from './domains.ts'
 import { createStartSteps, type StartSteps } from './start-steps.ts'
@@ -124,8 +125,12 @@ export const openPortal = async (config: Config, say: (text: string) => void, st
       config.mode === 'demonstration' && (await step('演示数据', () => fillDemonstration(services, say)))
     const app = await step('网页与接口', () => createApp(services, { pagesFolder, isStopping: () => stopping }))
     let jobs: ReturnType<typeof startJobs> | undefined
-    // A start of jobs that failed has told its failure to whoever began it.
-    const stopJobs = async () => (await jobs?.catch(() => undefined))?.stop()
+    let outages: ReturnType<typeof startOutageLog> | undefined
+    // A start of them that failed has told its failure to whoever began it.
+    const stopJobs = async () => {
+      await (await jobs?.catch(() => undefined))?.stop()
+      await (await outages?.catch(() => undefined))?.stop()
+    }
     return {
       services,
       firstStart,
@@ -139,7 +144,8 @@ export const openPortal = async (config: Config, say: (text: string) => void, st
       work: async () => {
         if (stopping) return
         jobs = startJobs({ url: databaseUrl, ctx, domains, log: services.log })
-        await step('后台任务', () => Promise.resolve(jobs))
+        outages = startOutageLog(ctx)
+        await step('后台任务', () => Promise.all([jobs, outages]))
       },
       stop: async () => {
         stopping = true

@@ -4,6 +4,7 @@ import { createdId, moveForm, recordId, siteChanges } from './desk.ts'
 import { siteErrors } from './errors.ts'
 import { changeLinkForm, checkForm, linkForm, linkPage, linkRow, linksQuery } from './link-desk.ts'
 import { SiteLinks } from './links.ts'
+import { outagePage } from './outages.ts'
 import { SiteInfo } from './site.ts'
 
 const fiveMinutes = { seconds: 300 }
@@ -57,6 +58,13 @@ const linkPath = '/api/admin/links/{id}'
 const bannerPath = '/api/admin/banners/{id}'
 
 export const siteDeskApi = defineApi(siteErrors, {
+  outages: {
+    method: 'GET',
+    path: '/api/admin/outages',
+    access: 'staff',
+    summary: '故障记录：何时到何时什么不可用，新的在前，最多 200 条；编号用于对外说明',
+    reply: outagePage,
+  },
   listLinks: {
     method: 'GET',
     path: '/api/admin/links',

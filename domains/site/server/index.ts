@@ -1,4 +1,4 @@
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, listOutages, type ServerDomain } from '@portal/platform/server'
 import { siteApi, siteDeskApi } from '../contract/endpoints.ts'
 import {
   addBanner,
@@ -31,6 +31,7 @@ export const siteServer: ServerDomain = {
       sitemap: async ({ config }) => sitemapOf(config),
     }),
     ...bindRoutes(siteDeskApi, {
+      outages: async (ctx) => ({ elements: await listOutages(ctx) }),
       listLinks,
       addLink,
       getLink,

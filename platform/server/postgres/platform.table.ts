@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Answers of successful submissions, kept for 24 h: the same key of the same caller on the same call returns them. */
 export const idempotencyKeys = pgTable(
@@ -45,4 +45,26 @@ export const outbox = pgTable('outbox', {
   event: text().notNull(),
   data: jsonb().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** What may be down: the portal as a whole, or a part that it cannot work without. */
+export type OutagePart = 'portal' | 'database' | 'files'
+
+/** What was down, from when to when: the number is how an outage is spoken of. */
+export const outages = pgTable(
+  'outage',
+  {
+    number: bigserial({ mode: 'number' }).primaryKey(),
+    part: text().$type<OutagePart>().notNull(),
+    beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('outage_ended_at').on(table.endedAt)],
+)
+
+/** When any process of the portal was last seen at work, and whether it then stopped as it was told to: one row. */
+export const signsOfLife = pgTable('sign_of_life', {
+  name: text().primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  isStopped: boolean('is_stopped').notNull(),
 })

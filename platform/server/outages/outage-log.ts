@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { JobCtx } from '../domain.ts'
+import type { Db } from '../postgres/database.ts'
+import { type OutagePart, outages, signsOfLife } from '../postgres/platform.table.ts'
+
+type Watching = Pick<JobCtx, 'db' | 'storage' | 'log' | 'now'>
+type Outage = { part: OutagePart; beganAt: Date; endedAt: Date }
+
+const lookEveryMs = 5_000
+/** A portal of which nobody has seen a sign for longer, though it was not told to stop, was down. */
+const silentMs = 60_000
+const mostListed = 200
+/** Chosen once; of processes that saw the same outage one writes it down. */
+const advisoryLock = 7_032_029
+const name = 'portal'
+
+const record = (db: Db, { part, beganAt, endedAt }: Outage): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+    const known = await tx
+      .select({ number: outages.number })
+      .from(outages)
+      .where(and(eq(outages.part, part), lte(outages.beganAt, endedAt), gte(outages.endedAt, beganAt)))
+    if (known.length === 0) await tx.insert(outages).values({ part, beganAt, endedAt })
+  })
+
+const giveSign = async ({ db, now }: Watching, isStopped: boolean): Promise<void> => {
+  const sign = { seenAt: now(), isStopped }
+  await db
+    .insert(signsOfLife)
+    .values({ name, ...sign })
+    .onConflictDoUpdate({ target: signsOfLife.name, set: sign })
+}
+
+const recordSilence = async ({ db, now }: Watching): Promise<void> => {
+  const [last] = await db.select().from(signsOfLife).where(eq(signsOfLife.name, name))
+  if (!last || last.isStopped || now().getTime() - last.seenAt.getTime() < silentMs) return
+  await record(db, { part: 'portal', beganAt: last.seenAt, endedAt: now() })
+}
+
+/** Looks after what the portal cannot work without, and remembers since when it has been away. */
+const watch = (ctx: Watching) => {
+  const began = new Map<OutagePart, Date>()
+  const checks: readonly [OutagePart, () => Promise<unknown>][] = [
+    ['database', () => ctx.db.execute(sql`select 1`)],
+    ['files', () => ctx.storage.check()],
+  ]
+  const isThere = async (part: OutagePart, check: () => Promise<unknown>): Promise<boolean> => {
+    const from = ctx.now()
+    try {
+      await check()
+      return true
+    } catch (error) {
+      if (!began.has(part)) ctx.log.error({ err: error, part }, 'an outage began')
+      began.set(part, began.get(part) ?? from)
+      return false
+    }
+  }
+  return async (): Promise<void> => {
+    const there: OutagePart[] = []
+    for (const [part, check] of checks) if (await isThere(part, check)) there.push(part)
+    if (!there.includes('database')) return
+    for (const part of there) {
+      const beganAt = began.get(part)
+      if (!beganAt) continue
+      await record(ctx.db, { part, beganAt, endedAt: ctx.now() })
+      began.delete(part)
+      ctx.log.warn({ part, from: beganAt }, 'an outage is over')
+    }
+    await giveSign(ctx, false)
+  }
+}
+
+/**
+ * Keeps the log of outages: what was down, from when to when, each with a number to speak of it by. Looks every five
+ * seconds, so that shorter ones may be missed; an outage of the database is written down once it is over.
+ */
+export const startOutageLog = async (ctx: Watching, everyMs = lookEveryMs): Promise<{ stop: () => Promise<void> }> => {
+  await recordSilence(ctx)
+  await giveSign(ctx, false)
+  const look = watch(ctx)
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'the outage log could not be written and is tried again'),
+      )
+      .finally(() => {
+        looking = undefined
+      })
+  }, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+      await giveSign(ctx, true).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'the stop could not be written down'),
+      )
+    },
+  }
+}
+
+/** The last outages, newest first; times in epoch ms. */
+export const listOutages = async ({ db }: Pick<JobCtx, 'db'>) => {
+  const rows = await db.select().from(outages).orderBy(desc(outages.endedAt)).limit(mostListed)
+  return rows.map(({ number, part, beganAt, endedAt }) => ({
+    number,
+    part,
+    from: beganAt.getTime(),
+    to: endedAt.getTime(),
+  }))
+}
