@@ -47,12 +47,12 @@ describe.skipIf(!findOpenssl())(
     })
     afterAll(() => Promise.all(authorities.map(({ stop }) => stop())))
 
-    type Told = Pick<ToldTampering, 'verdict' | 'shell'>
-    const expectTold = async (files: Unpacked, pins: ProofHouse['pins'], { verdict, shell: own = verdict }: Told) => {
+    type Told = Pick<ToldTampering, 'verdict'>
+    const expectTold = async (files: Unpacked, pins: ProofHouse['pins'], { verdict }: Told) => {
       const report = await judge(files, pins)
       const program = reportLines(report, 'zh')
       const shell = await judgeByShell(files, pins)
-      expect({ program: report.verdict, shell: shell.code }).toEqual({ program: verdict, shell: shellExits[own] })
+      expect({ program: report.verdict, shell: shell.code }).toEqual({ program: verdict, shell: shellExits[verdict] })
       expect(`${settled(program)}\n---- verify.sh\n${settled(shell.said)}`).toMatchSnapshot()
       expect(`${program}${reportLines(report, 'en')}${shell.said}`).not.toContain(court)
     }

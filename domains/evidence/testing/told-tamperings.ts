@@ -2,11 +2,10 @@ import type { Pins } from '@portal/proofs/proof'
 import type { Report } from '../proof/verify/report.ts'
 import { changed, moved, relist, rewritten, taken, type Unpacked, without } from './tampering.ts'
 
-/** A way of tampering whose whole verdict is compared; `shell`: where verify.sh cannot judge what the others do. */
+/** A way of tampering whose whole verdict is compared. */
 export type ToldTampering = {
   name: string
   verdict: Report['verdict']
-  shell?: Report['verdict']
   make: (base: Unpacked, other: Unpacked) => Unpacked
   /** By these pins in place of all. */
   pins?: (pins: Pins) => Pins
@@ -59,10 +58,11 @@ export const toldTamperings: readonly ToldTampering[] = [
   })),
   told('INVALID', 'an anchor that is none', (base) => changed(base, anchor, () => Buffer.from('{}'))),
   told('INVALID', 'the anchor of another record', (base, other) => taken(base, anchor, other)),
-  {
-    ...told('INVALID', 'the block put back by a year', (base) => inAnchor(base, { blockTime: timeOf(base) - yearMs })),
-    shell: 'VALID',
-  },
+  told('INVALID', 'the block put back by a year', (base) => inAnchor(base, { blockTime: timeOf(base) - yearMs })),
+  told('INVALID', 'by pins of another sender', same, (pins) => ({
+    ...pins,
+    anchors: pins.anchors.map((pin) => ({ ...pin, senders: [`0x${'ab'.repeat(20)}`] })),
+  })),
   told('PARTIAL', 'files beside the proofs, their lines in the list', (base) =>
     added(
       base,

@@ -22,7 +22,7 @@ it('pins come back from their file, and lie in a folder as lines', () => {
   expect(folder.get('witness.quorum')).toBe('1\n')
   expect(folder.get('tsa-1.policies')).toBe('1.2.3\n')
   expect(folder.get('tsa-1.name')).toBe('演示\n')
-  expect(folder.get('chains.txt')).toBe(`31337 - 0x${'ab'.repeat(20)} - 演示链\n`)
+  expect(folder.get('chains.txt')).toBe(`31337 - 0x${'ab'.repeat(20)} - - 演示链\n`)
   expect(folder.get('operator.json')).toBe('{"name":"演示公司","uscc":""}\n')
   expect(readPins(folder.get('pins.json') ?? '')).toEqual(pins)
 })

@@ -10,6 +10,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(200))
 /** `name+id+key` of c2sp.org/signed-note. */
 const vkey = z.string().check(z.refine((text) => readVkey(text) !== undefined))
 const oid = z.string().check(z.regex(/^[0-2](\.\d+)+$/))
+const publicKey = z.string().check(z.regex(/^0x04[0-9a-f]{128}$/))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/))
 
 const pemForm = /^-----BEGIN CERTIFICATE-----\n(?<body>[A-Za-z0-9+/=\n]+)-----END CERTIFICATE-----\n?$/
@@ -34,7 +35,7 @@ export const pinsForm = z.object({
   timestamps: z.array(z.object({ name, root: pem, policies: z.array(oid).check(z.minLength(1)) })),
   /**
    * Chains, and who writes checkpoints there. `contracts`: where a checkpoint may be written besides to the sender itself;
-   * left out, anywhere. `profile`: `no-header-proof` where the blocks of this chain can be shown to nobody offline.
+   * left out, anywhere. `keys`: public keys of senders (uncompressed), for programs that cannot work out who signed. `profile`: `no-header-proof` where the blocks of this chain can be shown to nobody offline.
    */
   anchors: z.array(
     z.object({
@@ -42,6 +43,7 @@ export const pinsForm = z.object({
       chainId: z.int().check(z.gte(1)),
       senders: z.array(address).check(z.minLength(1)),
       contracts: z.optional(z.array(address)),
+      keys: z.optional(z.array(publicKey)),
       profile: z.optional(z.enum(anchorProfiles)),
     }),
   ),
@@ -105,8 +107,10 @@ export const pinsFolder = (pins: Pins): { path: string; text: string }[] => [
 /** The one order of names that a statement writes too, so that a shell compares texts. */
 const operatorOf = ({ name, uscc }: NonNullable<Pins['operator']>) => ({ name, uscc })
 
-/** Number, profile, senders, contracts, and the name to the end of the line; `-` stands for what the pins leave open. */
-const chainLine = ({ name, chainId, senders, contracts, profile }: Pins['anchors'][number]): string =>
-  [chainId, profile ?? '-', senders.join(','), contracts?.join(',') || (contracts ? 'none' : '-'), name].join(' ')
+const listOf = (items: readonly string[] | undefined): string => (items && items.length > 0 ? items.join(',') : '-')
+
+/** Number, profile, senders, contracts, keys, and the name to the end of the line; `-` stands for what the pins leave open. */
+const chainLine = ({ name, chainId, senders, contracts, keys, profile }: Pins['anchors'][number]): string =>
+  [chainId, profile ?? '-', listOf(senders), listOf(contracts), listOf(keys), name].join(' ')
 
 const linesOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')

@@ -22,7 +22,7 @@ export type MadeChain = { pin: Pins['anchors'][number]; anchor: (payload: Anchor
 
 /** Anchors in blocks of a chain that never ran: real signatures and proofs, and no node to start. */
 export const makeChain = (name: string, chainId = 31_337): MadeChain => ({
-  pin: { name, chainId, senders: [account.address.toLowerCase()] },
+  pin: { name, chainId, senders: [account.address.toLowerCase()], keys: [account.publicKey] },
   anchor: async (payload) => {
     const raw = await account.signTransaction({
       ...{ chainId, type: 'eip1559', to: account.address, nonce: 3, gas: 60_000n },

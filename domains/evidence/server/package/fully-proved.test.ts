@@ -13,6 +13,7 @@ import type { Report } from '../../proof/verify/report.ts'
 import { tellReport } from '../../proof/verify/tell.ts'
 import { verifyPackage } from '../../proof/verify/verify-package.ts'
 import { createEvidenceApp, type EvidenceApp } from '../../testing/evidence-app.ts'
+import { shellExits } from '../../testing/judge-package.ts'
 import { packageBytes } from '../../testing/sample-record.ts'
 import { pack, relist, type Unpacked, without } from '../../testing/tampering.ts'
 import { portalPins } from '../portal-pins.ts'
@@ -104,6 +105,8 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
       'time_stamped',
       'anchor_holds',
     ])
+    expect([reasonOf(report, 'ordered'), reasonOf(report, 'container')]).toEqual(['ordered_kept', 'container_same'])
+    expect(report.conclusion.zh).toMatch(/此后可能另有补充，见公开记录 http\S+\/e\/EV\d+/)
     expect(report.verdict).toBe('VALID')
     expect(files.has('evidence/statement.asics')).toBe(true)
     const added = [...files].filter(([path]) => !/^data\/|^verify\.html$/.test(path)).map(([, bytes]) => bytes.length)
@@ -113,7 +116,9 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
     expect(code, said).toBe(0)
   })
 
-  it('is refused where the anchor was tampered with, and reduced where it was withheld', async () => {
+  it('is refused where the anchor was tampered with, and reduced where it was withheld', {
+    timeout: 60_000,
+  }, async () => {
     const cases: [Unpacked, string][] = [
       [
         rewritten(files, (anchor) => Object.assign(anchor, { blockTime: Number(anchor.blockTime) - 86_400_000 })),
@@ -137,6 +142,8 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
       const report = await verify(unpacked)
       expect(reasonOf(report, 'anchor')).toBe(reason)
       expect(report.verdict).toBe(reason === 'anchor_withheld' ? 'PARTIAL' : 'INVALID')
+      const { code, said } = await verifyByShell(unpacked)
+      expect(code, said).toBe(shellExits[report.verdict])
     }
     const others = pins.anchors.map((anchor) => ({ ...anchor, senders: [`0x${'ab'.repeat(20)}`] }))
     expect(reasonOf(await verify(files, { ...pins, anchors: others }), 'anchor')).toBe('anchor_refused')

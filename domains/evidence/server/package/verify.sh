@@ -3,7 +3,7 @@
 #   sh verify.sh [folder of pins [folder of the package]]
 # The pins come from outside the package: its own copies in trust/ prove nothing. Use a verify.sh from outside as well.
 # Ends with 0 VALID, 2 PARTIAL, 1 INVALID, 3 CANNOT TELL. The first lines say what holds, and what in the package is not proved:
-# signature and block of an anchor are among that, since openssl knows no Keccak. Names of chains and houses are the pins'.
+# names of chains and houses are the pins'.
 LC_ALL=C
 export LC_ALL
 here=$(cd "$(dirname "$0")" && pwd)
@@ -323,8 +323,130 @@ proofs() { # folder, prefix of claims, document
   anchor "$1" "$prefix"
 }
 
-# ---- the anchor: what can be compared without Keccak and secp256k1 is compared, the rest is named
+# ---- Keccak-256, which Ethereum hashes with and openssl 3.0 does not know
+lanes() { # hex on standard input, padded: the words of the sponge, a line each
+  awk '{ h = $0; n = 272 - length(h) % 272
+    if (n == 2) h = h "81"
+    else { h = h "01"; for (n -= 4; n > 0; n -= 2) h = h "00"; h = h "80" }
+    for (i = 1; i < length(h); i += 16) {
+      high = low = ""
+      for (k = 6; k >= 0; k -= 2) { low = low substr(h, i + k, 2); high = high substr(h, i + 8 + k, 2) }
+      print "0x" high "<<32|0x" low
+    } }'
+}
+steps='10:1 7:3 11:6 17:10 18:15 3:21 5:28 16:36 8:45 21:55 24:2 4:14 15:27 23:41 19:56 13:8 12:25 2:43 20:62 14:18 22:39 9:61 6:20 1:44'
+rounds='1 0x8082 1<<63|0x808a 1<<63|0x80008000 0x808b 0x80000001 1<<63|0x80008081 1<<63|0x8009 0x8a 0x88 0x80008009 0x8000000a
+  0x8000808b 1<<63|0x8b 1<<63|0x8089 1<<63|0x8003 1<<63|0x8002 1<<63|0x80 0x800a 1<<63|0x8000000a 1<<63|0x80008081 1<<63|0x8080 0x80000001 1<<63|0x80008008'
+permute() {
+  for constant in $rounds; do
+    for x in 0 1 2 3 4; do : $((c$x = a$x ^ a$((x + 5)) ^ a$((x + 10)) ^ a$((x + 15)) ^ a$((x + 20)))); done
+    for x in 0 1 2 3 4; do
+      : $((d = c$(((x + 4) % 5)) ^ (c$(((x + 1) % 5)) << 1 | c$(((x + 1) % 5)) >> 63 & 1)))
+      for y in 0 5 10 15 20; do : $((a$((x + y)) ^= d)); done
+    done
+    t=$a1
+    for step in $steps; do
+      j=${step%:*} by=${step#*:}
+      : $((b = a$j)) $((a$j = t << by | t >> (64 - by) & (1 << by) - 1)) $((t = b))
+    done
+    for y in 0 5 10 15 20; do
+      for x in 0 1 2 3 4; do : $((b$x = a$((x + y)))); done
+      for x in 0 1 2 3 4; do : $((a$((x + y)) = b$x ^ ~b$(((x + 1) % 5)) & b$(((x + 2) % 5)))); done
+    done
+    : $((a0 ^= ($constant)))
+  done
+}
+keccak() { # hex on standard input: the digest in hex
+  for x in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do : $((a$x = 0)); done
+  lanes >"$work/lanes"
+  x=0
+  while read -r lane; do
+    : $((a$x ^= ($lane)))
+    x=$((x + 1))
+    [ $x != 17 ] || { permute && x=0; }
+  done <"$work/lanes"
+  printf %016x%016x%016x%016x $a0 $a1 $a2 $a3 | sed -E 's/(..)(..)(..)(..)(..)(..)(..)(..)/\8\7\6\5\4\3\2\1/g'
+}
+
+# ---- RLP and the trie of a block (Ethereum's yellow paper, appendices B and D), in hex
+rlp() { # a list on standard input: its values, one a line; of a list within it a [ and the whole
+  awk 'function num(digits,  i, sum) { for (i = 1; i <= length(digits); i++) sum = sum * 16 + index("0123456789abcdef", substr(digits, i, 1)) - 1; return sum }
+    function head(at,  first, size) {
+      first = num(substr(h, at, 2)); list = first >= 192; size = first - (list ? 192 : 128)
+      if (first < 128) { start = at; stop = at + 2 }
+      else if (size <= 55) { start = at + 2; stop = start + 2 * size }
+      else { start = at + 2 + 2 * (size - 55); stop = start + 2 * num(substr(h, at + 2, 2 * (size - 55))) }
+    }
+    { h = $0; head(1); end = stop
+      if (!list || end != length(h) + 1) exit 1
+      for (at = start; at < end; at = stop) { head(at); print list ? "[" substr(h, at, stop - at) : substr(h, start, stop - start) } }'
+}
+packed() { # a list of encoded values, as a list
+  [ ${#1} -lt 112 ] && printf %02x $((192 + ${#1} / 2)) || { [ ${#1} -lt 512 ] && printf f8%02x $((${#1} / 2)) || printf f9%04x $((${#1} / 2)); }
+  echo "$1"
+}
+value() { case $1 in *[!0-9a-f]*) echo -1 ;; *) echo $((0x0$1)) ;; esac; }
+line() { sed -n "$1p" "$2"; }
+within() { # root of the trie, key, value: through the nodes in $work/nodes, a hash and a node a line
+  want=$1 way=$2
+  while :; do
+    case $want in '' | *[!0-9a-f]*) return 1 ;; esac
+    sed -n "s/^$want //p" "$work/nodes" | head -n 1 | rlp >"$work/values" || return 1
+    case $(wc -l <"$work/values") in
+      17)
+        [ -n "$way" ] || return 1
+        nibble=${way%"${way#?}"} way=${way#?}
+        want=$(line $((0x$nibble + 1)) "$work/values") ;;
+      2)
+        path=$(line 1 "$work/values") want=$(line 2 "$work/values")
+        case $path in [13]*) rest=${path#?} ;; [02]0*) rest=${path#??} ;; *) return 1 ;; esac
+        case $way in "$rest"*) way=${way#"$rest"} ;; *) return 1 ;; esac
+        case $path in [23]*) [ -z "$way" ] && [ "$want" = "$3" ]; return ;; esac ;;
+      *) return 1 ;;
+    esac
+  done
+}
+
+# ---- the anchor
 hex() { od -An -tx1 -v | tr -d ' \n'; }
+unhex() { sed 's/../\\x&/g' | { IFS= read -r coded || :; for byte in $(echo "$coded" | tr '\\' ' ' | tr -d 'x'); do printf "\\$(printf %03o 0x$byte)"; done; }; }
+written() { # a transaction in hex: its chain in $in_chain, where to in $to, what it says in $data
+  case $1 in
+    01*) kind=01 fields=8 target=5 content=7 ;;
+    02*) kind=02 fields=9 target=6 content=8 ;;
+    *) kind='' fields=6 target=4 content=6 ;;
+  esac
+  echo "${1#"$kind"}" | rlp >"$work/fields" || return 1
+  to=$(line $target "$work/fields") data=$(line $content "$work/fields")
+  if [ -n "$kind" ]; then in_chain=$(value "$(line 1 "$work/fields")"); else in_chain=$((($(value "$(line 7 "$work/fields")") - 35) / 2)); fi
+}
+der() { # a number of a signature in hex, as an INTEGER
+  digits=$(echo "$1" | sed 's/^\(00\)*//')
+  case $digits in [89a-f]*) digits=00$digits ;; esac
+  printf 02%02x%s $((${#digits} / 2)) "$digits"
+}
+encoded() { # values of a list, one a line, as they are encoded
+  while IFS= read -r one; do
+    case $one in
+      \[*) printf %s "${one#?}" ;;
+      [0-7]?) printf %s "$one" ;;
+      *) if [ ${#one} -lt 112 ]; then printf %02x%s $((128 + ${#one} / 2)) "$one"; else printf b8%02x%s $((${#one} / 2)) "$one"; fi ;;
+    esac
+  done
+}
+sent() { # by one of the pinned keys of senders; $work/fields are those of the transaction
+  signed=$kind$(packed "$({ head -n "$fields" "$work/fields"; [ -n "$kind" ] || printf '%s\n\n\n' "$(printf %x "$in_chain" | sed 's/^\(.\(..\)*\)$/0\1/')"; } | encoded)")
+  echo "$signed" | keccak | unhex >"$work/digest"
+  { r=$(der "$(tail -n 2 "$work/fields" | head -n 1)") z=$(der "$(tail -n 1 "$work/fields")")
+    printf 30%02x%s%s $(((${#r} + ${#z}) / 2)) "$r" "$z"; } | unhex >"$work/signature"
+  for public in $(echo "$pinned" | cut -d ' ' -f 5 | tr ',' ' '); do
+    address=$(echo "${public#0x04}" | keccak | cut -c25-)
+    echo "$pinned" | cut -d ' ' -f 3 | grep -q "0x$address" || continue
+    echo "3056301006072a8648ce3d020106052b8104000a034200${public#0x}" | unhex >"$work/key"
+    openssl pkeyutl -verify -pubin -keyform DER -inkey "$work/key" -in "$work/digest" -sigfile "$work/signature" >/dev/null 2>&1 && return 0
+  done
+  return 1
+}
 anchor() { # folder, prefix of claims
   A=$1anchor.json chains=$pins/chains.txt
   if [ ! -f "$A" ]; then
@@ -334,22 +456,54 @@ anchor() { # folder, prefix of claims
   fi
   [ -s "$chains" ] || { stated=1 && say "$2anchor" CANNOT_TELL 核验依据没有列出任何链，所写的一切仅为自述 no chain is pinned; return; }
   tr -d '\n' <"$A" >"$work/anchor"
-  text() { sed -nE "s/.*\"$1\" *: *\"(([^\"\\]|\\.)*)\".*/\1/p" "$work/anchor"; }
-  number() { sed -nE "s/.*\"$1\" *: *([0-9]+) *[,}].*/\1/p" "$work/anchor"; }
-  wrong() { say "$2anchor" INVALID 链上锚定不成立 the anchor does not hold; }
+  text() { sed -nE "s/.*\"$1\" *: *\"(([^\"\\\\]|\\\\.)*)\".*/\\1/p" "$work/anchor"; }
+  number() { sed -nE "s/.*\"$1\" *: *([0-9]+) *[,}].*/\\1/p" "$work/anchor"; }
+  wrong() { say "$2anchor" INVALID "链上锚定不成立 the anchor does not hold: $why"; }
+  why='锚定文件损坏 malformed'
   sed 's/^ *//' "$work/anchor" | grep -q '^{.*} *$' && [ "$(text v)" = cn.ip-evidence.anchor/1 ] && [ -n "$(text chain)" ] &&
     [ -n "$(number transactionIndex)" ] && [ -n "$(number blockNumber)" ] && [ -n "$(number blockTime)" ] &&
     text profile | grep -Eqx 'ethereum-like|needs-code|no-header-proof' && text rawTransaction | grep -Eqx '0x([0-9a-f]{2})+' &&
     text transactionHash | grep -Eqx '0x[0-9a-f]{64}' && text blockHash | grep -Eqx '0x[0-9a-f]{64}' || { wrong "$@"; return; }
   [ $held = 1 ] || { say "$2anchor" CANNOT_TELL 检查点未成立，锚定无从核对 nothing without the checkpoint; return; }
-  pinned=$(grep "^$(number chainId) " "$chains" | head -n 1)
+  transaction=$(text rawTransaction | cut -c3-)
+  why='交易与所写的交易哈希不符 another transaction'
+  [ "0x$(echo "$transaction" | keccak)" = "$(text transactionHash)" ] || { wrong "$@"; return; }
+  why='交易中写的检查点不是这一个 another checkpoint'
   # ipe1, size, root: what a transaction of an anchor says.
-  payload=69706531$(printf %016x "$at_size")$(raw "$at_root" | hex)
-  [ -n "$pinned" ] && text rawTransaction | grep -q "$payload" || { wrong "$@"; return; }
-  name=$(echo "$pinned" | cut -d ' ' -f 5-)
+  written "$transaction" && [ "$data" = 69706531$(printf %016x "$at_size")$(raw "$at_root" | hex) ] || { wrong "$@"; return; }
+  why='交易不属于所写的链 another chain'
+  [ "$in_chain" = "$(number chainId)" ] || { wrong "$@"; return; }
+  if grep -q '"header"' "$work/anchor"; then
+    header=$(text header | cut -c3-)
+    why='区块头与所写的区块哈希、高度或时间不符 another block'
+    [ "0x$(echo "$header" | keccak)" = "$(text blockHash)" ] && echo "$header" | rlp >"$work/header" &&
+      [ "$(value "$(line 9 "$work/header")")" = "$(number blockNumber)" ] &&
+      [ "$(value "$(line 12 "$work/header")")000" = "$(number blockTime)" ] || { wrong "$@"; return; }
+    why='交易不在所写的区块中 not in that block'
+    sed -nE 's/.*"proof" *: *\[([^]]*)\].*/\1/p' "$work/anchor" | tr ',' '\n' | tr -d ' "' | cut -c3- | while IFS= read -r node; do
+      [ -z "$node" ] || echo "$(echo "$node" | keccak) $node"
+    done >"$work/nodes"
+    key=$(number transactionIndex)
+    if [ "$key" = 0 ]; then key=80
+    elif [ "$key" -lt 128 ]; then key=$(printf %02x "$key")
+    elif [ "$key" -lt 256 ]; then key=$(printf 81%02x "$key")
+    else key=$(printf 82%04x "$key"); fi
+    within "$(line 5 "$work/header")" "$key" "$transaction" || { wrong "$@"; return; }
+  fi
+  why='交易不是由认可的地址发出 another sender'
+  pinned=$(grep "^$in_chain " "$chains" | head -n 1)
+  [ -n "$pinned" ] || { wrong "$@"; return; }
+  if [ "$(echo "$pinned" | cut -d ' ' -f 5)" = - ]; then
+    echo "$A：交易由谁签名 who signed the transaction（核验依据没有公钥 no public key is pinned；用 verify.html 或 verify-evidence 核验 use the others）" >>"$work/unjudged"
+  else
+    sent || { wrong "$@"; return; }
+    why='交易没有写到认可的合约 another contract'
+    contracts=$(echo "$pinned" | cut -d ' ' -f 4)
+    [ "$contracts" = - ] || [ "$to" = "$address" ] || echo "$contracts" | tr ',' '\n' | grep -qx "0x$to" || { wrong "$@"; return; }
+  fi
+  name=$(echo "$pinned" | cut -d ' ' -f 6-)
   [ "$(text chain)" = "$name" ] || name="$name；锚定文件自述的链名与核验依据不同，不予采信 the file names it otherwise, which is not believed"
-  echo "$A：交易的签名与区块 signature and block（用 verify.html 或 verify-evidence 核验 use the others）" >>"$work/unjudged"
-  if grep -q '"header"' "$work/anchor"; then say "$2anchor" NOT_JUDGED 写的是这一检查点，其签名与区块未判断 of this checkpoint, signature and block not judged: "$name"
+  if grep -q '"header"' "$work/anchor"; then say "$2anchor" VALID "交易与区块头相符，区块哈希可与任一节点核对 compare the block hash with any node: $name $(text transactionHash) $(number blockNumber) $(text blockHash)"
   elif [ "$(echo "$pinned" | cut -d ' ' -f 2)" = no-header-proof ]; then
     stated=1
     say "$2anchor" NOT_JUDGED 所写的区块及其时间仅为自述，须联网查询 block and time are only stated, ask the chain: "$name"

@@ -63,6 +63,7 @@ export const anchorPinsOf = async (ctx: Pick<Ctx, 'db'>, chain: ChainSettings | 
     name,
     chainId,
     senders: [account.address.toLowerCase()],
+    keys: [account.publicKey],
     ...(made.length > 0 ? { contracts: made.map(({ address }) => address) } : {}),
     ...(profile ? { profile } : {}),
   }
