@@ -5,7 +5,7 @@ import type { FailureDictionary, PlatformErrorCode } from './errors.ts'
 export type Access = 'public' | 'signedIn' | 'staff' | 'topAdministrator'
 
 /** How often one caller may call: the numbers stand in the server's configuration, shared by all its processes. */
-export type RateClass = 'login' | 'register' | 'submit' | 'costly'
+export type RateClass = 'login' | 'register' | 'submit' | 'costly' | 'views'
 
 /** A reply that is a file and not JSON. */
 export const bytes = { kind: 'bytes' } as const

@@ -76,6 +76,7 @@ export const evidenceApi = defineApi(evidenceErrors, {
     params: originalId,
     query: signedQuery,
     reply: bytes,
+    limit: 'views',
     fails: [...readingFails, 'file.no_view'],
   },
   submit: {

@@ -45,7 +45,10 @@ export const receiveOriginal = async (
 ): Promise<ReceivedFile> => {
   if (slot && isTravelDocument(slot)) await ensureConsent(ctx)
   await ensureQuota(ctx)
-  const { fileName, kind } = await judgeUpload(upload, 'evidence-slot')
+  const { fileName, kind } = await judgeUpload(ctx, upload, {
+    purpose: 'evidence-slot',
+    whose: ctx.actor.userId,
+  })
   const scan = await scanFile(ctx, upload.path)
   const id = ctx.newId()
   const key = newDataKey(ctx)

@@ -32,7 +32,12 @@ const drawPictures = async (slots: readonly Slot[]): Promise<Pictures> =>
   new Map(
     await Promise.all(
       slots.map(async (slot) => {
-        const picture = await drawView('pdf', 1, async () => demonstrationPaper(papers[slot] ?? 'paper'))
+        const picture = await drawView({
+          kind: 'pdf',
+          page: 1,
+          whose: slot,
+          read: async () => demonstrationPaper(papers[slot] ?? 'paper'),
+        })
         return [slot, picture] as const
       }),
     ),

@@ -61,7 +61,15 @@ export const downloadOriginal = async (ctx: Ctx, input: LinkInput): Promise<Byte
 /** A picture drawn anew, so that nothing of its bytes reaches the page; the original stays as it is. */
 export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
   const { original, key, reader } = await getLinked(ctx, input)
-  const content = await drawView(original.kind as FileKind, 1, () => readChecked(ctx, { original, key }))
+  const { sha256, ownerId } = original
+  const kind = original.kind as FileKind
+  const content = await drawView({
+    kind,
+    page: 1,
+    sha256,
+    whose: ownerId,
+    read: () => readChecked(ctx, { original, key }),
+  })
   await recordFileLook(ctx, original, { actorId: reader, kind: 'viewed' })
   return { content, type: 'image/jpeg', fileName: `${original.slot ?? 'picture'}.jpg`, inline: true }
 }

@@ -82,6 +82,7 @@ export const filesApi = defineApi(filesErrors, {
     params: fileId,
     query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
     reply: bytes,
+    limit: 'views',
     fails: ['file.link_expired', 'file.damaged', 'file.no_view'],
   },
   openPhoneTicket: {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { isWholeGif } from './gif.ts'
 import { holdsMarkup } from './markup.ts'
 import { isOfficeXml, isOldOffice } from './office-document.ts'
 import { type PictureKind, pictureSize } from './pictures.ts'
@@ -36,8 +37,12 @@ const picture = (kind: PictureKind, signature: string, extensions = [signature])
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && (hasPdfEnd(bytes) || !holdsMarkup(bytes))
 
-const hasPdfEnd = (bytes: Buffer): boolean =>
-  /startxref\s+\d+\s+%%EOF/.test(bytes.subarray(-pdfTail).toString('latin1'))
+/** The end names the place of the cross-references, and there they stand, as a table or as an object (7.5.4, 7.5.8). */
+const hasPdfEnd = (bytes: Buffer): boolean => {
+  const [, place] = /startxref\s+(\d{1,10})\s+%%EOF/.exec(bytes.subarray(-pdfTail).toString('latin1')) ?? []
+  if (place === undefined) return false
+  return /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString('latin1', Number(place), Number(place) + 40))
+}
 
 const officeXml = 'application/vnd.openxmlformats-officedocument.'
 
@@ -45,7 +50,7 @@ const officeXml = 'application/vnd.openxmlformats-officedocument.'
 export const fileKinds = {
   jpeg: picture('jpeg', 'jpg', ['jpg', 'jpeg']),
   png: picture('png', 'png'),
-  gif: picture('gif', 'gif'),
+  gif: { extensions: ['gif'], mediaType: 'image/gif', recognise: isWholeGif, view: 'picture' },
   webp: picture('webp', 'webp'),
   bmp: picture('bmp', 'bmp'),
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf', recognise: isPdf, view: 'pages' },

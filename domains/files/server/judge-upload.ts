@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { createGate, type Upload } from '@portal/platform/server'
+import {
+  type Ctx,
+  countAgainst,
+  createFairGate,
+  ensureNotOver,
+  isAppFailure,
+  type Upload,
+} from '@portal/platform/server'
 import type { Purpose } from '../contract/purposes.ts'
 import type { FileKind } from './file-kinds.ts'
 import { cleanFileName } from './file-name.ts'
 import { judgeFile } from './judge-file.ts'
 
-/** A file is judged in memory, so that only a few are at a time. */
-const judging = createGate({ running: 4, waiting: 64 })
+/** A file is judged in memory, so that only a few are at a time, and of one user two. */
+const judging = createFairGate({ running: 4, waiting: 64, each: 2, eachWaiting: 64 })
+
+/** Refused files fill no quota, and judging them costs as much as judging good ones. */
+const refusals = { name: 'refused-files', calls: 60, seconds: 600 }
+
+/** What counting the refusals of one user needs; the work is that user's, whoever's call brought it. */
+export type JudgingCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'config'>
 
 export type JudgedUpload = {
   /** Fit to be shown. */
@@ -14,11 +27,23 @@ export type JudgedUpload = {
   kind: FileKind
 }
 
-/** What was sent, by its bytes and by the rule of its purpose; fails as `judgeFile` does. */
+/**
+ * What was sent, by its bytes and by the rule of its purpose; fails as `judgeFile` does, and with `calls.too_many` for a
+ * user many of whose files were refused.
+ */
 export const judgeUpload = async (
+  ctx: JudgingCtx,
   { path, fileName: sent }: Pick<Upload, 'path' | 'fileName'>,
-  purpose: Purpose,
+  { purpose, whose }: { purpose: Purpose; whose: string },
 ): Promise<JudgedUpload> => {
+  const caller = { ...ctx, actor: { userId: whose }, address: '' }
+  const isCounted = ctx.config.rateLimits
+  if (isCounted) ensureNotOver(caller, refusals.name)
   const fileName = cleanFileName(sent)
-  return { fileName, kind: await judging(async () => judgeFile(await readFile(path), fileName, purpose)) }
+  try {
+    return { fileName, kind: await judging(whose, async () => judgeFile(await readFile(path), fileName, purpose)) }
+  } catch (error) {
+    if (isCounted && isAppFailure(error)) await countAgainst(caller, refusals.name, refusals)
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { rootStreams } from './compound-document.ts'
-import { surveyZip } from './zip-survey.ts'
+import { surveyZip, type ZipSurvey } from './zip-survey.ts'
 
 const contentTypes = '[Content_Types].xml'
 const officeXml = 'application/vnd.openxmlformats-officedocument.'
@@ -18,12 +18,19 @@ const mainPart = (types: string, contentType: string): string | undefined => {
   return main?.match(/PartName="\/([^"]+)"/)?.[1]
 }
 
-/** Whether the bytes are a Word, Excel or PowerPoint document of 2007 and later, and inflate to a bounded size. */
+/** Where programs keep macros ([MS-OVBA] 2.2.1), whatever the content types say of it. */
+const macroPart = /(^|\/)vba(Project|ProjectSignature\w*|Data)\.(bin|xml)$/i
+
+/**
+ * Whether the bytes are a Word, Excel or PowerPoint document of 2007 and later, without macros, that inflates to a bounded
+ * size. What is no such document by its names and content types is refused before anything else of it is inflated.
+ */
 export const isOfficeXml = async (bytes: Buffer, kind: keyof typeof mainParts): Promise<boolean> => {
-  const found = await surveyZip(bytes, { inflate: true, read: (name) => name === contentTypes })
-  if (!found) return false
-  const main = mainPart(found.texts.get(contentTypes) ?? '', mainParts[kind])
-  return main !== undefined && found.names.has(main)
+  const suits = ({ names, text }: ZipSurvey): boolean => {
+    const main = mainPart(text, mainParts[kind])
+    return main !== undefined && names.has(main) && ![...names].some((name) => macroPart.test(name))
+  }
+  return (await surveyZip(bytes, { inflate: true, first: { name: contentTypes, suits } })) !== undefined
 }
 
 const mainStreams = { doc: ['WordDocument'], xls: ['Workbook', 'Book'], ppt: ['PowerPoint Document'] }

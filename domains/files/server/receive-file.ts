@@ -4,12 +4,12 @@ import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { signLink } from './file-links.ts'
-import { judgeUpload } from './judge-upload.ts'
+import { type JudgingCtx, judgeUpload } from './judge-upload.ts'
 import { countAlone, ensureQuota } from './quota.ts'
 
 const keyBytes = 20
 
-export type ReceiveCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'storage' | 'signer'>
+export type ReceiveCtx = JudgingCtx & Pick<Ctx, 'newId' | 'chance' | 'storage' | 'signer'>
 
 export type Reception = {
   purpose: Purpose
@@ -31,7 +31,7 @@ export const receiveFile = async (
   ensure(upload.size <= rule.bytes, 'request.too_large', { msg: tooLargeText(purpose) })
   await ensureQuota(ctx, ownerId, upload.size)
 
-  const { fileName, kind } = await judgeUpload(upload, purpose)
+  const { fileName, kind } = await judgeUpload(ctx, upload, { purpose, whose: ownerId })
   const { size, sha256 } = upload
   const id = ctx.newId()
   const storageKey = ctx.chance(keyBytes).toString('hex')

@@ -12,14 +12,18 @@ export type PageOrder = {
 /** `locked`: it opens by a password alone. */
 export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked' | 'unreadable'
 
-/** What one page may take before its thread is ended. */
-const limits = { ms: 10_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
+/**
+ * What one page may take before its thread is ended. `cpuMs` is time of the processor, so that a busy machine refuses no
+ * honest page; `ms` is time of the clock, for a thread that does nothing.
+ */
+const limits = { cpuMs: 3_000, ms: 20_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
+const lookEveryMs = 100
 
 /** One order in a thread of its own: a file made to exhaust the renderer ends its thread and nothing else. */
 const order = async (
   bytes: Uint8Array,
   wanted: Pick<PageOrder, 'page' | 'longestSide'>,
-  { ms, memoryBytes, heapMb }: typeof limits,
+  { cpuMs, ms, memoryBytes, heapMb }: typeof limits,
 ): Promise<PageAnswer> => {
   const workerData: PageOrder = { bytes: new Uint8Array(bytes), ...wanted, memoryBytes }
   const worker = new Worker(new URL('./render-page.worker.ts', import.meta.url), {
@@ -32,6 +36,13 @@ const order = async (
   })
   const { promise, resolve } = Promise.withResolvers<PageAnswer>()
   const timer = setTimeout(() => resolve('unreadable'), ms)
+  const meter = setInterval(() => {
+    worker.cpuUsage().then(
+      ({ user, system }) => user + system > cpuMs * 1000 && resolve('unreadable'),
+      // The thread is over: its own events have told what there is to tell.
+      () => undefined,
+    )
+  }, lookEveryMs)
   worker.once('message', resolve)
   worker.once('error', () => resolve('unreadable'))
   worker.once('exit', () => resolve('unreadable'))
@@ -39,6 +50,7 @@ const order = async (
     return await promise
   } finally {
     clearTimeout(timer)
+    clearInterval(meter)
     await worker.terminate()
   }
 }

@@ -178,3 +178,21 @@ it.each([
   expect(headers['content-disposition']).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.~-]+$/)
   expect(headers['x-evil']).toBeUndefined()
 })
+
+describe('a user whose files are refused again and again', () => {
+  const refused = { fileName: '发票.jpg', bytes: Buffer.from('MZ') }
+
+  it('waits after sixty of them, while others upload as before', async () => {
+    const limited = await createFilesApp({ RATE_LIMITS: 'on' })
+    for (let sent = 0; sent < 60; sent += 1) {
+      expect((await limited.send('/api/file/upload', { files: [refused] }, 'stranger')).status).toBe(415)
+    }
+    const photo = await sampleFile('jpg')
+    expect((await limited.send('/api/file/upload', { files: [refused] }, 'stranger')).status).toBe(429)
+    expect((await limited.send('/api/file/upload', { files: [photo] }, 'stranger')).body).toMatchObject({
+      status: 'U00429',
+    })
+    expect((await limited.send('/api/file/upload', { files: [photo] }, 'owner')).status).toBe(200)
+    await limited.close()
+  })
+})

@@ -1,15 +1,39 @@
-import { type Ctx, createGate } from '@portal/platform/server'
+import { type Ctx, createFairGate } from '@portal/platform/server'
 import type { Sharp } from 'sharp'
 import { ensure, fail } from './failures.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 import { pictureOf, rawPixels } from './open-picture.ts'
 import { countPages, renderPage } from './render-page.ts'
+import { createUndrawable } from './undrawable.ts'
 
 /** The longer side of what is shown, in pixels: enough to read a scanned A4 page on a screen. */
 const shownSide = 2_000
 const seconds = 10
-const viewing = createGate({ running: 2, waiting: 32 })
+
+/**
+ * Pictures and pages of PDFs are drawn apart, one of each owner at a time: a PDF that is made to be slow keeps nobody's
+ * picture waiting, and its owner's next one alone.
+ */
+const places = { running: 2, waiting: 32, each: 1, eachWaiting: 32 }
+const drawPicture = createFairGate(places)
+const drawPage = createFairGate(places)
+const undrawable = createUndrawable()
+
+/** What is to be drawn. */
+type Drawing = {
+  kind: FileKind
+  /** From 1. */
+  page: number
+  /** The id of the user whose file it is. */
+  whose: string
+  /** The digest of the bytes, by which a page that cannot be drawn is known again; not of what we made ourselves. */
+  sha256?: string
+  /** Called when the turn has come. */
+  read: () => Promise<Buffer>
+  /** In pixels; more for what is printed. */
+  longestSide?: number
+}
 
 const pageOf = async (bytes: Buffer, page: number, longestSide: number): Promise<Sharp> => {
   const rendered = await renderPage(bytes, { page, longestSide })
@@ -38,29 +62,29 @@ const encode = async (picture: Sharp, longestSide: number): Promise<Buffer> => {
  * shown and `record.not_found` beyond the last page.
  */
 export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile, page: number): Promise<Buffer> => {
-  return drawView(file.kind, page, () => readVerified(ctx, file))
+  const { kind, sha256, ownerId } = file
+  return drawView({ kind, page, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
 }
 
-/**
- * The same for bytes that another domain keeps; they are read when their turn has come. `longestSide` in pixels: more for
- * what is printed.
- */
-export const drawView = async (
-  kind: FileKind,
-  page: number,
-  read: () => Promise<Buffer>,
+/** The same for bytes that another domain keeps. */
+export const drawView = async ({
+  kind,
+  page,
+  whose,
+  sha256,
+  read,
   longestSide = shownSide,
-): Promise<Buffer> => {
+}: Drawing): Promise<Buffer> => {
   const { view } = kindOf(kind)
   ensure(view, 'file.no_view')
   ensure(view === 'pages' || page === 1, 'record.not_found')
-  return viewing(async () => {
-    const bytes = await read()
-    const picture =
-      view === 'pages' ? await pageOf(bytes, page, longestSide) : (pictureOf(bytes, kind) ?? fail('file.no_view'))
-    return encode(picture, longestSide)
-  })
+  if (view === 'picture') {
+    return drawPicture(whose, async () => encode(pictureOf(await read(), kind) ?? fail('file.no_view'), longestSide))
+  }
+  const draw = async () => encode(await pageOf(await read(), page, longestSide), longestSide)
+  return drawPage(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
 }
 
-/** How many pages a PDF has; `locked` for one that opens by a password alone. In line with what is drawn. */
-export const pagesOfPdf = (bytes: Buffer): Promise<number | 'locked' | 'unreadable'> => viewing(() => countPages(bytes))
+/** How many pages a PDF has; `locked` for one that opens by a password alone. In line with the pages that are drawn. */
+export const pagesOfPdf = (bytes: Buffer, whose: string): Promise<number | 'locked' | 'unreadable'> =>
+  drawPage(whose, () => countPages(bytes))

@@ -3,7 +3,7 @@ import { bitmapOf } from './bitmap.ts'
 import { compoundOf } from './compound.ts'
 import { contentTypesOf, docOf, mainTypes, officeXmlOf, xlsOf, xlsWithLetterOf } from './office.ts'
 import { pdfOf } from './pdf.ts'
-import { jpegOf, pngOf, type SampleFile } from './samples.ts'
+import { gifOf, jpegOf, pngOf, type SampleFile } from './samples.ts'
 import { zipOf } from './zip.ts'
 
 /** A file that is not what its name says, or is made to do harm, and what it is. */
@@ -66,6 +66,11 @@ const broken: HostileFile[] = [
   file('a page behind the signature of a PNG', 'a.png', () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1')),
   file('a page behind the letters of a bitmap', 'a.bmp', () => Buffer.from(`BM${html}`)),
   file('a page behind the header of a PDF', 'a.pdf', () => Buffer.from(`%PDF-1.7\n${html}`)),
+  file('a page between the header of a PDF and an end that leads nowhere', 'a.pdf', () =>
+    Buffer.from(`%PDF-1.7\n${html}\nstartxref\n9\n%%EOF`),
+  ),
+  file('a script in the clothes of a GIF', 'a.gif', () => Buffer.from(`${'GIF89a/*'.padEnd(40, ' ')}*/=1;alert(1)`)),
+  file('a script behind a GIF', 'a.gif', async () => Buffer.concat([await gifOf(), Buffer.from('*/=1;alert(1)//')])),
   file('a PDF behind a page', 'a.pdf', () => Buffer.concat([Buffer.from(html), pdfOf()])),
   file('a docx behind a JPEG', 'a.docx', async () => Buffer.concat([await jpegOf(), docx()])),
   file('a bitmap that says it is longer', 'a.bmp', () => changed(bitmapOf(), (b) => b.writeUInt32LE(0xffffffff, 2))),
@@ -116,6 +121,10 @@ const packed: HostileFile[] = [
   file('content types whose main part is missing', 'a.docx', () =>
     zipOf([contentTypesOf('word/document.xml', mainTypes.docx.type)]),
   ),
+  file('a docx with macros under an innocent content type', 'a.docx', () =>
+    docx({ name: 'word/vbaProject.bin', content: 'Attribut' }),
+  ),
+  file('a docx with macros in another folder', 'a.docx', () => docx({ name: 'x/VbaProject.BIN', content: 'Attribut' })),
   file('a docx cut off', 'a.docx', () => docx().subarray(0, -40)),
 ]
 

@@ -25,6 +25,8 @@ export const jpegOf = async ({
     .toBuffer()
 }
 
+export const gifOf = (): Promise<Buffer> => plain().gif().toBuffer()
+
 export const pngOf = (size: Size = {}): Promise<Buffer> => plain(size).png().toBuffer()
 
 /** A white page with something on it, as a scanner makes it. */

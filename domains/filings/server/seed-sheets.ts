@@ -11,7 +11,7 @@ import type { ReadingDeed } from './deed.ts'
 import { recordSheet } from './record-sheet.ts'
 import { saveSheet } from './save-sheet.ts'
 
-type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'log'>
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'log' | 'config'>
 type Papers = Partial<Record<PaperKind, { fileName: string; what: string }>>
 
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import { bannerForm } from '../contract/banners.ts'
 import { addBanner } from './banner-desk.ts'
 import { fairDrawing, harbourDrawing } from './banner-drawings.ts'
 
-type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'signer' | 'storage' | 'log'>
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'signer' | 'storage' | 'log' | 'cipher' | 'config'>
 
 const samples = [
   {

@@ -17,6 +17,8 @@ const limits: Record<RateClass, RateLimit> = {
   register: { calls: 60, seconds: 600 },
   submit: { calls: 300, seconds: 60 },
   costly: { calls: 120, seconds: 60 },
+  // Pictures of a page are asked for without a session: what counts is the address, and a hall of thirty cases shares one.
+  views: { calls: 1200, seconds: 60 },
 }
 
 type Count = { calls: number; windowEnds: Date }
@@ -63,6 +65,9 @@ const add = async (db: Db, bucket: string, more: { calls: number; now: Date; sec
   return row ?? failPlatform('server.unexpected')
 }
 
+const bucketOf = ({ actor, cipher, address }: CallCtx, name: string): string =>
+  `${name} ${actor?.userId ?? cipher.fingerprint(householdOf(address), 'address')}`
+
 /**
  * Counts the call in PostgreSQL, so that all processes share the count; over the limit it fails with Retry-After.
  * A flood of one caller must not keep every connection waiting for its one row: calls at the same moment are counted
@@ -71,8 +76,7 @@ const add = async (db: Db, bucket: string, more: { calls: number; now: Date; sec
  */
 export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit): Promise<void> => {
   const now = ctx.now()
-  const caller = ctx.actor?.userId ?? ctx.cipher.fingerprint(householdOf(ctx.address), 'address')
-  const bucket = `${name} ${caller}`
+  const bucket = bucketOf(ctx, name)
   const { refused, inTurn } = countingOf(ctx.db)
   const known = refused.get(bucket)
   if (known !== undefined && known > now.getTime()) refuse(known, now.getTime())
@@ -82,6 +86,16 @@ export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit)
   const until = result.windowEnds.getTime()
   remember(refused, bucket, until, now.getTime())
   refuse(until, now.getTime())
+}
+
+/**
+ * Fails as `countAgainst` would for a caller whom this process has seen over that limit, without counting: for limits of what
+ * is known only when the work is done.
+ */
+export const ensureNotOver = (ctx: CallCtx, name: string): void => {
+  const now = ctx.now().getTime()
+  const until = countingOf(ctx.db).refused.get(bucketOf(ctx, name))
+  if (until !== undefined && until > now) refuse(until, now)
 }
 
 /** Counts a call of an endpoint by its class. */

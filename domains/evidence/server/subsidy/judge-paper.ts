@@ -10,9 +10,12 @@ const named = (form: PaperForm): Judged => ({ form, pages: 1 })
 
 const judging = createGate({ running: 1, waiting: 16 })
 
-const isDrawable = async (kind: FileKind, bytes: Buffer): Promise<boolean> => {
+/** A paper as it came, and whose it is. */
+type Paper = { kind: FileKind; bytes: Buffer; sha256: string; whose: string }
+
+const isDrawable = async ({ bytes, ...paper }: Paper): Promise<boolean> => {
   try {
-    await drawView(kind, 1, async () => bytes)
+    await drawView({ ...paper, page: 1, read: async () => bytes })
     return true
   } catch (error) {
     if (isAppFailure(error) && error.code === 'file.no_view') return false
@@ -20,20 +23,20 @@ const isDrawable = async (kind: FileKind, bytes: Buffer): Promise<boolean> => {
   }
 }
 
-const judgePdf = async (bytes: Buffer): Promise<Judged> => {
-  const pages = await pagesOfPdf(bytes)
+const judgePdf = async (paper: Paper): Promise<Judged> => {
+  const pages = await pagesOfPdf(paper.bytes, paper.whose)
   if (pages === 'locked') return named('locked')
   if (pages === 'unreadable') return named('broken')
   if (pages > packLimits.pagesOfPaper) return named('long')
   // Both readers must see the same pages; where they do not, the one that is right is the one that draws.
-  if ((await pagesToCopy(bytes)) === pages) return { form: 'whole', pages }
-  return (await isDrawable('pdf', bytes)) ? { form: 'drawn', pages } : named('broken')
+  if ((await pagesToCopy(paper.bytes)) === pages) return { form: 'whole', pages }
+  return (await isDrawable(paper)) ? { form: 'drawn', pages } : named('broken')
 }
 
 /** How a paper can go into a bound PDF, tried out when it comes: its owner learns it while he can still do something. */
-export const judgePaper = (kind: FileKind, bytes: Buffer): Promise<Judged> =>
+export const judgePaper = (paper: Paper): Promise<Judged> =>
   judging(async () => {
-    if (kind === 'pdf') return judgePdf(bytes)
-    if (!isPicture(kind)) return named('apart')
-    return (await isDrawable(kind, bytes)) ? { form: 'picture', pages: 1 } : named('broken')
+    if (paper.kind === 'pdf') return judgePdf(paper)
+    if (!isPicture(paper.kind)) return named('apart')
+    return (await isDrawable(paper)) ? { form: 'picture', pages: 1 } : named('broken')
   })

@@ -32,7 +32,7 @@ export const addPaper = async (ctx: SignedInCtx, { body }: { body: AddPaperForm 
   ensure(item || body.item === otherItemKey, 'record.not_found')
   if (item && isPersonal(item)) await ensureConsent(ctx)
   const { file, bytes } = await openUpload(ctx, { url: body.url, ownerId: ctx.actor.userId })
-  const judged = await judgePaper(file.kind, bytes)
+  const judged = await judgePaper({ kind: file.kind, bytes, sha256: file.sha256, whose: ctx.actor.userId })
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     await getOwnEvidence(inside, record.id, { held: true })

@@ -10,9 +10,12 @@ export type ReadingCtx = Pick<Ctx, 'db' | 'cipher' | 'storage' | 'log'>
 /** Pixels of the longer side of a page: 250 dpi on A4. */
 const printedSide = 2_900
 
-const drawn = async (kind: FileKind, page: number, bytes: Buffer): Promise<Buffer | undefined> => {
+/** Bytes that were read, and whose they are. */
+type Read = { kind: FileKind; bytes: Buffer; sha256: string; whose: string }
+
+const drawn = async ({ bytes, ...file }: Read, page: number): Promise<Buffer | undefined> => {
   try {
-    return await drawView(kind, page, async () => bytes, printedSide)
+    return await drawView({ ...file, page, read: async () => bytes, longestSide: printedSide })
   } catch (error) {
     if (isAppFailure(error) && (error.code === 'file.no_view' || error.code === 'record.not_found')) return undefined
     throw error
@@ -26,17 +29,16 @@ const drawOriginal = async (
 ): Promise<Buffer | undefined> => {
   const key = originalKeyOf(ctx, original, evidenceKeyOf(ctx, record))
   const read = await rereadOriginal(ctx, original, key)
-  return read.state === 'intact' ? drawn(original.kind as FileKind, 1, read.bytes) : undefined
+  const { sha256, ownerId } = original
+  const file = { kind: original.kind as FileKind, sha256, whose: ownerId }
+  return read.state === 'intact' ? drawn({ ...file, bytes: read.bytes }, 1) : undefined
 }
 
 /** The bytes of an own paper; undefined where they are gone or changed, which the log then tells. */
-export const readPaper = async (
-  ctx: ReadingCtx,
-  { fileId, evidenceId }: OwnPaper,
-): Promise<{ kind: FileKind; bytes: Buffer } | undefined> => {
+export const readPaper = async (ctx: ReadingCtx, { fileId, evidenceId }: OwnPaper): Promise<Read | undefined> => {
   try {
     const { file, bytes } = await readAttached(ctx, { id: fileId, kind: attachedKind, ref: evidenceId })
-    return { kind: file.kind, bytes }
+    return { kind: file.kind, bytes, sha256: file.sha256, whose: file.ownerId }
   } catch (error) {
     if (isAppFailure(error) && (error.code === 'file.damaged' || error.code === 'record.not_found')) return undefined
     throw error
@@ -51,5 +53,5 @@ export const drawPiece = async (
 ): Promise<Buffer | undefined> => {
   if ('original' in leaf) return drawOriginal(ctx, leaf.original, record)
   const paper = await readPaper(ctx, leaf.paper)
-  return paper && drawn(paper.kind, page, paper.bytes)
+  return paper && drawn(paper, page)
 }
