@@ -23,6 +23,7 @@ import {
   startJobs,
   startOutageLog,
 } from '@portal/platform/server'
+import { seedDemonstration } from './demonstration.ts'
 import { domains } from './domains.ts'
 import { createStartSteps, type StartSteps } from './start-steps.ts'
 
@@ -122,7 +123,7 @@ export const openPortal = async (config: Config, say: (text: string) => void, st
       for (const domain of domains) await domain.prepare?.(ctx)
     })
     const firstStart =
-      config.mode === 'demonstration' && (await step('演示数据', () => fillDemonstration(services, say)))
+      config.mode === 'demonstration' && (await step('演示数据', () => seedDemonstration(ctx, domains, say)))
     const app = await step('网页与接口', () => createApp(services, { pagesFolder, isStopping: () => stopping }))
     let jobs: ReturnType<typeof startJobs> | undefined
     let outages: ReturnType<typeof startOutageLog> | undefined
@@ -158,9 +159,4 @@ export const openPortal = async (config: Config, say: (text: string) => void, st
     await stopServices()
     throw error
   }
-}
-
-const fillDemonstration = async (services: Services, say: (text: string) => void): Promise<boolean> => {
-  const { seedDemonstration } = await import('./seed/seed.ts')
-  return seedDemonstration(jobCtxOf(services), say)
 }

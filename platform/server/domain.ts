@@ -36,6 +36,22 @@ export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string
 /** A sealed column (`table.column`) whose seal is bound to another name than its own. */
 export type BoundSeal = { column: `${string}.${string}_sealed`; boundTo: string }
 
+/** Users that demonstration data belongs to, by their ids: whose cases are shown, another customer, who handles them. */
+export type DemonstrationPeople = { customer: string; other: string; staff: string }
+
+/**
+ * One part of the demonstration data of a domain. It runs once, into a database without it, and needs no other than those
+ * in `after`, which are of its own domain or of one that its domain uses.
+ */
+export type DemonstrationStep = {
+  /** `requests.cases`: the same for ever, and nobody else's. */
+  name: string
+  /** In Chinese, for whoever waits for it. */
+  title: string
+  after?: readonly DemonstrationStep[]
+  run: (ctx: JobCtx, people: DemonstrationPeople) => Promise<void>
+}
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
@@ -48,6 +64,8 @@ export type ServerDomain = {
   frames?: (config: Config) => readonly string[]
   /** Puts into the database what must stand there before the first call. Runs at each start, so a second time changes nothing. */
   prepare?: (ctx: JobCtx) => Promise<void>
+  /** What a demonstration shows of this domain, in steps that can run one by one. */
+  demonstrate?: readonly DemonstrationStep[]
   /** Short addresses that live for ever, and the page that each leads to now. */
   redirects?: readonly Redirect[]
   jobs?: Job[]

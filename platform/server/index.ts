@@ -15,7 +15,17 @@ export { defineSettings } from './config/settings.ts'
 export { productionWarnings } from './config/warnings.ts'
 export type { Actor, Ctx, SignedInCtx } from './context.ts'
 export { holdDataFolder } from './data-folder.ts'
-export type { Job, JobCtx, Listener, Occurrence, ServerDomain, Ticker } from './domain.ts'
+export { demonstrationSteps } from './demonstration.ts'
+export type {
+  DemonstrationPeople,
+  DemonstrationStep,
+  Job,
+  JobCtx,
+  Listener,
+  Occurrence,
+  ServerDomain,
+  Ticker,
+} from './domain.ts'
 export { createApp } from './http/app.ts'
 export { ensureField, failuresOf, fieldDetail, isAppFailure, refuseField } from './http/failures.ts'
 export { createFairGate } from './http/fair-gate.ts'

@@ -1,4 +1,4 @@
-import type { JobCtx } from '@portal/platform/server'
+import type { DemonstrationPeople, JobCtx } from '@portal/platform/server'
 import { type DemonstrationUsername, demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
 import { insertUser } from './user.store.ts'
@@ -10,10 +10,10 @@ export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
   return user !== undefined
 }
 
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
+
 /** The demonstration accounts, for an empty database in demonstration mode; answers their ids by name. */
-export const seedAccounts = async (
-  ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,
-): Promise<Record<DemonstrationUsername, string>> => {
+export const seedAccounts = async (ctx: SeedCtx): Promise<Record<DemonstrationUsername, string>> => {
   const ids: Partial<Record<DemonstrationUsername, string>> = {}
   // One hash for all five: that they share their password is no secret.
   const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
@@ -22,4 +22,10 @@ export const seedAccounts = async (
     ids[account.username] = user.id
   }
   return ids as Record<DemonstrationUsername, string>
+}
+
+/** Makes the demonstration accounts; answers those that the demonstration data of the other domains belongs to. */
+export const seedPeople = async (ctx: SeedCtx): Promise<DemonstrationPeople> => {
+  const { demo, demo2, staff } = await seedAccounts(ctx)
+  return { customer: demo, other: demo2, staff }
 }

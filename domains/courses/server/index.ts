@@ -6,8 +6,6 @@ import { courseNotices } from './notices.ts'
 import { coursePurviews } from './purviews.ts'
 import { courseJobs } from './remind.ts'
 
-export { seedCourses } from './seed-courses.ts'
-
 /**
  * Sign-ups for one course pass one by one, whatever their number: more than a few at once would only hold connections
  * while they wait for its lock. Whoever would be the thousand and first in line is told to come again.
@@ -19,6 +17,13 @@ export const coursesServer: ServerDomain = {
   routes: [
     ...bindRoutes(coursesApi, handlers, { lines: { signUp: signUpLine } }),
     ...bindRoutes(courseDeskApi, deskHandlers),
+  ],
+  demonstrate: [
+    {
+      name: 'courses',
+      title: '培训课程与报名',
+      run: async (ctx, people) => (await import('./seed-courses.ts')).seedCourses(ctx, people),
+    },
   ],
   jobs: courseJobs,
   notices: courseNotices,

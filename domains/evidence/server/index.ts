@@ -26,8 +26,6 @@ import { scanPending } from './scan-pending.ts'
 import { importTemplate } from './subsidy/import-template.ts'
 import { sweepFree, sweepObjects } from './sweep-originals.ts'
 
-export { seedEvidence } from './seed-evidence.ts'
-
 const jobs: Job[] = [
   {
     name: 'evidence.audit-originals',
@@ -65,6 +63,13 @@ export const evidenceServer: ServerDomain = {
     { from: '/verify', to: () => '/#/home/verifyEvidence' },
   ],
   prepare: importTemplate,
+  demonstrate: [
+    {
+      name: 'evidence',
+      title: '展会存证记录',
+      run: async (ctx, people) => (await import('./seed-evidence.ts')).seedEvidence(ctx, people),
+    },
+  ],
   jobs,
   listeners: [proofsListener, cardListener, ...lockListeners],
   notices: evidenceNotices,

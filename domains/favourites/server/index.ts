@@ -2,8 +2,6 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { favouritesApi } from '../contract/endpoints.ts'
 import { type Finders, keepFavourite, listFavourites, removeFavourite } from './own-favourites.ts'
 
-export { seedFavourites } from './seed-favourites.ts'
-
 /** `finders` tell how things are called now, and so which are gone; the composition root knows who can tell. */
 export const createFavouritesServer = (finders: Finders = {}): ServerDomain => ({
   name: 'favourites',
@@ -12,4 +10,11 @@ export const createFavouritesServer = (finders: Finders = {}): ServerDomain => (
     keep: keepFavourite,
     remove: removeFavourite,
   }),
+  demonstrate: [
+    {
+      name: 'favourites',
+      title: '我的收藏',
+      run: async (ctx, people) => (await import('./seed-favourites.ts')).seedFavourites(ctx, people),
+    },
+  ],
 })

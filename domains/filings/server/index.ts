@@ -5,11 +5,17 @@ import { filingNotices } from './notices.ts'
 import { filingJobs } from './remind-renewals.ts'
 
 export { remindedRecordals } from './reminded-recordals.ts'
-export { seedSheets } from './seed-sheets.ts'
 
 export const filingsServer: ServerDomain = {
   name: 'filings',
   routes: bindRoutes(filingsApi, handlers),
+  demonstrate: [
+    {
+      name: 'filings',
+      title: '备案材料清单',
+      run: async (ctx, people) => (await import('./seed-sheets.ts')).seedSheets(ctx, people),
+    },
+  ],
   jobs: filingJobs,
   notices: filingNotices,
 }

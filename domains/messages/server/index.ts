@@ -2,16 +2,17 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { messagesApi } from '../contract/endpoints.ts'
 import { sweepWriters } from './forget-writers.ts'
 import { handlers } from './handlers.ts'
+import { messageDemonstration } from './message-demonstration.ts'
 import { messageNotices } from './notices.ts'
 import { sweepChallenges } from './proof.ts'
 
 export { messageService } from './message-promise.ts'
-export { seedMessages } from './seed-messages.ts'
 
 export const messagesServer: ServerDomain = {
   name: 'messages',
   routes: bindRoutes(messagesApi, handlers),
   jobs: [sweepChallenges, sweepWriters],
+  demonstrate: messageDemonstration,
   notices: messageNotices,
   purviews: [
     {

@@ -17,6 +17,13 @@ export const newsServer: ServerDomain = {
     ...bindRoutes(articlesApi, articleHandlers),
     ...bindRoutes(pictureFetchApi, { fetchPicture: (ctx, { body }) => fetchPicture(ctx, body.url) }),
   ],
+  demonstrate: [
+    {
+      name: 'news',
+      title: '资讯文章',
+      run: async (ctx, people) => (await import('./seed-news.ts')).seedNews(ctx, people),
+    },
+  ],
   jobs: newsJobs,
   purviews: [
     {

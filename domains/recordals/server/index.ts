@@ -13,7 +13,6 @@ import { savedJobs } from './saved/warn-owners.ts'
 import { recordalSearchHandlers } from './search-handlers.ts'
 
 export { generateList } from './demonstration/generate-list.ts'
-export { seedRecordals } from './demonstration/seed-recordals.ts'
 export { toGbk } from './demonstration/to-gbk.ts'
 export { runNextImport } from './import/import-queue.ts'
 export { readImport } from './import/list-imports.ts'
@@ -36,6 +35,13 @@ export const createRecordalsServer = ({
     ...savedRoutes(remindedElsewhere),
   ],
   jobs: [...importJobs, ...savedJobs(remindedElsewhere)],
+  demonstrate: [
+    {
+      name: 'recordals',
+      title: '海关备案数据',
+      run: async (ctx) => (await import('./demonstration/seed-recordals.ts')).seedRecordals(ctx),
+    },
+  ],
   tickers: importTickers,
   listeners: [savedListener],
   notices: savedNotices,

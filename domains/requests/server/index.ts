@@ -5,17 +5,18 @@ import { workbenchApi } from '../contract/workbench/endpoints.ts'
 import { fileReadListener } from './audit-looks.ts'
 import { handlers } from './handlers.ts'
 import { requestNotices } from './notices.ts'
+import { requestDemonstration } from './request-demonstration.ts'
 import { supplementJobs } from './supplement-notices.ts'
 import { workbenchHandlers } from './workbench/handlers.ts'
 import { workbenchPurviews } from './workbench/purviews.ts'
 
 export { requestServices } from './request-promises.ts'
-export { seedRequests } from './seed-requests.ts'
 
 export const requestsServer: ServerDomain = {
   name: 'requests',
   routes: [...bindRoutes(requestsApi, handlers), ...bindRoutes(workbenchApi, workbenchHandlers)],
   jobs: supplementJobs,
+  demonstrate: requestDemonstration,
   listeners: [fileReadListener],
   notices: requestNotices,
   purviews: [

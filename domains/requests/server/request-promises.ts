@@ -22,14 +22,17 @@ import { requests } from './request.table.ts'
 export const subjectKind = 'request'
 export const serviceOf = (businessType: BusinessType): string => `request-${businessType}`
 
+/** What the desk promises about one kind of request. */
+export const promisedService = (type: BusinessType): PromisedService => ({
+  service: serviceOf(type),
+  name: businessTypeLabels[type],
+  kinds: ['acceptance', 'completion', 'callBack'],
+})
+
 /** What the desk promises about each kind that is offered. */
 export const requestServices: readonly PromisedService[] = businessTypes
   .filter((type) => findKind(type) !== undefined)
-  .map((type) => ({
-    service: serviceOf(type),
-    name: businessTypeLabels[type],
-    kinds: ['acceptance', 'completion', 'callBack'],
-  }))
+  .map(promisedService)
 
 type Named = { businessSn: string; businessType: BusinessType }
 

@@ -5,7 +5,6 @@ import { removeSelfCheck } from './remove-self-check.ts'
 import { saveSelfCheck } from './save-self-check.ts'
 
 export { gradeSelfCheck } from './grade.ts'
-export { seedSelfChecks } from './seed-self-checks.ts'
 
 export const selfcheckServer: ServerDomain = {
   name: 'selfcheck',
@@ -15,4 +14,11 @@ export const selfcheckServer: ServerDomain = {
     detail: getSelfCheck,
     remove: removeSelfCheck,
   }),
+  demonstrate: [
+    {
+      name: 'selfcheck',
+      title: '风险自查记录',
+      run: async (ctx, people) => (await import('./seed-self-checks.ts')).seedSelfChecks(ctx, people),
+    },
+  ],
 }

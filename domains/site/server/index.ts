@@ -18,8 +18,6 @@ import { sitePurviews } from './purviews.ts'
 import { robotsOf, sitemapOf } from './robots.ts'
 import { siteSettings, siteWarnings } from './site.settings.ts'
 
-export { seedBanners } from './seed-banners.ts'
-
 export const siteServer: ServerDomain = {
   name: 'site',
   routes: [
@@ -55,6 +53,13 @@ export const siteServer: ServerDomain = {
     const { frame } = siteSettings(config)
     return frame ? [new URL(frame.url).origin] : []
   },
+  demonstrate: [
+    {
+      name: 'site.banners',
+      title: '首页横幅',
+      run: async (ctx, people) => (await import('./seed-banners.ts')).seedBanners(ctx, people),
+    },
+  ],
   prepare: importLinks,
   purviews: sitePurviews,
 }
