@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFiles } from './project-files.ts'
 
-const MODEL = { folder: 'domains/regions', many: 'regions', one: 'region' }
+/** The smallest domain that has all that most have: a table, calls that want an actor, a page, demonstration data. */
+const MODEL = { folder: 'domains/favourites', many: 'favourites', one: 'favourite' }
 
 /** One lower-case word, as folders, packages and addresses use it. */
 const NAME = /^[a-z][a-z0-9]+$/
 
 /**
- * Copies `domains/regions` to `domains/<name>` with its names replaced, so that a new domain begins as one that runs. Its
- * calls move below `/api/<name>/`, so that both can stand beside each other until the copy has its own content.
+ * Copies `domains/favourites` to `domains/<name>` with its names replaced, so that a new domain begins as one that runs:
+ * table, calls and addresses have the new name, and both can stand beside each other until the copy has its own content.
  * @param name the domain, usually the plural of a noun (`courses`)
  * @param one the noun in the singular (`course`)
  * @returns the files written, relative to `root`
@@ -28,10 +29,7 @@ export function copyDomain(root: string, name: string, one = name.replace(/s$/, 
       const copy = change(path, new Set())
       const text = readFileSync(join(root, path), 'utf8')
       mkdirSync(dirname(join(root, copy)), { recursive: true })
-      writeFileSync(
-        join(root, copy),
-        change(text.replaceAll(/(?<![\w.])\/api\//g, `/api/${name}/`), namesOfOthers(text)),
-      )
+      writeFileSync(join(root, copy), change(text, namesOfOthers(text)))
       return copy
     })
 }
@@ -41,13 +39,12 @@ export function linesToAdd(name: string): string {
   return `Add these lines:
 
   apps/server/package.json  "@portal/${name}": "0.1.0"
-  apps/server/domains.ts    import { ${name}Server } from '@portal/${name}/server'   and ${name}Server in its list
-  apps/web/package.json     "@portal/${name}": "0.1.0"   and, once it has pages,
-  apps/web/domains.ts       import { ${name}Web } from '@portal/${name}/web'   and ${name}Web in its list
-  apps/web/admin/pages.ts   the same for ${name}Admin, if it has pages of the back office
+  apps/server/domains.ts    create${capital(name)}Server() from '@portal/${name}/server'
+  apps/web/package.json     "@portal/${name}": "0.1.0"
+  apps/web/domains.ts       ${name}Web from '@portal/${name}/web'
 
 Then: npm install; npx biome check --write domains/${name}; replace the copied content from domains/${name}/contract
-outward; once it has tables, npm run db:change ${name}. npm run check says what is missing.`
+outward; npm run db:change ${name} for its table. npm run check says what is missing.`
 }
 
 /** Replaces the model's plural and singular in every word of a text, in the three ways they are written. */

@@ -2,6 +2,7 @@ import {
   type HeaderTool,
   type HelpEntry,
   type IconName,
+  type Preview,
   type ProgressTab,
   type Service,
   type Stage,
@@ -36,6 +37,7 @@ export type Catalogue = {
   tools: readonly HeaderTool[]
   /** Addresses below `/home` that there are: a part of the landing page without its page is left out. */
   pages: ReadonlySet<string>
+  previews: readonly Preview[]
   /** The pages of the help centre. */
   help: readonly HelpEntry[]
 }
@@ -59,6 +61,7 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
     strip: pages.flatMap(({ path, inStrip }) => (inStrip ? [{ to: `/home/${path}`, ...inStrip }] : [])),
     tools: toolsOf(domains),
     pages: new Set(pages.map(({ path }) => `/home/${path}`)),
+    previews: domains.flatMap(({ preview }) => preview ?? []),
     help: domains.flatMap((domain) => domain.help ?? []).sort(bySort),
   }
 }

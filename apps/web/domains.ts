@@ -5,7 +5,7 @@ import { evidenceWeb } from '@portal/evidence/web'
 import { favouritesWeb } from '@portal/favourites/web'
 import { filesWeb } from '@portal/files/web'
 import { filingsWeb } from '@portal/filings/web'
-import { helpWeb } from '@portal/help/web'
+import { createHelpWeb } from '@portal/help/web'
 import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
@@ -14,7 +14,7 @@ import { promisesWeb } from '@portal/promises/web'
 import { recordalsWeb } from '@portal/recordals/web'
 import { requestsWeb } from '@portal/requests/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
-import { siteWeb } from '@portal/site/web'
+import { siteWeb, useSite } from '@portal/site/web'
 
 /** Every domain that has pages, one line each. */
 export const domains: readonly WebDomain[] = [
@@ -25,7 +25,7 @@ export const domains: readonly WebDomain[] = [
   favouritesWeb,
   filesWeb,
   filingsWeb,
-  helpWeb,
+  createHelpWeb({ usePhone: () => useSite().info.phone ?? null }),
   messagesWeb,
   newsWeb,
   noticesWeb,

@@ -33,6 +33,8 @@ export type Endpoint = {
   fails?: readonly string[]
   /** The call runs in one transaction and honours `Idempotency-Key`. */
   submits?: true
+  /** The field of a submission's reply by which its caller knows what he sent; `id` unless told. */
+  replyNumber?: string
   /** The request is a file: the handler receives a stream, and `body` checks its form fields. */
   upload?: UploadLimit
   /** The file of an upload may be left out: then the body is JSON. */

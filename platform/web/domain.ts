@@ -105,10 +105,25 @@ export type AppName = 'portal' | 'admin'
  */
 export type HeaderTool = { sort: number; load: LoadPart<{ app: AppName }> }
 
-/**
- * What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. Its pages of the back office are an
- * export of their own, listed in `apps/web/admin/pages.ts`: what customers load must not name them.
- */
+/** What a user may keep of the page that he sees: an article, a page of help, a service. */
+export type Keepable = {
+  kind: 'service' | 'article' | 'help'
+  /** By which the thing is found again: an address, an id, a key. */
+  reference: string
+  title: string
+}
+
+/** Rows of one page that the landing page shows beside the news, under a heading that leads there. */
+export type Preview = {
+  /** The page, below `/home`. */
+  path: string
+  heading: string
+  all: string
+  icon: IconName
+  load: LoadPart<object>
+}
+
+/** What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. */
 export type WebDomain = {
   name: string
   services?: readonly Service[]
@@ -117,4 +132,9 @@ export type WebDomain = {
   progressParts?: readonly ProgressPart[]
   tools?: readonly HeaderTool[]
   help?: readonly HelpEntry[]
+  /** Keeps what a page shows, beside the way to that page. */
+  keeper?: LoadPart<Keepable>
+  preview?: Preview
+  /** The pages of the back office. Loaded there alone: what customers load does not name them. */
+  admin?: () => Promise<readonly AdminRoute[]>
 }

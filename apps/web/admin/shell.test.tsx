@@ -1,4 +1,4 @@
-import { accountsAdmin } from '@portal/accounts/web'
+import { accountsWeb } from '@portal/accounts/web'
 import type { AdminRoute } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -29,8 +29,10 @@ const purviews = [
   item('用户管理', 'accounts', '', false, [item('用户列表', 'accounts.users', '/users', false)]),
 ]
 
-const open = (at: string, who: object = { userType: 'staff', username: 'staff' }) =>
-  stageApp(adminRoutes([...accountsAdmin, ...desk], []), at, signIn(who, purviews))
+const open = async (at: string, who: object = { userType: 'staff', username: 'staff' }) => {
+  const accounts = (await accountsWeb.admin?.()) ?? []
+  return stageApp(adminRoutes([...accounts, ...desk], []), at, signIn(who, purviews))
+}
 
 beforeEach(plainScreen)
 

@@ -1,13 +1,10 @@
-import { Icon, type LoadPart, useLoaded } from '@portal/platform/web'
+import { Icon, type Preview, useLoaded } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { Link } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
 import css from './exchange.module.css'
 
 const desk = '/home/leavingAMessage'
-const courses = '/home/curriculum'
-
-const loadCourses: LoadPart<object> = async () => ({ Component: (await import('./next-courses.tsx')).NextCourses })
 
 function MessageDesk() {
   return (
@@ -26,30 +23,34 @@ function MessageDesk() {
   )
 }
 
-function Courses() {
-  const Next = useLoaded(loadCourses)
+function Rows({ path, heading, all, icon, load }: Preview) {
+  const Shown = useLoaded(load)
   return (
     <div className={css.courses}>
       <h3>
-        <Icon name="calendar" size={18} />
-        近期课程
-        <Link to={courses}>全部课程</Link>
+        <Icon name={icon} size={18} />
+        {heading}
+        <Link to={`/home/${path}`}>{all}</Link>
       </h3>
-      <div className={css.rows}>{Next && <Next />}</div>
+      <div className={css.rows}>{Shown && <Shown />}</div>
     </div>
   )
 }
 
-export const hasExchange = (pages: Catalogue['pages']): boolean => pages.has(desk) || pages.has(courses)
+type ExchangeProps = Pick<Catalogue, 'pages' | 'previews'>
+
+export const hasExchange = ({ pages, previews }: ExchangeProps): boolean => pages.has(desk) || previews.length > 0
 
 /** 互动交流: ask, learn, call. What is not there (no such page, no number) leaves no gap. */
-export function Exchange({ pages }: Pick<Catalogue, 'pages'>) {
+export function Exchange({ pages, previews }: ExchangeProps) {
   const { phone } = useSite().info
   return (
     <section className={css.exchange} aria-labelledby="exchange-title">
       <h2 id="exchange-title">互动交流</h2>
       {pages.has(desk) && <MessageDesk />}
-      {pages.has(courses) && <Courses />}
+      {previews.map((preview) => (
+        <Rows key={preview.path} {...preview} />
+      ))}
       {phone && (
         <a className={css.phone} href={`tel:${phone}`}>
           <Icon name="phone" size={24} />

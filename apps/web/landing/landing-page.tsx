@@ -8,13 +8,13 @@ import { slidesOf } from './slides.ts'
 
 /** The landing page: prerendered into the document, and only then brought to life where something moves. */
 export function LandingPage({ catalogue }: { catalogue: Catalogue }) {
-  const { services, groups, pages, help } = catalogue
+  const { services, groups, pages, previews, help } = catalogue
   return (
     <>
       <Carousel slides={slidesOf(catalogue)} />
       <Dock catalogue={catalogue} />
       <SectionsIsland services={services} groups={groups} help={help} />
-      <NewsAndExchange pages={pages} />
+      <NewsAndExchange pages={pages} previews={previews} />
       <StoryIsland />
       <Closing catalogue={catalogue} />
     </>

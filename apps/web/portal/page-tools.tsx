@@ -1,12 +1,24 @@
-import { loadStar, type StarProps } from '@portal/favourites/web'
-import { findHelp, Icon, linkTo, listHelp, listServices, useLoaded } from '@portal/platform/web'
+import {
+  findHelp,
+  Icon,
+  type Keepable,
+  type LoadPart,
+  linkTo,
+  listHelp,
+  listServices,
+  useLoaded,
+} from '@portal/platform/web'
 import { Link, useLocation } from 'react-router'
+import { domains } from '../domains.ts'
 import css from './page-tools.module.css'
+
+const nothing: LoadPart<Keepable> = async () => ({ Component: () => null })
+const loadKeeper = domains.find(({ keeper }) => keeper !== undefined)?.keeper ?? nothing
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address
 
 /** What of this address one may keep: an article, a page of help, a service with the pages below it. */
-const keepable = (pathname: string, params: URLSearchParams, title: string): StarProps | undefined => {
+const keepable = (pathname: string, params: URLSearchParams, title: string): Keepable | undefined => {
   const article = pathname === '/home/newList' ? params.get('isdetail') : null
   if (article) return { kind: 'article', reference: article, title }
   const help = pathname === '/home/help' ? listHelp().find(({ key }) => key === params.get('topic')) : undefined
@@ -15,13 +27,13 @@ const keepable = (pathname: string, params: URLSearchParams, title: string): Sta
   return service && { kind: 'service', reference: service.to, title: service.title }
 }
 
-/** Beside the way to a page: its help, and the star. Their place is kept before the star arrives. */
+/** Beside the way to a page: its help, and the means to keep it, whose place is kept before it arrives. */
 export function PageTools({ title }: { title: string }) {
   const { pathname, search } = useLocation()
-  const star = keepable(pathname, new URLSearchParams(search), title)
+  const kept = keepable(pathname, new URLSearchParams(search), title)
   const help = findHelp(pathname)
-  const Star = useLoaded(loadStar, star !== undefined)
-  if (!star && !help) return null
+  const Keeper = useLoaded(loadKeeper, kept !== undefined)
+  if (!kept && !help) return null
   return (
     <div className={`no-print ${css.tools}`}>
       {help && (
@@ -30,7 +42,7 @@ export function PageTools({ title }: { title: string }) {
           办事指南
         </Link>
       )}
-      {star && <span className={css.star}>{Star && <Star key={star.reference} {...star} />}</span>}
+      {kept && <span className={css.star}>{Keeper && <Keeper key={kept.reference} {...kept} />}</span>}
     </div>
   )
 }

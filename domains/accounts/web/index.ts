@@ -1,7 +1,6 @@
 import type { LoadPage, WebDomain } from '@portal/platform/web'
 
 export type { PurviewNode } from '../contract/purviews.ts'
-export { accountsAdmin } from './accounts-admin.ts'
 export { setStoragePrefix } from './browser-storage.ts'
 export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useSession } from './session.ts'
 export { noticeTokenCookie, watchThirdToken } from './third-token.ts'
@@ -12,6 +11,7 @@ export const loadLoginPage: LoadPage = async () => ({ Component: (await import('
 
 export const accountsWeb: WebDomain = {
   name: 'accounts',
+  admin: async () => (await import('./accounts-admin.ts')).accountsAdmin,
   portal: [
     { path: 'login', title: '登录', documentTitle: 'login', sort: 0, bare: true, load: loadLoginPage },
     {

@@ -2,6 +2,14 @@ import type { WebDomain } from '@portal/platform/web'
 
 export const coursesWeb: WebDomain = {
   name: 'courses',
+  admin: async () => (await import('./courses-admin.ts')).coursesAdmin,
+  preview: {
+    path: 'curriculum',
+    heading: '近期课程',
+    all: '全部课程',
+    icon: 'calendar',
+    load: async () => ({ Component: (await import('./upcoming-courses.tsx')).UpcomingCourses }),
+  },
   help: [
     {
       key: 'curriculum',

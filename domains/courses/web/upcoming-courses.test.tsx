@@ -8,7 +8,7 @@ const show = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', vi.fn(answer))
   render(
     <MemoryRouter>
-      <UpcomingCourses count={2} />
+      <UpcomingCourses />
     </MemoryRouter>,
   )
 }

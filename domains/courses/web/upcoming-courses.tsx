@@ -17,14 +17,11 @@ const readCourses = async (): Promise<Known> => {
   return { status: 'ready', courses }
 }
 
-export interface UpcomingCoursesProps {
-  /** How many at the most; the place of so many is kept from the start. */
-  count?: number | undefined
-  className?: string | undefined
-}
+/** So many fit beside the news; their place is kept from the start. */
+const count = 2
 
 /** The next courses, for the home page: rows alone, the frame and the heading are the page's. */
-export function UpcomingCourses({ count = 3, className = '' }: UpcomingCoursesProps) {
+export function UpcomingCourses() {
   const [known, setKnown] = useState<Known>({ status: 'loading' })
   useEffect(() => {
     let isWanted = true
@@ -38,13 +35,13 @@ export function UpcomingCourses({ count = 3, className = '' }: UpcomingCoursesPr
     }
   }, [])
   return (
-    <div className={`${styles.box} ${className}`} style={{ '--rows': count } as React.CSSProperties}>
-      <Rows known={known} count={count} />
+    <div className={styles.box} style={{ '--rows': count } as React.CSSProperties}>
+      <Rows known={known} />
     </div>
   )
 }
 
-function Rows({ known, count }: { known: Known; count: number }) {
+function Rows({ known }: { known: Known }) {
   if (known.status === 'loading') return <p className="sr-only">正在加载近期课程…</p>
   if (known.status === 'failed') {
     return (

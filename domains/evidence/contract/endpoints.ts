@@ -88,6 +88,7 @@ export const evidenceApi = defineApi(evidenceErrors, {
     body: submitForm,
     reply: submitted,
     submits: true,
+    replyNumber: 'evidenceNo',
     limit: 'submit',
     fails: [
       'evidence.consent_missing',

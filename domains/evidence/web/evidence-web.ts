@@ -5,6 +5,7 @@ import { services } from './services.ts'
 
 export const evidenceWeb: WebDomain = {
   name: 'evidence',
+  admin: async () => (await import('./evidence-admin.ts')).evidenceAdmin,
   services,
   help: helpEntries,
   portal: [

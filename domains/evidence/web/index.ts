@@ -1,2 +1,1 @@
-export { evidenceAdmin } from './evidence-admin.ts'
 export { evidenceWeb } from './evidence-web.ts'

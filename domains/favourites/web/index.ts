@@ -1,13 +1,8 @@
-import type { LoadPart, WebDomain } from '@portal/platform/web'
-import type { StarProps } from './star.tsx'
-
-export type { StarProps } from './star.tsx'
-
-/** The star, which comes after the page that it stands on. */
-export const loadStar: LoadPart<StarProps> = async () => ({ Component: (await import('./star.tsx')).Star })
+import type { WebDomain } from '@portal/platform/web'
 
 export const favouritesWeb: WebDomain = {
   name: 'favourites',
+  keeper: async () => ({ Component: (await import('./star.tsx')).Star }),
   portal: [
     {
       path: 'favourites',

@@ -1,21 +1,13 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Icon, reportFailure, toast } from '@portal/platform/web'
+import { Icon, type Keepable, reportFailure, toast } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FavouriteKind } from '../contract/favourite.ts'
 import { isSame, loadFavourites, setKept, useFavourites } from './favourites-store.ts'
 import css from './star.module.css'
 import { takeWantedStar, wantStar } from './wanted-star.ts'
 
-export interface StarProps {
-  kind: FavouriteKind
-  reference: string
-  /** How the thing is called. */
-  title: string
-}
-
 /** Keeps a thing among one's favourites; a visitor signs in first, and finds it kept. */
-export function Star({ kind, reference, title }: StarProps) {
+export function Star({ kind, reference, title }: Keepable) {
   const { userinfo } = useSession()
   const kept = useFavourites()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ const seizure: HelpEntry = {
 const open = async (at: string) => {
   const router = createMemoryRouter(
     [
-      { path: '/home/help', element: <HelpPage /> },
+      { path: '/home/help', element: <HelpPage usePhone={() => '0574-00000000'} /> },
       { path: '*', element: <p>别的页面</p> },
     ],
     { initialEntries: [at] },

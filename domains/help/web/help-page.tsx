@@ -11,8 +11,12 @@ import { useAllTopics } from './topics-store.ts'
 const home = { text: '首页', to: '/oneChains' }
 const title = '帮助中心'
 
+/** Reads the operator's telephone number, null where he names none. */
+export type UsePhone = () => string | null
+
 /** 帮助中心: all pages, one page, or what was found; the address says which. */
-export function HelpPage() {
+export function HelpPage({ usePhone }: { usePhone: UsePhone }) {
+  const phone = usePhone()
   const [{ topic, at, q = '' }, patch] = useSearch(helpSearch)
   const results = useRef<HTMLElement>(null)
   useAllTopics()
@@ -22,7 +26,7 @@ export function HelpPage() {
   )
   const search = <HelpSearch query={q} onQuery={onQuery} results={results} />
   const entry = q === '' ? listHelp().find(({ key }) => key === topic) : undefined
-  if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} />
+  if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} phone={phone} />
   const crumbs = q === '' ? [home, { text: title }] : [home, { text: title, to: helpPath }, { text: '搜索结果' }]
   return (
     <>

@@ -1,7 +1,10 @@
 import type { WebDomain } from '@portal/platform/web'
+import { createElement } from 'react'
 import { firstHourEntries } from './first-hour/entries.ts'
+import type { UsePhone } from './help-page.tsx'
 
-export const helpWeb: WebDomain = {
+/** `usePhone` reads the number to call in need; the composition root knows who keeps it. */
+export const createHelpWeb = ({ usePhone }: { usePhone: UsePhone }): WebDomain => ({
   name: 'help',
   help: firstHourEntries,
   portal: [
@@ -11,7 +14,10 @@ export const helpWeb: WebDomain = {
       sort: 800,
       inStrip: { text: '帮助中心', icon: 'help' },
       inFooter: '帮助中心',
-      load: async () => ({ Component: (await import('./help-page.tsx')).HelpPage }),
+      load: async () => {
+        const { HelpPage } = await import('./help-page.tsx')
+        return { Component: () => createElement(HelpPage, { usePhone }) }
+      },
     },
   ],
-}
+})

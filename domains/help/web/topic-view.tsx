@@ -9,7 +9,6 @@ import {
   PageHead,
   Skeleton,
 } from '@portal/platform/web'
-import { useSite } from '@portal/site/web'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { HelpLines } from './help-lines.tsx'
@@ -23,8 +22,7 @@ const home = { text: '首页', to: '/oneChains' }
 const centre = { text: '帮助中心', to: helpPath }
 
 /** The hotline and the paper: what one needs first who stands at a fair. */
-function Actions({ entry }: { entry: HelpEntry }) {
-  const { phone } = useSite().info
+function Actions({ entry, phone }: { entry: HelpEntry; phone: string | null }) {
   const service = entry.about === undefined ? undefined : findService(entry.about)
   return (
     <div className={`no-print ${css.actions}`}>
@@ -63,10 +61,11 @@ function Contents({ entry, parts }: { entry: HelpEntry; parts: readonly ShownPar
   )
 }
 
-function Parts({ entry, topic, at }: { entry: HelpEntry; topic: HelpTopic; at: string | undefined }) {
+type PartsProps = { entry: HelpEntry; topic: HelpTopic; at: string | undefined; phone: string | null }
+
+function Parts({ entry, topic, at, phone }: PartsProps) {
   const parts = shownParts(topic)
   const isUrgent = entry.about === undefined
-  const { phone } = useSite().info
   useEffect(() => {
     const heading = at === undefined ? null : document.getElementById(partId(at))
     heading?.scrollIntoView({ block: 'start' })
@@ -91,8 +90,10 @@ function Parts({ entry, topic, at }: { entry: HelpEntry; topic: HelpTopic; at: s
   )
 }
 
+type TopicViewProps = { entry: HelpEntry; at: string | undefined; search: ReactNode; phone: string | null }
+
 /** One page of help. Its parts have addresses, so that a search leads to the very place. */
-export function TopicView({ entry, at, search }: { entry: HelpEntry; at: string | undefined; search: ReactNode }) {
+export function TopicView({ entry, at, search, phone }: TopicViewProps) {
   const { data, error, retry } = useTopic(entry)
   const box = useRef<HTMLDivElement>(null)
   const how = useNavigationType()
@@ -118,7 +119,7 @@ export function TopicView({ entry, at, search }: { entry: HelpEntry; at: string 
         // The lead has as many lines as the topic gives it: what stands below comes with it, and never moves.
         {...(!isComing && {
           lead: data?.lead ?? entry.text,
-          aside: <Actions entry={entry} />,
+          aside: <Actions entry={entry} phone={phone} />,
           children: search,
         })}
       />
@@ -129,7 +130,7 @@ export function TopicView({ entry, at, search }: { entry: HelpEntry; at: string 
       ) : (
         <div className={`wrap ${css.page}`} key="topic">
           {error !== undefined && <ErrorView title="这一页帮助加载失败" error={error} onRetry={retry} />}
-          {data && <Parts entry={entry} topic={data} at={at} />}
+          {data && <Parts entry={entry} topic={data} at={at} phone={phone} />}
         </div>
       )}
     </div>

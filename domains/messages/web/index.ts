@@ -1,10 +1,9 @@
 import type { WebDomain } from '@portal/platform/web'
 
-export { messagesAdmin } from './messages-admin.ts'
-
 /** The page where visitors write and read. */
 export const messagesWeb: WebDomain = {
   name: 'messages',
+  admin: async () => (await import('./messages-admin.ts')).messagesAdmin,
   help: [
     {
       key: 'leavingAMessage',

@@ -2,5 +2,4 @@
 
 export { newsFirstViews } from './first-view/news-first-views.ts'
 export { LatestNews } from './latest/latest-news.tsx'
-export { newsAdmin } from './news-admin.ts'
 export { newsWeb } from './news-web.ts'

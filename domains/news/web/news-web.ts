@@ -2,6 +2,7 @@ import type { WebDomain } from '@portal/platform/web'
 
 export const newsWeb: WebDomain = {
   name: 'news',
+  admin: async () => (await import('./news-admin.ts')).newsAdmin,
   help: [
     {
       key: 'newList',

@@ -1,12 +1,12 @@
 import type { LoadPage, WebDomain } from '@portal/platform/web'
 
 export { NoticeRecipients } from './notice-recipients.tsx'
-export { noticesAdmin } from './notices-admin.ts'
 
 const portalPage: LoadPage = async () => ({ Component: (await import('./notice-centre.tsx')).NoticesPage })
 
 export const noticesWeb: WebDomain = {
   name: 'notices',
+  admin: async () => (await import('./notices-admin.ts')).noticesAdmin,
   tools: [{ sort: 10, load: async () => ({ Component: (await import('./bell.tsx')).Bell }) }],
   portal: [{ path: 'notices', title: '我的通知', sort: 905, needsSession: true, load: portalPage }],
 }

@@ -2,5 +2,4 @@
 
 export { PromiseList } from './promise-list.tsx'
 export { stateOf, stateText } from './promise-state.ts'
-export { promisesAdmin } from './promises-admin.ts'
 export { promisesWeb } from './promises-web.ts'

@@ -22,6 +22,7 @@ export const requestsApi = defineApi(requestErrors, {
     body: submitRequest,
     reply: z.object({ businessSn: z.string() }),
     submits: true,
+    replyNumber: 'businessSn',
     limit: 'submit',
   },
   listOwn: {

@@ -3,8 +3,6 @@ import { type BusinessType, businessTypeLabels } from '../contract/business-type
 import { helpEntries } from './help/entries.ts'
 import { services } from './services.ts'
 
-export { requestsAdmin } from './requests-admin.ts'
-
 const requestList: LoadPage = async () => ({
   Component: (await import('./progress/request-list-page.tsx')).RequestListPage,
 })
@@ -23,6 +21,7 @@ const progressTab = (businessType: BusinessType, sort: number) => ({
 /** A further kind adds its service, its form's route and its tab. */
 export const requestsWeb: WebDomain = {
   name: 'requests',
+  admin: async () => (await import('./requests-admin.ts')).requestsAdmin,
   services,
   help: helpEntries,
   portal: [

@@ -17,10 +17,9 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-const numberIn = (reply: unknown): string | undefined => {
+const numberIn = (reply: unknown, field: string): string | undefined => {
   if (reply === null || typeof reply !== 'object') return undefined
-  const { businessSn, evidenceNo, id } = reply as Record<string, unknown>
-  const number = businessSn ?? evidenceNo ?? id
+  const number = (reply as Record<string, unknown>)[field]
   return typeof number === 'string' ? number : undefined
 }
 
@@ -31,10 +30,10 @@ const numberIn = (reply: unknown): string | undefined => {
  */
 export const submitOnce = async <T>(
   ctx: Ctx & { db: Db },
-  call: { key: string | undefined; scope: string; body: unknown },
+  call: { key: string | undefined; scope: string; body: unknown; replyNumber?: string | undefined },
   submit: (ctx: Ctx) => Promise<T>,
 ): Promise<T> => {
-  const { key } = call
+  const { key, replyNumber = 'id' } = call
   if (key !== undefined && (key.length === 0 || key.length > longestKey)) {
     failPlatform('request.invalid', { msg: `Idempotency-Key 须为 1 到 ${longestKey} 个字符` })
   }
@@ -56,18 +55,22 @@ export const submitOnce = async <T>(
       })
       .returning({ key: idempotencyKeys.key })
     const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, stored))
-    if (taken.length === 0) return answerOf<T>(tx, mine, bodyFingerprint)
+    if (taken.length === 0) return answerOf<T>(tx, mine, { bodyFingerprint, replyNumber })
     const reply = await submit(inside)
     await tx.update(idempotencyKeys).set({ reply }).where(mine)
     return reply
   })
 }
 
-const answerOf = async <T>(tx: Db, mine: ReturnType<typeof and>, bodyFingerprint: string): Promise<T> => {
+const answerOf = async <T>(
+  tx: Db,
+  mine: ReturnType<typeof and>,
+  { bodyFingerprint, replyNumber }: { bodyFingerprint: string; replyNumber: string },
+): Promise<T> => {
   const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
   if (!earlier) return failPlatform('server.overloaded')
   if (earlier.bodyFingerprint !== bodyFingerprint) {
-    const number = numberIn(earlier.reply)
+    const number = numberIn(earlier.reply, replyNumber)
     failPlatform(
       'request.key_reused',
       number ? { msg: `该提交已受理，编号 ${number}；内容不同的新提交请重新填写` } : {},

@@ -96,7 +96,12 @@ export const registerRoutes = (
     const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
       if (!endpoint.submits) return route.handle(ctx, input)
       const key = headerOf(request, 'idempotency-key')
-      const call = { key, scope: `${endpoint.method} ${endpoint.path}`, body: [request.params, request.body ?? null] }
+      const call = {
+        key,
+        scope: `${endpoint.method} ${endpoint.path}`,
+        body: [request.params, request.body ?? null],
+        replyNumber: endpoint.replyNumber,
+      }
       const submit = () =>
         submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
       return route.line ? route.line(submit) : submit()
