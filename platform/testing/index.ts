@@ -1,4 +1,5 @@
 export { heldBufferBytes } from './held-memory.ts'
+export { actAs, callsFor, noSuchId, type OwnedCalls, type OwnedStage } from './owned-calls.ts'
 export type { S3Server } from './s3-server.ts'
 export { startS3Server } from './s3-server.ts'
 export { stress } from './stress.ts'

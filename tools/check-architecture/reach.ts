@@ -84,8 +84,11 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
   return `${from} may not import ${to} (${target})`
 }
 
-/** Doors beside a side's own, for those who must not bring the whole side along: tests of pages, and drizzle-kit, which reads tables. */
-const SMALL_DOORS = ['testing/page', 'server/columns']
+/**
+ * Doors beside a side's own, for those who must not bring the whole side along: tests of pages, the test of access, which
+ * asks every domain for its owned calls, and drizzle-kit, which reads tables.
+ */
+const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'server/columns']
 
 /** `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; a small door → its side. */
 function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {

@@ -1,1 +1,0 @@
-export { factsSample } from './samples.ts'
