@@ -6,7 +6,7 @@ import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
 import { filingsServer, remindedRecordals } from '@portal/filings/server'
 import { messageService, messagesServer } from '@portal/messages/server'
-import { articleTitles, newsServer } from '@portal/news/server'
+import { newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
@@ -23,7 +23,6 @@ const own: readonly ServerDomain[] = [
   coursesServer,
   draftsServer,
   evidenceServer,
-  createFavouritesServer({ article: articleTitles }),
   filesServer,
   filingsServer,
   messagesServer,
@@ -37,5 +36,9 @@ const own: readonly ServerDomain[] = [
   siteServer,
 ]
 
-/** With the one that tells people of the others' events, each of which says itself who is told what. */
-export const domains: readonly ServerDomain[] = [...own, noticesServer(own.flatMap(({ notices = [] }) => notices))]
+/** With those that live on what the others bring: names of their things, and who is told of their events. */
+export const domains: readonly ServerDomain[] = [
+  ...own,
+  createFavouritesServer(Object.fromEntries(own.flatMap(({ titles = {} }) => Object.entries(titles)))),
+  noticesServer(own.flatMap(({ notices = [] }) => notices)),
+]

@@ -1,22 +1,14 @@
-import { authenticate, seedAccounts } from '@portal/accounts/server'
-import { seedCourses } from '@portal/courses/server'
-import { seedSheets } from '@portal/filings/server'
-import { seedMessages } from '@portal/messages/server'
-import { createCipher, reseal } from '@portal/platform/server'
+import { authenticate, seedPeople } from '@portal/accounts/server'
+import { createCipher, demonstrationSteps, reseal } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { seedRequests } from '@portal/requests/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { domains } from './domains.ts'
 
 let portal: TestApp
 beforeAll(async () => {
   portal = await createTestApp({ domains, authenticate })
-  const { ctx } = portal
-  const { demo: customer, demo2: other, staff } = await seedAccounts(ctx)
-  await seedRequests(ctx, { customer, staff })
-  await seedSheets(ctx, { customer })
-  await seedCourses(ctx, { customer, other, staff })
-  await seedMessages(ctx, { customer, staff })
+  const people = await seedPeople(portal.ctx)
+  for (const { run } of demonstrationSteps(domains)) await run(portal.ctx, people)
 }, 120_000)
 afterAll(() => portal.close())
 

@@ -52,6 +52,9 @@ export type DemonstrationStep = {
   run: (ctx: JobCtx, people: DemonstrationPeople) => Promise<void>
 }
 
+/** Looks up how things of one kind are called now, by reference; what is missing in the answer is gone. */
+export type FindTitles = (ctx: Pick<Ctx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
@@ -73,6 +76,8 @@ export type ServerDomain = {
   listeners?: Listener[]
   purviews?: readonly Purview[]
   seals?: readonly BoundSeal[]
+  /** How its things are called now, by their kind, for the domain that keeps references to them. */
+  titles?: Readonly<Record<string, FindTitles>>
   /** Who is told of its events, and how; the composition root hands them to the domain that tells. */
   notices?: readonly NoticeEntry[]
 }

@@ -1,6 +1,6 @@
 import { accountsWeb } from '@portal/accounts/web'
-import { favouritesWeb } from '@portal/favourites/web'
 import { createHelpWeb } from '@portal/help/web'
+import type { WebDomain } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
@@ -87,10 +87,13 @@ describe('the header strip', () => {
   })
 
   it('names the pages that domains put there', async () => {
-    await stageApp(portalRoutes([accountsWeb, favouritesWeb, createHelpWeb({ usePhone: () => null })]), '/oneChains')
+    const load = async () => ({ Component: () => null })
+    const page = { path: 'shelf', title: '书架', sort: 905, inStrip: { text: '我的书架', icon: 'star' }, load } as const
+    const shelf: WebDomain = { name: 'shelf', portal: [page] }
+    await stageApp(portalRoutes([accountsWeb, shelf, createHelpWeb({ usePhone: () => null })]), '/oneChains')
     const strip = within(screen.getByRole('region', { name: '站点信息' }))
     expect(strip.getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', '/home/help')
-    expect(strip.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/home/favourites')
+    expect(strip.getByRole('link', { name: '我的书架' })).toHaveAttribute('href', '/home/shelf')
   })
 })
 

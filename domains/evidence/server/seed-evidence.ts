@@ -64,8 +64,10 @@ const submitDemonstration = async (ctx: Deed, pictures: Pictures, state: 0 | 1):
 }
 
 /** One draft and one sealed record of a customer, its proofs come as any other's; and a list of papers. Only for demonstration mode. */
-export const seedEvidence = (ctx: JobCtx, { customer }: { customer: string }): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
+export const seedEvidence = async (ctx: JobCtx, { customer }: { customer: string }): Promise<void> => {
+  // Drawn before: a transaction that is idle for as long as a busy machine draws is ended by the database.
+  const pictures = await drawPictures(requiredSlots)
+  await ctx.db.transaction(async (tx) => {
     const actor = {
       userId: customer,
       sessionId: '',
@@ -85,8 +87,8 @@ export const seedEvidence = (ctx: JobCtx, { customer }: { customer: string }): P
     }
     const body = { purpose: 'travel-documents', policyVersion: consentPolicy.version } as const
     await giveConsent(inside, { body })
-    const pictures = await drawPictures(requiredSlots)
     await submitDemonstration(inside, pictures, 1)
     await submitDemonstration(inside, new Map([...pictures].slice(0, 3)), 0)
     await seedTemplate(inside)
   })
+}

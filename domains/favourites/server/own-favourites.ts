@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '@portal/platform/server'
+import type { ServerDomain, SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { type Favourite, type FavouriteKey, type FavouriteKind, favouriteLimits } from '../contract/favourite.ts'
 import { ensure } from './failures.ts'
@@ -6,8 +6,7 @@ import { favourites } from './favourite.table.ts'
 
 type OwnCtx = Pick<SignedInCtx, 'db' | 'now' | 'actor'>
 
-/** Looks up how things of one kind are called now, by reference; what is missing in the answer is gone. */
-export type FindTitles = (ctx: Pick<SignedInCtx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
+type FindTitles = NonNullable<ServerDomain['titles']>[string]
 export type Finders = Partial<Record<FavouriteKind, FindTitles>>
 
 const titlesOf = async (ctx: OwnCtx, finders: Finders, rows: readonly FavouriteKey[]) => {

@@ -1,4 +1,4 @@
-import { customer, storeSession } from '@portal/accounts/testing/page'
+import { customer, signInAs } from '@portal/accounts/testing/page'
 import { startSession } from '@portal/accounts/web'
 import { setServices, Toasts } from '@portal/platform/web'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -16,7 +16,7 @@ let users = 0
 const signIn = () => {
   users += 1
   const userinfo = { ...customer, id: `u${users}`, token: `t${users}` }
-  storeSession(userinfo)
+  signInAs(userinfo)
   return { userinfo, purviews: [], mustChangePassword: false }
 }
 

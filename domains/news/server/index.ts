@@ -1,12 +1,12 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { pictureFetchApi } from '../contract/picture-fetch.ts'
+import { articleTitles } from './article-titles.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
 import { newsSettings } from './news.settings.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { newsJobs } from './settle-article.ts'
 
-export { articleTitles } from './article-titles.ts'
 export { seedNews } from './seed-news.ts'
 
 export const newsServer: ServerDomain = {
@@ -24,6 +24,7 @@ export const newsServer: ServerDomain = {
       run: async (ctx, people) => (await import('./seed-news.ts')).seedNews(ctx, people),
     },
   ],
+  titles: { article: articleTitles },
   jobs: newsJobs,
   purviews: [
     {

@@ -1,11 +1,15 @@
-import { authenticate } from '@portal/accounts/server'
+import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
-import { courseSample, signUpSample } from '@portal/courses/contract'
+import { noticesServer } from '@portal/notices/server'
 import { type MailBox, openMailBox } from '@portal/notices/testing'
 import { startJobs } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { domains } from './domains.ts'
+import { courseSample, signUpSample } from '../contract/samples.ts'
+import { coursesServer } from './index.ts'
+import { courseNotices } from './notices.ts'
+
+const domains = [accountsServer, coursesServer, noticesServer(courseNotices)]
 
 type Jobs = Awaited<ReturnType<typeof startJobs>>
 

@@ -1,1 +1,0 @@
-export { courseSample, signUpSample } from './samples.ts'
