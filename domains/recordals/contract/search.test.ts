@@ -9,12 +9,22 @@ describe('what a search is asked', () => {
     expect(empty).toMatchObject({ match: 'fuzzy', literal: 0, pgIndex: 1, pgCount: 10, registerType: null })
   })
 
+  it.each([
+    ['商标', 'T'],
+    ['著作权', 'C'],
+    ['专利权', 'P'],
+    ['T', 'T'],
+  ])('takes the kind of filing %s for the letter %s', (said, letter) => {
+    expect(recordalQuery.parse({ recordType: said }).recordType).toBe(letter)
+  })
+
   it('refuses what is none of the choices', () => {
     for (const [name, value] of [
       ['match', 'FUZZY'],
       ['literal', '2'],
       ['literal', 'no'],
       ['recordType', 't'],
+      ['recordType', 'constructor'],
       ['registerType', '0'],
     ] as const) {
       expect(recordalQuery.safeParse({ [name]: value }).error?.issues[0]?.message, name).toMatch(/有误$/)

@@ -1,7 +1,15 @@
 import { code, codeFilter, optionalText, pageQuery } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { recordal } from './recordal.ts'
-import { exportFormats, recordalMatches, recordStates, recordTypes, registerTypes, searchLimits } from './words.ts'
+import {
+  exportFormats,
+  recordalMatches,
+  recordStates,
+  recordTypes,
+  recordTypeWords,
+  registerTypes,
+  searchLimits,
+} from './words.ts'
 
 /** A choice that was left empty is the same as a missing one. */
 const unlessEmpty = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
@@ -29,8 +37,14 @@ const recordalFilter = {
   registerNum: field('权利号'),
   /** A number of three characters and more is found by any part of it, a shorter one by its beginning. */
   recordNum: field('备案号'),
-  /** First letter of the recordal's number. */
-  recordType: z.prefault(z.enum(['', ...recordTypes], { error: '备案类型有误' }), ''),
+  /** First letter of the recordal's number, or the kind of filing in words; answered and kept as the letter. */
+  recordType: z.prefault(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? (recordTypeWords[value] ?? value) : value)),
+      z.enum(['', ...recordTypes], { error: '备案类型有误' }),
+    ),
+    '',
+  ),
   registerType: codeFilter(registerTypes, '权利类别有误'),
   /** Classes that the recordal must all have, e.g. `9` or `9,25`. */
   productType: field('商品分类'),

@@ -29,6 +29,16 @@ export const searchLimits = {
 /** Of what a recordal's number says by its first letter. */
 export const recordTypeLabels = { T: '商标权', P: '专利权', C: '著作权' } as const
 export const recordTypes = ['T', 'P', 'C'] as const
+type RecordType = (typeof recordTypes)[number]
+
+/** The three kinds of filing as the specification and the customs query write them; the wire takes these words too. */
+export const recordTypeWords: Readonly<Record<string, RecordType>> = {
+  商标: 'T',
+  商标权: 'T',
+  专利: 'P',
+  专利权: 'P',
+  著作权: 'C',
+}
 
 export const recordalMatches = ['fuzzy', 'exact'] as const
 export type RecordalMatch = (typeof recordalMatches)[number]

@@ -87,6 +87,7 @@ describe('fields', () => {
     [{ registerNum: '---' }, []],
     [{ q: 'demo hello kitten one two six' }, []],
     [{ recordType: 'P' }, ['P2021-990004']],
+    [{ recordType: '专利权' }, ['P2021-990004']],
     [{ productType: '25' }, ['T2020-900002']],
     [{ productType: '9,25' }, ['T2020-900002']],
     [{ productType: '25', match: 'exact' }, []],
