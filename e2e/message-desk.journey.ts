@@ -26,7 +26,7 @@ test('a visitor’s message, from the question to the published answer and what 
   test.slow()
   const title = `外观设计专利可以备案吗 ${Date.now()}`
   const form = formOf(page)
-  const success = page.getByRole('alertdialog', { name: '提交成功！' })
+  const success = page.getByRole('alertdialog', { name: '提交成功!' })
   let number = ''
   let link = ''
 

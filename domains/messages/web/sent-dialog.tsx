@@ -25,7 +25,7 @@ export function SentDialog({
       alert
       open
       mark="success"
-      title="提交成功！"
+      title="提交成功!"
       onClose={onAgain}
       actions={
         <>
