@@ -74,10 +74,22 @@ describe('the addresses of the portal', () => {
 describe('the header strip', () => {
   it('sends the login back to the page it was opened from', async () => {
     await open('/home/customsSeizure?from=landing')
-    const back = `return_url=${encodeURIComponent('/home/customsSeizure?from=landing')}`
+    const back = `redirect=${encodeURIComponent('/home/customsSeizure?from=landing')}`
     expect(await screen.findByRole('link', { name: '请登录' })).toHaveAttribute('href', `/login?${back}`)
     expect(screen.getByRole('link', { name: '免费注册' })).toHaveAttribute('href', `/register?${back}`)
   })
+
+  it.each(['/oneChains', '/index', '/oneChains?token=arriving'])(
+    'sends the login back to the landing page from %s',
+    async (at) => {
+      await open(at)
+      expect(await screen.findByRole('link', { name: '请登录' })).toHaveAttribute(
+        'href',
+        '/login?redirect=%2FoneChains',
+      )
+      expect(screen.getByRole('link', { name: '免费注册' })).toHaveAttribute('href', '/register?redirect=%2FoneChains')
+    },
+  )
 
   it('shows who is signed in, a link to the progress and a way out', async () => {
     await open('/oneChains', signIn({ username: '海帆出口' }))

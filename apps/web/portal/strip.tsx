@@ -1,4 +1,4 @@
-import { loginAddress, signOut, useSession } from '@portal/accounts/web'
+import { signOut, useSession } from '@portal/accounts/web'
 import { Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { Link, useLocation } from 'react-router'
@@ -27,15 +27,16 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
     )
   }
   const isLanding = landingPaths.some((path) => path === pathname)
-  const login = isLanding ? '/login' : loginAddress(pathname + search)
+  // The landing page is written once, whichever of its addresses shows it, and its query is a login of its own.
+  const back = `redirect=${encodeURIComponent(isLanding ? landingPaths[0] : pathname + search)}`
   return (
     <>
       <p>
         您好，<span className={css.wide}>欢迎来到国际服务平台！</span>
       </p>
-      <Link to={login}>请登录</Link>
+      <Link to={`/login?${back}`}>请登录</Link>
       <span className={css.bar} />
-      <Link to={login.replace('/login', '/register')}>免费注册</Link>
+      <Link to={`/register?${back}`}>免费注册</Link>
     </>
   )
 }

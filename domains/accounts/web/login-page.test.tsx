@@ -39,6 +39,13 @@ describe('the login', () => {
     expect(page.calls[0]).toMatchObject({ body: { username: 'demo', password: 'Portal-demo-2026' } })
   })
 
+  it('leads back to the landing page where the header was used there', async () => {
+    const page = await open({}, '/login?redirect=%2FoneChains')
+    await fill(page)
+    await press(page)
+    await waitFor(() => expect(page.here()).toBe('/oneChains'))
+  })
+
   it('follows redirect alike, and no foreign address', async () => {
     const page = await open({}, '/login?redirect=https%3A%2F%2Fevil.example%2F')
     await fill(page)

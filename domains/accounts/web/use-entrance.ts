@@ -2,15 +2,8 @@ import { entryQuery } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SignedIn } from '../contract/account.ts'
-import { type ReturnTarget, readReturnAddress } from './return-address.ts'
+import { afterLogin, isBackOffice } from './after-login.ts'
 import { enter, useSession } from './session.ts'
-
-const backOffice = '/admin.html'
-const isBackOffice = (): boolean => window.location.pathname === backOffice
-
-/** Staff work in the back office; each document's own first page is `/`. */
-const firstPage = (userType: string): ReturnTarget =>
-  userType === 'staff' && !isBackOffice() ? { document: `${backOffice}#/` } : { route: '/' }
 
 /**
  * What login and registration share: where the visitor came from, and the way back once somebody is signed in,
@@ -24,7 +17,7 @@ export const useEntrance = () => {
   const userType = userinfo?.userType
   useEffect(() => {
     if (userType === undefined || mustChangePassword || !isConfirmed) return
-    const target = readReturnAddress(asked) ?? firstPage(userType)
+    const target = afterLogin(asked, userType)
     if ('route' in target) navigate(target.route, { replace: true })
     else window.location.assign(target.document)
   }, [userType, mustChangePassword, isConfirmed, asked, navigate])
