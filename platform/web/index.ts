@@ -8,6 +8,7 @@ export { sessionHeaders } from './call/request-headers.ts'
 export { saveBlob } from './call/save-blob.ts'
 export { currentSession, type SessionEnd, setSession } from './call/session.ts'
 export { useAction } from './call/use-action.ts'
+export { useDeskAct, useReload, wasTooLate } from './call/use-desk-act.ts'
 export type {
   AdminRoute,
   AppName,
@@ -31,6 +32,8 @@ export { keepable, readDraft, removeDraft, writeDraft } from './form/draft-store
 export { fillForm } from './form/fill-form.ts'
 export { Form } from './form/form.tsx'
 export { useCurrentForm } from './form/form-context.ts'
+export { FormDialog } from './form/form-dialog.tsx'
+export { FormEnd } from './form/form-end.tsx'
 export { FormField } from './form/form-field.tsx'
 export { isUntouched } from './form/is-untouched.ts'
 export { LeaveGuard } from './form/leave-guard.tsx'
@@ -63,6 +66,7 @@ export { findHelp, findService, listHelp, listServices, setHelp, setServices } f
 export { ActionMenu, type MenuEntry } from './ui/action-menu.tsx'
 export { Breadcrumb } from './ui/breadcrumb.tsx'
 export { Button, type ButtonProps } from './ui/button.tsx'
+export { Buttons } from './ui/buttons.tsx'
 export { dayEnd, dayStart, dayText, momentText, shanghaiDay } from './ui/calendar-day.ts'
 export { Card, FormGrid, SplitLayout } from './ui/card.tsx'
 export { Checkbox, CheckboxGroup } from './ui/checkbox-group.tsx'

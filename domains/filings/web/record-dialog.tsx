@@ -1,15 +1,4 @@
-import {
-  Button,
-  call,
-  callError,
-  Dialog,
-  Form,
-  FormField,
-  isCallError,
-  Notice,
-  TextInput,
-  useOrderedForm,
-} from '@portal/platform/web'
+import { call, callError, FormDialog, FormField, TextInput, useOrderedForm, wasTooLate } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { filingsApi } from '../contract/endpoints.ts'
 import { type RecordForm, recordalYears, recordForm } from '../contract/recordal.ts'
@@ -45,8 +34,7 @@ export function RecordDialog({
       try {
         return await call(filingsApi.record, { params: { id }, body: { ...value, version } })
       } catch (error) {
-        const isOld = isCallError(error) && error.status === 'U00409'
-        throw isOld ? callError('refused', '这份信息表刚在别处保存过，请关闭后刷新页面再登记') : error
+        throw wasTooLate(error) ? callError('refused', '这份信息表刚在别处保存过，请关闭后刷新页面再登记') : error
       }
     },
     onDone: (recorded) => {
@@ -56,32 +44,30 @@ export function RecordDialog({
     },
   })
   return (
-    <Dialog open title={recordal ? '更正备案登记' : '登记备案'} onClose={onClose}>
-      <Form form={form} label="登记备案" className={css.dialogForm ?? ''}>
-        <p className={css.text}>按海关总署的核准通知填写。登记后信息表不能再修改，备案号和日期填错了可以更正。</p>
-        <FormField form={form} name="recordNum" label="备案号" required>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="recordBeginDate" label="备案起始日" required>
-          {(control) => <TextInput {...control} type="date" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="recordEndDate"
-          label="备案届满日"
-          hint={`有效期最长${recordalYears}年，以核准通知为准`}
-          required
-        >
-          {(control) => <TextInput {...control} type="date" />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={css.dialogButtons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            登记
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={recordal ? '更正备案登记' : '登记备案'}
+      label="登记备案"
+      className={css.dialogForm}
+      submit="登记"
+      onClose={onClose}
+    >
+      <p className={css.text}>按海关总署的核准通知填写。登记后信息表不能再修改，备案号和日期填错了可以更正。</p>
+      <FormField form={form} name="recordNum" label="备案号" required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="recordBeginDate" label="备案起始日" required>
+        {(control) => <TextInput {...control} type="date" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="recordEndDate"
+        label="备案届满日"
+        hint={`有效期最长${recordalYears}年，以核准通知为准`}
+        required
+      >
+        {(control) => <TextInput {...control} type="date" />}
+      </FormField>
+    </FormDialog>
   )
 }

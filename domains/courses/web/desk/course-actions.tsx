@@ -2,14 +2,15 @@ import {
   Button,
   ConfirmDialog,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   Notice,
   TextArea,
   toast,
   useAction,
+  useDeskAct,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,8 +19,7 @@ import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import { courseLimits } from '../../contract/limits.ts'
 import type { CourseAction } from '../../contract/rules.ts'
 import { CourseDialog } from './course-dialog.tsx'
-import styles from './desk.module.css'
-import { useCoursesReload } from './use-courses-reload.ts'
+import { courseReads } from './course-reads.ts'
 
 const words = { edit: '修改', publish: '发布', cancel: '取消课程', remove: '删除草稿' } as const satisfies Record<
   CourseAction,
@@ -53,16 +53,11 @@ export function CourseActions({ course }: { course: DeskCourseDetail }) {
 type DialogOf = { course: DeskCourseDetail; onClose: () => void }
 
 function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
-  const reload = useCoursesReload()
-  const { run, busy } = useAction(async () => {
-    try {
-      await call(courseDeskApi.publish, { params: { id } })
-      toast('课程已发布')
-    } finally {
-      onClose()
-      await reload()
-    }
-  })
+  const { run, busy } = useDeskAct(courseReads)
+  const act = async () => {
+    await run(() => call(courseDeskApi.publish, { params: { id } }), '课程已发布')
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -71,7 +66,7 @@ function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
       busy={busy}
       busyText="正在发布…"
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void act()}
     >
       发布后所有人可见，可以报名。
     </ConfirmDialog>
@@ -79,7 +74,7 @@ function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
 }
 
 function RemoveDialog({ course: { id, courseName }, onClose }: DialogOf) {
-  const reload = useCoursesReload()
+  const reload = useReload(courseReads)
   const navigate = useNavigate()
   const { run, busy } = useAction(async () => {
     await call(courseDeskApi.remove, { params: { id } })
@@ -104,7 +99,7 @@ function RemoveDialog({ course: { id, courseName }, onClose }: DialogOf) {
 }
 
 function CancelDialog({ course: { id, courseName, taken, waiting }, onClose }: DialogOf) {
-  const reload = useCoursesReload()
+  const reload = useReload(courseReads)
   const form = useOrderedForm({
     schema: cancelForm,
     defaults: { reason: '' },
@@ -116,22 +111,21 @@ function CancelDialog({ course: { id, courseName, taken, waiting }, onClose }: D
     },
   })
   return (
-    <Dialog open title={`取消课程：${courseName}`} onClose={onClose}>
-      <Form form={form} label="取消课程">
-        <Notice tone="warning">
-          取消后不能恢复。已确认 {taken} 人、候补 {waiting} 家都会收到通知，并看到原因。
-        </Notice>
-        <FormField form={form} name="reason" label="取消原因" max={courseLimits.reason} required>
-          {(control) => <TextArea {...control} rows={3} />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>不取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在取消…">
-            取消课程
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`取消课程：${courseName}`}
+      label="取消课程"
+      submit="取消课程"
+      busyText="正在取消…"
+      cancel="不取消"
+      onClose={onClose}
+    >
+      <Notice tone="warning">
+        取消后不能恢复。已确认 {taken} 人、候补 {waiting} 家都会收到通知，并看到原因。
+      </Notice>
+      <FormField form={form} name="reason" label="取消原因" max={courseLimits.reason} required>
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+    </FormDialog>
   )
 }

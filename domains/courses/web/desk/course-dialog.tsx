@@ -1,8 +1,6 @@
 import {
-  Button,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
   Notice,
@@ -10,14 +8,14 @@ import {
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import { courseForm, courseLabels as labels } from '../../contract/course.ts'
 import type { DeskCourseDetail } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import { courseLimits } from '../../contract/limits.ts'
-import styles from './desk.module.css'
+import { courseReads } from './course-reads.ts'
 import { localMomentText } from './local-moment.ts'
-import { useCoursesReload } from './use-courses-reload.ts'
 
 const fieldsOf = (course: DeskCourseDetail | undefined) => ({
   courseName: course?.courseName ?? '',
@@ -40,7 +38,7 @@ export function CourseDialog({
   onClose: () => void
   onSaved?: (id: string) => void
 }) {
-  const reload = useCoursesReload()
+  const reload = useReload(courseReads)
   const form = useOrderedForm<ReturnType<typeof fieldsOf>, { id?: string }>({
     schema: courseForm,
     defaults: fieldsOf(course),
@@ -62,74 +60,65 @@ export function CourseDialog({
   const isAnnounced = course !== undefined && course.state !== 'draft'
   const title = course ? '修改课程' : '新建课程'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        {isAnnounced && (
-          <Notice tone="warning">名称、时间、地点或线上链接有变，会通知全部报名人；席位只能不少于已确认的人数。</Notice>
-        )}
-        <FormGrid>
-          <FormField
-            form={form}
-            name="courseName"
-            label={labels.courseName}
-            max={courseLimits.courseName}
-            required
-            wide
-          >
-            {(control) => <TextInput {...control} />}
-          </FormField>
-          <FormField form={form} name="courseTime" label={labels.courseTime} hint="北京时间" required>
-            {(control) => <TextInput {...control} type="datetime-local" />}
-          </FormField>
-          <FormField form={form} name="endTime" label={labels.endTime} required>
-            {(control) => <TextInput {...control} type="datetime-local" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="courseAddress"
-            label={labels.courseAddress}
-            hint="线上课程写“线上”"
-            max={courseLimits.courseAddress}
-            required
-            wide
-          >
-            {(control) => <TextInput {...control} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="onlineLink"
-            label={labels.onlineLink}
-            note="选填"
-            hint="只给已确认席位的报名人看"
-            wide
-          >
-            {(control) => <TextInput {...control} type="url" placeholder="https://" />}
-          </FormField>
-          <FormField form={form} name="seats" label={labels.seats} required>
-            {(control) => <TextInput {...control} inputMode="numeric" />}
-          </FormField>
-          <FormField form={form} name="deadline" label={labels.deadline} note="选填" hint="不填则到开课为止">
-            {(control) => <TextInput {...control} type="datetime-local" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="description"
-            label={labels.description}
-            note="选填"
-            max={courseLimits.description}
-            wide
-          >
-            {(control) => <TextArea {...control} rows={4} />}
-          </FormField>
-        </FormGrid>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            {course ? '保存' : '保存草稿'}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      size="large"
+      submit={course ? '保存' : '保存草稿'}
+      busyText="正在保存…"
+      onClose={onClose}
+    >
+      {isAnnounced && (
+        <Notice tone="warning">名称、时间、地点或线上链接有变，会通知全部报名人；席位只能不少于已确认的人数。</Notice>
+      )}
+      <FormGrid>
+        <FormField form={form} name="courseName" label={labels.courseName} max={courseLimits.courseName} required wide>
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormField form={form} name="courseTime" label={labels.courseTime} hint="北京时间" required>
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <FormField form={form} name="endTime" label={labels.endTime} required>
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="courseAddress"
+          label={labels.courseAddress}
+          hint="线上课程写“线上”"
+          max={courseLimits.courseAddress}
+          required
+          wide
+        >
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="onlineLink"
+          label={labels.onlineLink}
+          note="选填"
+          hint="只给已确认席位的报名人看"
+          wide
+        >
+          {(control) => <TextInput {...control} type="url" placeholder="https://" />}
+        </FormField>
+        <FormField form={form} name="seats" label={labels.seats} required>
+          {(control) => <TextInput {...control} inputMode="numeric" />}
+        </FormField>
+        <FormField form={form} name="deadline" label={labels.deadline} note="选填" hint="不填则到开课为止">
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="description"
+          label={labels.description}
+          note="选填"
+          max={courseLimits.description}
+          wide
+        >
+          {(control) => <TextArea {...control} rows={4} />}
+        </FormField>
+      </FormGrid>
+    </FormDialog>
   )
 }

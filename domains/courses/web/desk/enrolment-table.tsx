@@ -12,8 +12,7 @@ import {
   PagedTable,
   StatusTag,
   type StatusTone,
-  toast,
-  useAction,
+  useDeskAct,
   useListPart,
 } from '@portal/platform/web'
 import { useMemo, useState } from 'react'
@@ -21,9 +20,9 @@ import type { DeskCourseDetail, DeskEnrolment } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import { courseLimits } from '../../contract/limits.ts'
 import { type EnrolmentState, enrolmentStateLabels, enrolmentStates } from '../../contract/rules.ts'
+import { courseReads } from './course-reads.ts'
 import styles from './desk.module.css'
 import { ExportButton } from './export-button.tsx'
-import { useCoursesReload } from './use-courses-reload.ts'
 
 const stateOptions = [
   { value: '', label: '全部' },
@@ -151,16 +150,11 @@ function PromoteDialog({
   enrolment: DeskEnrolment
   onClose: () => void
 }) {
-  const reload = useCoursesReload()
-  const { run, busy } = useAction(async () => {
-    try {
-      await call(courseDeskApi.promote, { params: { id: courseId, enrolment: id } })
-      toast('已递补，并通知报名人')
-    } finally {
-      onClose()
-      await reload()
-    }
-  })
+  const { run, busy } = useDeskAct(courseReads)
+  const act = async () => {
+    await run(() => call(courseDeskApi.promote, { params: { id: courseId, enrolment: id } }), '已递补，并通知报名人')
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -169,7 +163,7 @@ function PromoteDialog({
       busy={busy}
       busyText="正在递补…"
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void act()}
     >
       {num} 人，现为候补第 {place ?? '—'} 位。{place !== null && place > 1 && '会越过排在前面的报名，'}操作会留下记录。
     </ConfirmDialog>

@@ -1,10 +1,10 @@
-import { Button, call, Dialog, Field, Notice, Segmented, saveBlob, useAction } from '@portal/platform/web'
+import { Button, call, Dialog, Field, Notice, Segmented, saveBlob, useAction, useReload } from '@portal/platform/web'
 import { useState } from 'react'
 import type { DeskCourseDetail, ExportFormat } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import type { EnrolmentState } from '../../contract/rules.ts'
+import { courseReads } from './course-reads.ts'
 import styles from './desk.module.css'
-import { useCoursesReload } from './use-courses-reload.ts'
 
 /** A long list takes some seconds to write and longer to travel. */
 const patienceMs = 60_000
@@ -31,7 +31,7 @@ export function ExportButton({ disabled, ...rest }: ExportProps & { disabled: bo
 
 function ExportDialog({ course: { id, courseName }, filter, onClose }: ExportProps & { onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat | ''>('xlsx')
-  const reload = useCoursesReload()
+  const reload = useReload(courseReads)
   const { run, busy } = useAction(async () => {
     const query = { ...filter, format: format || 'xlsx' } as const
     const file = await call(courseDeskApi.export, { params: { id }, query }, { timeoutMs: patienceMs })

@@ -1,8 +1,8 @@
-import { ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog, call, useDeskAct } from '@portal/platform/web'
 import { coursesApi } from '../../contract/endpoints.ts'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
 import { spanText } from '../course-text.ts'
+import { ownReads } from './own-reads.ts'
 
 /** Gives up one's seats or place on the waiting list; both go to the next at once. */
 export function CancelEnrolmentDialog({
@@ -12,20 +12,11 @@ export function CancelEnrolmentDialog({
   enrolment: OwnEnrolment
   onClose: () => void
 }) {
-  const queries = useQueryClient()
-  const { run, busy } = useAction(async () => {
-    try {
-      await call(coursesApi.cancelOwn, { params: { id } })
-      toast('已取消报名')
-    } finally {
-      onClose()
-      await Promise.all(
-        [coursesApi.list, coursesApi.listOwn].map((endpoint) =>
-          queries.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      )
-    }
-  })
+  const { run, busy } = useDeskAct(ownReads)
+  const cancel = async () => {
+    await run(() => call(coursesApi.cancelOwn, { params: { id } }), '已取消报名')
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -36,7 +27,7 @@ export function CancelEnrolmentDialog({
       busy={busy}
       busyText="正在取消…"
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void cancel()}
     >
       <p>
         《{course.courseName}》，{spanText(course)}，{num} 人。

@@ -1,13 +1,13 @@
 import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
 import { NoticeRecipients } from '@portal/notices/web'
 import { splitChoices } from '@portal/platform/contract'
-import { call, Form, keyOf, LeaveGuard, Notice, SubmitBar, useKeptForm, useOrderedForm } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { call, Form, LeaveGuard, Notice, SubmitBar, useKeptForm, useOrderedForm, useReload } from '@portal/platform/web'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PublicCourse } from '../../contract/course.ts'
 import { coursesApi } from '../../contract/endpoints.ts'
 import { signUpDraft, signUpForm, signUpLabels } from '../../contract/sign-up.ts'
 import { CourseList } from './course-list.tsx'
+import { ownReads } from './own-reads.ts'
 import styles from './sign-up.module.css'
 import { type SignUpValues, useSignUpDefaults } from './sign-up-defaults.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
@@ -17,7 +17,7 @@ const SignedUpDialog = lazy(async () => ({ default: (await import('./signed-up-d
 
 /** The courses with the form that asks for them. `picked` is one that a link brought along. */
 export function SignUpPart({ courses, picked }: { courses: readonly PublicCourse[]; picked: string | undefined }) {
-  const queries = useQueryClient()
+  const refresh = useReload(ownReads)
   const open = courses.filter(({ isOpen }) => isOpen)
   const defaults = useSignUpDefaults(open.some(({ id }) => id === picked) ? picked : undefined)
   const [signUp, setSignUp] = useState<string>()
@@ -32,10 +32,6 @@ export function SignUpPart({ courses, picked }: { courses: readonly PublicCourse
       void refresh()
     },
   })
-  const refresh = () =>
-    Promise.all(
-      [coursesApi.list, coursesApi.listOwn].map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })),
-    )
   const draft = useServerDraft({
     key: signUpDraft,
     form,

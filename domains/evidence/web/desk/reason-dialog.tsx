@@ -2,8 +2,8 @@ import {
   Button,
   Dialog,
   Form,
+  FormEnd,
   FormField,
-  Notice,
   type OrderedForm,
   TextInput,
   useOrderedForm,
@@ -46,13 +46,7 @@ export function ReasonDialog<R>({
           >
             {(control) => <TextInput {...control} />}
           </FormField>
-          {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-          <div className={css.buttons}>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="submit" variant="primary" busy={form.busy} busyText="正在打开…">
-              查看
-            </Button>
-          </div>
+          <FormEnd submit="查看" busyText="正在打开…" onCancel={onClose} />
         </Form>
       ) : (
         <Opened onClose={onClose}>{children(opened)}</Opened>

@@ -1,6 +1,6 @@
-import { Button, call, ErrorView, keyOf, Notice, queryOf, Skeleton, toast, useAction } from '@portal/platform/web'
+import { Button, call, ErrorView, Notice, queryOf, Skeleton, toast, useAction, useReload } from '@portal/platform/web'
 import { logDeskApi } from '@portal/proofs/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { AuditsCard } from './audits-card.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { DamagedCard } from './damaged-card.tsx'
@@ -12,16 +12,15 @@ import { WitnessCard } from './witness-card.tsx'
 
 /** Soon enough to see a stamp arrive, seldom enough to lie open all day. */
 const everyMs = 10_000
+const reads = [logDeskApi.logState, logDeskApi.audits]
 
 /** How the log of evidence stands, who vouches for it, and whether it is still what was signed. */
 export function LogPage() {
-  const queries = useQueryClient()
+  const reload = useReload(reads)
   const state = useQuery({ ...queryOf(logDeskApi.logState, {}), refetchInterval: everyMs })
   const audit = useAction(async () => {
     const { size, findings } = await call(logDeskApi.auditNow, {})
-    await Promise.all(
-      [logDeskApi.logState, logDeskApi.audits].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })),
-    )
+    await reload()
     if (findings.length === 0) toast(`审计完成：${size} 条全部一致`)
     else toast(`审计发现 ${findings.length} 处不一致`, 'error')
   })

@@ -1,9 +1,9 @@
-import { Button, call } from '@portal/platform/web'
+import { Button, call, useDeskAct } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import type { DeskDetail } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { messageActionLabels } from '../../contract/states.ts'
-import { useDeskAct } from './use-desk-act.ts'
+import { deskReads } from './desk-reads.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
@@ -20,7 +20,7 @@ const presses = [
 export function MessageActions({ detail }: { detail: DeskDetail }) {
   const { id, can } = detail
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
-  const { run, busy } = useDeskAct()
+  const { run, busy } = useDeskAct(deskReads)
   const close = () => setDialog(undefined)
   return (
     <>
@@ -31,7 +31,7 @@ export function MessageActions({ detail }: { detail: DeskDetail }) {
             key={action}
             {...(action === 'publish' && { variant: 'primary' })}
             busy={busy}
-            onClick={() => void run(done, () => call(endpoint, { params: { id } }))}
+            onClick={() => void run(() => call(endpoint, { params: { id } }), done)}
           >
             {messageActionLabels[action]}
           </Button>

@@ -1,40 +1,32 @@
 import {
-  Button,
   Card,
   Checkbox,
   call,
   Form,
+  FormEnd,
   FormField,
-  Notice,
   TextArea,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import type { DeskDetail } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { replyForm } from '../../contract/forms.ts'
 import { messageLimits } from '../../contract/limits.ts'
-import styles from './desk.module.css'
-import { useDeskReload, wasTooLate } from './use-desk-act.ts'
+import { deskReads } from './desk-reads.ts'
 
 /** The answer, or a better one in its place. Plain text. */
 export function ReplyCard({ detail }: { detail: DeskDetail }) {
   const { id, reply, state, version } = detail
-  const reload = useDeskReload()
+  const reload = useReload(deskReads)
   const form = useOrderedForm({
     schema: replyForm,
     defaults: { reply: reply ?? '', publish: false, version },
-    send: async (body, { key }): Promise<unknown> => {
-      try {
-        return await call(messagesApi.reply, { params: { id }, body }, { key })
-      } catch (error) {
-        if (wasTooLate(error)) await reload()
-        throw error
-      }
-    },
+    send: (body, { key }): Promise<unknown> =>
+      call(messagesApi.reply, { params: { id }, body }, { key }).finally(() => void reload()),
     onDone: () => {
       toast(reply === null ? '答复已发出' : '答复已修改')
-      void reload()
     },
   })
   const publish = form.rhf.watch('publish')
@@ -51,8 +43,7 @@ export function ReplyCard({ detail }: { detail: DeskDetail }) {
         >
           {(control) => <TextArea {...control} rows={8} />}
         </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
+        <FormEnd submit={reply === null ? '发送答复' : '保存答复'}>
           {state !== 'published' && (
             <Checkbox
               label="同时公开问答（隐去姓名）"
@@ -60,10 +51,7 @@ export function ReplyCard({ detail }: { detail: DeskDetail }) {
               onChange={(next) => form.rhf.setValue('publish', next, { shouldDirty: true })}
             />
           )}
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {reply === null ? '发送答复' : '保存答复'}
-          </Button>
-        </div>
+        </FormEnd>
       </Form>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { requiredText } from '@portal/platform/contract'
-import { Button, Dialog, Form, FormField, momentText, Notice, TextInput, useOrderedForm } from '@portal/platform/web'
+import { FormDialog, FormField, momentText, TextInput, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import type { ArticleDetail } from '../../contract/article.ts'
 import styles from './articles.module.css'
@@ -31,23 +31,14 @@ export function ScheduleDialog({ title, onClose, send, onDone }: ScheduleDialogP
   })
   const typed = form.rhf.watch('at')
   return (
-    <Dialog open title="定时发布" onClose={onClose}>
+    <FormDialog form={form} title="定时发布" submit="确定" onClose={onClose}>
       <p className={styles.text}>{title}</p>
-      <Form form={form} label="定时发布">
-        <FormField form={form} name="at" label="发布时间" hint="北京时间" required>
-          {(control) => <TextInput {...control} type="datetime-local" />}
-        </FormField>
-        <p role="status" className={styles.text}>
-          {typed && `将于 ${momentText(momentOf(typed))}（北京时间）发布，在此之前可以取消。`}
-        </p>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            确定
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="at" label="发布时间" hint="北京时间" required>
+        {(control) => <TextInput {...control} type="datetime-local" />}
+      </FormField>
+      <p role="status" className={styles.text}>
+        {typed && `将于 ${momentText(momentOf(typed))}（北京时间）发布，在此之前可以取消。`}
+      </p>
+    </FormDialog>
   )
 }

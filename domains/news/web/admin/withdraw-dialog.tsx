@@ -1,5 +1,5 @@
 import { requiredText } from '@portal/platform/contract'
-import { Button, Dialog, Form, FormField, Notice, TextArea, useOrderedForm } from '@portal/platform/web'
+import { FormDialog, FormField, TextArea, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import type { ArticleDetail } from '../../contract/article.ts'
 import { newsLimits } from '../../contract/limits.ts'
@@ -24,27 +24,18 @@ export function WithdrawDialog({ title, onClose, send, onDone }: WithdrawDialogP
     onDone,
   })
   return (
-    <Dialog open title="撤下文章" onClose={onClose}>
+    <FormDialog form={form} title="撤下文章" submit="撤下" variant="danger" onClose={onClose}>
       <p className={styles.text}>{title}</p>
-      <Form form={form} label="撤下文章">
-        <FormField
-          form={form}
-          name="reason"
-          label="撤下原因"
-          hint="仅工作人员可见；读者打开原链接时会看到文章不存在"
-          max={newsLimits.reason}
-          required
-        >
-          {(control) => <TextArea {...control} rows={3} />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="danger" busy={form.busy}>
-            撤下
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <FormField
+        form={form}
+        name="reason"
+        label="撤下原因"
+        hint="仅工作人员可见；读者打开原链接时会看到文章不存在"
+        max={newsLimits.reason}
+        required
+      >
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+    </FormDialog>
   )
 }

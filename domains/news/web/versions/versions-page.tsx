@@ -5,19 +5,17 @@ import {
   ConfirmDialog,
   call,
   ErrorView,
-  keyOf,
   momentText,
   numberParam,
   PagedTable,
   queryOf,
   Skeleton,
   StatusTag,
-  toast,
-  useAction,
+  useDeskAct,
   useListPage,
   useSearch,
 } from '@portal/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -152,6 +150,8 @@ const columnsWith = ({
   },
 ]
 
+const restoreReads = [articlesApi.detail, articlesApi.versions, articlesApi.history, articlesApi.list]
+
 interface RestoreDialogProps {
   article: ArticleDetail
   version: ArticleVersionHead
@@ -159,17 +159,12 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ article: { id, version }, version: { number }, onClose }: RestoreDialogProps) {
-  const queries = useQueryClient()
-  const { run, busy } = useAction(async () => {
-    try {
-      await call(articlesApi.restore, { params: { id, number }, body: { version } })
-      toast(`已把第 ${number} 版的内容存为新的版本`)
-    } finally {
-      onClose()
-      const changed = [articlesApi.detail, articlesApi.versions, articlesApi.history, articlesApi.list]
-      await Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
-    }
-  })
+  const { run, busy } = useDeskAct(restoreReads)
+  const restore = async () => {
+    const act = () => call(articlesApi.restore, { params: { id, number }, body: { version } })
+    await run(act, `已把第 ${number} 版的内容存为新的版本`)
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -178,7 +173,7 @@ function RestoreDialog({ article: { id, version }, version: { number }, onClose 
       busy={busy}
       busyText="正在恢复…"
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void restore()}
     >
       第 {number} 版的内容会存为新的版本，现有各版本不受影响。已发布的文章要再次发布后，读者才会看到。
     </ConfirmDialog>

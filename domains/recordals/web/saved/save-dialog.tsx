@@ -4,10 +4,9 @@ import {
   Button,
   call,
   Dialog,
-  Form,
+  FormDialog,
   FormField,
   keyOf,
-  Notice,
   Segmented,
   TextInput,
   toast,
@@ -100,36 +99,27 @@ function SaveForm({ said, kind: wanted, onClose }: SaveDialogProps) {
   }
   const offered = savedKinds.filter((one) => one !== 'query' || words !== '')
   return (
-    <Dialog open title="保存查询" onClose={onClose}>
-      <Form form={form} label="保存查询" className={css.form ?? ''}>
-        <FormField form={form} name="kind" label="保存什么" group>
-          {(control) => (
-            <Segmented
-              {...control}
-              onChange={choose}
-              options={offered.map((value) => ({ value, label: savedKindLabels[value] }))}
-            />
-          )}
-        </FormField>
-        <p className={css.quiet}>{explanations[kind]}</p>
-        {kind === 'query' && <p className={css.conditions}>{words}</p>}
-        {kind !== 'query' && (
-          <FormField form={form} name="watched" label={kind === 'name' ? '名称' : '备案号'} required>
-            {(control) => <TextInput {...control} autoComplete="off" />}
-          </FormField>
+    <FormDialog form={form} title="保存查询" className={css.form} submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormField form={form} name="kind" label="保存什么" group>
+        {(control) => (
+          <Segmented
+            {...control}
+            onChange={choose}
+            options={offered.map((value) => ({ value, label: savedKindLabels[value] }))}
+          />
         )}
-        <FormField form={form} name="title" label="给它起个名字" note={`最多 ${savedLimits.title} 个字`} required>
+      </FormField>
+      <p className={css.quiet}>{explanations[kind]}</p>
+      {kind === 'query' && <p className={css.conditions}>{words}</p>}
+      {kind !== 'query' && (
+        <FormField form={form} name="watched" label={kind === 'name' ? '名称' : '备案号'} required>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
-        <NoticeRecipients topic="recordal" />
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      <FormField form={form} name="title" label="给它起个名字" note={`最多 ${savedLimits.title} 个字`} required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <NoticeRecipients topic="recordal" />
+    </FormDialog>
   )
 }

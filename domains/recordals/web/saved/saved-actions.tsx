@@ -1,5 +1,4 @@
-import { Button, call, keyOf, toast, useAction, useLoaded } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, call, toast, useAction, useLoaded, useReload } from '@portal/platform/web'
 import { useCallback, useState } from 'react'
 import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import type { SavedSearch } from '../../contract/saved-search.ts'
@@ -7,25 +6,14 @@ import type { SavedSearch } from '../../contract/saved-search.ts'
 const loadRename = async () => ({ Component: (await import('./saved-dialogs.tsx')).RenameDialog })
 const loadRemove = async () => ({ Component: (await import('./saved-dialogs.tsx')).RemoveDialog })
 
-const useReload = () => {
-  const queries = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all(
-        [savedSearchesApi.list, savedSearchesApi.hit].map((read) =>
-          queries.invalidateQueries({ queryKey: keyOf(read) }),
-        ),
-      ),
-    [queries],
-  )
-}
+const reads = [savedSearchesApi.list, savedSearchesApi.hit]
 
 type SavedActionsProps = { search: SavedSearch; onRemoved?: (() => void) | undefined }
 
 /** Rename, pause or take up again, delete: the ways to end what one has asked for. */
 export function SavedActions({ search, onRemoved }: SavedActionsProps) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
-  const reload = useReload()
+  const reload = useReload(reads)
   const { id, title, paused } = search
   const work = useCallback(async () => {
     await call(savedSearchesApi.change, { params: { id }, body: { title, paused: !paused } })

@@ -1,11 +1,8 @@
 import {
-  Button,
   ConfirmDialog,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
-  Notice,
   TextInput,
   toast,
   useAction,
@@ -29,20 +26,11 @@ export function RenameDialog({ search, onClose, onDone }: OfSearch) {
     },
   })
   return (
-    <Dialog open title="改名" onClose={onClose}>
-      <Form form={form} label="改名" className={css.form ?? ''}>
-        <FormField form={form} name="title" label="名称" required>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="改名" className={css.form} submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormField form={form} name="title" label="名称" required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useSession } from '@portal/accounts/web'
-import { Button, Card, call } from '@portal/platform/web'
+import { Button, Card, call, useDeskAct } from '@portal/platform/web'
 import { useState } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import styles from './desk.module.css'
+import { deskReads } from './desk-reads.ts'
 import { GiveDialog } from './give-dialog.tsx'
-import { useDeskAct } from './use-desk-act.ts'
 
 /** Who of the desk has the case, and how it gets to somebody else. */
 export function AssigneeCard({ detail }: { detail: Pick<DeskDetail, 'businessSn' | 'assignee' | 'actsNext'> }) {
   const { businessSn, assignee, actsNext } = detail
   const { userinfo } = useSession()
   const [isGiving, setGiving] = useState(false)
-  const { run, busy } = useDeskAct()
+  const { run, busy } = useDeskAct(deskReads)
   const params = { businessSn }
   const isMine = assignee !== null && assignee.id === userinfo?.id
   return (
@@ -26,7 +26,7 @@ export function AssigneeCard({ detail }: { detail: Pick<DeskDetail, 'businessSn'
                 size="small"
                 variant="primary"
                 busy={busy}
-                onClick={() => void run('已领取', () => call(workbenchApi.take, { params }))}
+                onClick={() => void run(() => call(workbenchApi.take, { params }), '已领取')}
               >
                 领取
               </Button>
@@ -35,7 +35,7 @@ export function AssigneeCard({ detail }: { detail: Pick<DeskDetail, 'businessSn'
               <Button
                 size="small"
                 busy={busy}
-                onClick={() => void run('已退回，等待领取', () => call(workbenchApi.giveBack, { params }))}
+                onClick={() => void run(() => call(workbenchApi.giveBack, { params }), '已退回，等待领取')}
               >
                 退回
               </Button>

@@ -1,19 +1,16 @@
 import {
   Button,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
-  keyOf,
-  Notice,
   Select,
   TextArea,
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import { findKind } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
@@ -27,9 +24,12 @@ const typeOptions = businessTypes
   .filter((type) => findKind(type) !== undefined)
   .map((type) => ({ value: `${type}`, label: businessTypeLabels[type] }))
 
+/** What shows the blocks: read again after each change. */
+export const blockReads = [workbenchApi.listBlocks, workbenchApi.filledBlocks]
+
 /** Writes a new block, or an old one anew. */
 export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
+  const reload = useReload(blockReads)
   const form = useOrderedForm({
     schema: blockForm,
     defaults: {
@@ -45,8 +45,7 @@ export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined;
     onDone: async () => {
       toast('模板已保存')
       onClose()
-      const changed = [workbenchApi.listBlocks, workbenchApi.filledBlocks]
-      await Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+      await reload()
     },
   })
   const addField = (name: string) => {
@@ -56,45 +55,36 @@ export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined;
   }
   const title = block ? '修改模板' : '新建模板'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        <FormField form={form} name="title" label="模板名称" max={requestLimits.blockTitle} required>
-          {(control) => <TextInput {...control} />}
+    <FormDialog form={form} title={title} size="large" submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormField form={form} name="title" label="模板名称" max={requestLimits.blockTitle} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormGrid>
+        <FormField form={form} name="action" label="适用步骤" note="选填">
+          {(control) => <Select {...control} placeholder="全部步骤" options={actionOptions} />}
         </FormField>
-        <FormGrid>
-          <FormField form={form} name="action" label="适用步骤" note="选填">
-            {(control) => <Select {...control} placeholder="全部步骤" options={actionOptions} />}
-          </FormField>
-          <FormField form={form} name="businessType" label="适用业务" note="选填">
-            {(control) => <Select {...control} placeholder="全部业务" options={typeOptions} />}
-          </FormField>
-        </FormGrid>
-        <FormField
-          form={form}
-          name="text"
-          label="模板内容"
-          hint="花括号内的字段在选用时填入"
-          max={requestLimits.deskText}
-          required
-        >
-          {(control) => <TextArea {...control} rows={7} />}
+        <FormField form={form} name="businessType" label="适用业务" note="选填">
+          {(control) => <Select {...control} placeholder="全部业务" options={typeOptions} />}
         </FormField>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these write into one. */}
-        <div role="group" aria-label="插入字段" className={styles.fields}>
-          {Object.entries(blockFields).map(([name, label]) => (
-            <Button key={name} size="small" aria-label={`插入字段：${label}`} onClick={() => addField(name)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
+      </FormGrid>
+      <FormField
+        form={form}
+        name="text"
+        label="模板内容"
+        hint="花括号内的字段在选用时填入"
+        max={requestLimits.deskText}
+        required
+      >
+        {(control) => <TextArea {...control} rows={7} />}
+      </FormField>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these write into one. */}
+      <div role="group" aria-label="插入字段" className={styles.fields}>
+        {Object.entries(blockFields).map(([name, label]) => (
+          <Button key={name} size="small" aria-label={`插入字段：${label}`} onClick={() => addField(name)}>
+            {label}
           </Button>
-        </div>
-      </Form>
-    </Dialog>
+        ))}
+      </div>
+    </FormDialog>
   )
 }

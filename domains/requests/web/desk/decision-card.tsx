@@ -1,17 +1,17 @@
-import { Button, Card, call, momentText, Notice } from '@portal/platform/web'
+import { Button, Card, call, momentText, Notice, useDeskAct } from '@portal/platform/web'
 import { useState } from 'react'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { type DecisionView, decisionOutcomeLabels } from '../../contract/workbench/decision.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import detailStyles from '../detail/detail.module.css'
 import styles from './desk.module.css'
+import { deskReads } from './desk-reads.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-import { useDeskAct } from './use-desk-act.ts'
 
 /** The decision that waits for a second pair of eyes, with what the viewer may do about it. */
 export function PendingDecisionNotice({ businessSn, decision }: { businessSn: string; decision: DecisionView }) {
   const [isReturning, setReturning] = useState(false)
-  const { run, busy } = useDeskAct()
+  const { run, busy } = useDeskAct(deskReads)
   const { action, actor, createTime, text, cure, can } = decision
   const params = { businessSn }
   const label = requestActionLabels[action]
@@ -28,7 +28,7 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
           <Button
             size="small"
             busy={busy}
-            onClick={() => void run('已撤回', () => call(workbenchApi.withdrawDecision, { params }))}
+            onClick={() => void run(() => call(workbenchApi.withdrawDecision, { params }), '已撤回')}
           >
             撤回
           </Button>
@@ -44,8 +44,9 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
             variant="primary"
             busy={busy}
             onClick={() =>
-              void run(`复核通过，${label}已执行`, () =>
-                call(workbenchApi.confirmDecision, { params, body: { note: '' } }),
+              void run(
+                () => call(workbenchApi.confirmDecision, { params, body: { note: '' } }),
+                `复核通过，${label}已执行`,
               )
             }
           >

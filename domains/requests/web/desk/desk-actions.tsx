@@ -1,9 +1,9 @@
-import { Button } from '@portal/platform/web'
+import { Button, useReload, wasTooLate } from '@portal/platform/web'
 import { useState } from 'react'
 import { type RequestAction, requestActionLabels } from '../../contract/rules.ts'
+import { deskReads } from './desk-reads.ts'
 import { type DeskAction, deskSteps } from './desk-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { useDeskReload, wasTooLate } from './use-desk-reload.ts'
 
 const isDeskAction = (action: RequestAction): action is DeskAction => action in deskSteps
 /** Taken back only where one sees what was asked for. */
@@ -21,7 +21,7 @@ export function DeskActions({
   small?: boolean
 }) {
   const [open, setOpen] = useState<DeskAction>()
-  const readAgain = useDeskReload()
+  const readAgain = useReload(deskReads)
   const reload = async () => {
     setOpen(undefined)
     await readAgain()

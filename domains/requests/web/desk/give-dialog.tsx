@@ -1,10 +1,10 @@
-import { Button, call, Dialog, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { Button, call, Dialog, ErrorView, queryOf, Skeleton, useDeskAct } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import styles from './desk.module.css'
-import { useDeskAct } from './use-desk-act.ts'
+import { deskReads } from './desk-reads.ts'
 
 /** Chooses a colleague, with what each has already. */
 export function GiveDialog({
@@ -18,10 +18,10 @@ export function GiveDialog({
 }) {
   const { data, error, refetch } = useQuery(queryOf(workbenchApi.overview, {}))
   const [assignee, setAssignee] = useState('')
-  const { run, busy } = useDeskAct()
+  const { run, busy } = useDeskAct(deskReads)
   const give = async () => {
     const work = () => call(workbenchApi.give, { params: { businessSn }, body: { assignee } })
-    if (await run('已分派', work)) onClose()
+    if (await run(work, '已分派')) onClose()
   }
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import {
-  Button,
   Card,
   call,
   Form,
+  FormEnd,
   FormField,
   momentText,
-  Notice,
   TextArea,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestLimits } from '../../contract/limits.ts'
@@ -16,11 +16,11 @@ import { noteForm } from '../../contract/workbench/assignment.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import detailStyles from '../detail/detail.module.css'
 import styles from './desk.module.css'
-import { useDeskReload } from './use-desk-reload.ts'
+import { deskReads } from './desk-reads.ts'
 
 /** What the desk remarks for itself. Nobody changes it afterwards, and no customer sees it. */
 export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' | 'notes'>) {
-  const reload = useDeskReload()
+  const reload = useReload(deskReads)
   const form = useOrderedForm({
     schema: noteForm,
     defaults: { note: '' },
@@ -56,12 +56,7 @@ export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' |
         >
           {(control) => <TextArea {...control} rows={2} />}
         </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" busy={form.busy} busyText="正在添加…">
-            添加备注
-          </Button>
-        </div>
+        <FormEnd submit="添加备注" size="small" busyText="正在添加…" />
       </Form>
     </Card>
   )

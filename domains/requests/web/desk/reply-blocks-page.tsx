@@ -5,22 +5,19 @@ import {
   ConfirmDialog,
   call,
   Empty,
-  keyOf,
   ListHead,
   momentText,
   PagedTable,
-  toast,
-  useAction,
+  useDeskAct,
   useListPage,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import type { ReplyBlock } from '../../contract/workbench/reply-block.ts'
-import { BlockDialog } from './block-dialog.tsx'
+import { BlockDialog, blockReads } from './block-dialog.tsx'
 import styles from './desk.module.css'
 
 /** The texts that the desk begins its replies with, kept by the desk itself. */
@@ -95,16 +92,11 @@ const columnsWith = ({
 ]
 
 function RemoveDialog({ block, onClose }: { block: ReplyBlock; onClose: () => void }) {
-  const queries = useQueryClient()
-  const { run, busy } = useAction(async () => {
-    try {
-      await call(workbenchApi.removeBlock, { params: { id: block.id } })
-      toast('模板已删除')
-    } finally {
-      onClose()
-      await queries.invalidateQueries({ queryKey: keyOf(workbenchApi.listBlocks) })
-    }
-  })
+  const { run, busy } = useDeskAct(blockReads)
+  const remove = async () => {
+    await run(() => call(workbenchApi.removeBlock, { params: { id: block.id } }), '模板已删除')
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -114,7 +106,7 @@ function RemoveDialog({ block, onClose }: { block: ReplyBlock; onClose: () => vo
       busy={busy}
       busyText="正在删除…"
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void remove()}
     >
       删除后不能再选用，已发出的答复不受影响。
     </ConfirmDialog>

@@ -1,4 +1,15 @@
-import { Button, call, Dialog, Form, FormField, keyOf, Notice, TextInput, useOrderedForm } from '@portal/platform/web'
+import {
+  Button,
+  call,
+  Dialog,
+  Form,
+  FormEnd,
+  FormField,
+  keyOf,
+  Notice,
+  TextInput,
+  useOrderedForm,
+} from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -40,13 +51,7 @@ function RevealDialog({ businessSn, onClose }: { businessSn: string; onClose: ()
           <FormField form={form} name="reason" label="查看原因" max={requestLimits.revealReason} required>
             {(control) => <TextInput {...control} />}
           </FormField>
-          {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              查看
-            </Button>
-          </div>
+          <FormEnd submit="查看" onCancel={onClose} />
         </Form>
       ) : (
         <Revealed idCard={idCard} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { Button, Dialog, Form, FormField, Notice, TextArea, toast, useOrderedForm } from '@portal/platform/web'
+import { FormDialog, FormField, TextArea, toast, useOrderedForm } from '@portal/platform/web'
 import { requestLimits } from '../../contract/limits.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { BlockPicker } from './block-picker.tsx'
@@ -38,33 +38,31 @@ export function StepDialog({
     },
   })
   return (
-    <Dialog open title={title} onClose={onClose} size="large">
+    <FormDialog
+      form={form}
+      title={title}
+      size="large"
+      submit={requestActionLabels[action]}
+      variant={variant}
+      onClose={onClose}
+    >
       <p className={styles.target}>业务编号 {businessSn}</p>
-      <Form form={form} label={title}>
-        {blocks && first && (
-          <BlockPicker
-            businessSn={businessSn}
-            action={blocks}
-            text={form.rhf.watch(first.name) ?? ''}
-            onText={(text) => form.rhf.setValue(first.name, text, { shouldDirty: true, shouldValidate: true })}
-          />
-        )}
-        {fields.map((field) => (
-          <FormField key={field.name} form={form} {...field}>
-            {(control) => <TextArea {...control} value={control.value ?? ''} rows={5 - fields.length} />}
-          </FormField>
-        ))}
-        <FormField form={form} name="note" label="内部备注" hint="仅工作人员可见" note="选填" max={requestLimits.note}>
-          {(control) => <TextArea {...control} rows={2} />}
+      {blocks && first && (
+        <BlockPicker
+          businessSn={businessSn}
+          action={blocks}
+          text={form.rhf.watch(first.name) ?? ''}
+          onText={(text) => form.rhf.setValue(first.name, text, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+      {fields.map((field) => (
+        <FormField key={field.name} form={form} {...field}>
+          {(control) => <TextArea {...control} value={control.value ?? ''} rows={5 - fields.length} />}
         </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant={variant} busy={form.busy}>
-            {requestActionLabels[action]}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      ))}
+      <FormField form={form} name="note" label="内部备注" hint="仅工作人员可见" note="选填" max={requestLimits.note}>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -4,15 +4,16 @@ import {
   Checkbox,
   call,
   Form,
+  FormEnd,
   FormField,
   FormGrid,
-  isCallError,
   Notice,
   shanghaiDay,
   TextArea,
   TextInput,
   toast,
   useOrderedForm,
+  wasTooLate,
 } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
@@ -71,7 +72,7 @@ export function SupplementAsk({
       try {
         return await call(requestsApi.askSupplement, { params: { businessSn }, body }, { key })
       } catch (error) {
-        if (isCallError(error) && error.status === 'U00409') await onChanged()
+        if (wasTooLate(error)) await onChanged()
         throw error
       }
     },
@@ -175,13 +176,7 @@ export function SupplementAsk({
               {({ value = '', ...control }) => <TextArea {...control} value={value} rows={2} />}
             </FormField>
           </FormGrid>
-          {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              发出补正要求
-            </Button>
-          </div>
+          <FormEnd submit="发出补正要求" onCancel={onClose} />
         </div>
       </Form>
     </Card>

@@ -1,17 +1,17 @@
-import { Button, call } from '@portal/platform/web'
+import { Button, call, useDeskAct } from '@portal/platform/web'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
-import { useDeskAct } from './use-desk-act.ts'
+import { deskReads } from './desk-reads.ts'
 
 /** Takes a case that nobody has. */
 export function TakeButton({ businessSn }: { businessSn: string }) {
-  const { run, busy } = useDeskAct()
+  const { run, busy } = useDeskAct(deskReads)
   return (
     <Button
       variant="text"
       busy={busy}
       busyText="正在领取…"
       aria-label={`领取 ${businessSn}`}
-      onClick={() => void run('已领取', () => call(workbenchApi.take, { params: { businessSn } }))}
+      onClick={() => void run(() => call(workbenchApi.take, { params: { businessSn } }), '已领取')}
     >
       领取
     </Button>

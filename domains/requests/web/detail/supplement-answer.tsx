@@ -1,19 +1,18 @@
 import {
-  Button,
   Card,
   call,
   Form,
+  FormEnd,
   FormField,
-  isCallError,
-  keyOf,
   LeaveGuard,
   Notice,
   TextArea,
   toast,
   useKeptForm,
   useOrderedForm,
+  useReload,
+  wasTooLate,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -41,22 +40,19 @@ const formOf = (detail: RequestDetail, { items }: SupplementRound): Record<strin
   }
 }
 
+/** What shows a request to its owner: read again after an answer. */
+const ownReads = [requestsApi.ownDetail, requestsApi.listOwn]
+
 /** What the desk asks its owner to mend, and nothing else: the old beside the new, judged by the rules of the form. */
 export function SupplementAnswer({ detail, round }: { detail: RequestDetail; round: SupplementRound }) {
   const { businessSn, businessType } = detail
   const { items } = round
-  const queries = useQueryClient()
   const [uploading, setUploading] = useState<readonly string[]>([])
   const current = formOf(detail, round)
   const fieldsOf = (item: (typeof items)[number]) => fieldsOfItem(businessType, item, items)
   const keys = items.flatMap((item) => (item.field === null ? [item.key] : fieldsOf(item)))
   const papers = items.filter(({ key, field }) => field === null || key === 'voucher').map(({ key }) => key)
-  const reload = () =>
-    Promise.all(
-      [requestsApi.ownDetail, requestsApi.listOwn].map((endpoint) =>
-        queries.invalidateQueries({ queryKey: keyOf(endpoint) }),
-      ),
-    )
+  const reload = useReload(ownReads)
   const form = useOrderedForm<AnswerValues, void>({
     schema: answerSchema(businessType, items, current),
     defaults: {
@@ -68,7 +64,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
       try {
         await call(requestsApi.answerSupplement, { body }, { key })
       } catch (error) {
-        if (isCallError(error) && error.status === 'U00409') await reload()
+        if (wasTooLate(error)) await reload()
         throw error
       }
     },
@@ -133,17 +129,11 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
           >
             {({ value, ...control }) => <TextArea {...control} value={String(value)} rows={3} />}
           </FormField>
-          {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-          <div className={styles.buttons}>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={form.busy || uploading.length > 0}
-              {...(uploading.length > 0 && { busyText: '文件上传中…' })}
-            >
-              提交补正
-            </Button>
-          </div>
+          <FormEnd
+            submit="提交补正"
+            waiting={uploading.length > 0}
+            {...(uploading.length > 0 && { busyText: '文件上传中…' })}
+          />
         </div>
       </Form>
       <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} />

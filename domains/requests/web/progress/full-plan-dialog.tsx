@@ -1,16 +1,14 @@
 import {
-  Button,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
-  isCallError,
   keyOf,
   Notice,
   TextInput,
   toast,
   useOrderedForm,
+  wasTooLate,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RequestDetail } from '../../contract/detail.ts'
@@ -29,7 +27,7 @@ export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onC
       try {
         await call(requestsApi.requestFullPlan, { body }, { key })
       } catch (error) {
-        if (isCallError(error) && error.status === 'U00409') await reload()
+        if (wasTooLate(error)) await reload()
         throw error
       }
     },
@@ -40,25 +38,16 @@ export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onC
     },
   })
   return (
-    <Dialog open title="申请全面解决方案" onClose={onClose}>
-      <Form form={form} label="申请全面解决方案" className={styles.dialog}>
-        <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
-        <FormGrid>
-          <FormField form={form} name="qmfaName" label="联系人姓名" required>
-            {(control) => <TextInput {...control} autoComplete="name" />}
-          </FormField>
-          <FormField form={form} name="qmfaPhone" label="联系人电话" required>
-            {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-          </FormField>
-        </FormGrid>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            提交
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="申请全面解决方案" className={styles.dialog} submit="提交" onClose={onClose}>
+      <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
+      <FormGrid>
+        <FormField form={form} name="qmfaName" label="联系人姓名" required>
+          {(control) => <TextInput {...control} autoComplete="name" />}
+        </FormField>
+        <FormField form={form} name="qmfaPhone" label="联系人电话" required>
+          {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+        </FormField>
+      </FormGrid>
+    </FormDialog>
   )
 }

@@ -1,31 +1,28 @@
 import type { PublicPicture } from '@portal/files/contract'
 import {
-  Button,
   Checkbox,
   call,
-  Dialog,
   dayEnd,
   dayStart,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
-  Notice,
   shanghaiDay,
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import { useState } from 'react'
 import { type BannerRow, bannerForm, bannerLimits } from '../../contract/banners.ts'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { BannerPictureField } from './banner-picture-field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import styles from './desk.module.css'
-import { useDeskAct } from './use-desk-act.ts'
+import { bannerReads } from './desk-reads.ts'
 
 /** Writes a new banner, or an old one anew, with a preview that follows what is typed. */
 export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefined; onClose: () => void }) {
-  const { reload } = useDeskAct([siteDeskApi.listBanners])
+  const reload = useReload(bannerReads)
   const [picture, setPicture] = useState<PublicPicture | undefined>(banner?.picture)
   const [isMaking, setMaking] = useState(false)
   const form = useOrderedForm({
@@ -55,91 +52,90 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
   const shown = form.rhf.watch()
   const title = banner ? '修改横幅' : '新增横幅'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        <FormField form={form} name="title" label="标题" max={bannerLimits.title} required>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField form={form} name="text" label="副标题" note="选填" max={bannerLimits.text}>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField form={form} name="picture" label="图片" group required>
-          {({ onChange }) => (
-            <BannerPictureField
-              picture={picture}
-              onBusy={setMaking}
-              onPicture={(made) => {
-                setPicture(made)
-                onChange(made.id)
-              }}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="wordsInPicture" label="文字" group>
-          {(control) => <Checkbox {...control} label="图片自带文字，不再叠加标题和副标题" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="alt"
-          label="替代文字"
-          note="选填"
-          hint="给看不到图片的人：图中有什么、写了什么；图片只作装饰时留空"
-          max={bannerLimits.alt}
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="link"
-          label="链接"
-          note="选填"
-          hint="本站页面（例如 /home/customsSeizure）或 https:// 网址"
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormGrid>
-          <FormField form={form} name="from" label="开始日期" note="选填，当天 0 时起">
-            {({ value, onChange, ...control }) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={value === null ? '' : shanghaiDay(Number(value))}
-                onChange={(day) => onChange(day === '' ? null : dayStart(day))}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="until" label="结束日期" note="选填，展示到当天 24 时">
-            {({ value, onChange, ...control }) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={value === null ? '' : shanghaiDay(Number(value) - 1)}
-                onChange={(day) => onChange(day === '' ? null : dayEnd(day) + 1)}
-              />
-            )}
-          </FormField>
-        </FormGrid>
-        <FormField form={form} name="hidden" label="显示" group>
-          {(control) => <Checkbox {...control} label="暂时隐藏，不对外显示" />}
-        </FormField>
-        {picture && (
-          <BannerPreview
-            banner={{
-              ...{ title: shown.title || '标题', text: shown.text || null, link: shown.link || null, alt: '' },
-              wordsInPicture: shown.wordsInPicture,
-              image: picture.url,
-              ...{ width: picture.width, height: picture.height, sources: picture.sources },
+    <FormDialog
+      form={form}
+      title={title}
+      size="large"
+      submit="保存"
+      busyText="请稍候…"
+      waiting={isMaking}
+      onClose={onClose}
+    >
+      <FormField form={form} name="title" label="标题" max={bannerLimits.title} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="text" label="副标题" note="选填" max={bannerLimits.text}>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="picture" label="图片" group required>
+        {({ onChange }) => (
+          <BannerPictureField
+            picture={picture}
+            onBusy={setMaking}
+            onPicture={(made) => {
+              setPicture(made)
+              onChange(made.id)
             }}
           />
         )}
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy || isMaking} busyText="请稍候…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      </FormField>
+      <FormField form={form} name="wordsInPicture" label="文字" group>
+        {(control) => <Checkbox {...control} label="图片自带文字，不再叠加标题和副标题" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="alt"
+        label="替代文字"
+        note="选填"
+        hint="给看不到图片的人：图中有什么、写了什么；图片只作装饰时留空"
+        max={bannerLimits.alt}
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="link"
+        label="链接"
+        note="选填"
+        hint="本站页面（例如 /home/customsSeizure）或 https:// 网址"
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormGrid>
+        <FormField form={form} name="from" label="开始日期" note="选填，当天 0 时起">
+          {({ value, onChange, ...control }) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={value === null ? '' : shanghaiDay(Number(value))}
+              onChange={(day) => onChange(day === '' ? null : dayStart(day))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="until" label="结束日期" note="选填，展示到当天 24 时">
+          {({ value, onChange, ...control }) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={value === null ? '' : shanghaiDay(Number(value) - 1)}
+              onChange={(day) => onChange(day === '' ? null : dayEnd(day) + 1)}
+            />
+          )}
+        </FormField>
+      </FormGrid>
+      <FormField form={form} name="hidden" label="显示" group>
+        {(control) => <Checkbox {...control} label="暂时隐藏，不对外显示" />}
+      </FormField>
+      {picture && (
+        <BannerPreview
+          banner={{
+            ...{ title: shown.title || '标题', text: shown.text || null, link: shown.link || null, alt: '' },
+            wordsInPicture: shown.wordsInPicture,
+            image: picture.url,
+            ...{ width: picture.width, height: picture.height, sources: picture.sources },
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ import {
   queryOf,
   StatusTag,
   type StatusTone,
+  useDeskAct,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -27,8 +28,8 @@ import { siteDeskApi } from '../../contract/endpoints.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import styles from './desk.module.css'
+import { bannerReads } from './desk-reads.ts'
 import { OrderButtons } from './order-buttons.tsx'
-import { useDeskAct } from './use-desk-act.ts'
 
 const filter = {
   keyword: wordsParam(),
@@ -47,7 +48,7 @@ export function BannersPage() {
   const banners = useListPage(siteDeskApi.listBanners, { filter, pageSize: 10 })
   const { search, set } = banners
   const [opened, setOpened] = useState<Opened>()
-  const { run, busy } = useDeskAct([siteDeskApi.listBanners])
+  const { run, busy } = useDeskAct(bannerReads)
   const columns = useMemo(
     () =>
       columnsWith({
@@ -181,7 +182,7 @@ function BannerChanges({ banner, onClose }: OfBanner) {
 }
 
 function RemoveDialog({ banner, onClose }: OfBanner) {
-  const { run, busy } = useDeskAct([siteDeskApi.listBanners])
+  const { run, busy } = useDeskAct(bannerReads)
   const remove = async () => {
     await run(() => call(siteDeskApi.removeBanner, { params: { id: banner.id } }), '横幅已删除')
     onClose()

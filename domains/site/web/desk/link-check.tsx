@@ -1,8 +1,8 @@
-import { ConfirmDialog, call, momentText, StatusTag } from '@portal/platform/web'
+import { ConfirmDialog, call, momentText, StatusTag, useDeskAct } from '@portal/platform/web'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import type { LinkRow } from '../../contract/link-desk.ts'
 import styles from './desk.module.css'
-import { useDeskAct } from './use-desk-act.ts'
+import { linkReads } from './desk-reads.ts'
 
 /** Whether visitors see it, and who has opened it. */
 export function LinkState({ link }: { link: LinkRow }) {
@@ -22,7 +22,7 @@ type LinkCheckDialogProps = { link: LinkRow; onClose: () => void }
 
 /** Asks what opening the address by hand has shown. */
 export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
-  const { run, busy } = useDeskAct([siteDeskApi.listLinks])
+  const { run, busy } = useDeskAct(linkReads)
   const keep = async (works: boolean) => {
     await run(
       () => call(siteDeskApi.checkLink, { params: { id: link.id }, body: { works } }),

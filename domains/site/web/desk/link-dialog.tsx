@@ -1,29 +1,26 @@
 import {
-  Button,
   Checkbox,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
-  Notice,
   Select,
   TextArea,
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { type LinkRow, linkForm } from '../../contract/link-desk.ts'
 import { linkGroupLabels, linkGroups, linkLimits } from '../../contract/links.ts'
-import styles from './desk.module.css'
-import { useDeskAct } from './use-desk-act.ts'
+import { linkReads } from './desk-reads.ts'
 
 const groups = linkGroups.map((value) => ({ value, label: linkGroupLabels[value] }))
 
 /** Writes a new link, or an old one anew. */
 export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClose: () => void }) {
-  const { reload } = useDeskAct([siteDeskApi.listLinks])
+  const reload = useReload(linkReads)
   const form = useOrderedForm({
     schema: linkForm,
     defaults: {
@@ -50,49 +47,40 @@ export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClo
   })
   const title = link ? '修改链接' : '新增链接'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        <FormGrid>
-          <FormField form={form} name="group" label="分组" required>
-            {(control) => <Select {...control} options={groups} />}
-          </FormField>
-          <FormField form={form} name="name" label="名称" max={linkLimits.name} required>
-            {(control) => <TextInput {...control} />}
-          </FormField>
-        </FormGrid>
-        <FormField
-          form={form}
-          name="url"
-          label="网址"
-          hint={link ? '网址改变后，须重新打开核对才会公开' : '保存后请打开核对，核对之前不公开'}
-          required
-        >
-          {(control) => <TextInput {...control} type="url" inputMode="url" placeholder="https://" />}
+    <FormDialog form={form} title={title} size="large" submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormGrid>
+        <FormField form={form} name="group" label="分组" required>
+          {(control) => <Select {...control} options={groups} />}
         </FormField>
-        <FormField
-          form={form}
-          name="about"
-          label="说明"
-          note="选填"
-          hint="用一句话说明在那里能查到什么，显示在“官方查询工具”中"
-          max={linkLimits.about}
-        >
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormField>
-        <FormField form={form} name="icon" label="图标" note="选填" hint="本站路径，例如 /icons/a.svg">
+        <FormField form={form} name="name" label="名称" max={linkLimits.name} required>
           {(control) => <TextInput {...control} />}
         </FormField>
-        <FormField form={form} name="hidden" label="显示" group>
-          {(control) => <Checkbox {...control} label="暂时隐藏，不对外显示" />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      </FormGrid>
+      <FormField
+        form={form}
+        name="url"
+        label="网址"
+        hint={link ? '网址改变后，须重新打开核对才会公开' : '保存后请打开核对，核对之前不公开'}
+        required
+      >
+        {(control) => <TextInput {...control} type="url" inputMode="url" placeholder="https://" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="about"
+        label="说明"
+        note="选填"
+        hint="用一句话说明在那里能查到什么，显示在“官方查询工具”中"
+        max={linkLimits.about}
+      >
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+      <FormField form={form} name="icon" label="图标" note="选填" hint="本站路径，例如 /icons/a.svg">
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="hidden" label="显示" group>
+        {(control) => <Checkbox {...control} label="暂时隐藏，不对外显示" />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import {
   NothingListed,
   PagedTable,
   queryOf,
+  useDeskAct,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -23,10 +24,10 @@ import { checkedFilters, type LinkRow } from '../../contract/link-desk.ts'
 import { linkGroupLabels, linkGroups } from '../../contract/links.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import styles from './desk.module.css'
+import { linkReads } from './desk-reads.ts'
 import { LinkCheckDialog, LinkState } from './link-check.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { OrderButtons } from './order-buttons.tsx'
-import { useDeskAct } from './use-desk-act.ts'
 
 const filter = {
   keyword: wordsParam(),
@@ -47,7 +48,7 @@ export function LinksPage() {
   const links = useListPage(siteDeskApi.listLinks, { filter, pageSize: 20 })
   const { search, set } = links
   const [opened, setOpened] = useState<Opened>()
-  const { run, busy } = useDeskAct([siteDeskApi.listLinks])
+  const { run, busy } = useDeskAct(linkReads)
   const columns = useMemo(
     () =>
       columnsWith({
@@ -191,7 +192,7 @@ function LinkChanges({ link, onClose }: OfLink) {
 }
 
 function RemoveDialog({ link, onClose }: OfLink) {
-  const { run, busy } = useDeskAct([siteDeskApi.listLinks])
+  const { run, busy } = useDeskAct(linkReads)
   const remove = async () => {
     await run(() => call(siteDeskApi.removeLink, { params: { id: link.id } }), '链接已删除')
     onClose()

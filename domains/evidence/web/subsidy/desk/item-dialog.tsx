@@ -1,22 +1,19 @@
 import {
-  Button,
   CheckboxGroup,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
-  Notice,
   newKey,
   Select,
   TextArea,
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import { slots, slotTitle } from '../../../contract/slots.ts'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { itemForm, needLabels, needs, type TemplateItem, templateLimits } from '../../../contract/subsidy/templates.ts'
-import css from './desk.module.css'
-import { saveTemplate, useTemplateReload } from './use-template-act.ts'
+import { saveTemplate, templateReads } from './save-template.ts'
 
 const needOptions = needs.map((value) => ({ value, label: needLabels[value] }))
 const slotOptions = slots.map((value) => ({ value, label: slotTitle(value) }))
@@ -25,7 +22,7 @@ type ItemDialogProps = { template: TemplateRow; item: TemplateItem | undefined; 
 
 /** One thing that the notice asks for, at the end of the list where it is new. */
 export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
-  const reload = useTemplateReload()
+  const reload = useReload(templateReads)
   const form = useOrderedForm({
     schema: itemForm,
     defaults: {
@@ -50,39 +47,30 @@ export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
   })
   const title = item ? '修改材料' : '新增材料'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        <FormField form={form} name="title" label="材料名称" max={templateLimits.itemTitle} required>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField form={form} name="need" label="是否必交" required>
-          {(control) => <Select {...control} options={needOptions} placeholder={false} />}
-        </FormField>
-        <FormField form={form} name="slots" label="由哪些存证材料提供" note="可多选，别处取得的不选" group>
-          {(control) => (
-            <CheckboxGroup {...control} onChange={(next) => control.onChange([...next])} options={slotOptions} />
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="where"
-          label="到哪里取得"
-          hint="不由存证材料提供的必填"
-          max={templateLimits.itemText}
-        >
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormField>
-        <FormField form={form} name="note" label="要求" note="选填" max={templateLimits.itemText}>
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} size="large" submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormField form={form} name="title" label="材料名称" max={templateLimits.itemTitle} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="need" label="是否必交" required>
+        {(control) => <Select {...control} options={needOptions} placeholder={false} />}
+      </FormField>
+      <FormField form={form} name="slots" label="由哪些存证材料提供" note="可多选，别处取得的不选" group>
+        {(control) => (
+          <CheckboxGroup {...control} onChange={(next) => control.onChange([...next])} options={slotOptions} />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="where"
+        label="到哪里取得"
+        hint="不由存证材料提供的必填"
+        max={templateLimits.itemText}
+      >
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+      <FormField form={form} name="note" label="要求" note="选填" max={templateLimits.itemText}>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Icon } from '@portal/platform/web'
+import { Button, Icon, useDeskAct } from '@portal/platform/web'
 import { slotTitle } from '../../../contract/slots.ts'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { needLabels, type TemplateItem } from '../../../contract/subsidy/templates.ts'
 import css from './desk.module.css'
-import { moved, saveTemplate, useTemplateAct } from './use-template-act.ts'
+import { moved, saveTemplate, templateReads } from './save-template.ts'
 
 /** The items in the order of the notice, moved by buttons. */
 export function ItemRows({ template, onEdit }: { template: TemplateRow; onEdit: (item: TemplateItem) => void }) {
-  const { run, busy } = useTemplateAct()
+  const { run, busy } = useDeskAct(templateReads)
   const { items } = template
   const keep = (next: TemplateItem[], said?: string) => void run(() => saveTemplate(template, { items: next }), said)
   return (

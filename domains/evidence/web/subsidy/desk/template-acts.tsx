@@ -1,16 +1,16 @@
-import { ConfirmDialog, call } from '@portal/platform/web'
+import { ConfirmDialog, call, useDeskAct } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import { templateName } from '../choose-template.ts'
+import { templateReads } from './save-template.ts'
 import { SourceLink } from './source-link.tsx'
-import { useTemplateAct } from './use-template-act.ts'
 
 type OfTemplate = { template: TemplateRow; onClose: () => void }
 
 /** Asks what comparing the list with its source has shown. */
 export function CheckDialog({ template, onClose }: OfTemplate) {
-  const { run, busy } = useTemplateAct()
+  const { run, busy } = useDeskAct(templateReads)
   const undoes = template.checkedAt !== null
   const keep = async () => {
     const body = { matches: !undoes }
@@ -46,7 +46,7 @@ export function CheckDialog({ template, onClose }: OfTemplate) {
 }
 
 export function RemoveDialog({ template, onClose }: OfTemplate) {
-  const { run, busy } = useTemplateAct()
+  const { run, busy } = useDeskAct(templateReads)
   const navigate = useNavigate()
   const remove = async () => {
     await run(async () => {

@@ -1,23 +1,20 @@
 import {
-  Button,
   Checkbox,
   call,
-  Dialog,
-  Form,
+  FormDialog,
   FormField,
   FormGrid,
-  Notice,
   TextArea,
   TextInput,
   toast,
   useOrderedForm,
+  useReload,
 } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import { templateForm, templateLimits } from '../../../contract/subsidy/templates.ts'
-import css from './desk.module.css'
-import { saveTemplate, useTemplateReload } from './use-template-act.ts'
+import { saveTemplate, templateReads } from './save-template.ts'
 
 const headForm = z.omit(templateForm, { items: true })
 
@@ -29,7 +26,7 @@ type TemplateDialogProps = {
 
 /** What a list is for and where it comes from; its items stand on its page. */
 export function TemplateDialog({ template, onClose, onAdded }: TemplateDialogProps) {
-  const reload = useTemplateReload()
+  const reload = useReload(templateReads)
   const form = useOrderedForm({
     schema: headForm,
     defaults: {
@@ -59,53 +56,44 @@ export function TemplateDialog({ template, onClose, onAdded }: TemplateDialogPro
   })
   const title = template ? '修改清单' : '新增清单'
   return (
-    <Dialog open title={title} size="large" onClose={onClose}>
-      <Form form={form} label={title}>
-        <FormGrid>
-          <FormField form={form} name="city" label="城市" note="不限城市的不填" max={templateLimits.city}>
-            {(control) => <TextInput {...control} />}
-          </FormField>
-          <FormField form={form} name="year" label="年份" note="选填">
-            {(control) => <TextInput {...control} inputMode="numeric" />}
-          </FormField>
-        </FormGrid>
-        <FormField form={form} name="title" label="名称" max={templateLimits.title} required>
+    <FormDialog form={form} title={title} size="large" submit="保存" busyText="正在保存…" onClose={onClose}>
+      <FormGrid>
+        <FormField form={form} name="city" label="城市" note="不限城市的不填" max={templateLimits.city}>
           {(control) => <TextInput {...control} />}
         </FormField>
-        <FormField
-          form={form}
-          name="sourceName"
-          label="来源"
-          hint="当年通知的全称和发文单位"
-          max={templateLimits.sourceName}
-          required
-        >
-          {(control) => <TextArea {...control} rows={2} />}
+        <FormField form={form} name="year" label="年份" note="选填">
+          {(control) => <TextInput {...control} inputMode="numeric" />}
         </FormField>
-        <FormField form={form} name="sourceUrl" label="来源网址" hint="没有网址的清单不能核对，也就不会公开">
-          {(control) => <TextInput {...control} type="url" inputMode="url" placeholder="https://" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="note"
-          label="提示"
-          note="选填"
-          hint="客户选用时看到，例如申报期限以通知为准"
-          max={templateLimits.note}
-        >
-          {(control) => <TextArea {...control} rows={3} />}
-        </FormField>
-        <FormField form={form} name="hidden" label="显示" group>
-          {(control) => <Checkbox {...control} label="暂时隐藏，客户不能选用" />}
-        </FormField>
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      </FormGrid>
+      <FormField form={form} name="title" label="名称" max={templateLimits.title} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="sourceName"
+        label="来源"
+        hint="当年通知的全称和发文单位"
+        max={templateLimits.sourceName}
+        required
+      >
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+      <FormField form={form} name="sourceUrl" label="来源网址" hint="没有网址的清单不能核对，也就不会公开">
+        {(control) => <TextInput {...control} type="url" inputMode="url" placeholder="https://" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="note"
+        label="提示"
+        note="选填"
+        hint="客户选用时看到，例如申报期限以通知为准"
+        max={templateLimits.note}
+      >
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <FormField form={form} name="hidden" label="显示" group>
+        {(control) => <Checkbox {...control} label="暂时隐藏，客户不能选用" />}
+      </FormField>
+    </FormDialog>
   )
 }

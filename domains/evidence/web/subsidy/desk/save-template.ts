@@ -1,29 +1,10 @@
-import { call, keyOf, toast, useAction } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { call } from '@portal/platform/web'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import type { TemplateForm, TemplateItem } from '../../../contract/subsidy/templates.ts'
 
-const read = [subsidyDeskApi.listTemplates, subsidyDeskApi.getTemplate, subsidyDeskApi.templateChanges]
-
-/** Reads again what an act of the desk has changed; after a refusal too, since somebody was faster then. */
-export const useTemplateReload = () => {
-  const queries = useQueryClient()
-  return () => Promise.all(read.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
-}
-
-/** Carries out one act, and says what came of it. */
-export const useTemplateAct = () => {
-  const reload = useTemplateReload()
-  return useAction(async (act: () => Promise<unknown>, said?: string) => {
-    try {
-      await act()
-      if (said) toast(said, 'success')
-    } finally {
-      await reload()
-    }
-  })
-}
+/** What shows a list of papers: read again after each change. */
+export const templateReads = [subsidyDeskApi.listTemplates, subsidyDeskApi.getTemplate, subsidyDeskApi.templateChanges]
 
 const formOf = ({ city, year, title, sourceName, sourceUrl, note, hidden, items }: TemplateRow): TemplateForm => ({
   city,

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Dialog, type DialogProps } from '../ui/dialog.tsx'
+import { Form } from './form.tsx'
+import { FormEnd, type FormEndProps } from './form-end.tsx'
+import type { OrderedForm } from './use-ordered-form.ts'
+
+export interface FormDialogProps<T extends FieldValues>
+  extends Pick<FormEndProps, 'submit' | 'busyText' | 'variant' | 'waiting' | 'cancel'> {
+  form: OrderedForm<T>
+  title: string
+  /** Spoken name of the form; the title unless told. */
+  label?: string | undefined
+  size?: DialogProps['size']
+  className?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a window of its own, with 取消 and the button that sends it. */
+export function FormDialog<T extends FieldValues>({
+  form,
+  title,
+  label = title,
+  size,
+  className,
+  onClose,
+  children,
+  ...end
+}: FormDialogProps<T>) {
+  return (
+    <Dialog open title={title} size={size} onClose={onClose}>
+      <Form form={form} label={label} className={className}>
+        {children}
+        <FormEnd {...end} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

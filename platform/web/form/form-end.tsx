@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { Buttons } from '../ui/buttons.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './form.module.css'
+import { useCurrentForm } from './form-context.ts'
+
+export interface FormEndProps {
+  /** Words of the button that sends: 保存. */
+  submit: string
+  busyText?: string | undefined
+  variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
+  /** Something else is under way, such as an upload. */
+  waiting?: boolean | undefined
+  /** 取消, unless `cancel` says it otherwise. */
+  onCancel?: (() => void) | undefined
+  cancel?: string | undefined
+  /** Stands before the buttons, in their row. */
+  children?: ReactNode
+}
+
+/** The end of a short form: what failed last, and the buttons. Stands inside `Form`. */
+export function FormEnd({
+  submit,
+  busyText,
+  variant = 'primary',
+  size,
+  waiting = false,
+  onCancel,
+  cancel = '取消',
+  children,
+}: FormEndProps) {
+  const form = useCurrentForm()
+  return (
+    <>
+      {form?.failure && <Notice tone="error">{form.failure.msg}</Notice>}
+      <Buttons end className={styles.end}>
+        {children}
+        {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
+        <Button type="submit" variant={variant} size={size} busy={form?.busy || waiting} busyText={busyText}>
+          {submit}
+        </Button>
+      </Buttons>
+    </>
+  )
+}
