@@ -5,6 +5,7 @@ import {
   DataTable,
   Empty,
   ErrorView,
+  LinkButton,
   momentText,
   PageHead,
   queryOf,
@@ -63,9 +64,9 @@ const columnsOf = (onRemove: (draft: DraftHead) => void): readonly Column<DraftH
     actions: true,
     cell: (draft) => (
       <>
-        <Link to={draft.page} className="btn btn-text" aria-label={`继续填写 ${draft.title}`}>
+        <LinkButton to={draft.page} variant="text" aria-label={`继续填写 ${draft.title}`}>
           继续填写
-        </Link>
+        </LinkButton>
         <Button variant="text" aria-label={`删除 ${draft.title}`} onClick={() => onRemove(draft)}>
           删除
         </Button>

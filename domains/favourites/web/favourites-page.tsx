@@ -7,6 +7,7 @@ import {
   findService,
   Icon,
   type IconName,
+  LinkButton,
   linkTo,
   listHelp,
   PageHead,
@@ -89,14 +90,7 @@ export function FavouritesPage() {
           <ErrorView title="收藏加载失败" error={kept.error} onRetry={() => void loadFavourites({ again: true })} />
         )}
         {kept.status === 'ready' && elements.length === 0 && (
-          <Empty
-            text="还没有收藏"
-            action={
-              <Link to="/home/help" className="btn btn-secondary">
-                去帮助中心看看
-              </Link>
-            }
-          />
+          <Empty text="还没有收藏" action={<LinkButton to="/home/help">去帮助中心看看</LinkButton>} />
         )}
         {favouriteKinds.map((kind) => {
           const own = elements.filter((one) => one.kind === kind)

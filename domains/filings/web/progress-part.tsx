@@ -1,4 +1,4 @@
-import { queryOf } from '@portal/platform/web'
+import { LinkButton, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { filingsApi } from '../contract/endpoints.ts'
@@ -40,9 +40,7 @@ export function FilingsInProgress() {
           )}
         </p>
       </div>
-      <Link to={sheetsPath} className="btn btn-secondary">
-        {counts ? '我的信息表' : '自己填写'}
-      </Link>
+      <LinkButton to={sheetsPath}>{counts ? '我的信息表' : '自己填写'}</LinkButton>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import {
   type Column,
   call,
   Empty,
+  LinkButton,
   momentText,
   newKey,
   PagedTable,
@@ -115,13 +116,13 @@ const columnsOf = (does: {
     actions: true,
     cell: (row) => (
       <span className={css.rowActions}>
-        <Link
+        <LinkButton
           to={sheetPath(row.id)}
-          className="btn btn-text"
+          variant="text"
           aria-label={`${row.recordal ? '查看' : '填写'} ${nameOf(row)}`}
         >
           {row.recordal ? '查看' : '填写'}
-        </Link>
+        </LinkButton>
         <Button variant="text" aria-label={`沿用 ${nameOf(row)} 的权利人再填一份`} onClick={() => does.onCopy(row.id)}>
           再填一份
         </Button>

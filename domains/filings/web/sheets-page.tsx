@@ -1,7 +1,15 @@
-import { choiceParam, ErrorView, PageHead, queryOf, Skeleton, textParam, useSearch } from '@portal/platform/web'
+import {
+  choiceParam,
+  ErrorView,
+  LinkButton,
+  PageHead,
+  queryOf,
+  Skeleton,
+  textParam,
+  useSearch,
+} from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { filingsApi } from '../contract/endpoints.ts'
 import { type Step, steps } from '../contract/labels.ts'
@@ -71,9 +79,9 @@ function Sheet({ id, step, onStep }: { id: string; step: Step; onStep: (step: St
             error={error}
             onRetry={() => void refetch()}
             actions={
-              <Link to={sheetsPath} className="btn btn-text">
+              <LinkButton to={sheetsPath} variant="text">
                 返回我的信息表
-              </Link>
+              </LinkButton>
             }
           />
         </div>

@@ -1,4 +1,4 @@
-import { Empty, ErrorView, linkTo, Skeleton } from '@portal/platform/web'
+import { Empty, ErrorView, LinkButton, linkTo, Skeleton } from '@portal/platform/web'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import { searchHelp } from '../contract/search.ts'
@@ -52,11 +52,7 @@ export function SearchResults({ query, box }: { query: string; box: RefObject<HT
       {result && found === 0 && (
         <Empty
           text={`没有找到“${query}”，换个短一点的词试试`}
-          action={
-            <Link className="btn btn-secondary" to={helpPath}>
-              看全部帮助
-            </Link>
-          }
+          action={<LinkButton to={helpPath}>看全部帮助</LinkButton>}
         />
       )}
       {result?.groups.map(({ key, title, hits }) => (

@@ -5,6 +5,7 @@ import {
   type HelpEntry,
   type HelpTopic,
   Icon,
+  LinkButton,
   linkTo,
   PageHead,
   Skeleton,
@@ -27,10 +28,10 @@ function Actions({ entry, phone }: { entry: HelpEntry; phone: string | null }) {
   return (
     <div className={`no-print ${css.actions}`}>
       {entry.about !== undefined && (
-        <Link className="btn btn-primary" to={entry.about}>
+        <LinkButton variant="primary" to={entry.about}>
           {service ? '去办理' : '打开页面'}
           <Icon name="right" size={16} />
-        </Link>
+        </LinkButton>
       )}
       {entry.about === undefined && phone && (
         <a className="btn btn-primary" href={`tel:${phone}`}>

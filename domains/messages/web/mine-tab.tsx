@@ -1,7 +1,16 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Button, Empty, ErrorView, Notice, Paged, queryOf, Skeleton, useListPage } from '@portal/platform/web'
+import {
+  Button,
+  Empty,
+  ErrorView,
+  LinkButton,
+  Notice,
+  Paged,
+  queryOf,
+  Skeleton,
+  useListPage,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { messagesApi } from '../contract/endpoints.ts'
 import { messageLimits } from '../contract/limits.ts'
 import { EntryList } from './entry-list.tsx'
@@ -31,9 +40,9 @@ function Visitor() {
     <Empty
       text="登录后查看您的留言；未登录时提交的，请打开提交成功时给出的链接"
       action={
-        <Link className="btn btn-primary" to={loginAddress(`${messagePath}?activeName=name1`)}>
+        <LinkButton variant="primary" to={loginAddress(`${messagePath}?activeName=name1`)}>
           去登录
-        </Link>
+        </LinkButton>
       }
     />
   )

@@ -1,6 +1,15 @@
-import { Card, DescriptionList, ErrorView, momentText, Notice, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Card,
+  DescriptionList,
+  ErrorView,
+  LinkButton,
+  momentText,
+  Notice,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DeskCourseDetail } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import { spanText } from '../course-text.ts'
@@ -24,9 +33,9 @@ export function CoursePage() {
           <h1 className={styles.title}>{course.courseName}</h1>
           <CourseStateTag state={course.state} />
           <div className={styles.acts}>
-            <Link to="/courses" className="btn btn-text">
+            <LinkButton to="/courses" variant="text">
               返回列表
-            </Link>
+            </LinkButton>
             <CourseActions course={course} />
           </div>
         </div>

@@ -6,6 +6,7 @@ import {
   FilterChips,
   FilterRow,
   KeywordSearch,
+  LinkButton,
   ListHead,
   momentText,
   NothingListed,
@@ -109,9 +110,9 @@ const columns: readonly Column<DeskCourse>[] = [
     cell: ({ id, courseName, state }) => {
       const text = state === 'draft' ? '查看' : '查看报名'
       return (
-        <Link to={`/courses/${id}`} className="btn btn-text" aria-label={`${text} ${courseName}`}>
+        <LinkButton to={`/courses/${id}`} variant="text" aria-label={`${text} ${courseName}`}>
           {text}
-        </Link>
+        </LinkButton>
       )
     },
   },

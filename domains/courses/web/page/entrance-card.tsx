@@ -1,6 +1,6 @@
 import { loginAddress } from '@portal/accounts/web'
-import { Card } from '@portal/platform/web'
-import { Link, useLocation } from 'react-router'
+import { Card, LinkButton } from '@portal/platform/web'
+import { useLocation } from 'react-router'
 import styles from './sign-up.module.css'
 
 /** For visitors, in the place of the form. */
@@ -10,12 +10,10 @@ export function EntranceCard() {
     <Card title="课程报名">
       <p>登录后填写报名表，报名结果和候补位次都在账号里查看。</p>
       <p className={styles.entrance}>
-        <Link className="btn btn-primary" to={loginAddress(pathname + search)}>
+        <LinkButton variant="primary" to={loginAddress(pathname + search)}>
           登录后报名
-        </Link>
-        <Link className="btn btn-secondary" to="/register">
-          免费注册
-        </Link>
+        </LinkButton>
+        <LinkButton to="/register">免费注册</LinkButton>
       </p>
     </Card>
   )

@@ -1,7 +1,6 @@
 import { QrCode } from '@portal/files/web'
-import { Card, ErrorView, Icon, Notice, PageHead, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, Icon, LinkButton, Notice, PageHead, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { type ShownTimeCard, timeCardApi } from '../../contract/time-card.ts'
 import { preciseText } from '../parts/precise-text.ts'
 import { cardTitle, certificatePath, formPath, home, serviceTitle } from '../paths.ts'
@@ -51,9 +50,9 @@ export function TimeCardPage() {
         <Lines title="怎样拍" lines={steps} />
         <Lines title="为什么有用" lines={meaning} />
         <p className={css.way}>
-          <Link to={formPath()} className="btn btn-primary">
+          <LinkButton to={formPath()} variant="primary">
             上传现场照片
-          </Link>
+          </LinkButton>
         </p>
       </div>
     </>

@@ -1,6 +1,15 @@
-import { Card, DescriptionList, dayText, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Card,
+  DescriptionList,
+  dayText,
+  ErrorView,
+  LinkButton,
+  momentText,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DeskDetail } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { lookKindLabels } from '../../contract/looks.ts'
@@ -108,8 +117,8 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
 
 function BackLink() {
   return (
-    <Link to="/evidence" className="btn btn-text">
+    <LinkButton to="/evidence" variant="text">
       返回列表
-    </Link>
+    </LinkButton>
   )
 }

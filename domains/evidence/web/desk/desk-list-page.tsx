@@ -7,6 +7,7 @@ import {
   FilterChips,
   FilterRow,
   KeywordSearch,
+  LinkButton,
   ListHead,
   momentText,
   NothingListed,
@@ -117,9 +118,9 @@ const columns: readonly Column<DeskRow>[] = [
     header: '操作',
     actions: true,
     cell: ({ evidenceNo }) => (
-      <Link to={`/evidence/${evidenceNo}`} className="btn btn-text" aria-label={`查看 ${evidenceNo}`}>
+      <LinkButton to={`/evidence/${evidenceNo}`} variant="text" aria-label={`查看 ${evidenceNo}`}>
         查看
-      </Link>
+      </LinkButton>
     ),
   },
 ]

@@ -1,6 +1,5 @@
-import { ErrorView, PageHead, queryOf, Skeleton } from '@portal/platform/web'
+import { ErrorView, LinkButton, PageHead, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { formCrumbs, minePath } from '../paths.ts'
 import { EvidenceEditor } from './evidence-editor.tsx'
@@ -30,9 +29,9 @@ function SavedForm({ id }: { id: string }) {
             error={error}
             onRetry={() => void refetch()}
             actions={
-              <Link to={minePath()} className="btn btn-text">
+              <LinkButton to={minePath()} variant="text">
                 返回我的证据
-              </Link>
+              </LinkButton>
             }
           />
         ) : (

@@ -1,5 +1,5 @@
 import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
-import { Card, Icon, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
+import { Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { requiredSlots, slots } from '../../contract/slots.ts'
 import { LawCard } from '../law-card.tsx'
@@ -53,15 +53,15 @@ export function IntroPage() {
         ]}
       >
         <div className={css.actions}>
-          <Link to={formPath()} className="btn btn-primary btn-large">
+          <LinkButton to={formPath()} variant="primary" size="large">
             立即存证
-          </Link>
-          <Link to={minePath()} className="btn btn-secondary btn-large">
+          </LinkButton>
+          <LinkButton to={minePath()} size="large">
             补充证据
-          </Link>
-          <Link to={minePath()} className="btn btn-secondary btn-large">
+          </LinkButton>
+          <LinkButton to={minePath()} size="large">
             查看我的证据
-          </Link>
+          </LinkButton>
         </div>
       </PageHead>
       <div className="wrap">

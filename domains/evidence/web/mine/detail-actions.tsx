@@ -1,6 +1,6 @@
-import { Button, call, useAction } from '@portal/platform/web'
+import { Button, call, LinkButton, useAction } from '@portal/platform/web'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { evidencePackageApi } from '../../contract/package-endpoints.ts'
@@ -21,11 +21,7 @@ export function DetailActions({ detail }: { detail: EvidenceDetail }) {
           删除
         </Button>
       )}
-      {can.includes('supplement') && (
-        <Link to={formPath(id)} className="btn btn-secondary">
-          补充证据
-        </Link>
-      )}
+      {can.includes('supplement') && <LinkButton to={formPath(id)}>补充证据</LinkButton>}
       {can.includes('download') && state === 1 && filled === requiredSlots.length && <DownloadButton id={id} />}
       {isLeaving && (
         <Suspense>

@@ -4,6 +4,7 @@ import {
   dayText,
   ErrorView,
   isCallError,
+  LinkButton,
   momentText,
   queryOf,
   Skeleton,
@@ -104,8 +105,8 @@ function BackLink() {
   const search = new URLSearchParams(params)
   search.delete('id')
   return (
-    <Link to={`?${search}`} className="btn btn-text">
+    <LinkButton to={`?${search}`} variant="text">
       返回列表
-    </Link>
+    </LinkButton>
   )
 }

@@ -5,6 +5,7 @@ import {
   choiceParam,
   dayText,
   FilterChips,
+  LinkButton,
   momentText,
   NothingListed,
   PagedTable,
@@ -36,11 +37,7 @@ const stateOptions = [
 export function EvidenceListPage() {
   const records = useListPage(evidenceApi.listOwn, { filter, pageSize: evidenceLimits.progressPage, staleTime: 0 })
   const [leaving, setLeaving] = useState<EvidenceRow>()
-  const begin = (
-    <Link to={formPath()} className="btn btn-secondary">
-      立即存证
-    </Link>
-  )
+  const begin = <LinkButton to={formPath()}>立即存证</LinkButton>
   return (
     <Card title={serviceTitle} actions={begin}>
       <div className={css.filters}>
@@ -115,13 +112,13 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
       <span className={css.actions}>
         <RecordLink row={row}>查看</RecordLink>
         {row.state === 0 && row.can.includes('supplement') && (
-          <Link to={formPath(row.id)} className="btn btn-text" aria-label={`补充证据 ${row.evidenceNo}`}>
+          <LinkButton to={formPath(row.id)} variant="text" aria-label={`补充证据 ${row.evidenceNo}`}>
             补充证据
-          </Link>
+          </LinkButton>
         )}
-        <Link to={packPath(row.id)} className="btn btn-text" aria-label={`补贴材料 ${row.evidenceNo}`}>
+        <LinkButton to={packPath(row.id)} variant="text" aria-label={`补贴材料 ${row.evidenceNo}`}>
           补贴材料
-        </Link>
+        </LinkButton>
         {row.can.includes('delete') && (
           <Button variant="text" aria-label={`删除 ${row.evidenceNo}`} onClick={() => onRemove(row)}>
             删除

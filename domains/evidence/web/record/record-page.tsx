@@ -3,6 +3,7 @@ import {
   Card,
   ErrorView,
   isCallError,
+  LinkButton,
   PageHead,
   queryOf,
   Skeleton,
@@ -11,7 +12,6 @@ import {
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import type { PublicRecord } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
@@ -79,9 +79,9 @@ function Found({ no }: { no: string }) {
         title="没有这个编号的公开记录"
         error={error}
         actions={
-          <Link to={verifyPath} className="btn btn-text">
+          <LinkButton to={verifyPath} variant="text">
             有证据包，去核验
-          </Link>
+          </LinkButton>
         }
       />
     )

@@ -2,6 +2,7 @@ import {
   Card,
   ErrorView,
   isCallError,
+  LinkButton,
   PageHead,
   queryOf,
   Skeleton,
@@ -11,7 +12,6 @@ import {
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import type { Slot } from '../../contract/slots.ts'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
@@ -72,9 +72,9 @@ function Chosen({ id, list, chosen, onChoose }: ChosenProps) {
     staleTime: 0,
   })
   const back = (
-    <Link to={minePath()} className="btn btn-text">
+    <LinkButton to={minePath()} variant="text">
       返回我的证据
-    </Link>
+    </LinkButton>
   )
   if (isCallError(error) && error.status === 'U00404')
     return <ErrorView title="没有查到这份存证，请用存证时的账号登录" error={error} actions={back} />

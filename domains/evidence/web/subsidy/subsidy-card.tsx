@@ -1,7 +1,6 @@
-import { Card, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, LinkButton, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
 import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import { packPath } from '../paths.ts'
@@ -17,11 +16,7 @@ export function SubsidyCard({ id }: { id: string }) {
   const list = templates.data?.list ?? []
   const chosen = chosenOf(list, wanted)
   if (templates.data && !chosen) return null
-  const go = chosen && (
-    <Link to={packPath(id, chosen.id)} className="btn btn-secondary">
-      生成补贴申报材料
-    </Link>
-  )
+  const go = chosen && <LinkButton to={packPath(id, chosen.id)}>生成补贴申报材料</LinkButton>
   return (
     <Card title="补贴申报材料" actions={go}>
       {templates.isPending && <Skeleton rows={2} rowHeight={40} />}

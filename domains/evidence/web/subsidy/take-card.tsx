@@ -1,6 +1,5 @@
-import { Button, Card, call, Notice, toast, useAction } from '@portal/platform/web'
+import { Button, Card, call, LinkButton, Notice, toast, useAction } from '@portal/platform/web'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
 import type { SubsidyPack } from '../../contract/subsidy/pack.ts'
@@ -45,9 +44,9 @@ export function TakeCard({ pack, travel }: { pack: SubsidyPack; travel: readonly
           tone="warning"
           title="这份存证还是草稿"
           actions={
-            <Link to={formPath(id)} className="btn btn-text">
+            <LinkButton to={formPath(id)} variant="text">
               补充证据
-            </Link>
+            </LinkButton>
           }
         >
           可以先合订看看，目录里会写“未固化”。提交存证以后再下载，写的就是“已固化”。

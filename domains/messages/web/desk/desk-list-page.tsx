@@ -7,6 +7,7 @@ import {
   FilterChips,
   FilterRow,
   KeywordSearch,
+  LinkButton,
   ListHead,
   momentText,
   PagedTable,
@@ -147,9 +148,9 @@ const columns: readonly Column<DeskRow>[] = [
     header: '操作',
     actions: true,
     cell: ({ id, title, can }) => (
-      <Link to={`/messages/${id}`} className="btn btn-text" aria-label={`${can.length > 0 ? '处理' : '查看'} ${title}`}>
+      <LinkButton to={`/messages/${id}`} variant="text" aria-label={`${can.length > 0 ? '处理' : '查看'} ${title}`}>
         {can.length > 0 ? '处理' : '查看'}
-      </Link>
+      </LinkButton>
     ),
   },
 ]

@@ -1,7 +1,16 @@
-import { Card, DescriptionList, ErrorView, momentText, Notice, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Card,
+  DescriptionList,
+  ErrorView,
+  LinkButton,
+  momentText,
+  Notice,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DeskDetail } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { findPersonalData, personalHintLabels } from '../../contract/personal-data.ts'
@@ -84,8 +93,8 @@ function MessageView({ detail }: { detail: DeskDetail }) {
 
 function BackLink() {
   return (
-    <Link to="/messages" className="btn btn-text">
+    <LinkButton to="/messages" variant="text">
       返回列表
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,4 +1,4 @@
-import { type Column, dayText, momentText, StatusTag } from '@portal/platform/web'
+import { type Column, dayText, LinkButton, momentText, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { ArticleRow } from '../../contract/article.ts'
 import { categoryLabels } from '../../contract/categories.ts'
@@ -56,16 +56,16 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     actions: true,
     cell: ({ id, title, can }) => (
       <>
-        <Link
+        <LinkButton
           to={`/articles/${id}`}
-          className="btn btn-text"
+          variant="text"
           aria-label={`${can.includes('save') ? '编辑' : '查看'} ${title}`}
         >
           {can.includes('save') ? '编辑' : '查看'}
-        </Link>
-        <Link to={`/articles/${id}/versions`} className="btn btn-text" aria-label={`版本记录 ${title}`}>
+        </LinkButton>
+        <LinkButton to={`/articles/${id}/versions`} variant="text" aria-label={`版本记录 ${title}`}>
           版本
-        </Link>
+        </LinkButton>
       </>
     ),
   },

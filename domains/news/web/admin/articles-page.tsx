@@ -1,5 +1,4 @@
-import { Card, ListHead, NothingListed, PagedTable } from '@portal/platform/web'
-import { Link } from 'react-router'
+import { Card, LinkButton, ListHead, NothingListed, PagedTable } from '@portal/platform/web'
 import { articleColumns } from './articles-columns.tsx'
 import { ArticlesFilters } from './articles-filters.tsx'
 import { useArticlesList } from './articles-search.ts'
@@ -10,9 +9,9 @@ export function ArticlesPage() {
   return (
     <Card>
       <ListHead title="文章管理">
-        <Link to="/articles/new" className="btn btn-primary btn-small">
+        <LinkButton to="/articles/new" variant="primary" size="small">
           新建文章
-        </Link>
+        </LinkButton>
       </ListHead>
       <ArticlesFilters {...articles} />
       <PagedTable

@@ -1,7 +1,7 @@
-import { Empty, ErrorView, isCallError, linkTo, queryOf, Skeleton } from '@portal/platform/web'
+import { Empty, ErrorView, isCallError, LinkButton, linkTo, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router'
 import type { NewsCategory } from '../../contract/categories.ts'
 import { newsCalls } from '../news-calls.ts'
 import styles from './article.module.css'
@@ -36,11 +36,7 @@ export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCa
 }
 
 function NoArticle({ error, onRetry, to }: { error: unknown; onRetry: () => void; to: string }) {
-  const list = (
-    <Link className="btn btn-secondary" to={to}>
-      看看其他资讯
-    </Link>
-  )
+  const list = <LinkButton to={to}>看看其他资讯</LinkButton>
   const isGone = isCallError(error) && error.http === 404
   return (
     <div className={`wrap ${styles.page}`}>

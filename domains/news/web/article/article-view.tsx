@@ -5,6 +5,7 @@ import {
   findService,
   Icon,
   LeavingText,
+  LinkButton,
   linkTo,
   PageHead,
   SplitLayout,
@@ -153,9 +154,7 @@ function Neighbours({ article }: { article: NewsArticle }) {
           {item ? <Link to={articleAddress({ id: item.id, categoryId })}>{item.title}</Link> : '没有了'}
         </p>
       ))}
-      <Link className="btn btn-secondary" to={linkTo('/home/newList', { activeName: categoryId })}>
-        返回列表
-      </Link>
+      <LinkButton to={linkTo('/home/newList', { activeName: categoryId })}>返回列表</LinkButton>
     </nav>
   )
 }

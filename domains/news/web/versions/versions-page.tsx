@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   call,
   ErrorView,
+  LinkButton,
   momentText,
   numberParam,
   PagedTable,
@@ -17,7 +18,7 @@ import {
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ArticleDetail, ArticleVersionHead } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
@@ -64,9 +65,9 @@ export function VersionsPage() {
       <Card>
         <div className={styles.head}>
           <h1 className={styles.title}>版本记录{article.data && `：${article.data.title}`}</h1>
-          <Link to={`/articles/${id}`} className="btn btn-secondary btn-small">
+          <LinkButton to={`/articles/${id}`} size="small">
             返回文章
-          </Link>
+          </LinkButton>
         </div>
         {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
         {article.data && list.data && (

@@ -7,6 +7,7 @@ import {
   ErrorView,
   fileSizeText,
   keyOf,
+  LinkButton,
   momentText,
   Notice,
   queryOf,
@@ -16,7 +17,7 @@ import {
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { importEncodingLabels, importFormatLabels, type RecordalImport } from '../../contract/import.ts'
 import { recordalImportsApi } from '../../contract/import-endpoints.ts'
 import css from './desk.module.css'
@@ -51,9 +52,9 @@ function Shown({ one }: { one: RecordalImport }) {
           <ImportStateTag state={state} />
           {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
           <div className={css.acts}>
-            <Link to="/recordal-imports" className="btn btn-text">
+            <LinkButton to="/recordal-imports" variant="text">
               返回列表
-            </Link>
+            </LinkButton>
             {can.includes('cancel') && <CancelButton one={one} />}
           </div>
         </div>

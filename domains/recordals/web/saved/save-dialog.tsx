@@ -7,13 +7,14 @@ import {
   FormDialog,
   FormField,
   keyOf,
+  LinkButton,
   Segmented,
   TextInput,
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { savedSearchesApi } from '../../contract/saved-endpoints.ts'
 import { type SavedKind, savedForm, savedKindLabels, savedKinds, savedLimits } from '../../contract/saved-search.ts'
 import { conditionWords, type Said } from './condition-words.ts'
@@ -41,9 +42,9 @@ export function SaveDialog(props: SaveDialogProps) {
       actions={
         <>
           <Button onClick={props.onClose}>取消</Button>
-          <Link className="btn btn-primary" to={loginAddress(pathname + search)}>
+          <LinkButton variant="primary" to={loginAddress(pathname + search)}>
             去登录
-          </Link>
+          </LinkButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import {
   dayText,
   Empty,
   ErrorView,
+  LinkButton,
   Paged,
   queryOf,
   Skeleton,
@@ -66,11 +67,7 @@ export function NoLonger() {
   return (
     <Empty
       text="这个查询或结果已删除，或不属于当前账号"
-      action={
-        <Link to={savedAddress()} className="btn btn-secondary">
-          我的查询
-        </Link>
-      }
+      action={<LinkButton to={savedAddress()}>我的查询</LinkButton>}
     />
   )
 }

@@ -4,6 +4,7 @@ import {
   dayText,
   ErrorView,
   isCallError,
+  LinkButton,
   Notice,
   PagedTable,
   Skeleton,
@@ -38,9 +39,9 @@ export function SavedHit({ id, hitId }: { id: string; hitId: string }) {
       <Card
         title={`${search.title}：${dayText(hit.time)} 的新结果`}
         actions={
-          <Link to={savedAddress({ search: id })} className="btn btn-text">
+          <LinkButton to={savedAddress({ search: id })} variant="text">
             查询详情
-          </Link>
+          </LinkButton>
         }
       >
         <p className={css.lead} role="status">

@@ -6,6 +6,7 @@ import {
   dayText,
   Empty,
   ErrorView,
+  LinkButton,
   queryOf,
   Skeleton,
   StatusTag,
@@ -50,11 +51,7 @@ export function SavedList() {
       {list.data && elements.length === 0 && (
         <Empty
           text="还没有保存的查询。查询海关备案后，点“保存此查询”。"
-          action={
-            <Link to={searchAddress()} className="btn btn-secondary">
-              去查询海关备案
-            </Link>
-          }
+          action={<LinkButton to={searchAddress()}>去查询海关备案</LinkButton>}
         />
       )}
       {elements.length > 0 && (

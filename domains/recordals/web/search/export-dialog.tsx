@@ -1,7 +1,18 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Button, call, Dialog, dayText, Field, Notice, Segmented, saveBlob, useAction } from '@portal/platform/web'
+import {
+  Button,
+  call,
+  Dialog,
+  dayText,
+  Field,
+  LinkButton,
+  Notice,
+  Segmented,
+  saveBlob,
+  useAction,
+} from '@portal/platform/web'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type ExportFormat, searchLimits } from '../../contract/words.ts'
 import { type FoundSoMany, sentOf } from './asked.ts'
 import { searchCalls } from './search-calls.ts'
@@ -36,9 +47,9 @@ export function ExportDialog({ asked, total, totalIsExact, onClose }: FoundSoMan
         actions={
           <>
             <Button onClick={onClose}>取消</Button>
-            <Link className="btn btn-primary" to={loginAddress(pathname + search)}>
+            <LinkButton variant="primary" to={loginAddress(pathname + search)}>
               去登录
-            </Link>
+            </LinkButton>
           </>
         }
       >

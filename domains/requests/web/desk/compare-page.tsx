@@ -1,4 +1,4 @@
-import { Card, classNames, ErrorView, ListHead, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, classNames, ErrorView, LinkButton, ListHead, momentText, queryOf, Skeleton } from '@portal/platform/web'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
@@ -58,9 +58,9 @@ function Comparison({ sides }: { sides: Sides }) {
   return (
     <Card>
       <ListHead title="业务比对">
-        <Link to={`/requests/${sides[0].businessSn}`} className="btn btn-text">
+        <LinkButton to={`/requests/${sides[0].businessSn}`} variant="text">
           返回业务
-        </Link>
+        </LinkButton>
       </ListHead>
       <p className={styles.lead}>不同之处以底色和“不同”标出。</p>
       <table className={styles.table}>

@@ -4,6 +4,7 @@ import {
   DescriptionList,
   ErrorView,
   keyOf,
+  LinkButton,
   momentText,
   queryOf,
   Skeleton,
@@ -11,7 +12,7 @@ import {
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -146,8 +147,8 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
 
 function BackLink() {
   return (
-    <Link to="/requests" className="btn btn-text">
+    <LinkButton to="/requests" variant="text">
       返回列表
-    </Link>
+    </LinkButton>
   )
 }

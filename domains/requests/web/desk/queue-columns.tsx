@@ -1,4 +1,4 @@
-import { type Column, momentText, StatusTag } from '@portal/platform/web'
+import { type Column, LinkButton, momentText, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { QueueRow } from '../../contract/detail.ts'
@@ -60,9 +60,9 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     actions: true,
     cell: ({ businessSn, can }) => (
       <>
-        <Link to={`/requests/${businessSn}`} className="btn btn-text" aria-label={`查看 ${businessSn}`}>
+        <LinkButton to={`/requests/${businessSn}`} variant="text" aria-label={`查看 ${businessSn}`}>
           查看
-        </Link>
+        </LinkButton>
         <DeskActions businessSn={businessSn} can={can} small />
       </>
     ),

@@ -4,6 +4,7 @@ import {
   ErrorView,
   FormField,
   FormGrid,
+  LinkButton,
   momentText,
   type OrderedForm,
   queryOf,
@@ -15,7 +16,7 @@ import {
 import { answersText, profileText, type SelfCheckDetail, selfCheckApi } from '@portal/selfcheck/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { kinds, type RequestOfKind } from '../../contract/kinds.ts'
 import { AppealField } from '../form/appeal-field.tsx'
@@ -48,9 +49,9 @@ function SavedCheck({ id }: { id: string }) {
           error={error}
           onRetry={() => refetch()}
           actions={
-            <Link to={selfCheckPath} className="btn btn-text">
+            <LinkButton to={selfCheckPath} variant="text">
               返回自查
-            </Link>
+            </LinkButton>
           }
         />
       )}

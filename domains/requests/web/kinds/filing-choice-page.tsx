@@ -1,5 +1,5 @@
-import { Card, choiceParam, Icon, PageHead, SplitLayout, Timeline, useSearch } from '@portal/platform/web'
-import { Link, Navigate } from 'react-router'
+import { Card, choiceParam, Icon, LinkButton, PageHead, SplitLayout, Timeline, useSearch } from '@portal/platform/web'
+import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { businessTypeLabels, filingSteps } from '../../contract/business-types.ts'
 import { FactsCard } from '../form/help-column.tsx'
@@ -64,10 +64,10 @@ function WayCard({ way: { to, title: name, icon, text, points, action } }: { way
             ))}
           </ul>
         </div>
-        <Link to={to} className="btn btn-primary btn-large" aria-label={`${action}：${name}`}>
+        <LinkButton to={to} variant="primary" size="large" aria-label={`${action}：${name}`}>
           {action}
           <Icon name="right" size={16} />
-        </Link>
+        </LinkButton>
       </div>
     </Card>
   )

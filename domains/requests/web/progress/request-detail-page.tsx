@@ -1,7 +1,16 @@
-import { Card, ErrorView, isCallError, momentText, queryOf, Skeleton, StatusTag } from '@portal/platform/web'
+import {
+  Card,
+  ErrorView,
+  isCallError,
+  LinkButton,
+  momentText,
+  queryOf,
+  Skeleton,
+  StatusTag,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -73,9 +82,9 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
         detail={detail}
         viewer="owner"
         more={
-          <Link to="/home/servicePromises" className="btn btn-text">
+          <LinkButton to="/home/servicePromises" variant="text">
             怎样计时
-          </Link>
+          </LinkButton>
         }
       />
       {cure && (
@@ -110,8 +119,8 @@ function BackLink() {
   const search = new URLSearchParams(params)
   search.delete('businessSn')
   return (
-    <Link to={`?${search}`} className="btn btn-text">
+    <LinkButton to={`?${search}`} variant="text">
       返回列表
-    </Link>
+    </LinkButton>
   )
 }

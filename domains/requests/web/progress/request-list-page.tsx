@@ -4,6 +4,7 @@ import {
   choiceParam,
   DateRange,
   FilterChips,
+  LinkButton,
   momentText,
   NothingListed,
   numberParam,
@@ -86,9 +87,5 @@ function RecordLink({ row, children }: { row: RequestRow; children: string }) {
 
 function ApplyLink({ businessType }: { businessType: BusinessType }) {
   const path = servicePaths[businessType]
-  return path ? (
-    <Link to={path} className="btn btn-secondary">
-      去办理
-    </Link>
-  ) : null
+  return path ? <LinkButton to={path}>去办理</LinkButton> : null
 }

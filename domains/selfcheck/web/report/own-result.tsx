@@ -1,7 +1,7 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Button, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { Button, call, keyOf, LinkButton, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { selfCheckApi } from '../../contract/endpoints.ts'
 import { questionsFor } from '../../contract/question.ts'
@@ -51,14 +51,14 @@ export function OwnResult({ check }: { check: SelfCheck }) {
               </Button>
             </>
           ) : (
-            <Link className="btn btn-primary" to={login}>
+            <LinkButton variant="primary" to={login}>
               登录后保存或发送给专家
-            </Link>
+            </LinkButton>
           )}
           <PrintButton />
-          <Link className="btn btn-text" to="?step=trademark">
+          <LinkButton variant="text" to="?step=trademark">
             修改答案
-          </Link>
+          </LinkButton>
         </>
       }
     />

@@ -1,6 +1,6 @@
-import { Button, Card, ErrorView, Field, momentText, queryOf, Select, Skeleton } from '@portal/platform/web'
+import { Button, Card, ErrorView, Field, LinkButton, momentText, queryOf, Select, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { SelfCheckDetail } from '../../contract/endpoints.ts'
 import { selfCheckApi } from '../../contract/endpoints.ts'
 import { keptChoices, questionsFor } from '../../contract/question.ts'
@@ -13,9 +13,9 @@ import { Report } from './report.tsx'
 import { PrintButton, sendAddress } from './report-buttons.tsx'
 
 const back = (
-  <Link to="/home/earlyWarningAnalysis" className="btn btn-text">
+  <LinkButton to="/home/earlyWarningAnalysis" variant="text">
     返回自查
-  </Link>
+  </LinkButton>
 )
 
 /** A saved check, and beside it an older one when `against` names it. */
@@ -48,9 +48,9 @@ function SavedReport({ check, older }: { check: SelfCheckDetail; older: SelfChec
       before={older?.scores}
       buttons={
         <>
-          <Link className="btn btn-primary" to={sendAddress(check.id)}>
+          <LinkButton variant="primary" to={sendAddress(check.id)}>
             发送给专家
-          </Link>
+          </LinkButton>
           <Button icon="refresh" onClick={again}>
             再做一次
           </Button>

@@ -1,7 +1,7 @@
-import { Button, Card, DescriptionList, Empty, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { Button, Card, DescriptionList, Empty, ErrorView, LinkButton, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import type { TemplateItem } from '../../../contract/subsidy/templates.ts'
@@ -29,9 +29,9 @@ export function TemplatePage() {
         error={error}
         onRetry={() => void refetch()}
         actions={
-          <Link to="/subsidy-templates" className="btn btn-text">
+          <LinkButton to="/subsidy-templates" variant="text">
             返回列表
-          </Link>
+          </LinkButton>
         }
       />
     )
@@ -50,9 +50,9 @@ function Template({ template }: { template: TemplateRow }) {
         <div className={css.head}>
           <h1 className={css.title}>{templateName(template)}</h1>
           <span className={css.acts}>
-            <Link to="/subsidy-templates" className="btn btn-text">
+            <LinkButton to="/subsidy-templates" variant="text">
               返回列表
-            </Link>
+            </LinkButton>
             <Button variant="text" onClick={open('changes')}>
               变更记录
             </Button>
