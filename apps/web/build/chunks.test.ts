@@ -39,6 +39,10 @@ describe('chunks of inner pages', () => {
     expect(innerChunk('/r/platform/web/ui/field.tsx', modules)).toBe('kit')
   })
 
+  it('leaves what the desk draws with to the pages of the desk', () => {
+    expect(innerChunk('/r/platform/web/desk/list-frame.tsx', modules)).toBeNull()
+  })
+
   it('leaves pages and doors alone', () => {
     expect(innerChunk('/r/domains/requests/web/form/request-form.tsx', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/index.ts', modules)).toBeNull()

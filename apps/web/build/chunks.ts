@@ -4,7 +4,8 @@ type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[]
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
-const ownKit = /\/platform\/(?:web|contract)\/(?!index\.ts)|\/portal\/(?:home|bare)-layout\./
+/** What mostly the desk draws with stands in `desk`: whoever reads the portal does not load it. */
+const ownKit = /\/platform\/(?:web|contract)\/(?!index\.ts|desk\/)|\/portal\/(?:home|bare)-layout\./
 const overlayLibrary = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@internationalized)/
 
 /** Whether a module needs the overlay library, itself or through what it imports. */

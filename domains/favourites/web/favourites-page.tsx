@@ -11,6 +11,7 @@ import {
   linkTo,
   listHelp,
   PageHead,
+  Quiet,
   reportFailure,
   Skeleton,
   toast,
@@ -109,7 +110,7 @@ export function FavouritesPage() {
             </Card>
           )
         })}
-        <p className={css.hint}>想收藏整个网站？电脑上按 Ctrl+D（Mac 按 ⌘+D），手机上用浏览器菜单。</p>
+        <Quiet>想收藏整个网站？电脑上按 Ctrl+D（Mac 按 ⌘+D），手机上用浏览器菜单。</Quiet>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import {
   isCallError,
   limitText,
   Notice,
+  Quiet,
   Skeleton,
   sendFileTo,
   Upload,
@@ -84,7 +85,7 @@ function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onS
           }`}
         />
       </Field>
-      <p className={styles.note}>此页只能为电脑上打开的这一处上传一个文件，二维码十分钟内有效。</p>
+      <Quiet>此页只能为电脑上打开的这一处上传一个文件，二维码十分钟内有效。</Quiet>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { Stack } from '@portal/platform/web'
 import type { MessageRow } from '../contract/message-view.ts'
 import { MessageEntry } from './message-entry.tsx'
-import styles from './message-page.module.css'
 
 interface EntryListProps {
   label: string
@@ -13,12 +13,12 @@ interface EntryListProps {
 /** One page of messages. */
 export function EntryList({ label, messages, own = false, open }: EntryListProps) {
   return (
-    <ul className={styles.entries} aria-label={label}>
+    <Stack as="ul" gap={12} aria-label={label}>
       {messages.map((message) => (
         <li key={message.id}>
           <MessageEntry message={message} own={own} open={message.id === open} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, momentText, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Icon, momentText, Quiet, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { MessageRow } from '../contract/message-view.ts'
 import { type WriterState, writerStateLabels } from '../contract/states.ts'
 import styles from './message-entry.module.css'
@@ -51,10 +51,10 @@ function Reply({ message: { reply, replyTime, replyBy, published }, own }: { mes
     return <p className={styles.waiting}>{replyBy === null ? '等待答复' : `最迟 ${momentText(replyBy)} 前答复`}</p>
   return (
     <div className={styles.reply}>
-      <p className={styles.by}>
+      <Quiet>
         工作人员答复{replyTime !== null && <span> · {momentText(replyTime)}</span>}
         {own && <span> · {published ? '已公开' : '仅您可见'}</span>}
-      </p>
+      </Quiet>
       <p className={styles.text}>{reply}</p>
     </div>
   )

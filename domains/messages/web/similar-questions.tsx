@@ -1,11 +1,10 @@
-import { Card, queryOf } from '@portal/platform/web'
+import { Card, queryOf, Stack } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messagesApi } from '../contract/endpoints.ts'
 import { messageLimits } from '../contract/limits.ts'
 import { searchWords } from '../contract/search-words.ts'
 import { MessageEntry } from './message-entry.tsx'
-import styles from './message-page.module.css'
 
 /** As long as a pause between two words. */
 const pauseMs = 600
@@ -35,13 +34,13 @@ export function SimilarQuestions({ text }: { text: string }) {
     <div aria-live="polite">
       {found.length > 0 && (
         <Card title="这些问题已有答复" tone="tint">
-          <ul className={styles.entries}>
+          <Stack as="ul" gap={12}>
             {found.map((message) => (
               <li key={message.id}>
                 <MessageEntry message={message} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
     </div>

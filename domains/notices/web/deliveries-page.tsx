@@ -9,6 +9,7 @@ import {
   momentText,
   NothingListed,
   PagedTable,
+  Quiet,
   StatusTag,
   type StatusTone,
   useListPage,
@@ -17,7 +18,6 @@ import {
 import { noticeChannelLabels, noticeChannels } from '../contract/channels.ts'
 import { type DeliveryRow, type DeliveryState, deliveryStateLabels, deliveryStates } from '../contract/deliveries.ts'
 import { noticesApi } from '../contract/endpoints.ts'
-import styles from './deliveries-page.module.css'
 import { NoticeLink } from './notice-link.tsx'
 
 const filter = {
@@ -89,7 +89,7 @@ const columns: readonly Column<DeliveryRow>[] = [
     cell: ({ username, address, channel }) => (
       <>
         {username ?? (channel === 'mail' ? '未登录的用户' : '运营方网关')}
-        <p className={styles.more}>{[noticeChannelLabels[channel], address].filter(Boolean).join(' ')}</p>
+        <Quiet>{[noticeChannelLabels[channel], address].filter(Boolean).join(' ')}</Quiet>
       </>
     ),
   },
@@ -102,7 +102,7 @@ const columns: readonly Column<DeliveryRow>[] = [
     cell: ({ state, outcome }) => (
       <>
         <StatusTag tone={tones[state]}>{deliveryStateLabels[state]}</StatusTag>
-        {outcome && <p className={styles.more}>{outcome}</p>}
+        {outcome && <Quiet>{outcome}</Quiet>}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { classNames, momentText } from '@portal/platform/web'
+import { classNames, momentText, Quiet } from '@portal/platform/web'
 import { promiseBasisLabels } from '../contract/labels.ts'
 import type { PromiseView } from '../contract/promise.ts'
 import styles from './promise-list.module.css'
@@ -22,12 +22,12 @@ function PromiseItem({ promise }: { promise: PromiseView }) {
     <li className={classNames(styles.item, styles[state])}>
       <p className={styles.head}>
         <b>{label}</b>
-        <span className={styles.basis}>{promiseBasisLabels[basis]}</span>
+        <Quiet as="span">{promiseBasisLabels[basis]}</Quiet>
       </p>
       <p className={styles.state}>{stateText(promise)}</p>
-      <p className={styles.since}>
+      <Quiet>
         {countsFrom === startedAt ? `${momentText(startedAt)} 开始计时` : `自 ${momentText(countsFrom)} 起计时`}
-      </p>
+      </Quiet>
       {keptAt === null && <progress className={styles.bar} max={1} value={share} aria-label={`${label}已用时间`} />}
     </li>
   )

@@ -8,6 +8,7 @@ import {
   keyOf,
   momentText,
   Notice,
+  Quiet,
   queryOf,
   Skeleton,
   TextInput,
@@ -56,10 +57,10 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
           改动只影响保存之后开始的业务。回电 30 分钟与留言 48
           小时是对外承诺，不在此设置；受理与办结在页面上显示为“目标时限”。
         </Notice>
-        <p className={styles.known}>
+        <Quiet>
           法定节假日与调休数据到 {settings.knownUntilYear} 年为止，之后只按周末休息计算，请及时升级。
           {settings.savedAt !== null && ` 上次保存：${momentText(settings.savedAt)}。`}
-        </p>
+        </Quiet>
       </div>
       <Form form={form} label="服务时间与时限" className={styles.form}>
         <FormField

@@ -1,4 +1,14 @@
-import { Card, type Column, DataTable, ErrorView, Notice, PageHead, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Card,
+  type Column,
+  DataTable,
+  ErrorView,
+  Notice,
+  PageHead,
+  Quiet,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { promisesApi } from '../contract/endpoints.ts'
 import { promiseBasisLabels } from '../contract/labels.ts'
@@ -72,7 +82,7 @@ const columns: readonly Column<RecordRow>[] = [
     cell: ({ basis, allowance }) => (
       <>
         {allowanceText(allowance)}
-        <p className={styles.basis}>{promiseBasisLabels[basis]}</p>
+        <Quiet>{promiseBasisLabels[basis]}</Quiet>
       </>
     ),
   },

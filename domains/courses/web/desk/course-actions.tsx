@@ -1,4 +1,5 @@
 import {
+  ActDialog,
   Button,
   ConfirmDialog,
   call,
@@ -8,7 +9,6 @@ import {
   TextArea,
   toast,
   useAction,
-  useDeskAct,
   useOrderedForm,
   useReload,
 } from '@portal/platform/web'
@@ -53,23 +53,18 @@ export function CourseActions({ course }: { course: DeskCourseDetail }) {
 type DialogOf = { course: DeskCourseDetail; onClose: () => void }
 
 function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
-  const { run, busy } = useDeskAct(courseReads)
-  const act = async () => {
-    await run(() => call(courseDeskApi.publish, { params: { id } }), '课程已发布')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`发布：${courseName}`}
       confirmText="发布"
-      busy={busy}
       busyText="正在发布…"
-      onCancel={onClose}
-      onConfirm={() => void act()}
+      act={() => call(courseDeskApi.publish, { params: { id } })}
+      said="课程已发布"
+      reads={courseReads}
+      onClose={onClose}
     >
       发布后所有人可见，可以报名。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, momentText } from '@portal/platform/web'
+import { Card, momentText, Stack } from '@portal/platform/web'
 import { type CourseHistoryLine, historyActionLabels } from '../../contract/desk.ts'
 import styles from './desk.module.css'
 
@@ -6,7 +6,7 @@ import styles from './desk.module.css'
 export function CourseHistory({ lines }: { lines: readonly CourseHistoryLine[] }) {
   return (
     <Card title="操作记录">
-      <ol className={styles.history}>
+      <Stack as="ol" gap={10}>
         {lines.map(({ action, actor, createTime, changes }) => (
           <li key={`${createTime} ${action}`}>
             <p>
@@ -23,7 +23,7 @@ export function CourseHistory({ lines }: { lines: readonly CourseHistoryLine[] }
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   Notice,
   queryOf,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -27,7 +28,7 @@ export function CoursePage() {
   if (detail.isError) return <ErrorView title="课程加载失败" error={detail.error} onRetry={() => detail.refetch()} />
   const course = detail.data
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <Card>
         <div className={styles.head}>
           <h1 className={styles.title}>{course.courseName}</h1>
@@ -48,7 +49,7 @@ export function CoursePage() {
       </Card>
       {course.state !== 'draft' && <EnrolmentTable course={course} />}
       <CourseHistory lines={course.history} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,8 @@
 import {
+  ActDialog,
   Button,
   Card,
   type Column,
-  ConfirmDialog,
   call,
   FilterChips,
   FilterRow,
@@ -12,7 +12,6 @@ import {
   PagedTable,
   StatusTag,
   type StatusTone,
-  useDeskAct,
   useListPart,
 } from '@portal/platform/web'
 import { useMemo, useState } from 'react'
@@ -150,22 +149,17 @@ function PromoteDialog({
   enrolment: DeskEnrolment
   onClose: () => void
 }) {
-  const { run, busy } = useDeskAct(courseReads)
-  const act = async () => {
-    await run(() => call(courseDeskApi.promote, { params: { id: courseId, enrolment: id } }), '已递补，并通知报名人')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`递补：${companyName}`}
       confirmText="递补"
-      busy={busy}
       busyText="正在递补…"
-      onCancel={onClose}
-      onConfirm={() => void act()}
+      act={() => call(courseDeskApi.promote, { params: { id: courseId, enrolment: id } })}
+      said="已递补，并通知报名人"
+      reads={courseReads}
+      onClose={onClose}
     >
       {num} 人，现为候补第 {place ?? '—'} 位。{place !== null && place > 1 && '会越过排在前面的报名，'}操作会留下记录。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,20 @@
-import { Button, call, Dialog, Field, Notice, Segmented, saveBlob, useAction, useReload } from '@portal/platform/web'
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Notice,
+  Segmented,
+  Stack,
+  saveBlob,
+  useAction,
+  useReload,
+} from '@portal/platform/web'
 import { useState } from 'react'
 import type { DeskCourseDetail, ExportFormat } from '../../contract/desk.ts'
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import type { EnrolmentState } from '../../contract/rules.ts'
 import { courseReads } from './course-reads.ts'
-import styles from './desk.module.css'
 
 /** A long list takes some seconds to write and longer to travel. */
 const patienceMs = 60_000
@@ -54,13 +64,13 @@ function ExportDialog({ course: { id, courseName }, filter, onClose }: ExportPro
         </>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>导出当前筛选下的全部报名，不限于本页。</p>
         <Field label="文件格式" group>
           <Segmented value={format} onChange={setFormat} options={formatOptions} />
         </Field>
         <Notice>导出人、时间和行数会被记录。文件含联系人资料，请妥善保管，用毕删除。</Notice>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, call, useDeskAct } from '@portal/platform/web'
+import { ActDialog, call } from '@portal/platform/web'
 import { coursesApi } from '../../contract/endpoints.ts'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
 import { spanText } from '../course-text.ts'
@@ -12,27 +12,22 @@ export function CancelEnrolmentDialog({
   enrolment: OwnEnrolment
   onClose: () => void
 }) {
-  const { run, busy } = useDeskAct(ownReads)
-  const cancel = async () => {
-    await run(() => call(coursesApi.cancelOwn, { params: { id } }), '已取消报名')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title="取消这门课程的报名？"
       cancelText="不取消"
       confirmText="取消报名"
       danger
-      busy={busy}
       busyText="正在取消…"
-      onCancel={onClose}
-      onConfirm={() => void cancel()}
+      act={() => call(coursesApi.cancelOwn, { params: { id } })}
+      said="已取消报名"
+      reads={ownReads}
+      onClose={onClose}
     >
       <p>
         《{course.courseName}》，{spanText(course)}，{num} 人。
       </p>
       <p>{state === 'confirmed' ? '席位会让给候补的人，之后再报名须重新排队。' : '候补位次不再保留。'}</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, momentText } from '@portal/platform/web'
+import { Button, Icon, momentText, Quiet } from '@portal/platform/web'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
 import { CalendarSheet } from '../calendar-sheet.tsx'
 import { spanText } from '../course-text.ts'
@@ -25,9 +25,9 @@ export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment;
           </p>
         )}
         {course.cancelReason !== null && <p className={styles.fact}>取消原因：{course.cancelReason}</p>}
-        <p className={styles.hint}>
+        <Quiet>
           {num} 人，{momentText(createTime)} 提交
-        </p>
+        </Quiet>
       </div>
       <div className={styles.side}>
         <EnrolmentTag enrolment={enrolment} />

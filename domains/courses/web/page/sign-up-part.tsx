@@ -1,7 +1,17 @@
 import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
 import { NoticeRecipients } from '@portal/notices/web'
 import { splitChoices } from '@portal/platform/contract'
-import { call, Form, LeaveGuard, Notice, SubmitBar, useKeptForm, useOrderedForm, useReload } from '@portal/platform/web'
+import {
+  call,
+  Form,
+  LeaveGuard,
+  Notice,
+  Stack,
+  SubmitBar,
+  useKeptForm,
+  useOrderedForm,
+  useReload,
+} from '@portal/platform/web'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PublicCourse } from '../../contract/course.ts'
 import { coursesApi } from '../../contract/endpoints.ts'
@@ -74,11 +84,11 @@ export function SignUpPart({ courses, picked }: { courses: readonly PublicCourse
       <div ref={top} tabIndex={-1} className={styles.anchor}>
         <ServerDraftNotice draft={draft} />
         <Form form={form} label="课程报名">
-          <div className={styles.parts}>
+          <Stack gap={20}>
             <SignUpFields form={form} courses={open} />
             <Notice>联系人和联系方式加密保存，只用于本次课程的安排。</Notice>
             <NoticeRecipients topic="course" />
-          </div>
+          </Stack>
           <SubmitBar submit="提交报名" note={<DraftNote draft={draft} />} />
         </Form>
       </div>

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorView, queryOf, Skeleton } from '@portal/platform/web'
+import { Button, Dialog, ErrorView, Quiet, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { coursesApi } from '../../contract/endpoints.ts'
@@ -51,7 +51,7 @@ function Outcome({ signUp }: { signUp: string }) {
           <OutcomeRow key={enrolment.id} enrolment={enrolment} />
         ))}
       </ul>
-      <p className={styles.hint}>可随时在“我的报名”里查看、取消。</p>
+      <Quiet>可随时在“我的报名”里查看、取消。</Quiet>
     </>
   )
 }

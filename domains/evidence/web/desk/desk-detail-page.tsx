@@ -1,5 +1,6 @@
 import {
   Card,
+  CaseHead,
   DescriptionList,
   dayText,
   ErrorView,
@@ -7,6 +8,7 @@ import {
   momentText,
   queryOf,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -46,15 +48,18 @@ export function DeskDetailPage() {
 function DeskDetailView({ detail }: { detail: DeskDetail }) {
   const { evidenceNo, state, proof, customer, statements, findings, looks } = detail
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.number}>{evidenceNo}</h1>
-        <StateTag state={state} />
-        {state === 1 && <ProofTag proof={proof} />}
-        <span className={css.back}>
-          <BackLink />
-        </span>
-      </div>
+    <Stack gap={20}>
+      <CaseHead
+        number={evidenceNo}
+        tags={
+          <>
+            <StateTag state={state} />
+            {state === 1 && <ProofTag proof={proof} />}
+          </>
+        }
+      >
+        <BackLink />
+      </CaseHead>
       {findings.length > 0 && (
         <Card title="核查发现" actions={<Recheck evidenceNo={evidenceNo} />}>
           <ul className={css.looks}>
@@ -111,7 +116,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
           ))}
         </ul>
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   momentText,
   NothingListed,
   PagedTable,
+  Quiet,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -87,7 +88,7 @@ const columns: readonly Column<DeskRow>[] = [
     cell: ({ customer: { companyName, username } }) => (
       <>
         {companyName ?? username}
-        {companyName && <p className={css.quiet}>{username}</p>}
+        {companyName && <Quiet>{username}</Quiet>}
       </>
     ),
   },
@@ -98,7 +99,7 @@ const columns: readonly Column<DeskRow>[] = [
     cell: ({ exhibitionName, exhibitionTime }) => (
       <>
         {exhibitionName}
-        <p className={css.quiet}>{dayText(exhibitionTime)}</p>
+        <Quiet>{dayText(exhibitionTime)}</Quiet>
       </>
     ),
   },

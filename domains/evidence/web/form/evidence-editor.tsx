@@ -8,6 +8,7 @@ import {
   Notice,
   PageHead,
   SplitLayout,
+  Stack,
   Steps,
   SubmitBar,
   useKeptForm,
@@ -24,7 +25,6 @@ import { formCrumbs } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'
 import { originalAdvice } from '../slots/slot-advice.ts'
 import { BasicCard, FixedBasics } from './basic-card.tsx'
-import css from './evidence-editor.module.css'
 import {
   type EvidenceValues,
   emptyValues,
@@ -113,7 +113,7 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
         >
           <ServerDraftNotice draft={draft} />
           <Form form={form} label={title}>
-            <div className={css.parts}>
+            <Stack gap={20}>
               {isSealed ? <FixedBasics saved={saved} /> : <BasicCard form={form} />}
               {slotGroups.map((group, index) => (
                 <SlotGroupCard
@@ -126,7 +126,7 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
                 />
               ))}
               <Notice>{noticeOf(missing.length, isSealed)}</Notice>
-            </div>
+            </Stack>
             <SubmitBar
               submit={isSealed ? '提交补充' : missing.length > 0 ? '保存草稿' : '立即提交'}
               waiting={uploading.size > 0}

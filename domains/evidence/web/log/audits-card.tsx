@@ -1,4 +1,4 @@
-import { Card, type Column, Empty, PagedTable, StatusTag, useListPart } from '@portal/platform/web'
+import { Card, type Column, Empty, PagedTable, Quiet, StatusTag, useListPart } from '@portal/platform/web'
 import { type AuditRow, logDeskApi } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
@@ -38,8 +38,8 @@ function Findings({ findings }: Pick<AuditRow, 'findings'>) {
           <li key={`${kind}${index}${size}`}>{msg}</li>
         ))}
       </ul>
-      {findings.length > shownFindings && <p className={css.quiet}>只列出前 {shownFindings} 处。</p>}
-      <p className={css.quiet}>请勿改动数据库：保留现场，从备份核对，并联系见证人。步骤见运维手册。</p>
+      {findings.length > shownFindings && <Quiet>只列出前 {shownFindings} 处。</Quiet>}
+      <Quiet>请勿改动数据库：保留现场，从备份核对，并联系见证人。步骤见运维手册。</Quiet>
     </>
   )
 }

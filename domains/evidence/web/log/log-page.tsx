@@ -1,4 +1,15 @@
-import { Button, call, ErrorView, Notice, queryOf, Skeleton, toast, useAction, useReload } from '@portal/platform/web'
+import {
+  Button,
+  call,
+  ErrorView,
+  Notice,
+  queryOf,
+  Skeleton,
+  Stack,
+  toast,
+  useAction,
+  useReload,
+} from '@portal/platform/web'
 import { logDeskApi } from '@portal/proofs/contract'
 import { useQuery } from '@tanstack/react-query'
 import { AuditsCard } from './audits-card.tsx'
@@ -26,7 +37,7 @@ export function LogPage() {
   })
   const { data, error, refetch } = state
   return (
-    <div className={css.page}>
+    <Stack gap={20}>
       <div className={css.head}>
         <h1 className={css.title}>存证日志</h1>
         <Button busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
@@ -51,6 +62,6 @@ export function LogPage() {
       )}
       <AuditsCard />
       <DamagedCard />
-    </div>
+    </Stack>
   )
 }

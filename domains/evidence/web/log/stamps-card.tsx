@@ -1,4 +1,4 @@
-import { Card, type Column, DataTable, StatusTag } from '@portal/platform/web'
+import { Card, type Column, DataTable, Quiet, StatusTag } from '@portal/platform/web'
 import type { LogState } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { spanText, timeText } from './log-texts.ts'
@@ -36,10 +36,10 @@ const columns: readonly Column<Row>[] = [
       ) : (
         <>
           <StatusTag tone="waiting">{`${waiting} 个`}</StatusTag>
-          <p className={css.quiet}>
+          <Quiet>
             {since !== null && `已等待 ${spanText(Date.now() - since)}`}
             {fault !== null && `，上次：${fault}`}
-          </p>
+          </Quiet>
         </>
       ),
   },
@@ -52,7 +52,7 @@ const columns: readonly Column<Row>[] = [
       ) : (
         <>
           <StatusTag tone="refused">{`${refused} 个`}</StatusTag>
-          <p className={css.quiet}>最近 {timeText(refusedAt)}，请联系该机构</p>
+          <Quiet>最近 {timeText(refusedAt)}，请联系该机构</Quiet>
         </>
       ),
   },

@@ -1,5 +1,6 @@
 import {
   Card,
+  CaseHead,
   DescriptionList,
   dayText,
   ErrorView,
@@ -8,6 +9,7 @@ import {
   momentText,
   queryOf,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -53,18 +55,20 @@ function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h2 ref={heading} tabIndex={-1} className={css.number}>
-          {evidenceNo}
-        </h2>
-        <StateTag state={state} />
-        {state === 1 && <ProofTag proof={proof} />}
-        <span className={css.back}>
-          <BackLink />
-          <DetailActions detail={detail} />
-        </span>
-      </div>
+    <Stack gap={20}>
+      <CaseHead
+        number={evidenceNo}
+        below={heading}
+        tags={
+          <>
+            <StateTag state={state} />
+            {state === 1 && <ProofTag proof={proof} />}
+          </>
+        }
+      >
+        <BackLink />
+        <DetailActions detail={detail} />
+      </CaseHead>
       {statements.length > 0 && <ProofPanel statements={statements} />}
       <Card title="展会信息">
         <DescriptionList
@@ -95,7 +99,7 @@ function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
       <Suspense>
         <LooksCard id={detail.id} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import { FileUpload } from '@portal/files/web'
-import { call, Dialog, Field, keyOf, toast, type UploadedFile, useAction } from '@portal/platform/web'
+import { call, Dialog, Field, keyOf, Quiet, toast, type UploadedFile, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
@@ -41,14 +41,10 @@ export function AddPaperDialog({ pack, item, onClose }: AddPaperDialogProps) {
             help="PDF 或图片，也可以是 Word（只列名称、不并入），10MB 以内"
           />
         </Field>
-        {add.busy && (
-          <p className={css.quiet} role="status">
-            正在检查能否并入…
-          </p>
-        )}
-        <p className={css.quiet}>
+        {add.busy && <Quiet role="status">正在检查能否并入…</Quiet>}
+        <Quiet>
           随这份存证一起保存，换一份清单也能用；不属于封存的证据，随时可以移除。含他人身份证号等信息的，请先遮盖不需要的部分。
-        </p>
+        </Quiet>
       </div>
     </Dialog>
   )

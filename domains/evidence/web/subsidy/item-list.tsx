@@ -1,4 +1,4 @@
-import { Button, Checkbox, StatusTag } from '@portal/platform/web'
+import { Button, Checkbox, Quiet, StatusTag } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import type { PackItem, SubsidyPack } from '../../contract/subsidy/pack.ts'
@@ -29,7 +29,7 @@ export function ItemList({ pack, ...choosing }: { pack: SubsidyPack } & Choosing
             <ItemHead item={item} number={index + 1} />
             <div className={css.body}>
               {item.where !== '' && <p className={css.text}>取得方式：{item.where}</p>}
-              {item.note !== '' && <p className={css.quiet}>{item.note}</p>}
+              {item.note !== '' && <Quiet>{item.note}</Quiet>}
               <Slots item={item} travel={choosing.travel} onToggle={choose} />
               <OwnPapers papers={item.papers} />
               <p>
@@ -97,9 +97,9 @@ function Slots({ item: { slots }, travel, onToggle }: { item: PackItem } & Choos
         ))}
       </ul>
       {hasTravel && (
-        <p className={css.quiet}>
+        <Quiet>
           用途：由您自己向主管部门申报补贴时证明人员参展。不勾选就不放入；只对这一次下载有效，每次放入都记入存证的查看记录。
-        </p>
+        </Quiet>
       )}
     </>
   )

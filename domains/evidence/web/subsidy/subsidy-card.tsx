@@ -1,4 +1,4 @@
-import { Card, ErrorView, LinkButton, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, LinkButton, Quiet, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
@@ -53,7 +53,7 @@ function Lacking({ id, template }: { id: string; template: PublicTemplate }) {
           ))}
         </ul>
       )}
-      <p className={css.quiet}>补贴标准、材料和截止日期各地不同，以当地主管部门当年的通知为准。</p>
+      <Quiet>补贴标准、材料和截止日期各地不同，以当地主管部门当年的通知为准。</Quiet>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, call, LinkButton, Notice, toast, useAction } from '@portal/platform/web'
+import { Button, Card, call, LinkButton, Notice, Quiet, toast, useAction } from '@portal/platform/web'
 import { useCallback } from 'react'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
@@ -31,7 +31,7 @@ export function TakeCard({ pack, travel }: { pack: SubsidyPack; travel: readonly
       </p>
       {lacking.length > 0 && (
         <>
-          <p className={css.quiet}>还缺：</p>
+          <Quiet>还缺：</Quiet>
           <ul className={css.lacking}>
             {lacking.map((item) => (
               <li key={item.key}>{lackOf(item)}</li>

@@ -1,4 +1,4 @@
-import { Field, momentText, Select } from '@portal/platform/web'
+import { Field, momentText, Quiet, Select } from '@portal/platform/web'
 import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 import { templateName } from './choose-template.ts'
 import css from './pack.module.css'
@@ -27,7 +27,7 @@ export function TemplateSource({ template }: { template: PublicTemplate }) {
       {note.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className={css.quiet}>
+      <Quiet>
         来源：
         {sourceUrl === '' ? (
           sourceName
@@ -37,12 +37,12 @@ export function TemplateSource({ template }: { template: PublicTemplate }) {
             <span className="sr-only">（在新窗口打开）</span>
           </a>
         )}
-      </p>
-      <p className={css.quiet}>
+      </Quiet>
+      <Quiet>
         {checkedAt === null
           ? `示例${metOn === null ? '' : `，${metOn} 整理`}，未逐一核对原文`
           : `${momentText(checkedAt)} 由平台工作人员与来源核对`}
-      </p>
+      </Quiet>
     </div>
   )
 }

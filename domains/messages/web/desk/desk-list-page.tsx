@@ -11,6 +11,7 @@ import {
   ListHead,
   momentText,
   PagedTable,
+  Quiet,
   queryOf,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -117,7 +118,7 @@ const columns: readonly Column<DeskRow>[] = [
     cell: ({ id, title }) => (
       <>
         <Link to={`/messages/${id}`}>{title}</Link>
-        <p className={styles.sub}>{id}</p>
+        <Quiet>{id}</Quiet>
       </>
     ),
   },
@@ -127,7 +128,7 @@ const columns: readonly Column<DeskRow>[] = [
     cell: ({ lyName, username }) => (
       <>
         {lyName ?? '已按期清除'}
-        <p className={styles.sub}>{username ?? '未登录'}</p>
+        <Quiet>{username ?? '未登录'}</Quiet>
       </>
     ),
   },
@@ -138,7 +139,7 @@ const columns: readonly Column<DeskRow>[] = [
     cell: ({ state, heldFor }) => (
       <>
         <StateTag state={state} />
-        {heldFor && <p className={styles.sub}>{heldReasonLabels[heldFor]}</p>}
+        {heldFor && <Quiet>{heldReasonLabels[heldFor]}</Quiet>}
       </>
     ),
   },

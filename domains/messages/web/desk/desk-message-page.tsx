@@ -1,5 +1,6 @@
 import {
   Card,
+  CaseHead,
   DescriptionList,
   ErrorView,
   LinkButton,
@@ -7,6 +8,7 @@ import {
   Notice,
   queryOf,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
@@ -35,18 +37,11 @@ function MessageView({ detail }: { detail: DeskDetail }) {
   const { id, title, content, state, heldFor, lyName, lyEmail, username, createTime, edited, removed, reply } = detail
   const found = findPersonalData(`${title} ${content}`)
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.number}>
-          <span className="sr-only">留言 </span>
-          {id}
-        </h1>
-        <StateTag state={state} />
-        <span className={styles.back}>
-          <BackLink />
-          <MessageActions detail={detail} />
-        </span>
-      </div>
+    <Stack gap={20}>
+      <CaseHead number={id} kind="留言" tags={<StateTag state={state} />}>
+        <BackLink />
+        <MessageActions detail={detail} />
+      </CaseHead>
       {heldFor && <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>}
       {found.length > 0 && state !== 'deleted' && (
         <Notice tone="warning">
@@ -87,7 +82,7 @@ function MessageView({ detail }: { detail: DeskDetail }) {
         </Card>
       )}
       <MessageHistory history={detail.history} />
-    </div>
+    </Stack>
   )
 }
 

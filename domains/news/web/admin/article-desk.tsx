@@ -4,8 +4,10 @@ import {
   DraftNotice,
   Form,
   LeaveGuard,
+  ListHead,
   Notice,
   Skeleton,
+  Stack,
   SubmitBar,
   useKeptForm,
   useLocalDraft,
@@ -47,10 +49,9 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
 
   const canSave = saved === undefined || saved.can.includes('save')
   return (
-    <div className={styles.parts}>
+    <Stack gap={20}>
       <Card>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{saved ? saved.title : '新建文章'}</h1>
+        <ListHead title={saved ? saved.title : '新建文章'}>
           {saved && (
             <div className={styles.acts}>
               {!canSave && !isPreviewed && (
@@ -69,7 +70,7 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
               />
             </div>
           )}
-        </div>
+        </ListHead>
         {saved && <ArticleStanding article={saved} />}
         {!canSave && <Notice tone="warning">文章已定时发布，内容不能修改；需要修改时请先取消定时。</Notice>}
       </Card>
@@ -105,6 +106,6 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -6,13 +6,13 @@ import {
   listServices,
   type OrderedForm,
   Select,
+  Stack,
   TextArea,
   TextInput,
 } from '@portal/platform/web'
 import { categoryLabels, newsCategories } from '../../contract/categories.ts'
 import { newsLimits } from '../../contract/limits.ts'
 import { LazyRichText } from '../editor/lazy-rich-text.tsx'
-import styles from './articles.module.css'
 import type { ArticleValues } from './form-of.ts'
 
 const categories = newsCategories.map((id) => ({ value: `${id}`, label: categoryLabels[id] }))
@@ -21,7 +21,7 @@ const categories = newsCategories.map((id) => ({ value: `${id}`, label: category
 export function ArticleFields({ form, readOnly }: { form: OrderedForm<ArticleValues>; readOnly: boolean }) {
   const services = listServices().map(({ to, title }) => ({ value: to, label: title }))
   return (
-    <div className={styles.parts}>
+    <Stack gap={20}>
       <Card title="文章信息">
         <FormGrid>
           <FormField form={form} name="categoryId" label="栏目" required>
@@ -75,6 +75,6 @@ export function ArticleFields({ form, readOnly }: { form: OrderedForm<ArticleVal
           {(control) => <LazyRichText {...control} label="正文内容" readOnly={readOnly} />}
         </FormField>
       </Card>
-    </div>
+    </Stack>
   )
 }

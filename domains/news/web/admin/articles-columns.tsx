@@ -1,4 +1,4 @@
-import { type Column, dayText, LinkButton, momentText, StatusTag } from '@portal/platform/web'
+import { type Column, dayText, LinkButton, momentText, Quiet, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { ArticleRow } from '../../contract/article.ts'
 import { categoryLabels } from '../../contract/categories.ts'
@@ -35,7 +35,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     cell: (row) => (
       <>
         <StatusTag tone={articleTones[row.state]}>{articleStateLabels[row.state]}</StatusTag>
-        <p className={styles.more}>{standingText(row)}</p>
+        <Quiet>{standingText(row)}</Quiet>
       </>
     ),
   },
@@ -46,7 +46,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     cell: ({ saveTime, savedBy }) => (
       <>
         {momentText(saveTime)}
-        <p className={styles.more}>{savedBy}</p>
+        <Quiet>{savedBy}</Quiet>
       </>
     ),
   },

@@ -1,7 +1,6 @@
-import { Button, Dialog, momentText } from '@portal/platform/web'
+import { Button, Dialog, momentText, Stack } from '@portal/platform/web'
 import type { ArticleDetail } from '../../contract/article.ts'
 import { ArticleDifference } from '../versions/article-difference.tsx'
-import styles from './articles.module.css'
 import { type ArticleValues, formOf } from './form-of.ts'
 
 interface ConflictDialogProps {
@@ -35,14 +34,14 @@ export function ConflictDialog({ mine, theirs, onLater, onTheirs, onMine }: Conf
         </>
       }
     >
-      <div className={styles.choices}>
+      <Stack gap={16}>
         <p>
           <strong>{theirs.savedBy}</strong> 于 {momentText(theirs.saveTime)} 保存了第 {theirs.version}{' '}
           版。保存您的版本时，对方的版本仍保留在版本记录中；用对方的版本时，您未保存的修改将被替换。
         </p>
         <p>以下是从对方的版本到您的版本的变化：</p>
         <ArticleDifference before={formOf(theirs)} after={mine} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,18 +1,20 @@
 import {
+  ActDialog,
   Button,
   Card,
   type Column,
-  ConfirmDialog,
   call,
   ErrorView,
   LinkButton,
+  ListHead,
   momentText,
   numberParam,
   PagedTable,
+  Quiet,
   queryOf,
   Skeleton,
+  Stack,
   StatusTag,
-  useDeskAct,
   useListPage,
   useSearch,
 } from '@portal/platform/web'
@@ -22,7 +24,6 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ArticleDetail, ArticleVersionHead } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
-import styles from '../admin/articles.module.css'
 import { ArticleHistory } from './article-history.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 
@@ -61,14 +62,13 @@ export function VersionsPage() {
     )
   }
   return (
-    <div className={styles.parts}>
+    <Stack gap={20}>
       <Card>
-        <div className={styles.head}>
-          <h1 className={styles.title}>版本记录{article.data && `：${article.data.title}`}</h1>
+        <ListHead title={`版本记录${article.data ? `：${article.data.title}` : ''}`}>
           <LinkButton to={`/articles/${id}`} size="small">
             返回文章
           </LinkButton>
-        </div>
+        </ListHead>
         {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
         {article.data && list.data && (
           <PagedTable
@@ -85,7 +85,7 @@ export function VersionsPage() {
       {restored && article.data && (
         <RestoreDialog article={article.data} version={restored} onClose={() => setRestored(undefined)} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -106,7 +106,7 @@ const columnsWith = ({
     title: true,
     cell: ({ number, restoredFrom }) => (
       <>
-        第 {number} 版{restoredFrom !== null && <small className={styles.more}>（恢复自第 {restoredFrom} 版）</small>}
+        第 {number} 版{restoredFrom !== null && <Quiet as="small">（恢复自第 {restoredFrom} 版）</Quiet>}
       </>
     ),
   },
@@ -160,23 +160,17 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ article: { id, version }, version: { number }, onClose }: RestoreDialogProps) {
-  const { run, busy } = useDeskAct(restoreReads)
-  const restore = async () => {
-    const act = () => call(articlesApi.restore, { params: { id, number }, body: { version } })
-    await run(act, `已把第 ${number} 版的内容存为新的版本`)
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`恢复第 ${number} 版`}
       confirmText="恢复"
-      busy={busy}
       busyText="正在恢复…"
-      onCancel={onClose}
-      onConfirm={() => void restore()}
+      act={() => call(articlesApi.restore, { params: { id, number }, body: { version } })}
+      said={`已把第 ${number} 版的内容存为新的版本`}
+      reads={restoreReads}
+      onClose={onClose}
     >
       第 {number} 版的内容会存为新的版本，现有各版本不受影响。已发布的文章要再次发布后，读者才会看到。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

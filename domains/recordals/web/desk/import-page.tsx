@@ -12,6 +12,7 @@ import {
   Notice,
   queryOf,
   Skeleton,
+  Stack,
   StatusTag,
   useAction,
 } from '@portal/platform/web'
@@ -45,7 +46,7 @@ export function ImportPage() {
 function Shown({ one }: { one: RecordalImport }) {
   const { state, fileName, failure, isDemonstration, can } = one
   return (
-    <div className={css.page}>
+    <Stack gap={20}>
       <Card>
         <div className={css.head}>
           <h1 className={css.title}>{fileName}</h1>
@@ -69,7 +70,7 @@ function Shown({ one }: { one: RecordalImport }) {
       {can.includes('start') && <StartForm one={one} />}
       {isMoving(state) && <ImportProgress one={one} />}
       {(state === 'finished' || (state === 'failed' && one.findings > 0)) && <ImportResult one={one} />}
-    </div>
+    </Stack>
   )
 }
 

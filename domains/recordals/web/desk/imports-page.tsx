@@ -7,6 +7,7 @@ import {
   keyOf,
   momentText,
   PagedTable,
+  Stack,
   StatusTag,
   sendFileTo,
   Upload,
@@ -47,7 +48,7 @@ export function ImportsPage() {
     await navigate(`/recordal-imports/${id}`)
   }
   return (
-    <div className={css.page}>
+    <Stack gap={20}>
       <Card>
         <h1 className={css.title}>海关备案数据</h1>
         <p className={css.lead}>
@@ -73,7 +74,7 @@ export function ImportsPage() {
           empty={<Empty text="还没有导入过数据" />}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   newKey,
   queryOf,
   Skeleton,
+  Stack,
   shanghaiDay,
   TextInput,
   toast,
@@ -81,7 +82,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
         <ErrorView title="文件预览失败" error={preview.error} onRetry={() => void preview.refetch()} />
       )}
       {preview.data && chosen && (
-        <div className={css.parts}>
+        <Stack gap={20}>
           {preview.data.separator && (
             <SeparatorField
               separator={preview.data.separator}
@@ -117,7 +118,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
             </Button>
           </div>
           {failure && <Notice tone="error">{failure}</Notice>}
-        </div>
+        </Stack>
       )}
     </Card>
   )

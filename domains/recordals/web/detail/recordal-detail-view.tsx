@@ -1,5 +1,5 @@
 import { customsLaw, sourceText } from '@portal/help/contract'
-import { DescriptionList, dayText, findService, Icon, Notice } from '@portal/platform/web'
+import { DescriptionList, dayText, findService, Icon, Notice, Stack } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Recordal } from '../../contract/recordal.ts'
@@ -76,7 +76,7 @@ export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
   const { recordal, sameHolder, similar, changes, asOf, isDemonstration } = detail
   const { totalElements, totalIsExact } = sameHolder
   return (
-    <div className={styles.detail}>
+    <Stack gap={20}>
       <div className={styles.top}>
         <MarkPicture id={recordal.recordIcon} size={96} />
         <div>
@@ -123,6 +123,6 @@ export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
         {similar.length === 0 && <p className={styles.none}>没有查到名称相同或近似的备案。</p>}
         <Others recordals={similar} withHolder />
       </Part>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { keyOf, PageHead, useDocumentWords, useLoaded, useSearch } from '@portal/platform/web'
+import { keyOf, PageHead, Quiet, useDocumentWords, useLoaded, useSearch } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -56,7 +56,7 @@ export function SearchPage() {
             onNarrow={() => form.current?.showFields()}
           />
         )}
-        <p className={styles.word}>本站数据由运营方导入，供检索参考；备案的现状以海关总署的查询结果为准。</p>
+        <Quiet>本站数据由运营方导入，供检索参考；备案的现状以海关总署的查询结果为准。</Quiet>
       </div>
       {Detail && <Detail recordNum={search.recordal} onClose={way.close} />}
     </>

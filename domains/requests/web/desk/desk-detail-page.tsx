@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  CaseHead,
   DescriptionList,
   ErrorView,
   keyOf,
@@ -8,6 +9,7 @@ import {
   momentText,
   queryOf,
   Skeleton,
+  Stack,
   StatusTag,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +19,6 @@ import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
-import styles from '../detail/detail.module.css'
 import { RequestFacts } from '../detail/request-facts.tsx'
 import { RequestPromises } from '../detail/request-promises.tsx'
 import { RequestTimeline } from '../detail/request-timeline.tsx'
@@ -69,25 +70,26 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
   const [isAsking, setAsking] = useState(false)
   const pending = decisions.find(({ outcome }) => outcome === null)
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.number}>
-          <span className="sr-only">{businessTypeLabels[businessType]} </span>
-          {businessSn}
-        </h1>
-        <StateTag state={state} />
-        {supplement && <StatusTag tone="waiting">待客户补正</StatusTag>}
-        <span className={styles.back}>
-          <BackLink />
-          <SheetButtons businessSn={businessSn} desk />
-          {can.includes('askSupplement') && (
-            <Button onClick={() => setAsking(true)} disabled={isAsking}>
-              {requestActionLabels.askSupplement}
-            </Button>
-          )}
-          <DeskActions businessSn={businessSn} can={can} />
-        </span>
-      </div>
+    <Stack gap={20}>
+      <CaseHead
+        number={businessSn}
+        kind={businessTypeLabels[businessType]}
+        tags={
+          <>
+            <StateTag state={state} />
+            {supplement && <StatusTag tone="waiting">待客户补正</StatusTag>}
+          </>
+        }
+      >
+        <BackLink />
+        <SheetButtons businessSn={businessSn} desk />
+        {can.includes('askSupplement') && (
+          <Button onClick={() => setAsking(true)} disabled={isAsking}>
+            {requestActionLabels.askSupplement}
+          </Button>
+        )}
+        <DeskActions businessSn={businessSn} can={can} />
+      </CaseHead>
       {isAsking && (
         <Suspense fallback={<Skeleton rows={6} rowHeight={72} />}>
           <SupplementAsk
@@ -141,7 +143,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
       <Suspense>
         <AuditTrail businessSn={businessSn} viewer="staff" />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

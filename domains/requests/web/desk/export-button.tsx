@@ -1,8 +1,7 @@
-import { Button, Checkbox, call, Dialog, Field, Notice, Segmented, useAction } from '@portal/platform/web'
+import { Button, Checkbox, call, Dialog, Field, Notice, Segmented, Stack, useAction } from '@portal/platform/web'
 import { useState } from 'react'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import type { ExportFormat } from '../../contract/workbench/export.ts'
-import styles from './desk.module.css'
 import type { filterOf } from './queue-search.ts'
 import { saveFile } from './save-file.ts'
 
@@ -51,14 +50,14 @@ function ExportDialog({ filter, onClose }: { filter: ReturnType<typeof filterOf>
         </>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>导出当前筛选下的全部行，不限于本页。</p>
         <Field label="文件格式" group>
           <Segmented value={format} onChange={setFormat} options={formatOptions} />
         </Field>
         <Checkbox value={withContacts} onChange={setWithContacts} label="包含联系人姓名与电话" />
         <Notice>导出人、时间、筛选条件和行数会被记录。文件含客户资料，请妥善保管，用毕删除。</Notice>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type Column, LinkButton, momentText, StatusTag } from '@portal/platform/web'
+import { type Column, LinkButton, momentText, Quiet, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { QueueRow } from '../../contract/detail.ts'
@@ -30,7 +30,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     cell: ({ businessSn, businessType }) => (
       <>
         <Link to={`/requests/${businessSn}`}>{businessSn}</Link>
-        <p className={styles.customer}>{businessTypeLabels[businessType]}</p>
+        <Quiet>{businessTypeLabels[businessType]}</Quiet>
       </>
     ),
   },
@@ -40,7 +40,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     cell: ({ customer }) => (
       <>
         {customer.companyName ?? customer.username}
-        {customer.companyName && <p className={styles.customer}>{customer.username}</p>}
+        {customer.companyName && <Quiet>{customer.username}</Quiet>}
       </>
     ),
   },

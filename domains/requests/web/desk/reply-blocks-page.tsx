@@ -1,14 +1,14 @@
 import {
+  ActDialog,
   Button,
   Card,
   type Column,
-  ConfirmDialog,
   call,
   Empty,
   ListHead,
   momentText,
   PagedTable,
-  useDeskAct,
+  Quiet,
   useListPage,
 } from '@portal/platform/web'
 import { useMemo, useState } from 'react'
@@ -70,7 +70,7 @@ const columnsWith = ({
     cell: ({ updatedAt, updatedBy }) => (
       <>
         {momentText(updatedAt)}
-        <p className={styles.customer}>{updatedBy}</p>
+        <Quiet>{updatedBy}</Quiet>
       </>
     ),
   },
@@ -92,23 +92,18 @@ const columnsWith = ({
 ]
 
 function RemoveDialog({ block, onClose }: { block: ReplyBlock; onClose: () => void }) {
-  const { run, busy } = useDeskAct(blockReads)
-  const remove = async () => {
-    await run(() => call(workbenchApi.removeBlock, { params: { id: block.id } }), '模板已删除')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`删除模板：${block.title}`}
       confirmText="删除"
       danger
-      busy={busy}
       busyText="正在删除…"
-      onCancel={onClose}
-      onConfirm={() => void remove()}
+      act={() => call(workbenchApi.removeBlock, { params: { id: block.id } })}
+      said="模板已删除"
+      reads={blockReads}
+      onClose={onClose}
     >
       删除后不能再选用，已发出的答复不受影响。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -8,6 +8,7 @@ import {
   FormField,
   FormGrid,
   Notice,
+  Stack,
   shanghaiDay,
   TextArea,
   TextInput,
@@ -104,7 +105,7 @@ export function SupplementAsk({
   return (
     <Card title="要求补正">
       <Form form={form} label="要求补正">
-        <div className={styles.ask} ref={heading}>
+        <Stack gap={20} ref={heading}>
           <Notice>
             勾选有问题的内容，写明需要怎样补正。客户只看到这些内容；发出后办理时限暂停计时，客户答复后继续。
           </Notice>
@@ -177,7 +178,7 @@ export function SupplementAsk({
             </FormField>
           </FormGrid>
           <FormEnd submit="发出补正要求" onCancel={onClose} />
-        </div>
+        </Stack>
       </Form>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Quiet } from '@portal/platform/web'
 import type { SupplementItem } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { VoucherList } from './voucher-list.tsx'
@@ -5,7 +6,7 @@ import { VoucherList } from './voucher-list.tsx'
 /** What was there before the answer. */
 export function OldValues({ item }: { item: SupplementItem }) {
   const { field, changes, filesBefore } = item
-  if (field === null) return <p className={styles.when}>原申请中没有这份材料</p>
+  if (field === null) return <Quiet>原申请中没有这份材料</Quiet>
   return (
     <dl className={styles.old}>
       {field === 'voucher' ? (

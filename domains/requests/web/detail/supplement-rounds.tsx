@@ -1,4 +1,4 @@
-import { Card, dayText, momentText, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Card, dayText, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { OldValues } from './supplement-old.tsx'
@@ -23,7 +23,7 @@ export function SupplementRounds({
     <Card title={title}>
       <ol className={styles.rounds} reversed>
         {rounds.toReversed().map((round) => (
-          <li key={round.round} className={styles.round}>
+          <Stack key={round.round} as="li" gap={12}>
             <RoundHead round={round} />
             {round.items.map((item) => (
               <ItemRecord key={item.key} item={item} outcome={round.outcome} />
@@ -34,7 +34,7 @@ export function SupplementRounds({
                 {round.remark}
               </p>
             )}
-          </li>
+          </Stack>
         ))}
       </ol>
     </Card>
@@ -47,10 +47,10 @@ function RoundHead({ round: { round, outcome, askedTime, dueTime, endTime, overd
     <div className={styles.roundHead}>
       <h3>第 {round} 轮</h3>
       <StatusTag tone={tone}>{text}</StatusTag>
-      <span className={styles.when}>
+      <Quiet as="span">
         {momentText(askedTime)} 提出，期限 {dayText(dueTime)}
         {endTime !== null && `，${momentText(endTime)} ${text}`}
-      </span>
+      </Quiet>
       {overdue && <span className={styles.late}>{outcome === 'open' ? '已超过期限' : '超过期限后补正'}</span>}
     </div>
   )

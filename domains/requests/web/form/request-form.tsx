@@ -16,6 +16,7 @@ import {
   type PortalCrumb,
   prefilled,
   SplitLayout,
+  Stack,
   Steps,
   SubmitBar,
   useKeptForm,
@@ -133,11 +134,11 @@ export function RequestForm<T extends SubmitRequest>({
             </Notice>
           )}
           <Form form={form} label={title}>
-            <div className={styles.parts}>
+            <Stack gap={20}>
               {children({ form, onUploading: setUploading })}
               <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
               <NoticeRecipients topic="request" />
-            </div>
+            </Stack>
             <SubmitBar submit={submit} waiting={isUploading} note={<DraftNote draft={draft} />} />
           </Form>
         </SplitLayout>

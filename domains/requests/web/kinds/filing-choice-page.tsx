@@ -1,4 +1,14 @@
-import { Card, choiceParam, Icon, LinkButton, PageHead, SplitLayout, Timeline, useSearch } from '@portal/platform/web'
+import {
+  Card,
+  choiceParam,
+  Icon,
+  LinkButton,
+  PageHead,
+  SplitLayout,
+  Stack,
+  Timeline,
+  useSearch,
+} from '@portal/platform/web'
 import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { businessTypeLabels, filingSteps } from '../../contract/business-types.ts'
@@ -24,7 +34,7 @@ export function FilingChoicePage() {
       />
       <div className="wrap">
         <SplitLayout aside={<FactsCard facts={expertFilingHelp.facts} />}>
-          <div className={styles.parts}>
+          <Stack gap={20}>
             {filingWays.map((way) => (
               <WayCard key={way.to} way={way} />
             ))}
@@ -38,7 +48,7 @@ export function FilingChoicePage() {
                 }))}
               />
             </Card>
-          </div>
+          </Stack>
         </SplitLayout>
       </div>
     </>

@@ -1,11 +1,13 @@
 import {
   Card,
+  CaseHead,
   ErrorView,
   isCallError,
   LinkButton,
   momentText,
   queryOf,
   Skeleton,
+  Stack,
   StatusTag,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -60,20 +62,22 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.number}>
-          <span className="sr-only">{businessTypeLabels[businessType]} </span>
-          {businessSn}
-        </h2>
-        <StateTag state={state} />
-        {supplement && <StatusTag tone="waiting">待补正</StatusTag>}
-        <span className={styles.back}>
-          <BackLink />
-          <SheetButtons businessSn={businessSn} />
-        </span>
-        <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
-      </div>
+    <Stack gap={20}>
+      <CaseHead
+        number={businessSn}
+        kind={businessTypeLabels[businessType]}
+        below={heading}
+        tags={
+          <>
+            <StateTag state={state} />
+            {supplement && <StatusTag tone="waiting">待补正</StatusTag>}
+          </>
+        }
+      >
+        <BackLink />
+        <SheetButtons businessSn={businessSn} />
+      </CaseHead>
+      <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
       {open && <SupplementAnswer key={open.round} detail={detail} round={open} />}
       <Card title="办理进度">
         <RequestTimeline detail={detail} />
@@ -109,7 +113,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
         {ended.length > 0 && <SupplementRounds rounds={ended} />}
         <AuditTrail businessSn={businessSn} viewer="owner" />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

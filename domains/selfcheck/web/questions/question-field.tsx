@@ -1,4 +1,4 @@
-import { dayText, Icon } from '@portal/platform/web'
+import { dayText, Icon, Stack } from '@portal/platform/web'
 import { useId } from 'react'
 import { adviceOf } from '../../contract/actions.ts'
 import { type Choice, choiceLetters, unsure, unsureLabel } from '../../contract/choices.ts'
@@ -39,7 +39,7 @@ export function QuestionField({
           <b>为什么问</b>
           {why}
         </p>
-        <div className={styles.options}>
+        <Stack gap={10}>
           {choices.map(({ choice, text }) => (
             <label key={choice} className={styles.option} data-chosen={choice === value || undefined}>
               <input
@@ -52,7 +52,7 @@ export function QuestionField({
               {text}
             </label>
           ))}
-        </div>
+        </Stack>
         {value !== undefined && (value !== 'a' || isUnknown) && (
           <p className={styles.todo}>
             <Icon name="right" size={16} />

@@ -1,4 +1,4 @@
-import { findService, Icon, offerPrefill } from '@portal/platform/web'
+import { findService, Icon, offerPrefill, Quiet } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { adviceOf, formOf, topActions } from '../../contract/actions.ts'
 import type { SelfCheck } from '../../contract/choices.ts'
@@ -19,7 +19,7 @@ export function ActionList({ check, questions }: { check: SelfCheck; questions: 
             {isUnknown && <small className={styles.open}>先查清楚</small>}
           </h3>
           <p>{adviceOf(question, check.choices).todo}</p>
-          <p className={styles.reason}>对应问题：{question.ask}</p>
+          <Quiet>对应问题：{question.ask}</Quiet>
           <FormLink check={check} question={question} />
           <p className={styles.paper}>责任人：＿＿＿＿＿＿＿＿　完成日期：＿＿＿＿＿＿＿＿</p>
         </li>

@@ -1,9 +1,9 @@
 import { Picture } from '@portal/files/web'
 import {
+  ActDialog,
   Button,
   Card,
   type Column,
-  ConfirmDialog,
   call,
   choiceParam,
   dayText,
@@ -13,6 +13,7 @@ import {
   ListHead,
   momentText,
   NothingListed,
+  OrderButtons,
   PagedTable,
   queryOf,
   StatusTag,
@@ -29,7 +30,6 @@ import { BannerDialog } from './banner-dialog.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import styles from './desk.module.css'
 import { bannerReads } from './desk-reads.ts'
-import { OrderButtons } from './order-buttons.tsx'
 
 const filter = {
   keyword: wordsParam(),
@@ -182,23 +182,18 @@ function BannerChanges({ banner, onClose }: OfBanner) {
 }
 
 function RemoveDialog({ banner, onClose }: OfBanner) {
-  const { run, busy } = useDeskAct(bannerReads)
-  const remove = async () => {
-    await run(() => call(siteDeskApi.removeBanner, { params: { id: banner.id } }), '横幅已删除')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`删除横幅：${banner.title}`}
       confirmText="删除"
       danger
-      busy={busy}
       busyText="正在删除…"
-      onCancel={onClose}
-      onConfirm={() => void remove()}
+      act={() => call(siteDeskApi.removeBanner, { params: { id: banner.id } })}
+      said="横幅已删除"
+      reads={bannerReads}
+      onClose={onClose}
     >
       删除后首页不再显示；只想暂时不显示时，可以在“修改”中隐藏。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

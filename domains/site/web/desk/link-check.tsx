@@ -1,4 +1,4 @@
-import { ConfirmDialog, call, momentText, StatusTag, useDeskAct } from '@portal/platform/web'
+import { ActDialog, call, momentText, StatusTag } from '@portal/platform/web'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import type { LinkRow } from '../../contract/link-desk.ts'
 import styles from './desk.module.css'
@@ -22,25 +22,17 @@ type LinkCheckDialogProps = { link: LinkRow; onClose: () => void }
 
 /** Asks what opening the address by hand has shown. */
 export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
-  const { run, busy } = useDeskAct(linkReads)
-  const keep = async (works: boolean) => {
-    await run(
-      () => call(siteDeskApi.checkLink, { params: { id: link.id }, body: { works } }),
-      works ? '已标记为可以打开' : '已标记为打不开，不再公开',
-    )
-    onClose()
-  }
   const undoes = link.can.includes('uncheck')
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={undoes ? `取消核对：${link.name}` : `核对：${link.name}`}
       confirmText={undoes ? '打不开，不再公开' : '可以打开，内容相符'}
       danger={undoes}
-      busy={busy}
       busyText="正在保存…"
-      onCancel={onClose}
-      onConfirm={() => void keep(!undoes)}
+      act={() => call(siteDeskApi.checkLink, { params: { id: link.id }, body: { works: !undoes } })}
+      said={undoes ? '已标记为打不开，不再公开' : '已标记为可以打开'}
+      reads={linkReads}
+      onClose={onClose}
     >
       <p>
         请先打开{' '}
@@ -54,6 +46,6 @@ export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
           ? '如果已经打不开或不再是这个网站，取消核对后访客就看不到它。'
           : '确认网址可以打开，并且正是名称和说明所指的网站。系统会记下您的账号和时间。'}
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,8 +1,8 @@
 import {
+  ActDialog,
   Button,
   Card,
   type Column,
-  ConfirmDialog,
   call,
   choiceParam,
   FilterRow,
@@ -11,6 +11,7 @@ import {
   ListHead,
   momentText,
   NothingListed,
+  OrderButtons,
   PagedTable,
   queryOf,
   useDeskAct,
@@ -27,7 +28,6 @@ import styles from './desk.module.css'
 import { linkReads } from './desk-reads.ts'
 import { LinkCheckDialog, LinkState } from './link-check.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 
 const filter = {
   keyword: wordsParam(),
@@ -192,23 +192,18 @@ function LinkChanges({ link, onClose }: OfLink) {
 }
 
 function RemoveDialog({ link, onClose }: OfLink) {
-  const { run, busy } = useDeskAct(linkReads)
-  const remove = async () => {
-    await run(() => call(siteDeskApi.removeLink, { params: { id: link.id } }), '链接已删除')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`删除链接：${link.name}`}
       confirmText="删除"
       danger
-      busy={busy}
       busyText="正在删除…"
-      onCancel={onClose}
-      onConfirm={() => void remove()}
+      act={() => call(siteDeskApi.removeLink, { params: { id: link.id } })}
+      said="链接已删除"
+      reads={linkReads}
+      onClose={onClose}
     >
       删除后不再显示；只想暂时不显示时，可以在“修改”中隐藏。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, PageHead } from '@portal/platform/web'
+import { Card, PageHead, Quiet } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../site-store.ts'
@@ -22,9 +22,9 @@ export function LegalPage({ title, lead, since, version, children }: LegalPagePr
       <div className={`wrap ${styles.page}`}>
         <Card>
           <div className={styles.legal}>
-            <p className={styles.version}>
+            <Quiet>
               版本 {version} · {year} 年 {month} 月 {day} 日起适用
-            </p>
+            </Quiet>
             {children}
           </div>
         </Card>

@@ -1,4 +1,4 @@
-import { Button, Icon, useDeskAct } from '@portal/platform/web'
+import { Button, OrderButtons, useDeskAct } from '@portal/platform/web'
 import { slotTitle } from '../../../contract/slots.ts'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import { needLabels, type TemplateItem } from '../../../contract/subsidy/templates.ts'
@@ -17,24 +17,12 @@ export function ItemRows({ template, onEdit }: { template: TemplateRow; onEdit: 
           <span className={css.number}>{index + 1}</span>
           <ItemText item={item} />
           <span className={css.acts}>
-            <span className={css.order}>
-              <button
-                type="button"
-                aria-label={`上移 ${item.title}`}
-                disabled={busy || index === 0}
-                onClick={() => keep(moved(items, index, 'up'))}
-              >
-                <Icon name="up" size={18} />
-              </button>
-              <button
-                type="button"
-                aria-label={`下移 ${item.title}`}
-                disabled={busy || index === items.length - 1}
-                onClick={() => keep(moved(items, index, 'down'))}
-              >
-                <Icon name="down" size={18} />
-              </button>
-            </span>
+            <OrderButtons
+              name={item.title}
+              can={[index > 0 && 'up', index < items.length - 1 && 'down'].filter((to) => to !== false)}
+              busy={busy}
+              onMove={(to) => keep(moved(items, index, to))}
+            />
             <Button variant="text" aria-label={`修改 ${item.title}`} onClick={() => onEdit(item)}>
               修改
             </Button>

@@ -1,4 +1,14 @@
-import { Button, Card, DescriptionList, Empty, ErrorView, LinkButton, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Empty,
+  ErrorView,
+  LinkButton,
+  queryOf,
+  Skeleton,
+  Stack,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -45,7 +55,7 @@ function Template({ template }: { template: TemplateRow }) {
   const close = () => setOpened(undefined)
   const open = (kind: Exclude<Opened['kind'], 'item'>) => () => setOpened({ kind })
   return (
-    <div className={css.page}>
+    <Stack gap={20}>
       <Card>
         <div className={css.head}>
           <h1 className={css.title}>{templateName(template)}</h1>
@@ -90,6 +100,6 @@ function Template({ template }: { template: TemplateRow }) {
       {opened?.kind === 'check' && <CheckDialog template={template} onClose={close} />}
       {opened?.kind === 'changes' && <ChangesDialog template={template} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog template={template} onClose={close} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, choiceParam, ErrorView, Notice, queryOf, Select, Skeleton, useSearch } from '@portal/platform/web'
+import { Card, choiceParam, ErrorView, Notice, queryOf, Select, Skeleton, Stack, useSearch } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { businessTypeLabels, businessTypes } from '../../../contract/business-types.ts'
@@ -24,7 +24,7 @@ export function FiguresPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <div className={styles.head}>
         <h1>月度统计</h1>
         <div className={styles.filter}>
@@ -40,7 +40,7 @@ export function FiguresPage() {
       {error && <ErrorView title="统计加载失败" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={8} rowHeight={80} />}
       {data && <FiguresView figures={data} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Icon } from '@portal/platform/web'
-import styles from './desk.module.css'
+import { Icon } from '../ui/icon.tsx'
+import styles from './order-buttons.module.css'
 
-type OrderButtonsProps = {
+export interface OrderButtonsProps {
   name: string
+  /** Where it may go: `up`, `down`. */
   can: readonly string[]
   busy: boolean
   onMove: (to: 'up' | 'down') => void

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Form } from '../form/form.tsx'
+import type { OrderedForm } from '../form/use-ordered-form.ts'
 import { Dialog, type DialogProps } from '../ui/dialog.tsx'
-import { Form } from './form.tsx'
 import { FormEnd, type FormEndProps } from './form-end.tsx'
-import type { OrderedForm } from './use-ordered-form.ts'
 
 export interface FormDialogProps<T extends FieldValues>
   extends Pick<FormEndProps, 'submit' | 'busyText' | 'variant' | 'waiting' | 'cancel'> {

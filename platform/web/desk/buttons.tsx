@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './button.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './buttons.module.css'
 
 /** Buttons in a row that breaks where it must, the safest first and the wanted one last. */
 export function Buttons({
@@ -8,7 +8,7 @@ export function Buttons({
   className,
   children,
 }: {
-  /** At the right. */
+  /** At the right, below what they belong to. */
   end?: boolean | undefined
   className?: string | undefined
   children: ReactNode

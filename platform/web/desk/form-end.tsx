@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { useCurrentForm } from '../form/form-context.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { Buttons } from '../ui/buttons.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './form.module.css'
-import { useCurrentForm } from './form-context.ts'
+import { Buttons } from './buttons.tsx'
 
 export interface FormEndProps {
   /** Words of the button that sends: 保存. */
@@ -35,7 +34,7 @@ export function FormEnd({
   return (
     <>
       {form?.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-      <Buttons end className={styles.end}>
+      <Buttons end>
         {children}
         {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
         <Button type="submit" variant={variant} size={size} busy={form?.busy || waiting} busyText={busyText}>

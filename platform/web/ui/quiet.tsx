@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './text.module.css'
+
+export interface QuietProps extends ComponentProps<'p'> {
+  as?: 'p' | 'span' | 'small' | undefined
+}
+
+/** A remark beside what matters: small and grey. */
+export function Quiet({ as: Tag = 'p', className, ...rest }: QuietProps) {
+  const Named = Tag as 'p'
+  return <Named {...rest} className={classNames(styles.quiet, className)} />
+}
