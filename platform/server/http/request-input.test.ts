@@ -21,6 +21,16 @@ const refused = (body: unknown) => {
   }
 }
 
+it('an id that cannot be stored answers like one that is not there', () => {
+  const { body: _body, ...rest } = endpoint
+  const byId: Endpoint = { ...rest, params: z.object({ id: z.string() }) }
+  const read = (id: string) => parseInput(byId, { params: { id }, query: {}, body: {} })
+  for (const id of ['\0', 'LY1\0', '\ud800']) {
+    expect(() => read(id)).toThrow(expect.objectContaining({ code: 'record.not_found' }))
+  }
+  expect(read('LY1')).toMatchObject({ params: { id: 'LY1' } })
+})
+
 it('a rule without words of its own is refused in words that can be shown', () => {
   const unspecified = '提交内容有误，请检查后重试'
   for (const place of ['x', 5, [], { page: 'x' }, {}]) {

@@ -27,6 +27,15 @@ const singleValues = (query: unknown): Record<string, unknown> => {
   return values
 }
 
+/** PostgreSQL text cannot hold NUL, and half a surrogate is not UTF-8: nothing was ever stored under such an id. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** What the address names, before a schema judges its form: what cannot be stored answers like what is not there. */
+const ensureNameable = (params: unknown): void => {
+  const isNameable = Object.values(params ?? {}).every((value) => typeof value !== 'string' || isStorable(value))
+  if (!isNameable) failPlatform('record.not_found')
+}
+
 /** A missing value is null on the wire, so null and missing are the same to a form. */
 const withoutNulls = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
@@ -35,8 +44,11 @@ const withoutNulls = (body: unknown): Record<string, unknown> => {
 }
 
 /** The parts of a request that the endpoint names, parsed; the first failure in form order is the message. */
-export const parseInput = (endpoint: Endpoint, { params, query, body }: Parts): Record<string, unknown> => ({
-  ...(endpoint.params && { params: parsePart(endpoint.params, params) }),
-  ...(endpoint.query && { query: parsePart(endpoint.query, singleValues(query)) }),
-  ...(endpoint.body && { body: parsePart(endpoint.body, withoutNulls(body)) }),
-})
+export const parseInput = (endpoint: Endpoint, { params, query, body }: Parts): Record<string, unknown> => {
+  ensureNameable(params)
+  return {
+    ...(endpoint.params && { params: parsePart(endpoint.params, params) }),
+    ...(endpoint.query && { query: parsePart(endpoint.query, singleValues(query)) }),
+    ...(endpoint.body && { body: parsePart(endpoint.body, withoutNulls(body)) }),
+  }
+}
