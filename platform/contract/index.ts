@@ -20,3 +20,4 @@ export {
   requiredText,
   wholeNumber,
 } from './text.ts'
+export { webAddressChecks } from './web-address.ts'

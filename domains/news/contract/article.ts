@@ -1,18 +1,16 @@
-import { code, codePoints, maxCodePoints, optionalMoment, optionalText, requiredText } from '@portal/platform/contract'
+import {
+  code,
+  codePoints,
+  maxCodePoints,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  webAddressChecks,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { newsCategories } from './categories.ts'
 import { newsLimits } from './limits.ts'
 import { articleActions, articleStates } from './states.ts'
-
-/** Not `URL.canParse`: webviews of our target do not have it. */
-const isWebAddress = (text: string): boolean => {
-  try {
-    return /^https?:$/.test(new URL(text).protocol)
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
 
 const isRealDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -34,9 +32,7 @@ const content = {
   author: optionalText(newsLimits.author),
   /** Who published the original, and where. */
   source: optionalText(newsLimits.source),
-  sourceUrl: optionalText(newsLimits.sourceUrl).check(
-    z.refine((text) => text === '' || isWebAddress(text), { error: '原文链接须以 http:// 或 https:// 开头' }),
-  ),
+  sourceUrl: optionalText(newsLimits.sourceUrl).check(...webAddressChecks('原文链接须以 http:// 或 https:// 开头')),
   /** The day `YYYY-MM-DD` on which an editor last compared it with the original; empty: never. */
   checkedOn: z.prefault(
     z.string({ error: '核对日期有误' }).check(

@@ -50,6 +50,12 @@ describe('writing', () => {
       'sourceUrl',
       '原文链接须以 http:// 或 https:// 开头',
     ],
+    [
+      'a source that shows another site than it opens',
+      { sourceUrl: 'https://www.wipo.int@example.com/' },
+      'sourceUrl',
+      '网址有误，请从浏览器地址栏复制',
+    ],
     ['a day that is not in the calendar', { checkedOn: '2026-02-30' }, 'checkedOn', '核对日期有误'],
     ['a service elsewhere', { services: ['https://example.com'] }, 'services', '受影响的业务有误'],
     ['too long a title', { title: '长'.repeat(121) }, 'title', '最多输入120个字'],

@@ -1,4 +1,4 @@
-import { requiredText } from '@portal/platform/contract'
+import { requiredText, webAddressChecks } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 /** The groups of outside links in the order in which pages show them. */
@@ -16,15 +16,8 @@ export const linkLimits = { name: 60, url: 2000, about: 120, perGroup: 50 } as c
 
 export const linkName = requiredText('请填写链接名称', { length: linkLimits.name })
 
-/** A name before the host (`https://www.wipo.int@example.com`) shows another site than it opens. */
-const isHonest = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 export const linkUrl = requiredText('请填写网址', { length: linkLimits.url }).check(
-  z.regex(/^https?:\/\/[^\s/?#]+\S*$/i, { error: '网址须以 https:// 或 http:// 开头', abort: true }),
-  z.refine(isHonest, '网址有误，请从浏览器地址栏复制'),
+  ...webAddressChecks('网址须以 https:// 或 http:// 开头'),
 )
 const iconForm = /^\/(?!\/)[^\s\\]{1,500}$/
 export const iconRule = z.regex(iconForm, '图标须为本站路径，例如 /icons/a.svg')

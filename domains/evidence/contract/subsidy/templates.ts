@@ -1,4 +1,4 @@
-import { maxCodePoints, optionalText, requiredText } from '@portal/platform/contract'
+import { maxCodePoints, optionalText, requiredText, webAddressChecks } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { slots } from '../slots.ts'
 
@@ -43,8 +43,6 @@ export const itemForm = z
   .check(z.refine((item) => item.slots.length > 0 || item.where !== '', { error: missingWhere, path: ['where'] }))
 export type TemplateItem = z.output<typeof itemForm>
 
-const address = /^https?:\/\/[^\s/?#]+\S*$/i
-
 /** What staff write of a list; other items, another source or year must be checked anew. */
 export const templateForm = z.object({
   /** Empty: for no city in particular. */
@@ -52,9 +50,7 @@ export const templateForm = z.object({
   year: optionalText(4).check(z.regex(/^(20\d\d)?$/, '年份须为四位数字，例如 2026')),
   title: requiredText('请填写清单名称', { length: templateLimits.title }),
   sourceName: requiredText('请填写来源，例如通知的全称', { length: templateLimits.sourceName }),
-  sourceUrl: optionalText(templateLimits.sourceUrl).check(
-    z.refine((text) => text === '' || address.test(text), '网址须以 https:// 或 http:// 开头'),
-  ),
+  sourceUrl: optionalText(templateLimits.sourceUrl).check(...webAddressChecks('网址须以 https:// 或 http:// 开头')),
   note: z.prefault(z.string('请输入文字').check(z.trim(), maxCodePoints(templateLimits.note)), ''),
   hidden: z.prefault(z.boolean({ error: '请选择是或否' }), false),
   items: z.prefault(

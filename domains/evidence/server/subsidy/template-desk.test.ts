@@ -80,6 +80,7 @@ describe('a list of papers', () => {
     expect(await refused({ title: '' })).toBe('请填写清单名称')
     expect(await refused({ year: '26' })).toBe('年份须为四位数字，例如 2026')
     expect(await refused({ sourceUrl: 'javascript:alert(1)' })).toBe('网址须以 https:// 或 http:// 开头')
+    expect(await refused({ sourceUrl: 'https://gov.example@evil.example/' })).toBe('网址有误，请从浏览器地址栏复制')
     expect(await refused({ items: [{ key: 'x', title: '申请表' }] })).toBe('不由存证材料提供的，请写明到哪里取得')
     expect(await refused({ items: [form.items[0], form.items[0]] })).toBe('材料编号重复')
   })
