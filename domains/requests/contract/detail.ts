@@ -129,6 +129,8 @@ const deskNote = z.object({ note: z.string(), actor: z.string(), createTime: mom
 
 export const deskDetail = z.extend(requestDetail, {
   customer,
+  /** The right holder is under eighteen by the ID number: a guardian has to act or to agree. */
+  minor: z.boolean(),
   notes: z.array(deskNote),
   history: z.array(historyEntry),
   /** Who of the desk has it. */

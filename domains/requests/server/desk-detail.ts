@@ -1,10 +1,13 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
+import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { DeskDetail } from '../contract/detail.ts'
+import { chineseNation, isMinor } from '../contract/id-number.ts'
 import { recordLook } from './audit-looks.ts'
 import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
+import { showField } from './personal-data.ts'
 import { requests } from './request.table.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
 import { stepsOf } from './request-steps.ts'
@@ -40,9 +43,16 @@ export const deskRequestDetail = async (
   return {
     ...detail,
     customer: customerOf(request.userId, names),
+    minor: isOfMinor(ctx, request),
     history,
     ...(await besideRequest(ctx, request, { notes, can: detail.can })),
   }
+}
+
+/** The masked number that the desk sees has no date of birth, so the server says what the desk must know of it. */
+const isOfMinor = (ctx: DetailCtx, request: RequestRecord): boolean => {
+  const whole = showField(ctx, 'idCard', request)
+  return whole !== null && request.details.obligeeNation === chineseNation && isMinor(whole, shanghaiDayOf(ctx.now()))
 }
 
 type Names = Awaited<ReturnType<typeof userNames>>

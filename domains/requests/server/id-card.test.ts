@@ -11,6 +11,13 @@ const own = '330203199001010014'
 const masked = '330***********0014'
 const other = '11010519491231002X'
 
+/** A number born on that day, with its check character (GB 11643-1999). */
+const idNumberOf = (day: string): string => {
+  const digits = `110101${day}001`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (2 ** (17 - index) % 11), 0)
+  return digits + '10X98765432'.charAt(sum % 11)
+}
+
 const submit = async (changes: object = {}, token = portal.people.demo.token) =>
   portal.submit(
     { voucher: [await portal.upload('expert-filing', token)], ...changes },
@@ -48,6 +55,19 @@ describe('the ID number of a filing', () => {
 
   it('is not taken from an account that has none', async () => {
     expect((await submit({ idCard: masked }, portal.people.demo2.token)).body.msg).toBe('请输入完整的身份证号')
+  })
+
+  it('of a child is refused, and of a minor told to the desk', async () => {
+    const year = new Date().getFullYear()
+    const child = idNumberOf(`${year - 10}0101`)
+    const { status, body } = await submit({ idCard: child })
+    const msg = '权利人未满十四周岁，不能在线办理，请由监护人联系平台工作人员'
+    expect([status, body.fields]).toEqual([400, [{ path: 'idCard', msg }]])
+    const minor = await submitted({ idCard: idNumberOf(`${year - 16}0101`) })
+    expect((await deskDetail(minor)).body.minor).toBe(true)
+    expect((await portal.detail(minor)).body.minor).toBeUndefined()
+    expect((await deskDetail(await submitted({ idCard: other }))).body.minor).toBe(false)
+    expect((await deskDetail(await submitted({ obligeeRenType: 2 }))).body.minor).toBe(false)
   })
 
   it('is not kept of a company', async () => {

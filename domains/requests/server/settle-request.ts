@@ -1,9 +1,9 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
-import { ensureField } from '@portal/platform/server'
+import { ensureField, refuseField } from '@portal/platform/server'
 import { isCompleteRegion, isCountryName } from '@portal/regions/server'
-import { chineseNation, isChineseIdNumber, isMaskedIdNumber } from '../contract/id-number.ts'
+import { chineseNation, isMaskedIdNumber, refusalOfIdNumber } from '../contract/id-number.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { Deed } from './deed.ts'
 
@@ -30,7 +30,7 @@ const wholeIdCard = async (
   if (!isMaskedIdNumber(idCard)) return idCard
   const stored = await findIdCard(ctx, ctx.actor.userId)
   ensureField(stored && maskIdCard(stored) === idCard, 'idCard', '请输入完整的身份证号')
-  const isValid = obligeeNation !== chineseNation || isChineseIdNumber(stored)
-  ensureField(isValid, 'idCard', '身份证号有误，请核对')
+  const problem = obligeeNation === chineseNation ? refusalOfIdNumber(stored) : undefined
+  if (problem !== undefined) refuseField('idCard', problem)
   return stored
 }

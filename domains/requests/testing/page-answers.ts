@@ -84,6 +84,7 @@ export const deskAnswer = (changes: Partial<DeskDetail> = {}): DeskDetail => ({
   history: [{ action: 'submit', stateBefore: null, stateAfterOperate: 1, createTime: submittedAt, actor: 'demo' }],
   assignee: null,
   decisions: [],
+  minor: false,
   duplicates: [],
   ...changes,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { filingSteps } from '../business-types.ts'
 import { allRights } from '../choices.ts'
 import { contactFields, email, kindNumber, whateverElse } from '../fields.ts'
-import { chineseNation, isChineseIdNumber, isMaskedIdNumber } from '../id-number.ts'
+import { chineseNation, isMaskedIdNumber, refusalOfIdNumber } from '../id-number.ts'
 import { requestLimits } from '../limits.ts'
 import { disputeWords, rightFields, rightLabels } from '../right-info.ts'
 import { requiredVoucher } from '../voucher.ts'
@@ -16,6 +16,14 @@ export const holderTypeWords = { [naturalPerson]: '自然人', 2: '法人', 3: '
 export const filingDefaults = { intentionNation: chineseNation, intentionProduct: '服装及衣着附件' } as const
 
 const missingRegion = '请选择所在地区！'
+
+type Holder = { obligeeRenType?: unknown; obligeeNation?: unknown; idCard?: unknown }
+
+const idNumberRefusal = ({ obligeeRenType, obligeeNation, idCard }: Holder): string | undefined => {
+  if (obligeeRenType !== naturalPerson || obligeeNation !== chineseNation || typeof idCard !== 'string')
+    return undefined
+  return isMaskedIdNumber(idCard) ? undefined : refusalOfIdNumber(idCard)
+}
 
 /** 1, 海关在线备案 by an expert: a right is put on record with customs. */
 export const expertFiling = defineKind({
@@ -51,15 +59,11 @@ export const expertFiling = defineKind({
         path: ['idCard'],
         error: '请输入您的身份证号',
       }),
-      z.refine(
-        ({ obligeeRenType, obligeeNation, idCard }) =>
-          obligeeRenType !== naturalPerson ||
-          obligeeNation !== chineseNation ||
-          typeof idCard !== 'string' ||
-          isMaskedIdNumber(idCard) ||
-          isChineseIdNumber(idCard),
-        { ...whateverElse, path: ['idCard'], error: '身份证号有误，请核对' },
-      ),
+      z.refine((form) => idNumberRefusal(form) === undefined, {
+        ...whateverElse,
+        path: ['idCard'],
+        error: ({ input }) => idNumberRefusal(input as Holder),
+      }),
       // Only a natural person is asked for it, so nobody else's is kept.
       z.overwrite((form) => (form.obligeeRenType === naturalPerson ? form : { ...form, idCard: '' })),
     ),

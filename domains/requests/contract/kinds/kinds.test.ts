@@ -170,6 +170,9 @@ describe('the expert-assisted filing', () => {
   it('checks the ID number of Chinese persons, and asks nobody else', () => {
     const wrong = { idCard: '330203199001010015' }
     expect(messages(changed('expertFiling', wrong))).toEqual(['idCard: 身份证号有误，请核对'])
+    expect(messages(changed('expertFiling', { idCard: '110101209901010019' }))).toEqual([
+      'idCard: 身份证号有误，请核对',
+    ])
     expect(messages(changed('expertFiling', { ...wrong, obligeeNation: '德国' }))).toEqual([])
     for (const obligeeRenType of [2, 3]) {
       expect(messages(changed('expertFiling', { obligeeRenType, idCard: '' }))).toEqual([])

@@ -7,6 +7,7 @@ import {
   keyOf,
   LinkButton,
   momentText,
+  Notice,
   queryOf,
   Skeleton,
   Stack,
@@ -65,6 +66,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
     can,
     decisions,
     duplicates,
+    minor,
   } = detail
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -100,6 +102,11 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         </Suspense>
       )}
       {pending && <PendingDecisionNotice businessSn={businessSn} decision={pending} />}
+      {minor && (
+        <Notice tone="warning" title="权利人未满十八周岁">
+          <p>办理前请核对监护人的身份，并取得其同意。</p>
+        </Notice>
+      )}
       {duplicates.length > 0 && <DuplicatesNotice businessSn={businessSn} duplicates={duplicates} />}
       <Card title="办理进度">
         <RequestTimeline detail={detail} />
