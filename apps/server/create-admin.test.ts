@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { markDemonstration } from '@portal/platform/server'
 import { createTestDatabase, type TestDatabase } from '@portal/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,11 +18,12 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-const createAdmin = (...args: string[]) =>
+const createAdminWith = (env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'create-admin.ts'), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: database.url },
+    env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: database.url, ...env },
   })
+const createAdmin = (...args: string[]) => createAdminWith({}, ...args)
 
 test('makes an administrator with a password shown once, beside a running portal whose uploads it leaves alone', async () => {
   const spool = join(data, 'files', '.spool')
@@ -39,4 +42,17 @@ test.each([
 ])('refuses %j in words', (username, reason) => {
   const { status, stderr } = createAdmin(username)
   expect([status, stderr.trim()]).toEqual([1, reason])
+})
+
+test('production refuses a database that a demonstration has filled', { timeout: 60_000 }, async () => {
+  await markDemonstration({ db: database.db, now: () => new Date() })
+  const key = () => randomBytes(32).toString('base64')
+  const production = {
+    PORTAL_MODE: 'production',
+    DATA_KEYS: `k1:${key()}`,
+    SIGNING_KEYS: key(),
+    EVIDENCE_LOG_KEY: key(),
+  }
+  const { status, stderr } = createAdminWith(production, 'second')
+  expect([status, stderr.split('。')[0]]).toEqual([2, '这个数据库里有演示数据和密码公开的演示账号，不能用于生产模式'])
 })

@@ -7,6 +7,7 @@ import {
   createSigner,
   diskRoom,
   emptySpool,
+  ensureNoDemonstration,
   findSecrets,
   grantUse,
   installQueue,
@@ -82,6 +83,7 @@ export const openServices = async (
       onLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     })
     closeDatabase = database.close
+    await ensureNoDemonstration(database.db, config)
     const onUnreadable = (place: Place) => log.error({ place }, 'a sealed value does not open')
     const cipher = await step('密钥', () => openKeys(database.db, { secrets, domains, replaceSigning, onUnreadable }))
     const clock = await startDatabaseClock(database.db, log)

@@ -46,6 +46,7 @@ export { type Paper, type PaperSection, printPaper } from './paper/print-paper.t
 export type { Database, Db } from './postgres/database.ts'
 export { databaseErrorCode, openDatabase } from './postgres/database.ts'
 export { startDatabaseClock } from './postgres/database-clock.ts'
+export { ensureNoDemonstration, markDemonstration } from './postgres/demonstration-mark.ts'
 export { removeDataFolder } from './postgres/embedded-home.ts'
 export { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 export { grantUse } from './postgres/grant-use.ts'

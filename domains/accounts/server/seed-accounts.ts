@@ -1,4 +1,4 @@
-import type { DemonstrationPeople, JobCtx } from '@portal/platform/server'
+import { type DemonstrationPeople, type JobCtx, markDemonstration } from '@portal/platform/server'
 import { type DemonstrationUsername, demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
 import { insertUser } from './user.store.ts'
@@ -12,8 +12,12 @@ export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
 
-/** The demonstration accounts, for an empty database in demonstration mode; answers their ids by name. */
+/**
+ * The demonstration accounts, for an empty database in demonstration mode; answers their ids by name. Their password is
+ * published, so that the database is marked and production refuses it from then on.
+ */
 export const seedAccounts = async (ctx: SeedCtx): Promise<Record<DemonstrationUsername, string>> => {
+  await markDemonstration(ctx)
   const ids: Partial<Record<DemonstrationUsername, string>> = {}
   // One hash for all five: that they share their password is no secret.
   const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))

@@ -1,3 +1,4 @@
+import { moment } from '@portal/platform/server/columns'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AccountStatus, ApprovalState, UserType } from '../contract/account.ts'
 
@@ -12,6 +13,8 @@ export const users = pgTable(
     /** argon2id with its parameters, in the form of the PHC. */
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** When a one-time password opened its only login; null while it has not, and for every other password. */
+    oneTimeUsedAt: moment('one_time_used_at'),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
     status: text().$type<AccountStatus>().notNull(),

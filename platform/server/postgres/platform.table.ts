@@ -28,6 +28,12 @@ export const portalKeys = pgTable('portal_key', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** What a start must know of this database: `demonstration` was filled with made-up people whose password is published. */
+export const databaseMarks = pgTable('database_mark', {
+  name: text().primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 /** How often a caller called within a window; shared by all processes. */
 export const rateCounters = pgTable(
   'rate_counter',
