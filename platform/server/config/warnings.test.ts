@@ -13,10 +13,12 @@ it('a production portal says what it lacks by law and by prudence, and what a do
   expect(said).toMatch(/PUBLIC_URL.*HTTPS/)
   expect(said).toContain('LAMP_COUNT')
   expect(warningsOf(secrets)).toContain('指向本机')
+  expect(warningsOf(secrets)).toMatch(/TRUST_PROXY 未设置.*127\.0\.0\.1/)
+  expect(warningsOf({ ...secrets, HOST: '10.0.0.5' })).not.toContain('TRUST_PROXY')
 })
 
 it('says nothing where all is set, and nothing of a demonstration', () => {
   const whole = { PUBLIC_URL: 'https://portal.example', SECURITY_CONTACT: 'mailto:security@portal.example' }
-  expect(warningsOf({ ...secrets, ...whole }, [])).toBe('')
+  expect(warningsOf({ ...secrets, ...whole, TRUST_PROXY: '127.0.0.1' }, [])).toBe('')
   expect(warningsOf({})).toBe('')
 })
