@@ -9,7 +9,7 @@ const withStorage = <R>(work: (storage: Storage) => R): R | undefined => {
 }
 
 /** Names in local storage, put behind the configured prefix. `remumber` is the specification's spelling. */
-const names = ['token', 'user', 'device', 'remumber_flag', 'remumber_login_info'] as const
+const names = ['token', 'user', 'device', 'remumber_flag', 'remumber_login_info', 'signed_out'] as const
 export type StoredName = (typeof names)[number]
 
 const pointer = 'portal.storage-prefix'

@@ -27,7 +27,7 @@ export function OneTimePasswordDialog({ username, password, onClose }: OneTimePa
         </Button>
       }
     >
-      <p>关闭后不再显示。用户用它登录后须设置新密码。</p>
+      <p>关闭后不再显示。24 小时内可用它登录一次，登录后须设置新密码。</p>
       <p className={styles.secret}>
         <code>{password}</code>
         <Button size="small" icon="copy" onClick={() => void copy()}>

@@ -101,6 +101,19 @@ export const clearSession = (): void => {
   show(visitor)
 }
 
+/**
+ * Tells the other tabs that the user has signed out by himself. It stays for no longer than it takes to be heard: a session
+ * that merely ended is no farewell, and what was typed beside it is kept.
+ */
+export const announceSignOut = (): void => {
+  writeStored('signed_out', 'now')
+  writeStored('signed_out', '')
+}
+
+/** Whether a change of local storage is what another tab says at its user's signing out. */
+export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
+  key === storedKey('signed_out') && newValue !== null
+
 /** Whether a change of local storage in another tab concerns the session; `null` is a cleared storage. */
 export const isSessionKey = (key: string | null): boolean =>
   key === null || key === storedKey('token') || key === storedKey('user')

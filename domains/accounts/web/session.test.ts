@@ -140,6 +140,28 @@ describe('other tabs', () => {
     expect(page.person()).toBeUndefined()
   })
 
+  it('leave with whoever signs out in one of them, and only then', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open()
+    await settled()
+    localStorage.removeItem('onechain_token')
+    change('onechain_token')
+    expect(page.leave).not.toHaveBeenCalled()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'onechain_signed_out', newValue: 'now' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'onechain_signed_out', newValue: null }))
+    expect(page.leave).toHaveBeenCalledOnce()
+  })
+
+  it('hear of a signing out by what passes through the storage and does not stay', async () => {
+    storeSession(userinfoAnswer())
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    const page = await open({ 'GET /api/privilege': () => privilegeAnswer(), 'PUT /api/logout': () => ({}) })
+    await page.signOut()
+    expect(written).toHaveBeenCalledWith('onechain_signed_out', 'now')
+    expect(stored('signed_out')).toBeNull()
+    written.mockRestore()
+  })
+
   it('load afresh when somebody else has signed in', async () => {
     storeSession(userinfoAnswer())
     const page = await open()

@@ -6,12 +6,14 @@ import { readStored } from './browser-storage.ts'
 import { keepRoute } from './kept-route.ts'
 import { forgetRemembered, remember } from './remembered.ts'
 import {
+  announceSignOut,
   clearSession,
   completeSession,
   currentState,
   currentToken,
   endIfBrowserWasClosed,
   isSessionKey,
+  isSignOut,
   keepSession,
   readSession,
   type SessionState,
@@ -74,8 +76,10 @@ const onEnded = (kind: SessionEnd, msg: string): void => {
   else refusals += 1
 }
 
-const onOtherTab = ({ key }: StorageEvent): void => {
-  if (!isSessionKey(key)) return
+const onOtherTab = (event: StorageEvent): void => {
+  // The records that this tab shows are of somebody who has left: they go with him.
+  if (isSignOut(event)) options.leave()
+  if (!isSessionKey(event.key)) return
   const before = currentState().userinfo?.id
   readSession()
   const after = currentState().userinfo?.id
@@ -161,6 +165,7 @@ export const signOut = async (): Promise<void> => {
   forgetRemembered()
   removeAllDrafts()
   clearSession()
+  announceSignOut()
   options.leave()
 }
 
