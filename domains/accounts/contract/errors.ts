@@ -12,6 +12,11 @@ export const accountErrors = defineErrors({
     retryAfter: 3,
   },
   'account.disabled': { http: 403, status: 'U00403', msg: '该账号已停用，如有疑问请联系客服' },
+  'account.one_time_password_over': {
+    http: 400,
+    status: 'U00400',
+    msg: '一次性密码已使用过或超过 24 小时，请联系平台工作人员重新设置',
+  },
   'account.password_change_forbidden': { http: 403, status: 'U00403', msg: '您的账号不允许自行修改密码，请联系管理员' },
   'account.state_conflict': { http: 409, status: 'U00409', msg: '账号状态已变化，请刷新后重试' },
 })

@@ -1,2 +1,3 @@
 export { accountsApi } from './endpoints.ts'
 export { maskEmail, maskIdCard, maskPhone } from './masking.ts'
+export { policy } from './policy.ts'

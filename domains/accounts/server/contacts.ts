@@ -40,6 +40,6 @@ export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Whose user name, or unique phone or e-mail, this is, for other domains' searches. */
+/** Whom a login by this user name, phone or e-mail would mean, for other domains' searches. */
 export const findUserId = async (ctx: ContactCtx, name: string): Promise<string | undefined> =>
   (await findByLoginName(ctx, name))?.id

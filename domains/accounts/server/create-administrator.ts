@@ -10,7 +10,7 @@ import { insertUser } from './user.store.ts'
 
 /**
  * A top-level administrator, for the command line. The password is answered once, stored nowhere,
- * and must be changed at the first login.
+ * and must be changed at its first login, within a day.
  */
 export const createAdministrator = async (
   ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registerSample } from '../contract/samples.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demonstrationPassword, registerSample } from '../contract/samples.ts'
 import { type AccountsApp, createAccountsApp } from '../testing/accounts-app.ts'
 import { passwordGate } from './password-hash.ts'
 import { users } from './user.table.ts'
@@ -40,11 +40,19 @@ describe('login', () => {
     expect(await portal.login(name)).toMatchObject({ status: 200, body: { userinfo: { username: 'demo' } } })
   })
 
-  it('takes a phone only where one user has it', async () => {
-    const body = { ...registerSample, phone: '13800000001' }
+  it('leaves a phone and an e-mail to the earliest account in use that named them', async () => {
+    const { people } = portal
+    const body = { ...registerSample, phone: '13800000001', email: 'demo@example.com' }
     await portal.call({ method: 'POST', path: '/api/register', body })
-    expect((await portal.login('13800000001')).status).toBe(400)
-    expect((await portal.login('demo')).status).toBe(200)
+    for (const name of ['13800000001', 'demo@example.com']) {
+      expect(await portal.login(name)).toMatchObject({ status: 200, body: { userinfo: { username: 'demo' } } })
+      expect((await portal.login(name, registerSample.password)).status).toBe(400)
+    }
+    const path = `/api/admin/users/${people.demo.id}/status`
+    await portal.call({ method: 'POST', path, token: people.staff.token, body: { action: 'disable' } })
+    expect((await portal.login('13800000001', registerSample.password)).body).toMatchObject({
+      userinfo: { username: registerSample.username },
+    })
   })
 
   it('answers a wrong password and an unknown user alike', async () => {
@@ -124,6 +132,23 @@ describe('login', () => {
       await Promise.all(crowd)
     }
     expect((await portal.login('demo')).status).toBe(200)
+  })
+
+  it('lets a browser that signed in before pass a crowd of strangers', async () => {
+    const own = { 'x-device': String((await portal.login('demo')).body.device) }
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const { promise: crowded, resolve: endCrowd } = Promise.withResolvers<void>()
+    const first = passwordGate(() => held)
+    const crowd = Array.from({ length: 65 }, () => passwordGate(() => crowded))
+    const others = Array.from({ length: 15 }, () => passwordGate(async () => undefined, { ahead: true }))
+    expect((await portal.login('demo')).status).toBe(503)
+    const known = portal.login('demo', demonstrationPassword, own)
+    // The sixteenth place ahead is taken: the login waits, and one place becomes free.
+    await vi.waitFor(() => expect(() => passwordGate.ensureRoom({ ahead: true })).toThrow(), { timeout: 5_000 })
+    end()
+    expect((await known).status).toBe(200)
+    endCrowd()
+    await Promise.all([first, ...crowd, ...others])
   })
 
   it('turns a flood away at the gate with 503, and is there for the next one', async () => {

@@ -4,60 +4,75 @@ import type { LoginForm } from '../contract/forms.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { isKnownDevice } from './devices.ts'
 import { ensure, fail } from './failures.ts'
+import { isOverOneTimePassword } from './one-time-password.ts'
 import { hashPassword, needsRehash, passwordGate, spareHash, verifyPassword } from './password-hash.ts'
 import { type SignInCtx, signIn } from './sign-in.ts'
 import {
-  accountSubject,
   addressSubject,
   deviceSubject,
   ensureNotSlowed,
   forgetFailures,
   recordFailure,
   type Subject,
+  unknownNameSubject,
+  userSubject,
 } from './slow-down.ts'
 import { findByLoginName } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
-/** A browser that the user has signed in from before answers for itself and not for the account. */
-const subjectsOf = async (ctx: SignInCtx, name: string, user: UserRecord | undefined): Promise<Subject[]> => {
-  const known = await isKnownDevice(ctx, user?.id)
-  const own = known && ctx.device !== null ? deviceSubject(ctx.device) : accountSubject(ctx, name)
-  return [own, addressSubject(ctx, ctx.address)]
+/** Who tries: what his failures count against, and whether he waits ahead of strangers. */
+type Attempt = { password: string; user: UserRecord | undefined; subjects: readonly Subject[]; ahead: boolean }
+
+/**
+ * A browser that the user has signed in from before answers for itself alone: neither strangers who guess at the account
+ * nor those behind the same address (a fair's hall, an office, a mobile network) keep its owner out.
+ */
+const attemptOf = async (ctx: SignInCtx, { username, password }: LoginForm): Promise<Attempt> => {
+  const user = await findByLoginName(ctx, username)
+  const isKnown = await isKnownDevice(ctx, user?.id)
+  if (isKnown && ctx.device !== null) return { password, user, subjects: [deviceSubject(ctx.device)], ahead: true }
+  const own = user ? userSubject(user.id) : unknownNameSubject(ctx, username)
+  return { password, user, subjects: [own, addressSubject(ctx, ctx.address)], ahead: false }
 }
 
 /** The same work and the same answer whether the user name is known or not, in the same time. */
-const provePassword = async (
-  ctx: SignInCtx,
-  { password, user, subjects }: { password: string; user: UserRecord | undefined; subjects: readonly Subject[] },
-): Promise<UserRecord> => {
+const provePassword = async (ctx: SignInCtx, { password, user, subjects, ahead }: Attempt): Promise<UserRecord> => {
   await ensureNotSlowed(ctx, subjects)
-  return passwordGate(async () => {
+  const prove = async () => {
     await ensureNotSlowed(ctx, subjects)
     const proved = await verifyPassword(user?.passwordHash ?? spareHash, password)
     if (user && proved) return user
     await recordFailure(ctx, subjects)
     await recordAccountEvent(ctx, { kind: 'login_failed', userId: user?.id ?? null })
     return fail('account.wrong_credentials')
-  })
+  }
+  return passwordGate(prove, { ahead })
 }
 
-const rehashed = async (ctx: SignInCtx, user: UserRecord, password: string): Promise<string> =>
-  needsRehash(user.passwordHash) ? passwordGate(() => hashPassword(ctx, password)) : user.passwordHash
+const rehashed = async (ctx: SignInCtx, user: UserRecord, { password, ahead }: Attempt): Promise<string> =>
+  needsRehash(user.passwordHash) ? passwordGate(() => hashPassword(ctx, password), { ahead }) : user.passwordHash
 
-/** Signs in by user name, or by phone or e-mail where unique. A disabled account learns so only with its password. */
+/** That an account is disabled, or its one-time password over, learns only who has the password. */
+const ensureOpen = (ctx: SignInCtx, user: UserRecord): void => {
+  ensure(user.status === 'active', 'account.disabled')
+  ensure(!isOverOneTimePassword(user, ctx.now()), 'account.one_time_password_over')
+}
+
+/** Signs in by user name, or by phone or e-mail. A one-time password opens once, so that whoever read it along is too late. */
 export const login = async (ctx: SignInCtx, { body }: { body: LoginForm }): Promise<SignedIn> => {
-  const found = await findByLoginName(ctx, body.username)
-  const subjects = await subjectsOf(ctx, body.username, found)
-  const proved = await provePassword(ctx, { password: body.password, user: found, subjects })
-  ensure(proved.status === 'active', 'account.disabled')
-  const passwordHash = await rehashed(ctx, proved, body.password)
+  const attempt = await attemptOf(ctx, body)
+  const proved = await provePassword(ctx, attempt)
+  ensureOpen(ctx, proved)
+  const passwordHash = await rehashed(ctx, proved, attempt)
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [user] = await tx.select().from(users).where(eq(users.id, proved.id)).for('update')
     ensure(user?.passwordHash === proved.passwordHash, 'account.wrong_credentials')
-    ensure(user.status === 'active', 'account.disabled')
-    if (passwordHash !== user.passwordHash) await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await forgetFailures(inside, accountSubject(ctx, body.username))
+    ensureOpen(ctx, user)
+    const oneTimeUsedAt = user.mustChangePassword ? ctx.now() : null
+    if (passwordHash !== user.passwordHash || oneTimeUsedAt !== null)
+      await tx.update(users).set({ passwordHash, oneTimeUsedAt }).where(eq(users.id, user.id))
+    await forgetFailures(inside, userSubject(user.id))
     await recordAccountEvent(inside, { kind: 'login_succeeded', userId: user.id })
     return signIn(inside, user)
   })

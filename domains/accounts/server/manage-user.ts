@@ -47,7 +47,7 @@ export const changeStatus = (
     return after
   })
 
-/** A password that works until the user changes it at the next login; shown once, to whoever asked. */
+/** A password for one login within a day, at which the user must choose another; shown once, to whoever asked. */
 export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{ password: string }> => {
   const password = oneTimePassword(ctx)
   await getUser(ctx, params.id)
@@ -57,7 +57,7 @@ export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{
     const user = await ensureManaged(inside, tx, params.id, 'resetPassword')
     await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: true, passwordChangedAt: ctx.now() })
+      .set({ passwordHash, mustChangePassword: true, oneTimeUsedAt: null, passwordChangedAt: ctx.now() })
       .where(eq(users.id, user.id))
     await endSessions(inside, user.id)
     await forgetDevices(inside, user.id, { except: null })

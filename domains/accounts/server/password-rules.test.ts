@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from '@portal/platform/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPassword } from '../contract/password.ts'
@@ -6,10 +8,11 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
 
+const config = readConfig({})
 const own = { username: 'zhangsan', phone: '13812345678', email: 'zhang.san.oversea@example.com' }
 const refusal = async (password: string): Promise<string | null> => {
   try {
-    await ensurePasswordAllowed(password, own)
+    await ensurePasswordAllowed({ config }, password, own)
     return null
   } catch (error) {
     return (error as { failure: { msg: string } }).failure.msg
@@ -60,6 +63,47 @@ describe('a password that many would try', () => {
     expect(await refusal(password)).toBe('密码过于简单，请勿使用重复、连续或与本平台有关的词语')
   })
 
+  it.each([
+    'woaini1314520',
+    'zhang123456789',
+    'admin1234567',
+    'P@ssw0rd1234',
+    '147258369147',
+    'Woaini@520520',
+    'zhangwei19900101',
+    'wangyang1987',
+    'woshishui123',
+    'beijing2008888',
+    'zhongguo1949',
+    'taobao123456',
+    'huawei123456',
+    'mimashi123456',
+    'iloveyou1314',
+    'Admin@123456',
+    '1qaz2wsx3edc4rfv',
+    '!QAZ2wsx#EDC',
+    '1q2w3e4r5t6y7u',
+    '123qweasdzxc',
+    '1234qwer!@#$',
+    '5201314woaini',
+    'abcd20260101',
+  ])('is words, walks over the keyboard and digits: %s', async (password) => {
+    expect(await refusal(password)).toMatch(/^(密码过于简单，请勿只用常见词语|该密码已被大量使用)/)
+  })
+
+  it('is the published one of the demonstration, in production', async () => {
+    const keys = {
+      DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      SIGNING_KEYS: randomBytes(32).toString('base64'),
+    }
+    const production = readConfig({ PORTAL_MODE: 'production', ...keys })
+    for (const password of [demonstrationPassword, demonstrationPassword.toUpperCase(), 'Ｐortal-demo-2026']) {
+      await expect(ensurePasswordAllowed({ config: production }, password, own)).rejects.toMatchObject({
+        failure: { msg: '该密码已被大量使用，请换一个' },
+      })
+    }
+  })
+
   it.each(['zhangsan2026!', 'ZhangSan1234', '13812345678!!', 'zhang.san.oversea'])(
     "is one's own: %s",
     async (password) => {
@@ -74,6 +118,12 @@ describe('a password that many would try', () => {
     '我家门口有两棵树一棵是枣树',
     'correct horse battery staple',
     'portal of the red harbour',
+    'zhang san bought 14 pears',
+    'Sunny-harbour-17',
+    'Xk9#mq2$Lw7p',
+    'wang839201746620',
+    'a-new-password-2026',
+    'Qingdao-lantern-42',
   ])('is not: %s', async (password) => {
     expect(await refusal(password)).toBeNull()
   })

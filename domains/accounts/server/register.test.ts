@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policy } from '../contract/policy.ts'
 import { registerSample } from '../contract/samples.ts'
 import { type AccountsApp, createAccountsApp } from '../testing/accounts-app.ts'
+import { accountEvents } from './account-event.table.ts'
 import { users } from './user.table.ts'
 
 let portal: AccountsApp
@@ -33,6 +35,18 @@ describe('registration', () => {
     })
     expect(await portal.isSignedIn(body.token)).toBe(true)
     expect((await portal.login('yanshi_user', registerSample.password)).status).toBe(200)
+  })
+
+  it('keeps which policy was agreed to, when and from where', async () => {
+    const { body } = await register({ ...registerSample, username: 'tongyi_user' })
+    const { id } = body.userinfo as { id: string }
+    const [event] = await portal.ctx.db.select().from(accountEvents).where(eq(accountEvents.userId, id)).limit(1)
+    expect(event).toMatchObject({
+      kind: 'registered',
+      at: expect.any(Date),
+      address: '127.0.0.1',
+      detail: { userType: 'customer', policyVersion: policy.version },
+    })
   })
 
   it('lets a provider wait for approval, signed in like a customer', async () => {

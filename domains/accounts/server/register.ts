@@ -1,23 +1,32 @@
+import type { Ctx } from '@portal/platform/server'
 import type { SignedIn } from '../contract/account.ts'
 import type { RegisterForm } from '../contract/forms.ts'
+import { policy } from '../contract/policy.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
 import { type SignInCtx, signIn } from './sign-in.ts'
 import { insertUser, isUsernameTaken, refuseTakenUsername } from './user.store.ts'
 
-/** A new customer or provider, signed in at once. Only what the form names is taken over. */
-export const register = async (ctx: SignInCtx, { body }: { body: RegisterForm }): Promise<SignedIn> => {
+/**
+ * A new customer or provider, signed in at once. Only what the form names is taken over. The event keeps which text was
+ * agreed to, when and from where (PIPL articles 14 and 17), in the same transaction as the data that it is about.
+ */
+export const register = async (
+  ctx: SignInCtx & Pick<Ctx, 'config'>,
+  { body }: { body: RegisterForm },
+): Promise<SignedIn> => {
   const { username, password, phone, userType } = body
   const email = body.email || null
   const companyName = body.companyName || null
   if (await isUsernameTaken(ctx, username)) refuseTakenUsername()
-  await ensurePasswordAllowed(password, { username, phone, email })
+  await ensurePasswordAllowed(ctx, password, { username, phone, email })
   const passwordHash = await passwordGate(() => hashPassword(ctx, password))
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const user = await insertUser(inside, { username, passwordHash, userType, phone, email, companyName })
-    await recordAccountEvent(inside, { kind: 'registered', userId: user.id, detail: { userType } })
+    const detail = { userType, policyVersion: policy.version }
+    await recordAccountEvent(inside, { kind: 'registered', userId: user.id, detail })
     return signIn(inside, user)
   })
 }

@@ -77,6 +77,16 @@ describe('guessing at one account', () => {
     expect((await other.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(429)
   })
 
+  it('counts name, phone and e-mail of one account together', async () => {
+    await failTimes(2, 'demo')
+    await failTimes(2, '13800000001')
+    await failTimes(1, 'demo@example.com')
+    for (const name of ['demo', '13800000001', 'demo@example.com']) expect((await portal.login(name)).status).toBe(429)
+    portal.clock.advance(second)
+    expect((await portal.login('demo')).status).toBe(200)
+    await failTimes(4, '13800000001')
+  })
+
   it('leaves other accounts alone', async () => {
     await failTimes(5, 'demo')
     expect((await portal.login('demo2')).status).toBe(200)
@@ -124,5 +134,14 @@ describe('guessing from one address', () => {
     expect(await portal.login('demo')).toMatchObject({ status: 429, body: { status: 'U00429' } })
     portal.clock.advance(second)
     expect((await portal.login('demo')).status).toBe(200)
+  })
+
+  it('does not slow down who has signed in before from a browser behind the same address', async () => {
+    const own = { 'x-device': String((await portal.login('demo')).body.device) }
+    for (let at = 0; at < 20; at += 1) await failTimes(1, `someone-${at}`)
+    expect((await portal.login('demo')).status).toBe(429)
+    expect((await portal.login('demo', demonstrationPassword, own)).status).toBe(200)
+    await failTimes(20, 'demo', own)
+    expect((await portal.login('demo', demonstrationPassword, own)).status).toBe(429)
   })
 })

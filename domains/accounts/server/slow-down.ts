@@ -13,10 +13,15 @@ export type Subject = { key: string; allowed: number }
 
 type SubjectCtx = Pick<Ctx, 'cipher'>
 
-/** The name that was typed, in whatever spelling, whether anybody has it or not: an unknown name slows down alike. */
-export const accountSubject = (ctx: SubjectCtx, name: string): Subject => ({
+const accountAllowed = 5
+
+/** The account itself: guesses at its user name, phone and e-mail count together. */
+export const userSubject = (userId: string): Subject => ({ key: `user ${userId}`, allowed: accountAllowed })
+
+/** A name that nobody has, in whatever spelling: it slows down like an account. */
+export const unknownNameSubject = (ctx: SubjectCtx, name: string): Subject => ({
   key: `account ${ctx.cipher.fingerprint(loginNameOf(name).key, 'login-name')}`,
-  allowed: 5,
+  allowed: accountAllowed,
 })
 
 export const addressSubject = (ctx: SubjectCtx, address: string): Subject => ({

@@ -64,6 +64,12 @@ describe('changing the password', () => {
       '新密码不能与原密码相同',
       'password',
     ],
+    [
+      // The same password in full-width letters: hashes are of the normal form, so that the old one would still open.
+      { password: 'Ｐｏｒｔａｌ-demo-2026', password_confirm: 'Ｐｏｒｔａｌ-demo-2026' },
+      '新密码不能与原密码相同',
+      'password',
+    ],
     [{ password: 'qazwsxedcrfv', password_confirm: 'qazwsxedcrfv' }, '该密码已被大量使用，请换一个', 'password'],
     [
       { password: 'demo@2026-11!', password_confirm: 'demo@2026-11!' },
@@ -119,6 +125,28 @@ describe('a one-time password', () => {
     expect((await change(token, { ...updatePassSample, old_password: password })).status).toBe(200)
     expect((await portal.call({ path: '/api/privilege', token })).body.mustChangePassword).toBe(false)
     expect((await portal.call({ path: '/api/sessions', token })).status).toBe(200)
+  })
+
+  const over = { status: 400, body: { msg: '一次性密码已使用过或超过 24 小时，请联系平台工作人员重新设置' } }
+
+  it('opens one login of two at once, and none later', async () => {
+    const { demo } = portal.people
+    const password = await reset(demo.id)
+    const answers = await Promise.all([portal.login('demo', password), portal.login('demo', password)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await portal.login('demo', password)).toMatchObject(over)
+    expect((await portal.login('demo', 'not-the-password-1')).body.msg).toBe('用户名或密码错误')
+    const { token } = answers.find(({ status }) => status === 200)?.body ?? {}
+    expect((await change(String(token), { ...updatePassSample, old_password: password })).status).toBe(200)
+    expect((await portal.login('demo', updatePassSample.password)).status).toBe(200)
+    const next = await reset(demo.id)
+    expect((await portal.login('demo', next)).status).toBe(200)
+  })
+
+  it('is over after a day', async () => {
+    const password = await reset(portal.people.demo.id)
+    portal.clock.advance(24 * 3600_000)
+    expect(await portal.login('demo', password)).toMatchObject(over)
   })
 
   it('can be changed even by whom the administrator has named', async () => {

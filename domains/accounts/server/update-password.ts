@@ -5,16 +5,16 @@ import type { UpdatePassForm } from '../contract/forms.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { forgetDevices } from './devices.ts'
 import { ensure, fail } from './failures.ts'
-import { hashPassword, passwordGate, verifyPassword } from './password-hash.ts'
+import { hashPassword, isSamePassword, passwordGate, verifyPassword } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
 import { openContact } from './personal-data.ts'
 import { endSessions } from './sessions.ts'
 import { readSettings } from './settings.ts'
-import { accountSubject, ensureNotSlowed, recordFailure } from './slow-down.ts'
+import { ensureNotSlowed, recordFailure, userSubject } from './slow-down.ts'
 import { getUser } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
-type UpdateCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'cipher' | 'actor' | 'address' | 'device'>
+type UpdateCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'cipher' | 'config' | 'actor' | 'address' | 'device'>
 
 /** Whoever the administrator has named may not change it; a one-time password must be changed all the same. */
 const ensureMayChange = async (ctx: UpdateCtx, user: UserRecord): Promise<void> => {
@@ -25,7 +25,7 @@ const ensureMayChange = async (ctx: UpdateCtx, user: UserRecord): Promise<void> 
 
 /** Wrong tries count like those at the login, so that an unattended browser is no place to guess. */
 const proveOldPassword = (ctx: UpdateCtx, user: UserRecord, password: string): Promise<void> => {
-  const subjects = [accountSubject(ctx, user.username)]
+  const subjects = [userSubject(user.id)]
   return passwordGate(async () => {
     await ensureNotSlowed(ctx, subjects)
     if (await verifyPassword(user.passwordHash, password)) return
@@ -44,14 +44,15 @@ export const updatePassword = async (
   const user = await getUser(ctx, ctx.actor.userId)
   await ensureMayChange(ctx, user)
   await proveOldPassword(ctx, user, body.old_password)
-  if (body.password === body.old_password) refuseField('password', '新密码不能与原密码相同')
-  await ensurePasswordAllowed(body.password, { username: user.username, ...openContact(ctx, user) })
+  // The old one has just been proved, so a new one that is the same in its normal form would match the stored hash too.
+  if (isSamePassword(body.password, body.old_password)) refuseField('password', '新密码不能与原密码相同')
+  await ensurePasswordAllowed(ctx, body.password, { username: user.username, ...openContact(ctx, user) })
   const passwordHash = await passwordGate(() => hashPassword(ctx, body.password))
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: false, passwordChangedAt: ctx.now() })
+      .set({ passwordHash, mustChangePassword: false, oneTimeUsedAt: null, passwordChangedAt: ctx.now() })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
     ensure(changed, 'account.wrong_old_password')

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { databaseErrorCode, refuseField } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { topPid, type UserType } from '../contract/account.ts'
 import { usernameKey } from '../contract/username.ts'
 import { fail } from './failures.ts'
@@ -17,7 +17,10 @@ export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRec
   return user ?? fail('record.not_found')
 }
 
-/** By user name, or by phone or e-mail where exactly one user has it. */
+/**
+ * By user name, or by phone or e-mail. Nobody proves a number when registering, so the earliest account in use keeps it:
+ * a stranger who registers with it later takes no login away from its owner.
+ */
 export const findByLoginName = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
   name: string,
@@ -28,8 +31,13 @@ export const findByLoginName = async (
     phone: eq(users.phoneFingerprint, phoneFingerprint(ctx, key)),
     username: eq(users.usernameKey, key),
   }[kind]
-  const [user, second] = await ctx.db.select().from(users).where(isThem).limit(2)
-  return second ? undefined : user
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(isThem)
+    .orderBy(sql`${users.status} <> 'active'`, asc(users.createTime), asc(users.id))
+    .limit(1)
+  return user
 }
 
 export const isUsernameTaken = async (ctx: Pick<Ctx, 'db'>, username: string): Promise<boolean> => {

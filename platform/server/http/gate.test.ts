@@ -38,3 +38,19 @@ it('is open again after failures and floods', async () => {
   expect(await gate(async () => 'open')).toBe('open')
   expect(await gate(async () => 'still open')).toBe('still open')
 })
+
+it('lets known callers pass a full line of strangers, as far as their own line goes', async () => {
+  const gate = createGate({ running: 1, waiting: 2, ahead: 1 })
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  const order: string[] = []
+  const enter = (name: string, ahead: boolean) => gate(async () => void order.push(name), { ahead })
+  const first = gate(() => held)
+  const strangers = [enter('stranger', false), enter('another stranger', false)]
+  expect(() => gate.ensureRoom()).toThrow('server.overloaded')
+  expect(() => gate.ensureRoom({ ahead: true })).not.toThrow()
+  const known = enter('known', true)
+  expect(() => gate.ensureRoom({ ahead: true })).toThrow('server.overloaded')
+  end()
+  await Promise.all([first, known, ...strangers])
+  expect(order).toEqual(['known', 'stranger', 'another stranger'])
+})

@@ -52,13 +52,15 @@ export const actorOf = async (
 
 type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
 
+const deviceOf = (request: FastifyRequest): string | null => headerOf(request, 'x-device') ?? null
+
 const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx => ({
   ...base,
   log: request.log,
   actor,
   address: request.ip,
   token: tokenOf(request),
-  device: headerOf(request, 'x-device') ?? null,
+  device: deviceOf(request),
   userAgent: headerOf(request, 'user-agent') ?? null,
 })
 
@@ -117,7 +119,8 @@ export const registerRoutes = (
       onRequest: async (request) => {
         // Before the first statement: a call that would wait for seconds is told at once to come again.
         if (!standIn && services.isCrowded?.()) failPlatform('server.overloaded')
-        route.gate?.ensureRoom()
+        // A browser that names itself may be a known one; whether it is, the use case finds out.
+        route.gate?.ensureRoom({ ahead: deviceOf(request) !== null })
         if (takesIn && !((await services.hasRoom?.()) ?? true)) failPlatform('server.storage_full')
         const lookUp = () => actorOf(services, base, request, endpoint)
         const actor = standIn ? await standIn.caller(lookUp) : await lookUp()

@@ -1,12 +1,13 @@
+import { policy } from '@portal/accounts/contract'
 import { type Column, DataTable } from '@portal/platform/web'
 import { Contact, LegalPage } from './legal-page.tsx'
 import styles from './pages.module.css'
 
-/** What is kept of whom, and what for. Whoever makes the portal keep more writes it here and raises the version. */
+/** What is kept of whom, and what for. Whoever makes the portal keep more writes it here and raises the version of `policy`. */
 const collected = [
   {
     when: '注册账号',
-    what: '用户名、手机号；邮箱和企业名称由您选填。密码只保存无法还原的校验值。',
+    what: '用户名、手机号；邮箱和企业名称由您选填。密码只保存无法还原的校验值；您同意的本政策的版本和同意的时间。',
     why: '识别您的身份、登录、就您的业务与您联系。',
   },
   {
@@ -87,8 +88,8 @@ export function PrivacyPage() {
     <LegalPage
       title="隐私政策"
       lead="收集什么、为什么、保存多久、谁能看到，以及您可以怎样做。"
-      since="2026-11-20"
-      version="1.2"
+      since={policy.since}
+      version={policy.version}
     >
       <h2>一、谁处理您的信息</h2>
       <Contact />
