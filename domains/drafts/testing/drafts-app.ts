@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createNamedCallers, type NamedCallers } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, sampleFile } from '@portal/files/testing'
-import type { Actor } from '@portal/platform/server'
-import { createTestApp, type TestApp } from '@portal/platform/testing'
+import type { TestApp } from '@portal/platform/testing'
 import type { Draft, DraftVersion } from '../contract/draft.ts'
 import { draftsServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
 
-export type DraftsApp = TestApp & {
-  /** One of each kind; the token is the name. */
-  actors: Record<(typeof names)[number], Actor>
+export type DraftsApp = NamedCallers<keyof typeof callers> & {
   /** Saves as `demo` from Chrome on Windows unless told. */
   save: (
     values: Record<string, unknown>,
@@ -26,28 +23,15 @@ export type DraftsApp = TestApp & {
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'
 export const iPhoneSafari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Safari/604.1'
 
-const names = ['demo', 'demo2', 'agency', 'staff'] as const
-const userTypes = { demo: 'customer', demo2: 'customer', agency: 'provider', staff: 'staff' } as const
+/** Who calls under which name; the token is the name. */
+const callers = { demo: 'demo', demo2: 'demo2', agency: 'agency', staff: 'staff' } as const
 
 /** This domain with the files it names, on a database of its own; sessions that last as long as a test. */
 export const createDraftsApp = async (): Promise<DraftsApp> => {
-  const actors = Object.fromEntries(
-    names.map((name): [string, Actor] => [
-      name,
-      {
-        userId: randomUUID(),
-        sessionId: 's',
-        userType: userTypes[name],
-        topAdministrator: name === 'staff',
-        mustChangePassword: false,
-      },
-    ]),
-  ) as DraftsApp['actors']
-  const portal = await createTestApp({ domains: [filesServer, draftsServer], actors })
+  const portal = await createNamedCallers(callers, { domains: [filesServer, draftsServer] })
   const mine = 'demo'
   return {
     ...portal,
-    actors,
     save: (values, { form = 'seizure', base, token = mine, userAgent = windowsChrome } = {}) =>
       portal.call({
         method: 'PUT',

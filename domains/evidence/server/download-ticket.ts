@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sessionLives } from '@portal/accounts/server'
 import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { evidenceLimits } from '../contract/limits.ts'
@@ -34,8 +35,9 @@ export const giveTicket = async (
 ): Promise<{ ticket: string; expiresAt: number }> => {
   const ticket = ctx.chance(ticketBytes).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
-  const { userId } = ctx.actor
-  await ctx.db.insert(downloadTickets).values({ ticketHash: hashOf(ticket), evidenceId, userId, pack, expiresAt })
+  const { userId, sessionId } = ctx.actor
+  const row = { ticketHash: hashOf(ticket), evidenceId, userId, sessionId, pack, expiresAt }
+  await ctx.db.insert(downloadTickets).values(row)
   return { ticket, expiresAt: expiresAt.getTime() }
 }
 
@@ -55,7 +57,7 @@ export const openTicket = async (
 type Using = Pick<Ctx, 'db' | 'now' | 'actor'>
 type Named = { id: string; ticket: string }
 
-/** Whoever is signed in as somebody else is refused, and the ticket stays. */
+/** Whoever is signed in as somebody else is refused, and the ticket stays; it ends with the session that asked for it. */
 const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
   ensure(isId(id) && ticket !== '', 'evidence.ticket_over')
   const [used] = await ctx.db
@@ -71,8 +73,8 @@ const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
         gt(downloadTickets.expiresAt, ctx.now()),
       ),
     )
-    .returning({ userId: downloadTickets.userId, pack: downloadTickets.pack })
-  ensure(used, 'evidence.ticket_over')
+    .returning()
+  ensure(used && (await sessionLives(ctx, used.sessionId)), 'evidence.ticket_over')
   return used
 }
 

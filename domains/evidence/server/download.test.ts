@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { demonstrationPassword } from '@portal/accounts/server'
 import { formOf } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EvidenceDetail } from '../contract/detail.ts'
@@ -51,6 +52,14 @@ describe('a download ticket', () => {
     const { body } = await open()
     expect((await download(body.ticket, { as: portal.people.demo2.token })).statusCode).toBe(404)
     expect((await download(body.ticket, { as: token() })).statusCode).toBe(200)
+  })
+
+  it('ends with the session that asked for it', async () => {
+    const login = { username: 'demo', password: demonstrationPassword }
+    const { body: session } = await portal.call({ method: 'POST', path: '/api/login', body: login })
+    const { body } = await open(sealed.id, String(session.token))
+    await portal.call({ method: 'PUT', path: '/api/logout', token: String(session.token) })
+    expect((await download(body.ticket)).statusCode).toBe(404)
   })
 
   it('ends after five minutes, and opens no other record', async () => {

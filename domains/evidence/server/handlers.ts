@@ -39,7 +39,8 @@ import { viewPack } from './subsidy/view-pack.ts'
 import { verifyUpload } from './verify-upload.ts'
 
 export const evidenceHandlers: Handlers<typeof evidenceApi> = {
-  uploadSlotFile: (ctx, { upload, body }) => receiveOriginal(ctx, upload, { slot: body.slot }),
+  uploadSlotFile: (ctx, { upload, body }) =>
+    receiveOriginal(ctx, upload, { slot: body.slot, session: ctx.actor.sessionId }),
   adoptUpload,
   openOriginal: openOwnOriginal,
   downloadOriginal,

@@ -1,3 +1,4 @@
+import { sessionLives } from '@portal/accounts/server'
 import { giveUpload, judgeUpload, openUpload } from '@portal/files/server'
 import { type Db, publish, removeSpooled, spool, type Upload } from '@portal/platform/server'
 import { and, count, eq, gt } from 'drizzle-orm'
@@ -30,6 +31,8 @@ const ensureQuota = async ({ db, now, actor }: Deed): Promise<void> => {
 
 type Reception = {
   slot: Slot | undefined
+  /** The session whose call brought the file: one that ended while the file was on its way stores nothing. */
+  session?: string
   /** What must happen together with it, in the same transaction. */
   alongside?: (tx: Db) => Promise<void>
 }
@@ -41,7 +44,7 @@ type Reception = {
 export const receiveOriginal = async (
   ctx: Deed,
   upload: Upload,
-  { slot, alongside }: Reception,
+  { slot, session, alongside }: Reception,
 ): Promise<ReceivedFile> => {
   if (slot && isTravelDocument(slot)) await ensureConsent(ctx)
   await ensureQuota(ctx)
@@ -56,6 +59,8 @@ export const receiveOriginal = async (
   const receivedAt = ctx.now()
   try {
     await ctx.db.transaction(async (tx) => {
+      const inside = { db: tx, now: ctx.now }
+      ensure(session === undefined || (await sessionLives(inside, session, { held: true })), 'session.required')
       await tx.insert(originals).values({
         id,
         ownerId: ctx.actor.userId,

@@ -1,3 +1,4 @@
+import { isActiveUser } from '@portal/accounts/server'
 import { drawView, type FileKind, mediaTypeOf } from '@portal/files/server'
 import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -37,6 +38,7 @@ const getLinked = async (ctx: Ctx, { params: { id }, query }: LinkInput): Promis
   const state = isId(id) ? originalLinkState(ctx, id, query) : 'none'
   ensure(state !== 'expired', 'file.link_expired')
   ensure(state === 'valid' && query.reader !== undefined, 'record.not_found')
+  ensure(await isActiveUser(ctx, query.reader), 'record.not_found')
   const found = await findOriginal(ctx, id)
   ensure(found, 'record.not_found')
   ensureShown(found.original)

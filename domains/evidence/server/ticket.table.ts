@@ -16,6 +16,8 @@ export const downloadTickets = pgTable(
       .notNull()
       .references(() => evidences.id),
     userId: uuid('user_id').notNull(),
+    /** The session that asked for it: with its end the ticket ends. */
+    sessionId: uuid('session_id'),
     /** Null: for the package of the record. */
     pack: jsonb().$type<TicketedPack>(),
     expiresAt: moment('expires_at').notNull(),

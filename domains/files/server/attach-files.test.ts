@@ -21,7 +21,7 @@ const attach = (urls: string[], more: Partial<Attachment> = {}) =>
       {
         references: urls.map((url) => ({ url })),
         purposes: ['request-attachment'],
-        ownerId: test.actors.owner?.userId ?? '',
+        ownerId: test.actors.owner.userId,
         kind: 'request',
         ref: randomUUID(),
         max: 3,
@@ -119,7 +119,7 @@ describe('refuses, in Chinese,', () => {
     )
     const cases: [string, Partial<Attachment>][] = [
       [`/api/file/${randomUUID()}`, {}],
-      [(await upload()).url, { ownerId: test.actors.stranger?.userId ?? '' }],
+      [(await upload()).url, { ownerId: test.actors.stranger.userId }],
       [used.url, {}],
       [other.url, {}],
       [big.url, {}],

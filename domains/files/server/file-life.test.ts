@@ -27,7 +27,7 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
     attachFiles(test.ctx, {
       references: [{ url }],
       purposes: ['request-attachment'],
-      ownerId: test.actors.owner?.userId ?? '',
+      ownerId: test.actors.owner.userId,
       kind: 'request',
       ref: randomUUID(),
       max: 1,
@@ -89,8 +89,8 @@ describe('the quota of a day', () => {
   })
   afterAll(() => test.close())
 
-  const fill = async (token: string, count: number, size: number) => {
-    const ownerId = test.actors[token]?.userId ?? ''
+  const fill = async (token: 'owner' | 'staff', count: number, size: number) => {
+    const ownerId = test.actors[token].userId
     const shared = { ownerId, purpose: 'generic', fileName: 'a.pdf', size, sha256: '0', kind: 'pdf' } as const
     await test.services.db.insert(files).values(
       Array.from({ length: count }, () => ({

@@ -1,4 +1,4 @@
-import type { Handlers } from '@portal/platform/server'
+import type { Handlers, SignedInCtx } from '@portal/platform/server'
 import type { filesApi } from '../contract/endpoints.ts'
 import { extensionOf } from '../contract/purposes.ts'
 import { kindOf } from './file-kinds.ts'
@@ -15,10 +15,13 @@ import { viewOf } from './view-file.ts'
 const asPicture = (fileName: string): string =>
   `${fileName.slice(0, fileName.length - extensionOf(fileName).length)}jpg`
 
+/** Whose file it becomes, and the session that sends it. */
+const bySession = ({ actor }: Pick<SignedInCtx, 'actor'>) => ({ owner: actor, session: actor.sessionId })
+
 export const filesHandlers: Handlers<typeof filesApi> = {
-  upload: (ctx, { upload, body }) => receiveFile(ctx, upload, { purpose: body.purpose, owner: ctx.actor }),
-  put: (ctx, { upload, query }) => receiveFile(ctx, upload, { purpose: query.purpose, owner: ctx.actor }),
-  uploadFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'generic', owner: ctx.actor }),
+  upload: (ctx, { upload, body }) => receiveFile(ctx, upload, { purpose: body.purpose, ...bySession(ctx) }),
+  put: (ctx, { upload, query }) => receiveFile(ctx, upload, { purpose: query.purpose, ...bySession(ctx) }),
+  uploadFile: (ctx, { upload }) => receiveFile(ctx, upload, { purpose: 'generic', ...bySession(ctx) }),
   download: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)
     await ensureIntact(ctx, file)

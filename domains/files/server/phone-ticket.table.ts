@@ -11,6 +11,8 @@ export const phoneTickets = pgTable(
     /** SHA-256 of the ticket, base64url. */
     ticketHash: text('ticket_hash').notNull().unique(),
     ownerId: uuid('owner_id').notNull(),
+    /** The session that opened it: with its end the ticket ends. */
+    sessionId: uuid('session_id'),
     purpose: text().$type<Purpose>().notNull(),
     title: text().notNull(),
     slot: text().notNull(),

@@ -1,3 +1,4 @@
+import { sessionLives } from '@portal/accounts/server'
 import type { Actor, Ctx, Db, Upload } from '@portal/platform/server'
 import type { UploadedFile } from '../contract/file.ts'
 import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
@@ -15,6 +16,8 @@ export type Reception = {
   purpose: Purpose
   /** Whose file it becomes. */
   owner: { userId: string; userType: Actor['userType'] }
+  /** The session whose call brought the file: one that ended while the file was on its way stores nothing. */
+  session?: string
   /** What must be stored together with it, in the same transaction. */
   alongside?: (tx: Db, fileId: string) => Promise<void>
 }
@@ -23,7 +26,7 @@ export type Reception = {
 export const receiveFile = async (
   ctx: ReceiveCtx,
   upload: Upload,
-  { purpose, owner, alongside }: Reception,
+  { purpose, owner, session, alongside }: Reception,
 ): Promise<UploadedFile> => {
   const ownerId = owner.userId
   const rule = ruleOf(purpose)
@@ -38,8 +41,10 @@ export const receiveFile = async (
   await ctx.storage.keep(upload, storageKey)
   try {
     await ctx.db.transaction(async (tx) => {
+      const inside = { db: tx, now: ctx.now }
+      ensure(session === undefined || (await sessionLives(inside, session, { held: true })), 'session.required')
       await countAlone(tx, ownerId)
-      await ensureQuota({ db: tx, now: ctx.now }, ownerId, size)
+      await ensureQuota(inside, ownerId, size)
       await tx
         .insert(files)
         .values({ id, ownerId, purpose, fileName, size, sha256, kind, storageKey, createdAt: ctx.now() })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { spool } from '@portal/platform/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadedFile } from '../contract/file.ts'
 import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { jpegOf, sampleFile } from '../testing/samples.ts'
 import { files } from './file.table.ts'
+import { receiveFile } from './receive-file.ts'
 
 const mega = 1024 * 1024
 let test: FilesApp
@@ -195,4 +197,20 @@ describe('a user whose files are refused again and again', () => {
     expect((await limited.send('/api/file/upload', { files: [photo] }, 'owner')).status).toBe(200)
     await limited.close()
   })
+})
+
+it('stores nothing of a session that ended while its file was on the way', async () => {
+  const ended = await createFilesApp()
+  const { owner } = ended.actors
+  const { bytes } = await sampleFile('jpg')
+  const source = async function* () {
+    yield bytes
+  }
+  const spooled = await spool(source(), ended.services.storage.spoolFolder, () => undefined)
+  await ended.call({ method: 'PUT', path: '/api/logout', token: ended.people.demo.token })
+  const reception = { purpose: 'generic', owner, session: owner.sessionId } as const
+  const receiving = receiveFile(ended.ctx, { ...spooled, fileName: '照片.jpg' }, reception)
+  await expect(receiving).rejects.toMatchObject({ code: 'session.required' })
+  expect(await ended.kept()).toEqual([])
+  await ended.close()
 })

@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { Actor } from '@portal/platform/server'
-import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { createNamedCallers, type NamedCallers } from '@portal/accounts/testing'
 import type { UploadedFile } from '../contract/file.ts'
 import { filesServer } from '../server/index.ts'
 import { type Form, formOf } from './form.ts'
 import type { SampleFile } from './samples.ts'
 
-const person = { sessionId: 's', topAdministrator: false, mustChangePassword: false }
+/** Who calls under which name; the token is the name. */
+const callers = { owner: 'demo', stranger: 'demo2', staff: 'staff' } as const
 
-/** An application with this domain alone and four callers; the token is the caller's name. */
+/** An application with this domain, and with accounts for its callers. */
 export const createFilesApp = async (env?: Record<string, string>): Promise<FilesApp> => {
-  const actors: Record<string, Actor> = {
-    owner: { ...person, userId: randomUUID(), userType: 'customer' },
-    stranger: { ...person, userId: randomUUID(), userType: 'customer' },
-    staff: { ...person, userId: randomUUID(), userType: 'staff' },
-  }
-  const test = await createTestApp({ domains: [filesServer], actors, ...(env && { env }) })
+  const test = await createNamedCallers(callers, { domains: [filesServer], ...(env && { env }) })
   const send: FilesApp['send'] = async (path, form, token = 'owner') => {
     const { body, headers } = formOf(form)
     const response = await test.app.inject({
@@ -29,7 +23,6 @@ export const createFilesApp = async (env?: Record<string, string>): Promise<File
   }
   return {
     ...test,
-    actors,
     send,
     upload: async (file, purpose) => {
       const form = { files: [file], ...(purpose && { before: { purpose } }) }
@@ -46,8 +39,7 @@ export const createFilesApp = async (env?: Record<string, string>): Promise<File
   }
 }
 
-export type FilesApp = TestApp & {
-  actors: Record<string, Actor>
+export type FilesApp = NamedCallers<keyof typeof callers> & {
   /** Sends a form as one of the callers; an empty token is nobody. */
   send: (path: string, form: Form, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>
   /** Uploads as `owner`, which must succeed. */

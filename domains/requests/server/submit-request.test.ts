@@ -168,6 +168,6 @@ describe('personal data at rest', () => {
       [one, other],
     )
     expect((await detail(one)).status).toBe(200)
-    expect((await detail(other)).body).toMatchObject({ status: 'U00500', msg: '系统繁忙，请稍后再试' })
+    expect((await detail(other)).body).toMatchObject({ lxrPhone: '无法解密' })
   })
 })

@@ -28,7 +28,7 @@ export const openPhoneTicket = async (
   ctx: SignedInCtx,
   { body: { purpose, title, slot } }: { body: { purpose: Purpose; title: string; slot: string } },
 ) => {
-  const ownerId = ctx.actor.userId
+  const { userId: ownerId, sessionId } = ctx.actor
   ensure(!ruleOf(purpose).staffOnly, 'access.denied')
   const id = ctx.newId()
   const ticket = ctx.chance(ticketBytes).toString('base64url')
@@ -38,7 +38,8 @@ export const openPhoneTicket = async (
       .update(phoneTickets)
       .set({ closedAt: ctx.now() })
       .where(and(eq(phoneTickets.ownerId, ownerId), eq(phoneTickets.slot, slot), isNull(phoneTickets.closedAt)))
-    await tx.insert(phoneTickets).values({ id, ticketHash: hashOf(ticket), ownerId, purpose, title, slot, expiresAt })
+    const row = { id, ticketHash: hashOf(ticket), ownerId, sessionId, purpose, title, slot, expiresAt }
+    await tx.insert(phoneTickets).values(row)
   })
   return { id, ticket, expiresAt: expiresAt.getTime(), addresses: reachableAddresses(ctx.config) }
 }

@@ -207,3 +207,34 @@ describe('the addresses for a phone', () => {
     expect(reachableAddresses({ ...local, host: '192.168.1.20' }, interfaces)).toEqual(['http://192.168.1.20:3000'])
   })
 })
+
+describe('a ticket whose session has ended', () => {
+  it.each([
+    [
+      'by signing out',
+      (app: FilesApp) => app.call({ method: 'PUT', path: '/api/logout', token: app.people.demo.token }),
+    ],
+    [
+      'because the account was disabled',
+      (app: FilesApp) =>
+        app.call({
+          method: 'POST',
+          path: `/api/admin/users/${app.people.demo.id}/status`,
+          token: 'staff',
+          body: { action: 'disable' },
+        }),
+    ],
+  ])('%s stores nothing any more', async (_, end) => {
+    const app = await createFilesApp()
+    const body = { purpose: 'request-attachment', title: '附件', slot: 'voucher' }
+    const { body: ticket } = await app.call({ method: 'POST', path: tickets, token: 'owner', body })
+    const form = { files: [await photo()] }
+    expect((await app.send('/api/phone/file', form, String(ticket.ticket))).status).toBe(200)
+    const kept = await app.kept()
+    expect((await end(app)).status).toBe(200)
+    expect((await app.send('/api/phone/file', form, String(ticket.ticket))).status).toBe(404)
+    expect((await app.call({ path: '/api/phone', token: String(ticket.ticket) })).status).toBe(404)
+    expect(await app.kept()).toEqual(kept)
+    await app.close()
+  })
+})

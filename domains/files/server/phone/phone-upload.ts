@@ -1,3 +1,4 @@
+import { sessionLives } from '@portal/accounts/server'
 import type { Ctx, Db, Upload } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
@@ -20,13 +21,19 @@ const getOpenTicket = async ({ db, now, token }: Pick<Ctx, 'db' | 'now' | 'token
     .from(phoneTickets)
     .where(eq(phoneTickets.ticketHash, hashOf(token)))
   ensure(ticket, 'file.ticket_unknown')
-  ensureOpen(ticket, now())
+  await ensureOpen({ db, now }, ticket)
   return ticket
 }
 
-const ensureOpen = ({ closedAt, expiresAt }: Ticket, now: Date): void => {
+/** Whoever has signed out, or is disabled, has no phone that uploads in his name any more. */
+const ensureOpen = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { closedAt, expiresAt, sessionId }: Ticket,
+  { held = false }: { held?: boolean } = {},
+): Promise<void> => {
   ensure(!closedAt, 'file.ticket_closed')
-  ensure(expiresAt > now, 'file.ticket_expired')
+  ensure(expiresAt > ctx.now(), 'file.ticket_expired')
+  ensure(await sessionLives(ctx, sessionId, { held }), 'file.ticket_closed')
 }
 
 /** Before a byte of the file is read. */
@@ -53,7 +60,7 @@ export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }):
   const alongside = async (tx: Db, fileId: string): Promise<void> => {
     const [ticket] = await tx.select().from(phoneTickets).where(eq(phoneTickets.id, id)).for('update')
     ensure(ticket, 'file.ticket_unknown')
-    ensureOpen(ticket, ctx.now())
+    await ensureOpen({ db: tx, now: ctx.now }, ticket, { held: true })
     await tx.update(phoneTickets).set({ fileId }).where(eq(phoneTickets.id, id))
     replaced = ticket.fileId ? await removeRow(tx, ticket.fileId) : undefined
   }
