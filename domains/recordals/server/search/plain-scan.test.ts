@@ -6,9 +6,9 @@ import { type Chance, chanceOf, inventedRow } from '../../testing/invented-rows.
 import { createSearchApp, type Row, type SearchApp } from '../../testing/search-app.ts'
 
 const { size, queries, broad } = stress(import.meta, {
-  what: '随机查询与逐行扫描比对：2,000 次查 100,000 行（本次 200 次查 30,000 行）',
+  what: '随机查询与逐行扫描比对：2,000 次查 100,000 行（本次 400 次查 30,000 行）',
   full: { size: 100_000, queries: 2_000, broad: 20 },
-  gate: { size: 30_000, queries: 200, broad: 1 },
+  gate: { size: 30_000, queries: 400, broad: 1 },
 })
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
