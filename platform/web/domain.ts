@@ -123,7 +123,10 @@ export type Preview = {
   load: LoadPart<object>
 }
 
-/** What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. */
+/**
+ * What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. Its pages of the back office stand
+ * behind a door of their own, `web/admin`, as `adminPages`: what customers load must not name them.
+ */
 export type WebDomain = {
   name: string
   services?: readonly Service[]
@@ -135,6 +138,4 @@ export type WebDomain = {
   /** Keeps what a page shows, beside the way to that page. */
   keeper?: LoadPart<Keepable>
   preview?: Preview
-  /** The pages of the back office. Loaded there alone: what customers load does not name them. */
-  admin?: () => Promise<readonly AdminRoute[]>
 }

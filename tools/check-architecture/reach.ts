@@ -86,9 +86,10 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
 
 /**
  * Doors beside a side's own, for those who must not bring the whole side along: tests of pages, the test of access, which
- * asks every domain for its owned calls, and drizzle-kit, which reads tables.
+ * asks every domain for its owned calls, the back office, whose pages customers do not load, and drizzle-kit, which reads
+ * tables.
  */
-const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'server/columns']
+const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'web/admin', 'server/columns']
 
 /** `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; a small door → its side. */
 function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {

@@ -9,11 +9,11 @@ import { catalogueOf, toolsOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
 import { createPageRouter } from '../router/page-router.ts'
+import { adminPages } from './pages.ts'
 import { adminRoutes } from './routes.tsx'
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const pages = await Promise.all(domains.map(async ({ admin }) => (await admin?.()) ?? []))
-  const router = createPageRouter(adminRoutes(pages.flat(), toolsOf(domains)), createHashHistory())
+  const router = createPageRouter(adminRoutes(adminPages, toolsOf(domains)), createHashHistory())
   startSession({ navigate: (route) => void router.navigate(route) })
   setServices(catalogueOf(domains).services)
   reloadOnceOnLostChunk(router)

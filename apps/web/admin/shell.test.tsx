@@ -1,8 +1,8 @@
-import { accountsWeb } from '@portal/accounts/web'
 import type { AdminRoute } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
+import { adminPages } from './pages.ts'
 import { adminRoutes } from './routes.tsx'
 
 const load = async () => ({ Component: (await import('../testing/sample-page.tsx')).SamplePage })
@@ -29,9 +29,8 @@ const purviews = [
   item('用户管理', 'accounts', '', false, [item('用户列表', 'accounts.users', '/users', false)]),
 ]
 
-const open = async (at: string, who: object = { userType: 'staff', username: 'staff' }) => {
-  const accounts = (await accountsWeb.admin?.()) ?? []
-  return stageApp(adminRoutes([...accounts, ...desk], []), at, signIn(who, purviews))
+const open = (at: string, who: object = { userType: 'staff', username: 'staff' }) => {
+  return stageApp(adminRoutes([...adminPages, ...desk], []), at, signIn(who, purviews))
 }
 
 beforeEach(plainScreen)

@@ -11,7 +11,6 @@ export const loadLoginPage: LoadPage = async () => ({ Component: (await import('
 
 export const accountsWeb: WebDomain = {
   name: 'accounts',
-  admin: async () => (await import('./accounts-admin.ts')).accountsAdmin,
   portal: [
     { path: 'login', title: '登录', documentTitle: 'login', sort: 0, bare: true, load: loadLoginPage },
     {

@@ -2,7 +2,6 @@ import type { WebDomain } from '@portal/platform/web'
 
 export const coursesWeb: WebDomain = {
   name: 'courses',
-  admin: async () => (await import('./courses-admin.ts')).coursesAdmin,
   preview: {
     path: 'curriculum',
     heading: '近期课程',

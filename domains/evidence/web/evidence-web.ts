@@ -5,7 +5,6 @@ import { services } from './services.ts'
 
 export const evidenceWeb: WebDomain = {
   name: 'evidence',
-  admin: async () => (await import('./evidence-admin.ts')).evidenceAdmin,
   services,
   help: helpEntries,
   portal: [

@@ -3,7 +3,6 @@ import type { WebDomain } from '@portal/platform/web'
 /** The page where visitors write and read. */
 export const messagesWeb: WebDomain = {
   name: 'messages',
-  admin: async () => (await import('./messages-admin.ts')).messagesAdmin,
   help: [
     {
       key: 'leavingAMessage',

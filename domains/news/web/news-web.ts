@@ -2,7 +2,6 @@ import type { WebDomain } from '@portal/platform/web'
 
 export const newsWeb: WebDomain = {
   name: 'news',
-  admin: async () => (await import('./news-admin.ts')).newsAdmin,
   help: [
     {
       key: 'newList',

@@ -6,7 +6,6 @@ const portalPage: LoadPage = async () => ({ Component: (await import('./notice-c
 
 export const noticesWeb: WebDomain = {
   name: 'notices',
-  admin: async () => (await import('./notices-admin.ts')).noticesAdmin,
   tools: [{ sort: 10, load: async () => ({ Component: (await import('./bell.tsx')).Bell }) }],
   portal: [{ path: 'notices', title: '我的通知', sort: 905, needsSession: true, load: portalPage }],
 }

@@ -3,7 +3,6 @@ import type { WebDomain } from '@portal/platform/web'
 /** Two pages: what is promised and kept, for everybody, and the settings, for the top administrator. */
 export const promisesWeb: WebDomain = {
   name: 'promises',
-  admin: async () => (await import('./promises-admin.ts')).promisesAdmin,
   portal: [
     {
       path: 'servicePromises',

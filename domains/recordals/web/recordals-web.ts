@@ -3,7 +3,6 @@ import type { WebDomain } from '@portal/platform/web'
 /** The search of recordals and, on the same address, the tools that look elsewhere. */
 export const recordalsWeb: WebDomain = {
   name: 'recordals',
-  admin: async () => (await import('./desk/recordals-admin.ts')).recordalsAdmin,
   services: [
     {
       to: '/home/filingInquiry',

@@ -21,7 +21,6 @@ const progressTab = (businessType: BusinessType, sort: number) => ({
 /** A further kind adds its service, its form's route and its tab. */
 export const requestsWeb: WebDomain = {
   name: 'requests',
-  admin: async () => (await import('./requests-admin.ts')).requestsAdmin,
   services,
   help: helpEntries,
   portal: [

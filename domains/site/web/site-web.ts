@@ -3,7 +3,6 @@ import type { WebDomain } from '@portal/platform/web'
 /** The legal pages and the operator's own. */
 export const siteWeb: WebDomain = {
   name: 'site',
-  admin: async () => (await import('./site-admin.ts')).siteAdmin,
   portal: [
     {
       path: 'alliance',

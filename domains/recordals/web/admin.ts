@@ -3,17 +3,17 @@ import type { AdminRoute } from '@portal/platform/web'
 const purview = 'content.recordals'
 
 /** The pages that it brings to the back office: lists of recordals are handed in and followed. */
-export const recordalsAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/recordal-imports',
     title: '海关备案数据',
     purview,
-    load: async () => ({ Component: (await import('./imports-page.tsx')).ImportsPage }),
+    load: async () => ({ Component: (await import('./desk/imports-page.tsx')).ImportsPage }),
   },
   {
     path: '/recordal-imports/:id',
     title: '一次导入',
     purview,
-    load: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }),
+    load: async () => ({ Component: (await import('./desk/import-page.tsx')).ImportPage }),
   },
 ]

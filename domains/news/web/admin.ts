@@ -3,7 +3,7 @@ import type { AdminRoute } from '@portal/platform/web'
 const purview = 'news.articles'
 
 /** The pages that it brings to the back office. */
-export const newsAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/articles',
     title: '文章',

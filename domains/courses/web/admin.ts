@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that it brings to the back office. */
-export const coursesAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/courses',
     title: '课程与报名',

@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that it brings to the back office. */
-export const requestsAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/requests',
     title: '海外维权业务',

@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that it brings to the back office. */
-export const messagesAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/messages',
     title: '留言咨询',

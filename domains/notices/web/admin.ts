@@ -4,7 +4,7 @@ const deskPage: LoadPage = async () => ({ Component: (await import('./notice-cen
 const deliveries: LoadPage = async () => ({ Component: (await import('./deliveries-page.tsx')).DeliveriesPage })
 
 /** The pages that it brings to the back office. */
-export const noticesAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   { path: '/notices', title: '我的通知', purview: 'notices.own', load: deskPage },
   { path: '/notice-deliveries', title: '发送记录', purview: 'notices.deliveries', load: deliveries },
 ]

@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that it brings to the back office. */
-export const accountsAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/users',
     title: '用户列表',

@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that it brings to the back office. */
-export const promisesAdmin: readonly AdminRoute[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/promises',
     title: '服务时间与时限',
