@@ -1,18 +1,31 @@
-import { hasUsers, seedPeople } from '@portal/accounts/server'
-import { demonstrationSteps, type JobCtx, type ServerDomain } from '@portal/platform/server'
+import { findPeople, hasUsers, seedPeople } from '@portal/accounts/server'
+import {
+  demonstrationProgress,
+  demonstrationSteps,
+  fillInSteps,
+  type JobCtx,
+  type ServerDomain,
+} from '@portal/platform/server'
 
-/** Fills an empty database with what the domains demonstrate, all of it or nothing, and answers whether it did. */
+/** Whether this database wants demonstration data: an empty one does, and one in which a start was cut off at it. */
+const isWanted = async (ctx: JobCtx, say: (text: string) => void): Promise<boolean> => {
+  const progress = await demonstrationProgress(ctx)
+  if (progress === 'begun') say('上次没有写完演示数据，现在继续。')
+  return progress === 'begun' || (progress === 'none' && !(await hasUsers(ctx)))
+}
+
+/** Fills a database with what the domains demonstrate, step by step, and answers whether it did. */
 export const seedDemonstration = async (
   ctx: JobCtx,
   domains: readonly ServerDomain[],
   say: (text: string) => void,
 ): Promise<boolean> => {
-  if (await hasUsers(ctx)) return false
-  say('正在写入演示数据…')
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const people = await seedPeople(inside)
-    for (const { run } of demonstrationSteps(domains)) await run(inside, people)
-  })
+  if (!(await isWanted(ctx, say))) return false
+  const parts = demonstrationSteps(domains).map(({ name, title, run }) => ({
+    name,
+    title,
+    run: async (inside: JobCtx) => run(inside, await findPeople(inside)),
+  }))
+  await fillInSteps(ctx, [{ name: 'accounts', title: '演示账号', run: seedPeople }, ...parts], say)
   return true
 }

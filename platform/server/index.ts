@@ -26,6 +26,7 @@ export type {
   ServerDomain,
   Ticker,
 } from './domain.ts'
+export { demonstrationProgress, fillInSteps } from './fill-in-steps.ts'
 export { createApp } from './http/app.ts'
 export { ensureField, failuresOf, fieldDetail, isAppFailure, refuseField } from './http/failures.ts'
 export { createFairGate } from './http/fair-gate.ts'

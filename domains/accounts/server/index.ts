@@ -23,7 +23,7 @@ export { activeStaffIds, contactsOf, findContact, findUserId } from './contacts.
 export { createAdministrator } from './create-administrator.ts'
 export { findIdCard } from './id-card.ts'
 export { isActiveUser, sessionLives } from './live-session.ts'
-export { hasUsers, seedPeople } from './seed-accounts.ts'
+export { findPeople, hasUsers, seedPeople } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
 export { thirdLoginOf } from './third-login.ts'
 export { type UserName, userNames, usernameOf } from './user-names.ts'

@@ -28,6 +28,17 @@ export const seedAccounts = async (ctx: SeedCtx): Promise<Record<DemonstrationUs
   return ids as Record<DemonstrationUsername, string>
 }
 
+/** The demonstration accounts that are there already, by their names. */
+export const findPeople = async ({ db }: Pick<JobCtx, 'db'>): Promise<DemonstrationPeople> => {
+  const rows = await db.select({ id: users.id, username: users.username }).from(users)
+  const idOf = (wanted: DemonstrationUsername): string => {
+    const found = rows.find(({ username }) => username === wanted)
+    if (!found) throw new Error(`the demonstration account ${wanted} is not there`)
+    return found.id
+  }
+  return { customer: idOf('demo'), other: idOf('demo2'), staff: idOf('staff') }
+}
+
 /** Makes the demonstration accounts; answers those that the demonstration data of the other domains belongs to. */
 export const seedPeople = async (ctx: SeedCtx): Promise<DemonstrationPeople> => {
   const { demo, demo2, staff } = await seedAccounts(ctx)

@@ -28,7 +28,10 @@ export const portalKeys = pgTable('portal_key', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What a start must know of this database: `demonstration` was filled with made-up people whose password is published. */
+/**
+ * What a start must know of this database: `demonstration` was filled with made-up people whose password is published, and
+ * `demonstration.…` names a part of that which is in.
+ */
 export const databaseMarks = pgTable('database_mark', {
   name: text().primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
