@@ -3,12 +3,15 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './upload.module.css'
 import type { UploadFailure } from './upload-failure.ts'
 import { fileSizeText } from './upload-rule.ts'
+import { speedText } from './upload-speed.ts'
 
 export interface UploadRowProps {
   fileName: string
   size: number
   state: 'waiting' | 'sending' | 'failed' | 'done'
   percent?: number | undefined
+  /** Bytes a second. */
+  speed?: number | undefined
   failure?: UploadFailure | undefined
   onCancel?: (() => void) | undefined
   onRetry?: (() => void) | undefined
@@ -21,6 +24,7 @@ export function UploadRow({
   size,
   state,
   percent = 0,
+  speed,
   failure,
   onCancel,
   onRetry,
@@ -47,7 +51,12 @@ export function UploadRow({
           </p>
         )}
       </div>
-      {state === 'sending' && <span className={styles.percent}>{percent}%</span>}
+      {state === 'sending' && (
+        <span className={styles.sent}>
+          <span className={styles.speed}>{speed !== undefined && speedText(speed)}</span>
+          <span className={styles.percent}>{percent}%</span>
+        </span>
+      )}
       {state === 'done' && (
         <span className={styles.done} role="status">
           <Icon name="check" size={16} />

@@ -126,7 +126,7 @@ describe('an upload field', () => {
 
   describe('progress', () => {
     beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-    it('moves at most once a second', async () => {
+    it('moves at most once a second, and says how fast', async () => {
       let report: ((sent: number, total: number) => void) | undefined
       const send: SendFile = (_, { onProgress }) => {
         report = onProgress
@@ -137,11 +137,14 @@ describe('an upload field', () => {
       const bar = await screen.findByRole('progressbar', { name: '证明.pdf 上传进度' })
       await waitFor(() => expect(report).toBeDefined())
       const tell = (sent: number, total: number) => report?.(sent, total)
+      const row = within(bar.closest('li') as HTMLElement)
       act(() => tell(500, 1000))
       expect(bar).toHaveValue(0)
+      expect(row.queryByText(/B\/s$/)).toBeNull()
       vi.setSystemTime(Date.now() + 1000)
       act(() => tell(600, 1000))
       expect(bar).toHaveValue(60)
+      expect(row.getByText(/^\d KB\/s$/)).toBeVisible()
       act(() => tell(700, 1000))
       expect(bar).toHaveValue(60)
     })

@@ -132,6 +132,7 @@ export function Upload({
             size={item.file.size}
             state={item.state}
             percent={item.percent}
+            speed={item.speed}
             failure={item.failure}
             onCancel={() => uploads.cancel(item.key)}
             onRetry={() => uploads.retry(item.key)}

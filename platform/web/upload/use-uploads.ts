@@ -3,6 +3,7 @@ import { newKey } from '../call/new-key.ts'
 import { type SendFile, sendFile, type UploadedFile } from './send-file.ts'
 import { type UploadFailure, uploadFailureOf } from './upload-failure.ts'
 import { precheck, tooManyFiles, type UploadRule, uploadErrorText } from './upload-rule.ts'
+import { watchSpeed } from './upload-speed.ts'
 
 export interface UploadItem {
   key: string
@@ -10,6 +11,8 @@ export interface UploadItem {
   state: 'waiting' | 'sending' | 'failed'
   /** 0 to 100. */
   percent: number
+  /** Bytes a second, smoothed; unknown before the first second is over. */
+  speed: number | undefined
   failure: UploadFailure | undefined
 }
 
@@ -54,11 +57,13 @@ export const useUploads = ({
     const abort = new AbortController()
     aborts.current.set(key, abort)
     let lastTold = Date.now()
+    const speedAt = watchSpeed(lastTold)
     const onProgress = (sent: number, total: number) => {
       const now = Date.now()
       if (now - lastTold < progressEvery) return
       lastTold = now
-      change(key, { percent: total > 0 ? Math.min(Math.floor((sent / total) * 100), 99) : 0 })
+      const percent = total > 0 ? Math.min(Math.floor((sent / total) * 100), 99) : 0
+      change(key, { percent, speed: speedAt(sent, now) })
     }
     try {
       await file.slice(0, 1).arrayBuffer()
@@ -92,7 +97,7 @@ export const useUploads = ({
   const itemOf = (file: File): UploadItem => {
     const kind = precheck(rule, file)
     const failure = kind && { kind, text: uploadErrorText(kind, rule) }
-    return { key: newKey(), file, percent: 0, state: failure ? 'failed' : 'waiting', failure }
+    return { key: newKey(), file, percent: 0, speed: undefined, state: failure ? 'failed' : 'waiting', failure }
   }
 
   const add = (files: readonly File[]) => {
@@ -101,7 +106,7 @@ export const useUploads = ({
     setSurplus(files.length > room ? tooManyFiles : '')
     setItems([...going, ...files.slice(0, room).map(itemOf)])
   }
-  const retry = (key: string) => change(key, { state: 'waiting', percent: 0, failure: undefined })
+  const retry = (key: string) => change(key, { state: 'waiting', percent: 0, speed: undefined, failure: undefined })
   const cancel = (key: string) => aborts.current.get(key)?.abort()
   const remove = (id: string) => {
     setSurplus('')
