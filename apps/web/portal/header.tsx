@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
 import css from './header.module.css'
+import { IndexLink } from './index-link.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -15,13 +16,13 @@ export function Header({ catalogue }: { catalogue: Catalogue }) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={`wrap ${css.inner}`}>
-        <Link to="/oneChains" className={css.brand} aria-label="一链维权 国际服务平台 首页">
+        <IndexLink to="/oneChains" className={css.brand} aria-label="一链维权 国际服务平台 首页">
           <Mark />
           <span>
             <b>一链维权</b>
             <small>国际服务平台</small>
           </span>
-        </Link>
+        </IndexLink>
         <button
           type="button"
           className={css.burger}

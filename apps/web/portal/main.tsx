@@ -41,7 +41,11 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (isPrerendered) settleLandingPath()
   configureCalls({ recheckAddresses: async () => (await loadSite()).thirdLogin?.addresses ?? [] })
   // Before the router: its first page may already ask who is signed in.
-  startSession({ navigate: (route) => void router.navigate(route) })
+  let loginPage: string | undefined
+  startSession({
+    navigate: (route) => void router.navigate(route),
+    loginPage: () => loginPage,
+  })
   const { services, help } = catalogueOf(domains)
   setServices(services)
   setHelp(help)
@@ -55,7 +59,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     createRoot(root).render(<Arrival>{app}</Arrival>)
   }
   prefetchOnIntent(domains)
-  const { thirdLogin } = await loadSite()
+  const { thirdLogin, loginUrl } = await loadSite()
+  loginPage = loginUrl || undefined
   if (thirdLogin?.cookie) noticeTokenCookie(thirdLogin.cookie)
 }
 

@@ -6,10 +6,12 @@ import {
   type ProgressTab,
   Skeleton,
 } from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
+import { ForeignList } from './foreign-list.tsx'
 import css from './progress-page.module.css'
 
 const { tabs, progressPath } = catalogueOf(domains)
@@ -81,6 +83,7 @@ const home: PortalCrumb = { text: '首页', to: '/oneChains' }
 /** 我的进度: the tabs of all domains, `?active=n`; a record takes the whole width. */
 export function ProgressPage() {
   const [params] = useSearchParams()
+  const { frame } = useSite().info
   const tab = tabs.find(({ active }) => String(active) === params.get('active'))
   if (!tab) return <Navigate to={progressPath ?? '/oneChains'} replace />
   const record = tab.detail && params.get(tab.detail.query)
@@ -112,7 +115,11 @@ export function ProgressPage() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed when the portal is built.
               <Part key={index} part={part} />
             ))}
-          <Waiting key={tab.active} load={tab.load} />
+          {frame?.item === String(tab.active) ? (
+            <ForeignList title={tab.label} url={frame.url} />
+          ) : (
+            <Waiting key={tab.active} load={tab.load} />
+          )}
         </div>
       </div>
     </>

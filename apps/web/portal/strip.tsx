@@ -4,19 +4,25 @@ import { useSite } from '@portal/site/web'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
 import { HeaderTools } from '../header-tools.tsx'
+import { IndexLink } from './index-link.tsx'
 import { landingPaths } from './landing-paths.ts'
 import css from './strip.module.css'
+
+/** The operator's login page of another host needs the whole address to lead back to. */
+const loginFrom = (loginUrl: string, address: string): string =>
+  `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(address)}`
 
 function Greeting({ catalogue }: { catalogue: Catalogue }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()
+  const { loginUrl } = useSite().info
   if (userinfo) {
     return (
       <>
         <p>您好，</p>
-        <Link className={css.name} to={catalogue.progressPath ?? '/oneChains'} title={userinfo.username}>
+        <IndexLink className={css.name} to={catalogue.progressPath ?? '/oneChains'} title={userinfo.username}>
           {userinfo.username}
-        </Link>
+        </IndexLink>
         <span className={css.bar} />
         <Link to="/home/account">账号</Link>
         <span className={css.bar} />
@@ -34,7 +40,11 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
       <p>
         您好，<span className={css.wide}>欢迎来到国际服务平台！</span>
       </p>
-      <Link to={`/login?${back}`}>请登录</Link>
+      {loginUrl ? (
+        <a href={loginFrom(loginUrl, window.location.href)}>请登录</a>
+      ) : (
+        <Link to={`/login?${back}`}>请登录</Link>
+      )}
       <span className={css.bar} />
       <Link to={`/register?${back}`}>免费注册</Link>
     </>

@@ -122,7 +122,15 @@ describe('the end of a session', () => {
     await page.signOut()
     expect(page.calls.at(-1)).toMatchObject({ name: 'PUT /api/logout', token: 'token-one' })
     expect(Object.keys(localStorage).filter((key) => /draft|token|user/.test(key))).toEqual([])
-    expect(page.leave).toHaveBeenCalledOnce()
+    expect(page.leave).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
+
+  it('by signing out leaves for the login page of another host, where there is one', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open({ 'GET /api/privilege': () => privilegeAnswer(), 'PUT /api/logout': () => ({}) })
+    page.startSession({ leave: page.leave, navigate: page.navigate, loginPage: () => 'https://login.example/' })
+    await page.signOut()
+    expect(page.leave).toHaveBeenCalledExactlyOnceWith('https://login.example/')
   })
 })
 

@@ -31,14 +31,24 @@ export const logout = light<Calls['logout']>('PUT', '/api/logout')
 export type SessionOptions = {
   /** Leads to an address of this app's router: `/login?return_url=…`. */
   navigate: (route: string) => void
-  /** Where one stands after signing out; the document is loaded afresh, so that no memory of the user is left. */
-  leave?: () => void
+  /** The login page of another host, where the operator has one. */
+  loginPage?: () => string | undefined
+  /**
+   * Leads to the login after signing out, to `loginPage` where there is one; the document is loaded afresh, so that no
+   * memory of the user is left.
+   */
+  leave?: (loginPage: string | undefined) => void
   /** Somebody else has signed in in another tab: the document is loaded afresh for them. */
   reload?: () => void
 }
 const untold: Required<SessionOptions> = {
   navigate: () => undefined,
-  leave: () => {
+  loginPage: () => undefined,
+  leave: (loginPage) => {
+    if (loginPage !== undefined) {
+      window.location.assign(loginPage)
+      return
+    }
     // Not by the hash: the router would take that for a step of its own, and a filled form would hold it up.
     window.history.replaceState(null, '', '#/login')
     window.location.reload()
@@ -78,7 +88,7 @@ const onEnded = (kind: SessionEnd, msg: string): void => {
 
 const onOtherTab = (event: StorageEvent): void => {
   // The records that this tab shows are of somebody who has left: they go with him.
-  if (isSignOut(event)) options.leave()
+  if (isSignOut(event)) options.leave(options.loginPage())
   if (!isSessionKey(event.key)) return
   const before = currentState().userinfo?.id
   readSession()
@@ -166,7 +176,7 @@ export const signOut = async (): Promise<void> => {
   removeAllDrafts()
   clearSession()
   announceSignOut()
-  options.leave()
+  options.leave(options.loginPage())
 }
 
 /** Who is signed in, kept up to date across tabs; in the prerendered page nobody is. */

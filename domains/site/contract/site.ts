@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** What the operator says about itself. A missing value is null: header and footer then leave the place out. */
 export const SiteInfo = z.object({
-  /** The six addresses that calls and links are prefixed with; empty means this host. */
+  /** Six addresses of parts on other hosts; empty means this one. Our own pages link to `loginUrl` and `indexUrl`. */
   rootUrl: z.string(),
   projectUrl: z.string(),
   indexUrl: z.string(),
