@@ -47,7 +47,13 @@ describe('the prerendered landing page', () => {
   it('links nothing but hash addresses of what exists', async () => {
     const root = await deliver()
     const addresses = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-    const known = ['#/oneChains', '#/login', '#/register', '#/home/customsSeizure', '#/home/speedOfProgress?active=7']
+    const known = [
+      '#/oneChains',
+      '#/login?redirect=%2FoneChains',
+      '#/register?redirect=%2FoneChains',
+      '#/home/customsSeizure',
+      '#/home/speedOfProgress?active=7',
+    ]
     expect(new Set(addresses)).toEqual(new Set(known))
   })
 
