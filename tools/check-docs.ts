@@ -1,6 +1,6 @@
 import { checkCommands } from './check-docs/commands.ts'
 import { checkLinks } from './check-docs/links.ts'
-import { checkDecisions, checkLengths } from './check-docs/pages.ts'
+import { checkDecisions, checkLengths, checkRooms } from './check-docs/pages.ts'
 import { checkPaths } from './check-docs/paths.ts'
 import { readProject } from './check-docs/project.ts'
 import { checkRequirements } from './check-docs/requirements.ts'
@@ -20,6 +20,7 @@ export function checkDocs(root: string): { documents: number; problems: string[]
       ...ofEach,
       ...checkLengths(project),
       ...checkDecisions(project),
+      ...checkRooms(project),
       ...checkSettings(project),
       ...checkRequirements(project),
     ],

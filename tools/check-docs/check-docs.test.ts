@@ -5,7 +5,7 @@ import { checkDocs } from '../check-docs.ts'
 import { plantTree } from '../planted-tree.ts'
 
 const decision = (number: string) =>
-  `# ${number}. Paper\n\nDate: 2026-11-20\n\n## Context\n\n## Decision\n\n## Refused\n\n## Consequence\n`
+  `# ${number}. Paper\n\nDate: 2026-11-20\nStatus: in force\n\n## Context\n\n## Decision\n\n## Refused\n\n## Consequence\n`
 
 const clean: Record<string, string | undefined> = {
   'package.json': JSON.stringify({ scripts: { start: 'x', test: 'x', check: 'x', 'db:change': 'x' } }),
@@ -34,6 +34,7 @@ const clean: Record<string, string | undefined> = {
     'S3_BUCKET=files LOG_LEVEL=info npm start',
     '```',
   ].join('\n'),
+  'docs/decisions.md': '# Decisions\n[a](decisions/0001-paper.md) [b](decisions/0002-ink.md)\n',
   'docs/decisions/0001-paper.md': decision('0001'),
   'docs/decisions/0002-ink.md': decision('0002'),
   'domains/places/README.md': '# Places\nSee `contract/places.ts` and [it](contract/places.ts).\n',
@@ -47,7 +48,7 @@ const faultsOf = (files: Record<string, string | undefined>) => checkDocs(plantT
 const withLine = (path: string, line: string) => ({ [path]: `${clean[path]}\n${line}\n` })
 
 it('passes true documents and counts them', () => {
-  expect(checkDocs(plantTree(clean))).toEqual({ documents: 5, problems: [] })
+  expect(checkDocs(plantTree(clean))).toEqual({ documents: 6, problems: [] })
 })
 
 describe('links, paths and commands', () => {
@@ -145,19 +146,36 @@ describe('pages', () => {
     ['0002-twice.md', decision('0002'), ['docs/decisions: there is no number 0003']],
     ['0003-late.md', decision('0003').replace('2026-11-20', 'soon'), [': has no line "Date: YYYY-MM-DD"']],
     ['0003-date.md', decision('0003').replace('11-20', '13-40'), [': has no line "Date: YYYY-MM-DD"']],
+    [
+      '0003-status.md',
+      decision('0003').replace('in force', 'good'),
+      [': has no line "Status: in force" or "Status: replaced by NNNN"'],
+    ],
     ['0003-title.md', decision('0002'), [': its title must begin with "0003. "']],
     ['0003-part.md', decision('0003').replace('## Refused\n', ''), [': has no part "Refused"']],
-    ['0003-long.md', decision('0003') + '\n'.repeat(80), [': 91 lines, at most 80']],
+    ['0003-long.md', decision('0003') + '\n'.repeat(80), [': 92 lines, at most 80']],
   ])('reports the decision %s', (name, text, faults) => {
     const path = `docs/decisions/${name}`
-    expect(faultsOf({ [path]: text })).toEqual(faults.map((it) => (it.startsWith(':') ? path + it : it)))
+    const index = { 'docs/decisions.md': `${clean['docs/decisions.md']}[c](decisions/${name})\n` }
+    expect(faultsOf({ ...index, [path]: text })).toEqual(faults.map((it) => (it.startsWith(':') ? path + it : it)))
   })
 
-  it('reports a decision without a number', () => {
+  it('reports a decision without a number, and one that the index does not list', () => {
     expect(faultsOf({ 'docs/decisions/paper.md': decision('0003') })).toEqual([
+      'docs/decisions.md: does not list docs/decisions/paper.md',
       'docs/decisions: there is no number 0003',
       'docs/decisions/paper.md: a decision is called NNNN-title.md',
     ])
+  })
+})
+
+describe('the table of rooms', () => {
+  it('has a row for every domain', () => {
+    const manifest = { 'domains/places/package.json': '{}', 'domains/orders/package.json': '{}' }
+    const page = {
+      'ARCHITECTURE.md': '# Architecture\n\n| Folder | Is |\n| --- | --- |\n| `domains/places` | places |\n',
+    }
+    expect(faultsOf({ ...manifest, ...page })).toEqual(['ARCHITECTURE.md: has no row for domains/orders'])
   })
 })
 
@@ -166,7 +184,7 @@ describe('as a command', () => {
     spawnSync(process.execPath, [join(import.meta.dirname, '../check-docs.ts'), root], { encoding: 'utf8' })
 
   it('says how many documents are true and exits with 0', () => {
-    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'docs: ok (5 documents)\n', stderr: '' })
+    expect(run(plantTree(clean))).toMatchObject({ status: 0, stdout: 'docs: ok (6 documents)\n', stderr: '' })
   })
 
   it('prints one line for every fault and exits with 1', () => {
