@@ -2,7 +2,10 @@ import { pageQuery, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { requestActionLabels, requestActions } from './rules.ts'
 
-/** What the desk may look at. */
+/**
+ * The kinds of look that the audit trail records: a member of the desk opened a request, or viewed or downloaded a
+ * file.
+ */
 export const lookKinds = ['opened', 'fileViewed', 'fileDownloaded'] as const
 export type LookKind = (typeof lookKinds)[number]
 
@@ -20,14 +23,17 @@ export const trailActLabels = {
 
 /** One line of the audit trail: who did what when. Looks of one person within ten minutes are one line. */
 export const trailLine = z.object({
-  /** Of the first, and of the last where they are several. */
+  /** `time` is the moment of the first look, `lastTime` that of the last; they are equal where `count` is 1. */
   time: z.number(),
   lastTime: z.number(),
   count: z.number(),
-  /** `您`, or `办案人员 7K3F`: the same for the same person, and no name. The desk reads the user name. */
+  /** The owner reads `您`, or `办案人员 7K3F`, a label that stays the same for one person; the desk reads the user name. */
   actor: z.string(),
   act: z.enum(trailActs),
-  /** Which file, for what reason, what was asked for, that a second person confirmed it. */
+  /**
+   * Says more about the act: the file's name, the reason, the fields of the supplement, or that a second person
+   * confirmed.
+   */
   detail: z.nullable(z.string()),
 })
 export type TrailLine = z.infer<typeof trailLine>

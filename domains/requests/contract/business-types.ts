@@ -2,7 +2,7 @@
 export const businessTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type BusinessType = (typeof businessTypes)[number]
 
-/** The name that my progress and the back office show. */
+/** The name of each kind, as my progress and the back office show it. */
 export const businessTypeLabels = {
   1: '海关在线备案',
   2: '展会投诉应对',
@@ -24,7 +24,7 @@ export const businessTypePrefixes = {
   7: 'KL',
 } satisfies Record<BusinessType, string>
 
-/** What the draft of a kind's form is kept under. */
+/** The key under which the browser keeps the draft of a kind's form. */
 export const draftForm = (businessType: BusinessType): string => `request-${businessType}`
 
 /** The four words of a kind's progress bar. */
@@ -33,5 +33,5 @@ export type CaseSteps = readonly [string, string, string, string]
 export const seizureSteps: CaseSteps = ['提交', '分析', '出具方案', '结案']
 export const filingSteps: CaseSteps = ['提交备案材料', '核验材料', '审核通过/驳回', '备案完成']
 export const disputeSteps: CaseSteps = ['提交诉求', '案件跟进', '出具方案', '结案']
-/** Of every other kind. */
+/** The steps of every kind that has no steps of its own above. */
 export const plainSteps: CaseSteps = ['提交', '待受理', '受理中', '已完成']

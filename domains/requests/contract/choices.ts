@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The lists of the specification, in its words. `其他` and `其他平台` stand for a text of the customer's own. */
+/** These lists are the specification's, in its words. With `其他` or `其他平台` the customer types a text of his own. */
 export const rightsTypes = [
   '专利',
   '商标',
@@ -12,7 +12,7 @@ export const rightsTypes = [
   '其他',
 ] as const
 const ipTypes = ['商标', '外观专利', '实用新型专利', '发明专利', '著作权'] as const
-/** Of a fair: a complaint there names the kind of patent, and some rights no list has. */
+/** The rights of a complaint at a fair, which names the kind of patent; `其他` stands for rights that no list names. */
 export const fairRights = [...ipTypes, '其他'] as const
 export const platforms = ['天猫国际', '速卖通', '敦煌网', 'eBay', 'Wish', '其他平台'] as const
 export const complaintTypes = ['商标侵权', '专利侵权', '版权侵权', '盗图', '假货及盗版', '其他'] as const
@@ -20,10 +20,13 @@ export const appealTypes = ['警告', '删除链接', '资金查扣', '闭店', 
 export const disputeTypes = ['进口国贸易纠纷', '出口转内销贸易纠纷'] as const
 export const avoidTypes = ['进口国侵权风险规避', '出口转内销侵权风险规避'] as const
 
-/** What an obligeeType may hold: forms ask by one list or the other, and the wire has one name for both. */
+/** All values that `obligeeType` may hold: forms offer one of two lists, and the wire has one name for both. */
 export const allRights: readonly string[] = [...new Set<string>([...rightsTypes, ...ipTypes])]
 
-/** One of a list; nothing means the first, which the form begins with. */
+/**
+ * The schema of a field that takes one value of a list; an empty field means the first value, which the form begins
+ * with.
+ */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.prefault(
     z.pipe(

@@ -16,7 +16,7 @@ const moment = z.number()
 
 /** Fields that only some kinds have; a kind without a field answers null (protection request detail). */
 const kindFields = {
-  /** 1 natural person, 2 legal person, 3 other organisation. */
+  /** The type of the right holder: 1 natural person, 2 legal person, 3 other organisation. */
   obligeeRenType: whole,
   obligeeNation: text,
   province: text,
@@ -38,7 +38,7 @@ const kindFields = {
   intentionProduct: text,
   /** JSON text: `[{rightName, rightNo}]`. */
   rightInfo: text,
-  /** 1 = yes. */
+  /** Whether the right is disputed: 1 = yes. */
   isDispute: whole,
   /** JSON text of a self-check with its answers, and the score that the server worked out from them (type 5). */
   answers: text,
@@ -46,10 +46,10 @@ const kindFields = {
 }
 type KindFields = z.infer<z.ZodMiniObject<typeof kindFields>>
 
-/** What a kind stores of its own. */
+/** The fields of a kind that have no column of their own, as the database stores them. */
 export type RequestDetails = Partial<KindFields>
 
-/** Every field of a kind, missing. */
+/** All fields of `RequestDetails`, each null. */
 export const noDetails = Object.fromEntries(Object.keys(kindFields).map((key) => [key, null])) as {
   [K in keyof KindFields]: null
 }
@@ -57,16 +57,21 @@ export const noDetails = Object.fromEntries(Object.keys(kindFields).map((key) =>
 /** Who acts next and by when: `nobody` once the case is closed and no call is owed. */
 const whoIsNext = {
   actsNext: z.enum(['customer', 'staff', 'nobody']),
-  /** When the customer is asked to have answered, else when the earliest promise that runs now is due. */
+  /**
+   * The day by which the customer is asked to answer; without an open round, the earliest due time of a promise that
+   * runs.
+   */
   nextDue: whole,
-  /** The round of supplement that waits for the customer; a fact beside the state, which stays. */
+  /** The round of supplement that waits for the customer; the request keeps its state meanwhile. */
   supplement: z.nullable(openSupplement),
 }
 
 /** One step of the timeline. */
 const timelineEntry = z.object({ stateAfterOperate: state, createTime: moment })
 
-/** That somebody of the desk has seen the ID number whole; for its owner `actor` is a label and no user name. */
+/**
+ * One look of a member of the desk at the whole ID number; the owner reads a label as `actor`, the desk a user name.
+ */
 const idCardView = z.object({ createTime: moment, actor: z.string(), reason: z.string() })
 export type IdCardView = z.infer<typeof idCardView>
 
@@ -78,15 +83,15 @@ export const requestDetail = z.object({
   createTime: moment,
   acceptTime: whole,
   ipForeignOperateDTOList: z.array(timelineEntry),
-  /** Why it was not accepted, or what the desk said on acceptance. */
+  /** The reason of a refusal, or what the desk wrote on acceptance. */
   acceptContent: text,
   /** What the customer can do after a refusal. */
   cure: text,
   processResult: text,
   obligeeName: text,
-  /** Masked, for its owner too. */
+  /** The ID number, masked for its owner too. */
   idCard: text,
-  /** Who of the desk has seen it whole, when and why; oldest first. */
+  /** Who of the desk has seen the whole ID number, when and why; oldest first. */
   idCardViews: z.array(idCardView),
   ...kindFields,
   /** `province`, `city` and `county` in words. */
@@ -97,17 +102,17 @@ export const requestDetail = z.object({
   lxrName: z.string(),
   lxrPhone: z.string(),
   lxrEmail: text,
-  /** The contact for the full solution plan (全面方案), once it was asked for. */
+  /** Name and phone of the contact for the full solution plan (全面方案); null until the owner has asked for it. */
   qmfaName: text,
   qmfaPhone: text,
-  /** When the desk called back about it. */
+  /** When the desk called back about the full plan. */
   calledTime: whole,
   ...whoIsNext,
-  /** All that was promised about it, oldest first. */
+  /** All promises about the request, oldest first. */
   promises: z.array(promiseView),
-  /** What was asked for again and what came of it, first round first. */
+  /** All rounds of supplement with their answers, first round first. */
   supplements: z.array(supplementRound),
-  /** What the viewer may do now. */
+  /** What the viewer may do with the request now. */
   can: z.array(z.enum(requestActions)),
 })
 export type RequestDetail = z.infer<typeof requestDetail>
@@ -120,7 +125,7 @@ const historyEntry = z.object({
   stateBefore: z.nullable(state),
   stateAfterOperate: state,
   createTime: moment,
-  /** Who did it: a user name. */
+  /** The user name of whoever took the step. */
   actor: z.string(),
 })
 
@@ -129,13 +134,13 @@ const deskNote = z.object({ note: z.string(), actor: z.string(), createTime: mom
 
 export const deskDetail = z.extend(requestDetail, {
   customer,
-  /** The right holder is under eighteen by the ID number: a guardian has to act or to agree. */
+  /** Whether the right holder is under eighteen by the ID number: a guardian has to act or to agree then. */
   minor: z.boolean(),
   notes: z.array(deskNote),
   history: z.array(historyEntry),
-  /** Who of the desk has it. */
+  /** The member of the desk who handles the request; null while nobody does. */
   assignee: z.nullable(colleague),
-  /** What was put to a second pair of eyes, newest first. */
+  /** All decisions that were put to a second member of staff, newest first. */
   decisions: z.array(decisionView),
   duplicates: z.array(possibleDuplicate),
 })
@@ -148,7 +153,7 @@ export const requestRow = z.object({
   state,
   acceptTime: whole,
   ...whoIsNext,
-  /** Those that are open. */
+  /** The promises that are still open. */
   promises: z.array(promiseView),
 })
 export type RequestRow = z.infer<typeof requestRow>
@@ -158,7 +163,7 @@ export const queueRow = z.extend(requestRow, {
   /** What the case is about, in the customer's words. */
   subject: z.string(),
   assignee: z.nullable(colleague),
-  /** The decision that waits for a second pair of eyes. */
+  /** The decision that waits for a second member of staff to confirm it. */
   pending: z.nullable(pendingDecision),
   /** How many requests may be the same matter. */
   duplicates: z.number(),

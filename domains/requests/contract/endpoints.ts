@@ -182,7 +182,7 @@ export const requestsApi = defineApi(requestErrors, {
     submits: true,
     fails: ['request.call_not_asked', 'request.call_recorded'],
   },
-  // No `submits`: with an idempotency key the number would be stored in clear beside it.
+  // This call has no `submits`: with an idempotency key its answer, the ID number, would be stored in clear.
   reveal: {
     method: 'POST',
     path: '/api/admin/requests/{businessSn}/reveal',

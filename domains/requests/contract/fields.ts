@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BusinessType } from './business-types.ts'
 import { requestLimits } from './limits.ts'
 
-/** A mobile phone alone, for the exhibition request. */
+/** Mobile phones only, no landlines: the exhibition request asks for one. */
 const mobilePattern = /^1\d{10}$/
 
 export const mobile = (missing: string) =>
@@ -22,20 +22,21 @@ export const contactFields = {
   lxrPhone: phoneNumber('请输入联系人电话'),
 }
 
-/** The text of the request (诉求); not an appeal. */
+/** `appeal` is the text of the request (诉求), whatever the kind; it is not an appeal against a measure. */
 export const appealField = requiredText('请输入您的诉求', { length: requestLimits.appeal })
 
 /**
- * Complaint or appeal (types 2 and 3). It stands last in their schemas: a form has always one of its tabs open, so only
- * a caller without a form can lack it, and hears first of what a form may lack.
+ * Complaint or appeal (types 2 and 3). The field stands last in their schemas: a form always has one of its two tabs
+ * open, so only a caller without a form can leave the field out, and that caller hears first of the fields that a form
+ * may lack.
  */
 export const requirementType = code([1, 2], '请选择投诉或申诉')
 export const requirementWords = { 1: '投诉', 2: '申诉' } as const
 
-/** Rules over several fields, which hold whatever else is wrong with the form, so that all messages come at once. */
+/** Makes a rule over several fields run even where other fields are wrong, so that all messages come at once. */
 export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** The discriminator of a kind's body; digits in text are accepted, since old clients send them. */
+/** The `businessType` that tells the kinds' bodies apart; old clients send it as text, so `"7"` is accepted as 7. */
 export const kindNumber = <const T extends BusinessType>(businessType: T) =>
   z.pipe(
     z.literal([businessType, `${businessType}`]),

@@ -10,24 +10,26 @@ const requestFilter = {
   ...timeSpan,
 }
 
-/** My progress: `state` and `businessType` empty = all, `createTime` between `from` and `to`. */
+/**
+ * The filter of my progress: an empty `state` or `businessType` means all; `createTime` lies between `from` and `to`.
+ */
 export const ownRequestsQuery = z.object({ ...requestFilter, ...pageQuery })
 export type OwnRequestsQuery = z.output<typeof ownRequestsQuery>
 
-/** How much of its time a case may have used up: half, four fifths, all. */
+/** The percentages of its time that a case may have used up: half, four fifths, all. */
 const escalationLevels = [50, 80, 100] as const
 
 const assigneePattern = /^(|me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** What the desk looks for; `keyword` finds a part of number, company or subject, or a whole contact phone. */
+/** The filter of the desk's queue; `keyword` finds a part of number, company or subject, or a whole contact phone. */
 export const queueFilter = {
   ...requestFilter,
   keyword: optionalText(requestLimits.keyword, `关键词最多${requestLimits.keyword}个字`),
-  /** The viewer (`me`), nobody (`none`), or a colleague's id. */
+  /** Who has the case: the viewer (`me`), nobody (`none`), or the colleague with this id; empty means anyone. */
   assignee: optionalText(36, '办理人筛选有误').check(z.regex(assigneePattern, '办理人筛选有误')),
-  /** From this share of its time up to the next. */
+  /** Cases that have used this percentage of their time, and less than the next level's. */
   level: codeFilter(escalationLevels, '时限筛选有误'),
-  /** 1: a decision waits for a second pair of eyes. */
+  /** 1 keeps only cases with a decision that waits for a second member of staff. */
   pending: codeFilter([1], '复核筛选有误'),
 }
 export type QueueFilter = z.output<z.ZodMiniObject<typeof queueFilter>>

@@ -17,8 +17,8 @@ const birthDayOf = (text: string): Day | undefined => {
 }
 
 /**
- * Whether a Chinese ID number is one: a province that there is, a birth between 1900 and today, and the check character
- * of GB 11643-1999.
+ * Whether a text is a valid Chinese ID number: it has an existing province, a birth date between 1900 and today, and
+ * the check character of GB 11643-1999.
  */
 export const isChineseIdNumber = (text: string, on: Day = today()): boolean => {
   const born = birthDayOf(text)
@@ -28,19 +28,23 @@ export const isChineseIdNumber = (text: string, on: Day = today()): boolean => {
   return checkCharacters[sum % 11] === text[17]?.toUpperCase()
 }
 
-/** Years are full from the day after the birthday on (Civil Code articles 201 and 203). */
+/** A year of age is completed on the day after the birthday (Civil Code articles 201 and 203). */
 const isYoungerThan = (text: string, years: number, on: Day): boolean => {
   const born = birthDayOf(text)
   return born !== undefined && addMonths(born, years * 12) >= on
 }
 
-/** Under eighteen: the desk is told, since a guardian has to act or to agree (Civil Code articles 17 to 19). */
+/**
+ * Whether the holder of an ID number is under eighteen. The desk is told, since a guardian has to act or to agree
+ * (Civil Code articles 17 to 19).
+ */
 export const isMinor = (text: string, on: Day = today()): boolean =>
   isChineseIdNumber(text, on) && isYoungerThan(text, 18, on)
 
 /**
- * Why a Chinese ID number is not taken, in words fit to be shown. Data of a child under fourteen are sensitive and want a
- * guardian's consent (PIPL articles 28 and 31), for which this portal has no form.
+ * Why the portal refuses a Chinese ID number, in words fit to be shown; undefined for a number that it takes. Data of a
+ * child under fourteen are sensitive and want a guardian's consent (PIPL articles 28 and 31), for which this portal has
+ * no form.
  */
 export const refusalOfIdNumber = (text: string, on: Day = today()): string | undefined => {
   if (!isChineseIdNumber(text, on)) return '身份证号有误，请核对'
@@ -48,8 +52,8 @@ export const refusalOfIdNumber = (text: string, on: Day = today()): string | und
   return undefined
 }
 
-/** A number as the account shows it; sent back unchanged it stands for the stored one (accounts, `userinfo`). */
+/** Whether an ID number is masked, as the account shows it; sent back unchanged it stands for the stored number. */
 export const isMaskedIdNumber = (text: string): boolean => text.includes('*')
 
-/** The one nationality whose ID numbers have a check character that we know. */
+/** The one nationality whose ID numbers have a check character that the portal knows. */
 export const chineseNation = '中国'

@@ -25,7 +25,7 @@ export const kinds = {
 export type OfferedType = keyof typeof kinds
 type OfferedBody = (typeof kinds)[OfferedType]['body']
 
-/** The kind of a type, or undefined where the portal does not offer it. */
+/** The kind with this `businessType`, or undefined where the portal does not offer it. */
 export const findKind = (businessType: number): Kind | undefined =>
   (kinds as unknown as Readonly<Record<number, Kind>>)[businessType]
 
@@ -38,7 +38,9 @@ export const submitRequest = z.discriminatedUnion(
 export type SubmitRequest = z.output<typeof submitRequest>
 export type RequestOfKind<T extends OfferedType> = Extract<SubmitRequest, { businessType: T }>
 
-/** The value of a field as people read it: the word of a number, `、` between choices. Nothing → empty. */
+/**
+ * A field's value as people read it: a coded number becomes its word, choices are joined by `、`, and no value is ''.
+ */
 export const fieldText = (businessType: number, field: string, value: unknown): string => {
   if (field === 'score' && typeof value === 'number') return `${value} 分`
   if (typeof value === 'number') return findKind(businessType)?.words?.[field]?.[value] ?? String(value)

@@ -10,31 +10,33 @@ export const requestLimits = {
   lxrEmail: 254,
   nation: 50,
   intentionProduct: 200,
-  /** Entries of rightInfo, and the texts of each. */
+  /** The most entries of `rightInfo`, and the longest text in each. */
   rights: 20,
   right: 100,
-  /** Why the desk looks at an ID number. */
+  /** The longest reason that the desk may give for looking at an ID number. */
   revealReason: 200,
-  /** What the desk writes: acceptContent, processResult. */
+  /** The longest text that the desk writes to the customer: `acceptContent`, `processResult`. */
   deskText: 2000,
   note: 500,
   blockTitle: 30,
-  /** What is wrong with one thing that the customer is asked to mend, and how a paper that is missing is called. */
+  /**
+   * The longest text about one thing that the customer is to correct, and the longest name of a paper that is missing.
+   */
   problem: 300,
   paperName: 50,
-  /** Things of one round of supplement, papers that are asked for in addition, and the most days to answer in. */
+  /** Per round of supplement: the most things asked for, the most additional papers, and the most days to answer in. */
   supplementItems: 20,
   supplementPapers: 5,
   supplementDays: 90,
   supplementRemark: 500,
   keyword: 100,
-  /** Files of one request. */
+  /** The most files of one request. */
   vouchers: 1,
-  /** Rows of a page in my progress, and in the back office. */
+  /** Rows per page, in my progress and in the back office. */
   progressPage: 5,
   queuePage: 8,
-  /** Of the queue, so many are counted: whoever looks for more wants a filter. */
+  /** The queue counts its rows up to this number only: whoever looks for more wants a filter. */
   counted: 10_000,
-  /** Two requests of the same holder and goods within so many days may be one. */
+  /** Two requests of the same holder and goods that were sent within so many days may be the same matter. */
   duplicateDays: 30,
 } as const

@@ -2,7 +2,7 @@ import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { requestLimits } from './limits.ts'
 
-/** Whoever of the desk wants to see an ID number whole says why; the owner reads it. */
+/** A member of the desk who wants to see a whole ID number gives a reason; the owner of the request can read it. */
 export const revealForm = z.object({
   reason: requiredText('请填写查看原因', { length: requestLimits.revealReason }),
 })

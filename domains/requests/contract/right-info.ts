@@ -26,17 +26,17 @@ const rightInfo = z.prefault(
   '',
 )
 
-/** What types 1 and 2 may bring besides their form. */
+/** Two fields that types 1 and 2 accept although their forms do not ask for them. */
 export const rightFields = {
   rightInfo,
-  /** 1 = yes; no is written as 0 or 2. */
+  /** Whether the right is disputed: 1 = yes, 0 and 2 = no. */
   isDispute: z.prefault(codeFilter([0, 1, 2], '是否存在争议有误'), ''),
 }
 
 export const rightLabels = { rightInfo: '权利信息', isDispute: '是否存在争议' } as const
 export const disputeWords = { 0: '否', 1: '是', 2: '否' } as const
 
-/** `商标 7654321；外观设计` of the JSON text that a detail answers. */
+/** Turns the JSON text of `rightInfo` in a detail into words: `商标 7654321；外观设计`. */
 export const rightInfoText = (text: string): string =>
   rights
     .parse(readList(text))

@@ -36,7 +36,7 @@ export const requestActionLabels = {
   recordCall: '登记已回电',
 } satisfies Record<RequestAction, string>
 
-/** Whose button it is: the owner's in my progress, or the desk's in the back office. */
+/** Who may take an action: the owner in my progress (`owner`), or the desk in the back office (`staff`). */
 export type Performer = 'owner' | 'staff'
 const performers = {
   accept: 'staff',
@@ -79,16 +79,16 @@ const transitions: Readonly<Record<RequestState, Readonly<Record<RequestAction, 
 export const stateAfter = (state: RequestState, action: RequestAction): RequestState | null =>
   transitions[state][action]
 
-/** What the full plan has come to: not asked for, waiting for the call of the desk, called back. */
+/** How far the full plan is: not asked for, waiting for the desk's call, called back. */
 export type FullPlanState = 'none' | 'asked' | 'called'
 
-/** The full plan is asked for once, and called back about once. */
+/** The owner may ask for the full plan once, and the desk may record one call about it. */
 const planAllows = (action: RequestAction, plan: FullPlanState): boolean => {
   if (action === 'requestFullPlan') return plan === 'none'
   return action !== 'recordCall' || plan === 'asked'
 }
 
-/** While a round is open only its end is possible: the answer of the customer, or that the desk takes it back. */
+/** While a round of supplement is open it can only be ended: the customer answers it, or the desk takes it back. */
 const roundAllows = (action: RequestAction, isWaiting: boolean): boolean =>
   isWaiting === (action === 'answerSupplement' || action === 'withdrawSupplement')
 
@@ -103,6 +103,6 @@ export const stateAfterWith = (
 ): RequestState | null =>
   planAllows(action, plan) && roundAllows(action, isWaiting) ? stateAfter(state, action) : null
 
-/** What may be done in a state by one side: the `can` of rows and details. */
+/** The actions that `performer` may take in a state now: the `can` of rows and details. */
 export const actionsIn = (state: RequestState, performer: Performer, beside: BesideState): RequestAction[] =>
   requestActions.filter((action) => performers[action] === performer && stateAfterWith(state, action, beside) !== null)

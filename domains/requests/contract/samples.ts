@@ -27,7 +27,7 @@ export const submitSamples = {
     county: '330203',
     address: '演示路 1 号',
     obligeeType: '商标;地理标志',
-    /** Its address stands for a file that whoever uses the sample has uploaded. */
+    /** The `url` is a placeholder: whoever uses the sample uploads a file and puts that file's address here. */
     voucher: [{ fileName: '演示·商标注册证.pdf', url: '/api/file/00000000-0000-4000-8000-000000000000' }],
     intentionNation: '德国',
     intentionProduct: '演示·太阳镜',

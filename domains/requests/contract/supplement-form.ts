@@ -27,7 +27,7 @@ export const askForm = z
       [],
     ),
     dueDate,
-    /** For the desk alone. */
+    /** The desk's internal note; the customer never sees it. */
     note: optionalText(requestLimits.note),
   })
   .check(
@@ -42,7 +42,7 @@ export const askForm = z
   )
 export type AskForm = z.output<typeof askForm>
 
-/** The same as a page holds it: one text for each field that is marked, name and text for each paper. */
+/** `askForm` as the dialog of the desk holds it: one text for each marked field, a name and a text for each paper. */
 export const askSheet = (fields: readonly string[], papers: readonly string[]) =>
   z
     .object({
@@ -60,13 +60,15 @@ export const askSheet = (fields: readonly string[], papers: readonly string[]) =
       z.refine(() => fields.length + papers.length > 0, { ...whateverElse, path: ['dueDate'], error: nothingAsked }),
     )
 
-/** The customer learns why he need not answer any more. */
+/** The desk takes a round back; `reason` tells the customer why he need not answer any more. */
 export const withdrawForm = z.object({
   reason: requiredText('请填写撤回的原因', { length: requestLimits.problem }),
   note: optionalText(requestLimits.note),
 })
 
-/** The answer to a round: `answers` by the keys of its items, judged by the schema of the kind. */
+/**
+ * The customer's answer to a round: `answers` by the keys of the round's items; the kind's schema judges their values.
+ */
 export const answerForm = z.object({
   businessSn: requiredText('缺少业务编号', { length: 32 }),
   round: wholeNumber({ min: 1, max: 10_000, fallback: 0, msg: '缺少补正轮次' }),
@@ -75,10 +77,14 @@ export const answerForm = z.object({
 })
 export type AnswerForm = z.output<typeof answerForm>
 
-/** Lists that only calls bring have no field in a form that could show them again. */
+/**
+ * Fields that the desk cannot mark: `city` and `county` come with `province`, and no form has a field for the others.
+ */
 const notAskedAgain = ['city', 'county', 'rightInfo', 'isDispute', 'answers', 'score']
 
-/** What changes with a field: whoever mends the one must be able to mend the other, or the whole would be refused. */
+/**
+ * Fields that change together: a customer who corrects one must be able to correct the others, or the whole is refused.
+ */
 const companions: Readonly<Record<string, readonly string[]>> = {
   province: ['city', 'county'],
   obligeeRenType: ['idCard'],
@@ -94,7 +100,7 @@ export const supplementFields = (businessType: number): { field: string; label: 
     .filter(([field]) => !notAskedAgain.includes(field))
     .map(([field, label]) => ({ field, label }))
 
-/** What was asked for: a field of the form, or with `field` null a paper beside it. */
+/** One thing that the desk asked for: a field of the form, or, with `field` null, a paper that no field asks for. */
 export type AskedItem = { key: string; field: string | null; label: string; problem: string }
 
 /** The fields that an item opens to the customer: its own, then those that change with it, as far as no other item has them. */
@@ -108,13 +114,13 @@ export const fieldsOfItem = (businessType: number, item: AskedItem, items: reado
   return [field, ...(companions[field] ?? []).filter((other) => other in labels && !isTaken(other))]
 }
 
-/** Whether a value is still what it was; a file that was not replaced has no new value. */
+/** Whether a value is unchanged; an empty list of files means that the old file stays. */
 const isSame = (before: unknown, after: unknown): boolean =>
   Array.isArray(after) ? after.length === 0 : String(after ?? '').trim() === String(before ?? '').trim()
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The request as its form would send it, with the answers in place; no new file leaves the old one. */
+/** The request as its form would send it, with the answers in place; where no new file came, the old one stays. */
 export const withAnswers = (current: Values, answers: Values): Values => {
   const { voucher } = answers
   const isKept = Array.isArray(voucher) && voucher.length === 0
@@ -158,6 +164,6 @@ export const answerSchema = (businessType: number, items: readonly AskedItem[], 
     )
 }
 
-/** The values under some keys, as far as they are there. */
+/** The values under these keys; a key without a value is left out. */
 export const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]))

@@ -4,17 +4,17 @@ import { shownVoucher } from './voucher.ts'
 const moment = z.number()
 const text = z.nullable(z.string())
 
-/** The round that waits for its answer, for lists too. */
+/** The round of supplement that waits for the customer's answer; rows of lists carry it too. */
 export const openSupplement = z.object({
   round: z.number(),
   /** The last moment of the day until which the answer is asked for. */
   dueTime: moment,
-  /** That moment has passed; the answer is still taken. */
+  /** Whether `dueTime` has passed; the portal still takes the answer then. */
   overdue: z.boolean(),
 })
 export type OpenSupplement = z.infer<typeof openSupplement>
 
-/** One field, old beside new, as people read it; an ID number is masked. `after` is null until it is answered. */
+/** One field, old beside new, as people read it; an ID number is masked. `after` is null until the customer answers. */
 const change = z.object({ field: z.string(), label: z.string(), before: text, after: text })
 
 const supplementItem = z.object({
@@ -22,12 +22,12 @@ const supplementItem = z.object({
   key: z.string(),
   field: text,
   label: z.string(),
-  /** What is wrong, in the desk's words. */
+  /** What is wrong with the item, in the desk's words. */
   problem: z.string(),
   changes: z.array(change),
-  /** Of `voucher` alone: what was there. */
+  /** The files that the form had before; only the item `voucher` has any. */
   filesBefore: z.array(shownVoucher),
-  /** What the answer brought. */
+  /** The files that the customer's answer brought. */
   files: z.array(shownVoucher),
 })
 export type SupplementItem = z.infer<typeof supplementItem>
@@ -43,9 +43,9 @@ export const supplementRound = z.object({
   items: z.array(supplementItem),
   outcome: z.enum(supplementOutcomes),
   endTime: z.nullable(moment),
-  /** It was, or is still, answered after its time. */
+  /** Whether the answer came after `dueTime`, or has not come although `dueTime` has passed. */
   overdue: z.boolean(),
-  /** What the customer said with the answer, or the desk when it took the round back. */
+  /** What the customer wrote with the answer, or why the desk took the round back. */
   remark: text,
 })
 export type SupplementRound = z.infer<typeof supplementRound>

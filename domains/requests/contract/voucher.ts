@@ -13,17 +13,17 @@ const voucherList = z.array(voucherFile, brokenVoucher).check(z.maxLength(reques
 /** Supporting documents (凭证): JSON text or an array is accepted, JSON text is answered. */
 export const voucherField = z.prefault(z.pipe(z.transform(readList), voucherList), '')
 
-/** The same where at least one must be there. */
+/** The field `voucher` where at least one document is required. */
 export const requiredVoucher = (missing: string) =>
   z.prefault(z.pipe(z.transform(readList), voucherList.check(z.minLength(1, missing))), '')
 
 export const shownVoucher = z.object({
   fileName: z.string(),
-  /** Downloads the file. */
+  /** The link that downloads the file. */
   url: z.string(),
-  /** Shows it in the page; null where it can only be downloaded. */
+  /** The link that shows the file in the page; null where it can only be downloaded. */
   viewUrl: z.nullable(z.string()),
-  /** Bytes. */
+  /** The size of the file in bytes. */
   size: z.number(),
 })
 const shownVouchers = z.array(shownVoucher)

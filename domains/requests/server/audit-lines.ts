@@ -4,10 +4,10 @@ import type { TrailAct } from '../contract/audit.ts'
 export type TrailFact = { at: Date; actorId: string; act: TrailAct; detail: string | null; isLook: boolean }
 export type TrailFacts = { first: Date; last: Date; count: number } & Omit<TrailFact, 'at'>
 
-/** A page is loaded anew at every click: so long after the first one it is still the same look. */
+/** A page is loaded anew at every click: loads within this time after the first one count as the same look. */
 const sameLookMs = 10 * 60_000
 
-/** Looks of one person at one thing within ten minutes of the first become one; newest first. */
+/** Joins the looks of one person at one thing within ten minutes of the first into one line; newest line first. */
 export const linesOf = (facts: readonly TrailFact[]): TrailFacts[] => {
   const lines: TrailFacts[] = []
   const open = new Map<string, TrailFacts>()

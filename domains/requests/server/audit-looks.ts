@@ -7,12 +7,12 @@ import { requestOfFile } from './vouchers.ts'
 
 type LookCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: Pick<Actor, 'userId'> }
 
-/** Writes down that the actor has looked, before he is answered. */
+/** Writes down that the actor has looked at a request; callers do so before they answer him. */
 export const recordLook = async (ctx: LookCtx, look: { requestId: string; kind: LookKind }): Promise<void> => {
   await ctx.db.insert(looks).values({ ...look, id: ctx.newId(), actorId: ctx.actor.userId, createTime: ctx.now() })
 }
 
-/** What the files domain says when a link that names its reader was used. */
+/** The event of the files domain: somebody used a link that names its reader. */
 type FileRead = {
   fileName: string
   how: 'viewed' | 'downloaded'
@@ -26,7 +26,7 @@ const kinds = { viewed: 'fileViewed', downloaded: 'fileDownloaded' } as const sa
   LookKind
 >
 
-/** A file of a request was opened by way of a link that the desk was given. */
+/** Writes down a look when somebody opens a file of a request by a link that was made for a member of the desk. */
 export const fileReadListener: Listener = {
   event: 'file.read',
   name: 'requests.file-looks',

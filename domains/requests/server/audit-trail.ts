@@ -21,7 +21,7 @@ type Trail = { elements: TrailLine[]; totalElements: number }
 
 const ofRounds: readonly RequestStep['action'][] = ['askSupplement', 'answerSupplement', 'withdrawSupplement']
 
-/** Which round a step belongs to follows from how many had been asked for by then. */
+/** A step names no round; the number of rounds that had been asked for until that step tells which round it belongs to. */
 const roundTextOf = (steps: readonly RequestStep[], rounds: readonly Round[]) => (step: RequestStep) => {
   if (!ofRounds.includes(step.action)) return null
   const asked = steps.filter(({ action, version }) => action === 'askSupplement' && version <= step.version).length
@@ -29,7 +29,7 @@ const roundTextOf = (steps: readonly RequestStep[], rounds: readonly Round[]) =>
   return `第 ${asked} 轮：${items.map(({ label }) => label).join('、')}`
 }
 
-/** Of decisions that were put to a second person only that he confirmed them: whoever confirms takes the step. */
+/** Of a decision by two people the trail says only that a second person confirmed it: whoever confirms takes the step. */
 const reviewTextOf =
   (decisions: readonly Decision[]) =>
   ({ action, actorId }: RequestStep): string | null =>
@@ -90,7 +90,7 @@ export const ownTrail = async (
   { query }: { query: PageQuery & { businessSn: string } },
 ): Promise<Trail> => trailOf(ctx, await getOwnRequest(ctx, query.businessSn), query, 'owner')
 
-/** The same for the desk, with user names. */
+/** The audit trail as the desk reads it: the same lines as the owner's, with user names. */
 export const deskTrail = async (
   ctx: TrailCtx,
   { params, query }: { params: { businessSn: string }; query: PageQuery },

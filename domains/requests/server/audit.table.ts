@@ -16,9 +16,9 @@ export const looks = pgTable(
       .references(() => requests.id),
     actorId: uuid('actor_id').notNull(),
     kind: text().$type<LookKind>().notNull(),
-    /** The name of the file, where it was one. */
+    /** The name of the file that was looked at; null where the look was at the request itself. */
     fileName: text('file_name'),
-    /** The event that told of it, so that one told twice is one look. */
+    /** The event that reported the look; it is unique, so that an event that arrives twice is one look. */
     eventId: text('event_id').unique(),
     createTime: moment('created_at').notNull(),
   },

@@ -13,7 +13,7 @@ import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.t
 import { stepsOf } from './request-steps.ts'
 import { besideRequest } from './workbench/beside-request.ts'
 
-/** Any request, for the desk alone: the routes that use it are open to staff only. */
+/** The request with this number, whoever owns it; only routes that are open to staff alone may use it. */
 export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<RequestRecord> => {
   const [request] = await ctx.db.select().from(requests).where(eq(requests.businessSn, businessSn))
   ensure(request, 'record.not_found')
@@ -49,7 +49,7 @@ export const deskRequestDetail = async (
   }
 }
 
-/** The masked number that the desk sees has no date of birth, so the server says what the desk must know of it. */
+/** Whether the right holder is a minor. The desk sees the ID number without its date of birth, so the server tells it. */
 const isOfMinor = (ctx: DetailCtx, request: RequestRecord): boolean => {
   const whole = showField(ctx, 'idCard', request)
   return whole !== null && request.details.obligeeNation === chineseNation && isMinor(whole, shanghaiDayOf(ctx.now()))

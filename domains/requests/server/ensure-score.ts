@@ -3,7 +3,7 @@ import { gradeSelfCheck } from '@portal/selfcheck/server'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { ensure } from './failures.ts'
 
-/** A self-check that is sent carries the score that its answers earn, and no other. */
+/** Refuses a self-check whose score is not the one that its answers earn. */
 export const ensureScore = (body: SubmitRequest): void => {
   if (body.businessType !== 5) return
   const check = readAnswers(body.answers)

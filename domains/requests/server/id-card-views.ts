@@ -7,7 +7,7 @@ import { idCardViews } from './request.table.ts'
 
 export type IdCardLook = typeof idCardViews.$inferSelect
 
-/** Who has seen the ID number of a request, oldest first. */
+/** The looks at the whole ID number of a request, oldest first. */
 export const idCardLooksOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<IdCardLook[]> =>
   ctx.db
     .select()
@@ -15,7 +15,7 @@ export const idCardLooksOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<
     .where(eq(idCardViews.requestId, requestId))
     .orderBy(asc(idCardViews.createTime), asc(idCardViews.id))
 
-/** The same for whoever may see the request: the desk reads names, the owner labels. */
+/** The looks at the whole ID number, for whoever may see the request: the desk reads user names, the owner labels. */
 export const idCardViewsOf = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
   request: { id: string; userId: string },

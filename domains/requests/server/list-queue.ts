@@ -13,7 +13,7 @@ import { allowedBeside, pendingOf, pendingViewOf } from './workbench/pending.ts'
 import { type FilterCtx, wantedBy } from './workbench/queue-filter.ts'
 import { colleagueOf } from './workbench/staff-name.ts'
 
-/** Indexes hold these orders, so that a page costs the same however many requests there are. */
+/** The indexes of the table hold these orders, so that a page costs the same however many requests there are. */
 const orders = {
   '': [desc(requests.createTime), desc(requests.id)],
   due: [sql`${requests.nextDue} asc nulls last`, desc(requests.createTime), desc(requests.id)],
@@ -44,7 +44,7 @@ const pageRows = (ctx: FilterCtx, wanted: SQL | undefined, query: QueueQuery) =>
     .offset(offset)
 }
 
-/** Counts no further than anyone pages. */
+/** Counts up to one more than `requestLimits.counted`, since nobody pages further. */
 const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
   const some = ctx.db
     .select({ one: sql`1`.as('one') })
@@ -58,7 +58,7 @@ const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<numbe
 
 type QueuePage = { elements: QueueRow[]; totalElements: number; totalIsExact: boolean }
 
-/** All requests for the desk, newest first or by what is due next; `can` is what staff may do with a row now. */
+/** All requests for the desk, newest first or by what is due next; `can` of a row is what staff may do with it now. */
 export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }): Promise<QueuePage> => {
   const wanted = and(wantedBy(ctx, query))
   const [rows, total] = await Promise.all([pageRows(ctx, wanted, query), countUpTo(ctx, wanted)])

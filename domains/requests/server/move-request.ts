@@ -17,14 +17,14 @@ const events = {
   complete: 'request.completed',
 } as const satisfies Record<DeskAction, string>
 
-/** Which promise a step keeps. */
+/** The promise that each step of the desk keeps. */
 const kept = {
   accept: 'acceptance',
   reject: 'acceptance',
   complete: 'completion',
 } as const satisfies Record<DeskAction, PromiseKind>
 
-/** Takes a request along the state table, with the promise that the step keeps and the news of it. */
+/** Takes a request along the state table; the step keeps its promise, and an event tells the owner of it. */
 const move = async (
   ctx: Deed,
   businessSn: string,

@@ -6,7 +6,7 @@ import { requests } from './request.table.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
 import { stepsOf } from './request-steps.ts'
 
-/** One's own request; a stranger's answers like one that does not exist. */
+/** The request with this number if it is the caller's own; another user's request fails like one that does not exist. */
 export const getOwnRequest = async (ctx: Pick<Deed, 'db' | 'actor'>, businessSn: string): Promise<RequestRecord> => {
   const [request] = await ctx.db
     .select()

@@ -41,7 +41,7 @@ const prepareList = (db: Db) =>
     .offset(sql.placeholder('offset'))
     .prepare('own_requests')
 
-/** The hottest list: its statement is built once per pool and prepared once per connection. */
+/** My progress is the list that is asked for most: its statement is built once per pool and prepared once per connection. */
 const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
 const listFor = (db: Db): ReturnType<typeof prepareList> => {
   const known = preparedLists.get(db)
@@ -53,7 +53,7 @@ const listFor = (db: Db): ReturnType<typeof prepareList> => {
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** One's own requests, newest first. A page beyond the last is empty and still says how many there are. */
+/** The caller's own requests, newest first. A page beyond the last is empty and still says how many requests there are. */
 export const listOwnRequests = async (
   ctx: Pick<Deed, 'db' | 'actor' | 'now'>,
   { query }: { query: OwnRequestsQuery },

@@ -15,13 +15,16 @@ export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: s
 
 type Sealed = { id: string } & Partial<Record<PersonalField, string | null>>
 
-/** The value in clear; a missing one stays null, one that no key opens fails. */
+/** A sealed field in clear text; a missing value stays null. Fails where no key opens the seal. */
 export const openField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, request: Sealed): string | null => {
   const sealed = request[field] ?? null
   return sealed === null ? null : ctx.cipher.open(sealed, placeOf(field, request.id))
 }
 
-/** For showing; a missing value stays null, one that no key opens is named as such. */
+/**
+ * A sealed field to be shown, masked if asked; a missing value is null, and one that no key opens shows a text that
+ * says so.
+ */
 export const showField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
@@ -32,6 +35,6 @@ export const showField = (
   return sealed === null ? null : ctx.cipher.show(sealed, placeOf(field, request.id), mask)
 }
 
-/** For finding a whole phone number, written with or without hyphens. */
+/** The fingerprint by which a whole phone number is found, whether it is written with or without hyphens. */
 export const phoneFingerprint = (ctx: Pick<Ctx, 'cipher'>, phone: string): string =>
   ctx.cipher.fingerprint(phone.replaceAll('-', ''), 'request.phone')

@@ -7,7 +7,10 @@ import { requests } from './request.table.ts'
 import { keepRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
 
-/** The desk called the customer about the full solution plan: once, by whom and when stands in the history. */
+/**
+ * Records that the desk called the customer about the full solution plan; that happens once, and the history tells who
+ * and when.
+ */
 export const recordCall = async (
   ctx: Deed,
   { params, body }: { params: { businessSn: string }; body: { note: string } },

@@ -7,11 +7,11 @@ import type { requests } from './request.table.ts'
 
 type Stored = typeof requests.$inferSelect
 
-/** An empty text is a missing value, which the detail answers as null. */
+/** Leaves out fields without a value: the detail answers them as null. */
 const given = (details: RequestDetails): RequestDetails =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== null))
 
-/** What a form brings, as the columns of the row with this id; `sent` is the form as it was sent. */
+/** The columns that hold a form in the row `id`: `request` is the form as the server completed it, `sent` as it was sent. */
 export const columnsOf = (ctx: Pick<Ctx, 'cipher'>, id: string, request: AnyRequest, sent: SubmitRequest) => {
   const { businessType, obligeeName, appeal, voucher: _, lxrName, lxrPhone, lxrEmail, idCard, ...details } = request
   return {
@@ -29,8 +29,9 @@ export const columnsOf = (ctx: Pick<Ctx, 'cipher'>, id: string, request: AnyRequ
 }
 
 /**
- * The way back: the request as its form would send it, without its files. The ID number is whole. `read` is `showField`
- * where the form is looked at, `openField` where it is sent again: what no key opens must not be written anew.
+ * The reverse of `columnsOf`: a stored request as its form would send it, without its files and with the whole ID
+ * number. `read` is `showField` where the form is looked at, and `openField` where it is written again: a value that no
+ * key opens must not be overwritten.
  */
 export const formOf = (ctx: Pick<Ctx, 'cipher'>, request: Stored, read: typeof openField): Record<string, unknown> => {
   const { businessType, details, obligeeName, appeal, lxrName } = request

@@ -14,7 +14,10 @@ const figures: DemonstrationStep = {
   run: (ctx, { staff }) => seedPromises(ctx, promisedService(7), staff),
 }
 
-/** What a demonstration shows of requests; cases that were due before the first start are late from the beginning. */
+/**
+ * The demonstration data of requests. The last step escalates cases that are overdue, so that they are late from the
+ * start.
+ */
 export const requestDemonstration: readonly DemonstrationStep[] = [
   cases,
   figures,

@@ -19,7 +19,7 @@ import { filesOf, shownFile } from './vouchers.ts'
 export type RequestRecord = typeof requests.$inferSelect
 export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer'> & { actor: Pick<Actor, 'userId'> }
 
-/** What owner and desk alike see of a request; the caller has checked that they may. */
+/** The part of a request's detail that owner and desk both see; the caller has checked that the viewer may see it. */
 export const detailOf = async (
   ctx: DetailCtx,
   request: RequestRecord,
@@ -43,7 +43,8 @@ export const detailOf = async (
     cure: request.cure,
     processResult: request.processResult,
     obligeeName,
-    // Masked for the owner too; the desk sees it whole only by a call of its own that is logged.
+    // The ID number is masked for the owner too; the desk sees it whole only by a call of its own, which is written
+    // down.
     idCard: showField(ctx, 'idCard', request, maskIdCard),
     idCardViews: request.idCard === null ? [] : await idCardViewsOf(ctx, request, viewer),
     ...noDetails,

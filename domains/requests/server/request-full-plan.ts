@@ -11,7 +11,7 @@ import { requests } from './request.table.ts'
 import { startRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
 
-/** The owner of a completed request asks once for a full solution plan and says whom to call. */
+/** The owner of a completed request asks once for a full solution plan and says whom the expert shall call. */
 export const requestFullPlan = async (
   ctx: Deed & Pick<Ctx, 'cipher'>,
   { body }: { body: FullPlanForm },

@@ -37,8 +37,9 @@ export const requestServices: readonly PromisedService[] = businessTypes
 type Named = { businessSn: string; businessType: BusinessType }
 
 /**
- * Keeps beside the request what is due next, by which the queue is sorted: part of every change of its promises. While a
- * round of supplement waits they do not change, so that its last day, once it has passed, stands until the round ends.
+ * Copies what is due next into the request's row, by which the queue is sorted; every change of the request's promises
+ * calls it. While a round of supplement is open the promises do not change, so that the last day of the round, once it
+ * has passed, stays in `nextDue` until the round ends.
  */
 const keepNextDue = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<void> => {
   const next = await findNextDue(ctx, { kind: subjectKind, ref: businessSn })
@@ -57,7 +58,10 @@ export const startRequestPromise = async (
   await keepNextDue(ctx, businessSn)
 }
 
-/** The clocks stand still while the customer is asked for a supplement, and go on afterwards. */
+/**
+ * Stops the clocks of a request's promises while the customer is asked for a supplement; `resumeRequestPromises` starts
+ * them again.
+ */
 export const pauseRequestPromises = async (ctx: Deed, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
   await pausePromise(ctx, { subject: { kind: subjectKind, ref: businessSn } })
   await keepNextDue(ctx, businessSn)
@@ -67,7 +71,10 @@ export const resumeRequestPromises = async (ctx: Deed, { businessSn }: Pick<Name
   await keepNextDue(ctx, businessSn)
 }
 
-/** A request that is older than the promises has none to keep. */
+/**
+ * Keeps the promise of this kind; does nothing where none is open, as for a request that is older than the promises
+ * domain.
+ */
 export const keepRequestPromise = async (ctx: Deed, { businessSn }: Named, kind: PromiseKind): Promise<void> => {
   const kept = await keepPromise(ctx, { kind, subject: { kind: subjectKind, ref: businessSn } })
   if (kept > 0) await keepNextDue(ctx, businessSn)
@@ -77,7 +84,7 @@ export const keepRequestPromise = async (ctx: Deed, { businessSn }: Named, kind:
 export const requestPromises = (ctx: Pick<Ctx, 'db' | 'now'>, businessSns: readonly string[]) =>
   promisesOf(ctx, subjectKind, businessSns)
 
-/** What of a request says who acts next. */
+/** The columns of a request from which `whoIsNext` tells who acts next. */
 export type NextFacts = Pick<
   typeof requests.$inferSelect,
   'state' | 'qmfaName' | 'calledTime' | 'supplementRound' | 'supplementDue'
@@ -86,7 +93,7 @@ export type NextFacts = Pick<
 const planOf = ({ qmfaName, calledTime }: Pick<NextFacts, 'qmfaName' | 'calledTime'>): FullPlanState =>
   qmfaName === null ? 'none' : calledTime === null ? 'asked' : 'called'
 
-/** The facts beside the state that the state table asks for. */
+/** The two facts that `BesideState` needs, read from the columns of a request. */
 export const besideOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'>): BesideState => ({
   plan: planOf(facts),
   isWaiting: facts.supplementDue !== null,
@@ -99,7 +106,10 @@ const isOpen = ({ keptAt }: PromiseView): boolean => keptAt === null
 
 type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement'>
 
-/** Who acts next and by when: the customer while he is asked or a clock stands still for him, else the desk while it owes something. */
+/**
+ * Who acts next and by when: the customer while a supplement is asked for or a clock stands still for him, else the
+ * desk while the case is open or a call is owed, else nobody.
+ */
 export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], now: Date): Next => {
   const supplement = openSupplementOf(facts, now)
   if (supplement) return { actsNext: 'customer', nextDue: supplement.dueTime, supplement }
@@ -110,7 +120,7 @@ export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], no
   return { actsNext: facts.state < 3 || planOf(facts) === 'asked' ? 'staff' : 'nobody', nextDue, supplement }
 }
 
-/** The same for a row of a list, with the promises that are open. */
+/** `whoIsNext` for a row of a list, together with the promises that are still open. */
 export const nextOfRow = (
   facts: NextFacts,
   promises: readonly PromiseView[] | undefined,

@@ -17,7 +17,7 @@ import type { RequestDetails } from '../contract/detail.ts'
 import type { RequestAction, RequestState } from '../contract/rules.ts'
 import { duplicateKey } from './duplicate-key.ts'
 
-/** As `order by … desc` has it: an index that puts nulls elsewhere serves no such list. */
+/** The order of `order by … desc`, which puts nulls first: a list cannot use an index that puts them last. */
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 
 /** One overseas request of any kind; a kind's own fields lie in `details` under their wire names. */
@@ -33,7 +33,7 @@ export const requests = pgTable(
     subject: text().notNull(),
     appeal: text('request_text').notNull(),
     details: jsonb().$type<RequestDetails>().notNull(),
-    /** Sealed, like every phone, e-mail and ID number below. */
+    /** The ID number is sealed, like every phone and e-mail address below. */
     idCard: text('id_number_sealed'),
     lxrName: text('contact_name').notNull(),
     lxrPhone: text('contact_phone_sealed').notNull(),
@@ -50,27 +50,28 @@ export const requests = pgTable(
     createTime: moment('created_at').notNull(),
     /** How many rounds of supplement were asked for. */
     supplementRound: integer('supplement_round').notNull().default(0),
-    /** Until when the open round is to be answered; null: nothing is asked for. */
+    /** The moment until which the customer shall answer the open round of supplement; null while no round is open. */
     supplementDue: moment('supplement_due_at'),
-    /** From when on something is to be told about the open round; null: nothing any more. */
+    /** The next moment at which owner or desk is to be told about the open round; null when nothing is left to tell. */
     supplementNotice: moment('supplement_notice_at'),
-    /** When the desk accepted or refused it. */
+    /** When the desk accepted or refused the request. */
     acceptTime: moment('accepted_at'),
-    /** Who of the desk has it. */
+    /** The member of the desk who handles the request; null while nobody does. */
     assigneeId: uuid('assignee_id'),
     /**
-     * When half, four fifths and all of the time is used of what is due next; null while nothing runs. Of a round whose
-     * last day has passed unanswered `nextDue` alone holds that day: the desk is to act, but is not late itself.
+     * The moments at which half, four fifths and all of the time is used for what is due next; null while nothing runs.
+     * Once the last day of a round of supplement has passed unanswered, `nextDue` alone holds that day: the desk has to
+     * act, but is not late itself.
      */
     halfDue: moment('next_half_at'),
     lateDue: moment('next_late_at'),
     nextDue: moment('next_due_at'),
-    /** Counts changes, so that of two at once only one wins. */
+    /** Counts the changes of the row, so that of two changes at once only one succeeds. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index('protection_request_owner').on(table.userId, table.createTime.desc()),
-    // In the very order that the desk's lists ask for, so that a page costs the same whatever lies behind it.
+    // These indexes have the very order of the desk's lists, so that a page costs the same however large the table is.
     index('protection_request_newest').on(newest(table.createTime), newest(table.id)),
     index('protection_request_state_newest').on(table.state, newest(table.createTime), newest(table.id)),
     index('protection_request_due').on(table.nextDue, newest(table.createTime), newest(table.id)),
@@ -100,13 +101,13 @@ export const requestSteps = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id),
-    /** The request's version that this step made: orders the steps, and no two can make the same. */
+    /** The version of the request that this step made: it orders the steps, and no two steps can make the same version. */
     version: integer().notNull(),
     action: text().$type<RequestAction | 'submit'>().notNull(),
     stateBefore: smallint('state_before').$type<RequestState>(),
     stateAfterOperate: smallint('state_after').$type<RequestState>().notNull(),
     actorId: uuid('actor_id').notNull(),
-    /** For the desk alone. */
+    /** The desk's internal note about the step; the customer never sees it. */
     note: text(),
     createTime: moment('created_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { ensure } from './failures.ts'
 import { showField } from './personal-data.ts'
 import { idCardViews } from './request.table.ts'
 
-/** Answers the ID number whole, once it is written down who saw it and why; the owner reads that. */
+/** Answers the whole ID number after writing down who saw it and why; the owner can read that. */
 export const revealIdCard = async (
   ctx: Deed & Pick<Ctx, 'cipher'>,
   { params, body }: { params: { businessSn: string }; body: { reason: string } },

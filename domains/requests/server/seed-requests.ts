@@ -19,7 +19,7 @@ type Step = (ctx: Deed & SeedCtx, businessSn: string) => Promise<unknown>
 /** A demonstration case: how old it is in hours, what differs from its sample, and the steps it has been through. */
 type Case = {
   hoursAgo: number
-  /** A customs seizure unless told. */
+  /** The sample that the case begins with; without one it is a customs seizure. */
   sample?: keyof typeof submitSamples
   differs?: Partial<SubmitRequest>
   desk?: readonly Step[]
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     desk: [reject],
   },
   {
-    // Long enough to be over the default time allowed: an escalated case belongs to the demonstration.
+    // Nine days are more than the default time allowed: the demonstration shows an escalated case too.
     hoursAgo: 24 * 9,
     differs: {
       seizureProduct: '演示·蓝牙耳机 5000 副',
@@ -149,7 +149,10 @@ const certificateOf = (ctx: Deed & SeedCtx) =>
     { bytes: demonstrationPaper('certificate'), fileName: '演示·商标注册证.pdf', purpose: 'expert-filing' },
   )
 
-/** Demonstration cases in every state, of one customer, handled by one member of staff. Only for demonstration mode. */
+/**
+ * Makes demonstration cases in every state, all of one customer and handled by one member of staff. Only for
+ * demonstration mode.
+ */
 export const seedRequests = (ctx: SeedCtx, users: { customer: string; staff: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     for (const { hoursAgo, sample = 'customsSeizure', differs, desk = [], owner = [], after } of cases) {

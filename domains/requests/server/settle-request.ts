@@ -8,8 +8,8 @@ import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { Deed } from './deed.ts'
 
 /**
- * What a valid form still leaves to the server: whether its places exist, and which number stands behind a masked one.
- * Fails with U00400 on the field that is wrong.
+ * Completes a form that its schema has accepted by what only the server knows: whether its places exist, and which ID
+ * number a masked one stands for. Fails with U00400 on the field that is wrong.
  */
 export const settleRequest = async (ctx: Deed & Pick<Ctx, 'cipher'>, request: AnyRequest): Promise<AnyRequest> => {
   for (const field of ['obligeeNation', 'disputeNation'] as const) {
@@ -22,7 +22,10 @@ export const settleRequest = async (ctx: Deed & Pick<Ctx, 'cipher'>, request: An
   return request.idCard ? { ...request, idCard: await wholeIdCard(ctx, request) } : request
 }
 
-/** The masked number that the account shows stands for the stored one; any other masked one is refused. */
+/**
+ * The whole ID number: a masked one that equals the account's stands for the stored number; any other masked one is
+ * refused.
+ */
 const wholeIdCard = async (
   ctx: Deed & Pick<Ctx, 'cipher'>,
   { idCard = '', obligeeNation }: AnyRequest,

@@ -29,13 +29,16 @@ import { filesOf } from './vouchers.ts'
 type AnswerCtx = Deed & Pick<Ctx, 'cipher' | 'signer'>
 type Values = Readonly<Record<string, unknown>>
 
-/** The number that the page shows of this request stands for it. */
+/** The page shows this request's ID number masked; where the answer sends that mask back, the stored number is meant. */
 const unmasked = (current: Values, answers: Values): Values => {
   const { idCard } = current
   return typeof idCard === 'string' && answers.idCard === maskIdCard(idCard) ? { ...answers, idCard } : answers
 }
 
-/** The whole request with the answers in place, judged as a new one would be; fails with U00400 on what is wrong. */
+/**
+ * Puts the answers into the request and judges the whole as a new request; fails with U00400 on the fields that are
+ * wrong.
+ */
 const judge = (request: RequestRecord, { items }: Round, current: Values, given: Values) => {
   const schema = answerSchema(request.businessType, items, current)
   const parsed = schema.safeParse(given)
@@ -52,7 +55,7 @@ const judge = (request: RequestRecord, { items }: Round, current: Values, given:
 const refuse = (fields: FieldError[]): never =>
   fail('request.invalid', { fields, ...(fields[0] && { msg: fields[0].msg }) })
 
-/** The owner answers the open round: old values are kept beside the new ones, and the clocks go on. */
+/** The owner answers the open round; the old values are kept beside the new ones, and the clocks of the promises go on. */
 export const answerSupplement = async (
   ctx: AnswerCtx,
   { body }: { body: AnswerForm },

@@ -10,7 +10,7 @@ import { takeStep } from './take-step.ts'
 
 const dayMs = 86_400_000
 
-/** The last millisecond of a day in Asia/Shanghai that is neither over nor too far away. */
+/** The last millisecond of `dueDate` in Asia/Shanghai; refuses a day that is over or too far away. */
 const dueOf = ({ now }: Pick<Deed, 'now'>, dueDate: string): Date => {
   const start = new Date(`${dueDate}T00:00:00+08:00`).getTime()
   const due = start + dayMs - 1
@@ -21,7 +21,7 @@ const dueOf = ({ now }: Pick<Deed, 'now'>, dueDate: string): Date => {
   return new Date(due)
 }
 
-/** In the order of the form, each once; a field that the kind does not have is refused. */
+/** The items of a round, in the order of the form and each once; a field that the kind does not have is refused. */
 const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] => {
   const fields = supplementFields(businessType)
   const asked = fields.flatMap(({ field, label }): AskedItem[] => {
@@ -33,7 +33,10 @@ const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] 
   return [...asked, ...papers.map((paper, index) => ({ key: `paper${index + 1}`, field: null, ...paper }))]
 }
 
-/** The desk asks the owner to mend some fields or to bring papers: the next round, while which the clocks stand still. */
+/**
+ * The desk asks the owner to correct some fields or to bring papers. This begins the next round; the clocks stand still
+ * meanwhile.
+ */
 export const askSupplement = async (
   ctx: Deed,
   { params, body }: { params: { businessSn: string }; body: AskForm },

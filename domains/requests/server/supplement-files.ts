@@ -5,7 +5,10 @@ import type { RequestRecord } from './request-detail.ts'
 import type { Round } from './supplement-rounds.ts'
 import { attachVouchers } from './vouchers.ts'
 
-/** Ties what the answer brought to the request, judged by the purposes of its kind; ids by the keys of the items. */
+/**
+ * Attaches the files of an answer to the request, if their purposes are the kind's; answers file ids by the keys of the
+ * items.
+ */
 export const attachAnswers = async (
   ctx: Deed,
   { id, businessType }: RequestRecord,

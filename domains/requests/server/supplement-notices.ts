@@ -5,7 +5,7 @@ import { requests } from './request.table.ts'
 
 type NoticeCtx = Pick<JobCtx, 'db' | 'now'>
 
-/** As many at once as hold their locks for well under a second. */
+/** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 200
 const dayMs = 86_400_000
 /** Asia/Shanghai has had no summer time since 1991. */
@@ -14,8 +14,8 @@ const shanghaiOffsetMs = 8 * 3_600_000
 const dayOf = (moment: Date): number => Math.floor((moment.getTime() + shanghaiOffsetMs) / dayMs)
 
 /**
- * From when on the owner is reminded of a round: the working day before its last day. Who is asked on that day or later
- * has just been told, and hears of it again only when the last day has passed.
+ * The moment at which the owner is reminded of a round: the working day before its last day. An owner who is asked on
+ * that day or later has just been told, and hears of the round again only when its last day has passed.
  */
 export const firstNotice = (dueAt: Date, now: Date): Date => {
   const day = workingDayBefore(dayOf(dueAt))
@@ -28,8 +28,8 @@ type Waiting = Pick<typeof requests.$inferSelect, 'id' | 'businessSn' | 'busines
 }
 
 /**
- * Once the last day has passed, owner and desk are told, nothing is left to tell, and the desk's queue sorts the case by
- * that day, since it is the desk that must do something now; until then the owner is reminded.
+ * Tells of one round. After its last day owner and desk are told, nothing more is left to tell, and the desk's queue
+ * sorts the case by that day, since the desk must act now; before its last day the owner is reminded.
  */
 const tellOf = async (ctx: NoticeCtx, { id, assigneeId, dueAt, ...event }: Waiting): Promise<void> => {
   const hasPassed = dueAt === null || dueAt < ctx.now()
@@ -43,10 +43,11 @@ const tellOf = async (ctx: NoticeCtx, { id, assigneeId, dueAt, ...event }: Waiti
 }
 
 /**
- * Announces what has become due of open rounds: `request.supplement_due_soon` on the working day before the last day,
- * `request.supplement_passed` and, for the desk, `request.supplement_unanswered` once it has passed; each once for a
- * round, however many processes work and however often this runs. What and until when lies in the request's row, which
- * answer and withdrawal change too: whoever is first there has it. After a standstill only the later of the two is told.
+ * Publishes what has become due of open rounds: `request.supplement_due_soon` on the working day before the last day,
+ * `request.supplement_passed` and, for the desk, `request.supplement_unanswered` once that day has passed. Each is
+ * published once for a round, however many processes work and however often this runs: what to tell and when stands in
+ * the request's row, which an answer or a withdrawal changes too, and the first to lock the row has it. After a
+ * standstill only the later of the two is told. Returns the number of rounds that were told of.
  */
 export const tellOfSupplements = async (ctx: NoticeCtx): Promise<number> => {
   let told = 0
@@ -75,7 +76,7 @@ export const tellOfSupplements = async (ctx: NoticeCtx): Promise<number> => {
   }
 }
 
-/** From midnight on the desk's queue sorts by its last day what has passed unanswered, long before anybody is told. */
+/** Sorts unanswered rounds into the desk's queue by their last day from midnight on, hours before anybody is told of them. */
 export const sortPassedSupplements = async ({ db, now }: NoticeCtx): Promise<void> => {
   await db
     .update(requests)
@@ -83,7 +84,10 @@ export const sortPassedSupplements = async ({ db, now }: NoticeCtx): Promise<voi
     .where(and(lt(requests.supplementNotice, now()), lt(requests.supplementDue, now()), isNull(requests.nextDue)))
 }
 
-/** Telling by day alone: the last day ends at midnight, and nobody is to be woken for it. */
+/**
+ * The queue is sorted at all hours, but people are told by day only: the last day ends at midnight, and nobody shall be
+ * woken.
+ */
 export const supplementJobs: Job[] = [
   { name: 'requests.passed-supplements', cron: '*/5 * * * *', run: sortPassedSupplements },
   {

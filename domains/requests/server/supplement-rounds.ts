@@ -7,7 +7,7 @@ import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { supplementEnds, supplements } from './supplement.table.ts'
 
-/** Values by the keys of the form; files by their ids. */
+/** The values before and after an answer, by the keys of the form; a file stands as its id. */
 export type AnswerValues = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 export type Round = {
@@ -27,7 +27,7 @@ const place = (row: string) => ({ table: 'request_supplement_end', column: 'valu
 export const sealValues = (ctx: Pick<Ctx, 'cipher'>, supplementId: string, values: AnswerValues): string =>
   ctx.cipher.seal(JSON.stringify(values), place(supplementId))
 
-/** Null where no key opens them: the rounds that do are still told. */
+/** The values of one round, or null where no key opens them, so that the other rounds can still be shown. */
 const valuesOf = (ctx: Pick<Ctx, 'cipher'>, supplementId: string, sealed: string): AnswerValues | null => {
   const json = ctx.cipher.find(sealed, place(supplementId))
   return json === undefined ? null : (JSON.parse(json) as AnswerValues)
@@ -54,14 +54,17 @@ export const roundsOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, requestId: strin
   }))
 }
 
-/** The ids of the files that stand under a key of an answer. */
+/** The ids of the files that an answer holds under one key. */
 export const filesUnder = (values: Record<string, unknown> | undefined, key: string): readonly string[] =>
   (values?.[key] as readonly string[] | undefined) ?? []
 
 const papersOf = ({ items, values }: Round): readonly string[] =>
   items.filter(({ field }) => field === null).flatMap(({ key }) => filesUnder(values?.after, key))
 
-/** Of all files of a request those of its form's `voucher` now: the last answer's in place of what it replaced. */
+/**
+ * The files that the form's `voucher` holds now, out of all files of a request: the last answer's instead of those it
+ * replaced.
+ */
 export const currentVouchers = (all: readonly FileLink[], rounds: readonly Round[]): FileLink[] => {
   const last = rounds.findLast(({ values }) => values?.after.voucher !== undefined)
   const now = last && filesUnder(last.values?.after, 'voucher')
@@ -69,7 +72,7 @@ export const currentVouchers = (all: readonly FileLink[], rounds: readonly Round
   return all.filter(({ id }) => (now ? now.includes(id) : !beside.has(id)))
 }
 
-/** The papers that hold now: the form's, then those that were brought beside it. */
+/** All papers that are valid now: those of the form's `voucher`, then the additional ones that answers brought. */
 export const currentPapers = (all: readonly FileLink[], rounds: readonly Round[]): FileLink[] => {
   const beside = new Set(rounds.flatMap(papersOf))
   return [...currentVouchers(all, rounds), ...all.filter(({ id }) => beside.has(id))]
@@ -82,12 +85,12 @@ export const getOpenRound = async (ctx: Pick<Ctx, 'db' | 'cipher'>, requestId: s
   return last
 }
 
-/** What the request keeps of an open round, once it has ended: nobody is told of it any more. */
+/** The columns of a request whose round of supplement has ended: no due date, and nothing left to tell. */
 export const noRound = { supplementDue: null, supplementNotice: null }
 
 type End = Pick<typeof supplementEnds.$inferInsert, 'supplementId' | 'outcome' | 'remark' | 'values'>
 
-/** Writes down how a round ended; the caller has taken the step that ends it. */
+/** Writes down how a round ended; the caller has already taken the step that ends it. */
 export const endRound = async (ctx: Deed, end: End): Promise<void> => {
   await ctx.db.insert(supplementEnds).values({ ...end, actorId: ctx.actor.userId, createTime: ctx.now() })
 }

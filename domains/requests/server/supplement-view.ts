@@ -18,7 +18,7 @@ export type Shown = {
   now: Date
 }
 
-/** A value as people read it; the place in words, an ID number masked. */
+/** A value as people read it: a place in words, an ID number masked; null where there is none. */
 const textOf = (businessType: BusinessType, field: string, values: Values): string | null => {
   const value = values[field]
   if (field === 'idCard') return typeof value === 'string' && value !== '' ? maskIdCard(value) : null
@@ -26,7 +26,7 @@ const textOf = (businessType: BusinessType, field: string, values: Values): stri
   return regionName(String(values.county || values.city || '')) || null
 }
 
-/** Told under the first field of the place. */
+/** These fields have no line of their own: `province` shows the whole place. */
 const partsOfPlace = ['city', 'county']
 
 const itemView = ({ businessType, current, files, rounds }: Shown, round: Round) => {
@@ -59,13 +59,13 @@ const itemView = ({ businessType, current, files, rounds }: Shown, round: Round)
   }
 }
 
-/** What was asked for and answered, old beside new, for whoever may see the request. */
+/** The rounds of a request, old values beside new ones; the caller has checked that the viewer may see the request. */
 export const roundViews = (shown: Shown): SupplementRound[] =>
   shown.rounds.map((round) => ({
     round: round.round,
     askedTime: round.askedAt.getTime(),
     dueTime: round.dueAt.getTime(),
-    // What was taken back has neither old nor new.
+    // A round that the desk took back shows neither new values nor old files.
     items: round.items.map(itemView(shown, round)),
     outcome: round.outcome,
     endTime: round.endedAt?.getTime() ?? null,

@@ -5,7 +5,7 @@ import type { AskedItem } from '../contract/supplement-form.ts'
 import type { SupplementOutcome } from '../contract/supplement-view.ts'
 import { requests } from './request.table.ts'
 
-/** What the desk asked for in one round. Append-only, as its end is: history is not rewritten. */
+/** What the desk asked for in one round. Rows are only added, like those of `supplementEnds`: history is not rewritten. */
 export const supplements = pgTable(
   'request_supplement',
   {
@@ -13,7 +13,7 @@ export const supplements = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id),
-    /** From 1. */
+    /** The number of the round within its request, from 1. */
     round: integer().notNull(),
     items: jsonb().$type<AskedItem[]>().notNull(),
     dueAt: moment('due_at').notNull(),
@@ -23,7 +23,7 @@ export const supplements = pgTable(
   (table) => [uniqueIndex('request_supplement_round').on(table.requestId, table.round)],
 )
 
-/** How a round ended: the owner's answer, or that the desk took it back. */
+/** How a round ended: the owner answered it, or the desk took it back. */
 export const supplementEnds = pgTable(
   'request_supplement_end',
   {
@@ -31,9 +31,12 @@ export const supplementEnds = pgTable(
       .primaryKey()
       .references(() => supplements.id),
     outcome: text().$type<Exclude<SupplementOutcome, 'open'>>().notNull(),
-    /** Old and new values of what was asked for, JSON, sealed as a whole: phones and ID numbers are among them. */
+    /**
+     * Old and new values of what was asked for, as JSON. They are sealed as a whole, since phones and ID numbers are
+     * among them.
+     */
     values: text('values_sealed'),
-    /** What the customer said with the answer, or why the desk took the round back. */
+    /** What the customer wrote with the answer, or why the desk took the round back. */
     remark: text(),
     actorId: uuid('actor_id').notNull(),
     createTime: moment('created_at').notNull(),

@@ -11,9 +11,9 @@ import { ensureNotHeldUp } from './workbench/pending.ts'
 type Change = Omit<Partial<typeof requests.$inferInsert>, 'id' | 'state' | 'version'>
 
 /**
- * Takes a request along the state table, with its line in the history, and answers the new state. Two at once: the update
- * names the version that was read, so the second changes nothing and learns from U00409 who was faster; `tooLate` says
- * it in other words.
+ * Takes a request one step along the state table, writes the step into the history, and answers the new state. Of two
+ * people at once one succeeds: the update names the version that was read, so it changes nothing for the slower one,
+ * who reads in U00409 who was faster. A caller may say that in other words by `tooLate`.
  */
 export const takeStep = async (
   ctx: Deed,

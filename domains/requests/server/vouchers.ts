@@ -8,7 +8,7 @@ import type { Deed } from './deed.ts'
 /** The files domain knows the files of a request by this noun and the request's id. */
 const kind = 'protection-request'
 
-/** Ties the sender's uploads to his request, if they were sent for one of the purposes, in the same transaction. */
+/** Attaches the sender's uploads to his request in the same transaction, if they were uploaded for one of `purposes`. */
 export const attachVouchers = async (
   ctx: Deed,
   requestId: string,
@@ -33,8 +33,8 @@ export const attachVouchers = async (
 type Reading = Pick<Ctx, 'db' | 'now' | 'signer'>
 
 /**
- * All files that a request ever had, with links for whoever may see it: the caller has checked that. Links for a member
- * of the desk name him as `reader`, so that the owner learns who opened a file.
+ * All files that a request ever had, with links; the caller has checked that the viewer may see the request. Links for
+ * a member of the desk name him as `reader`, so that the owner learns who opened a file.
  */
 export const filesOf = (ctx: Reading, requestId: string, reader?: string): Promise<FileLink[]> =>
   fileLinks(ctx, { kind, ref: requestId }, reader)
@@ -46,6 +46,6 @@ export const shownFile = ({ fileName, url, viewUrl, size }: FileLink): ShownVouc
   size,
 })
 
-/** Whether what was read is a file of a request; then the id of that request. */
+/** The id of the request that a file belongs to, or null where it belongs to something else. */
 export const requestOfFile = (file: { attachedKind: string | null; attachedRef: string | null }): string | null =>
   file.attachedKind === kind ? file.attachedRef : null

@@ -12,13 +12,13 @@ const ofRequest = () =>
     .notNull()
     .references(() => requests.id)
 
-/** Who got a request from whom. Append-only; who has it now stands in the request. */
+/** Every time a request was given to somebody. Rows are only added; who has a request now stands in the request itself. */
 export const assignments = pgTable(
   'request_assignment',
   {
     id: uuid().primaryKey(),
     requestId: ofRequest(),
-    /** Null: given back. */
+    /** Who got the request; null where it was given back. */
     assigneeId: uuid('assignee_id'),
     actorId: uuid('actor_id').notNull(),
     createTime: moment('created_at').notNull(),
@@ -26,7 +26,7 @@ export const assignments = pgTable(
   (table) => [index('request_assignment_request').on(table.requestId, table.createTime)],
 )
 
-/** Remarks of the desk for itself. Append-only. */
+/** Notes of the desk about a request, which customers never see. Rows are only added. */
 export const requestNotes = pgTable(
   'request_note',
   {
@@ -39,14 +39,14 @@ export const requestNotes = pgTable(
   (table) => [index('request_note_request').on(table.requestId, table.createTime)],
 )
 
-/** A refusal or closing that a second member of staff must confirm. One at a time for a request. */
+/** A refusal or closing that a second member of staff must confirm. At most one waits per request. */
 export const decisions = pgTable(
   'request_decision',
   {
     id: uuid().primaryKey(),
     requestId: ofRequest(),
     action: text().$type<DecisiveAction>().notNull(),
-    /** What the customer will read. */
+    /** The text that the customer will read. */
     text: text().notNull(),
     cure: text(),
     actorId: uuid('actor_id').notNull(),
@@ -66,11 +66,11 @@ export const decisions = pgTable(
   ],
 )
 
-/** Texts that staff begin a reply with. A removed one stays for the record. */
+/** Texts with which staff begin a reply. A removed text stays in the table for the record. */
 export const replyBlocks = pgTable('reply_block', {
   id: uuid().primaryKey(),
   title: text().notNull(),
-  /** Null: for every step, for every kind. */
+  /** `action` is the step and `businessType` the kind that the text is for; null means every one. */
   action: text().$type<BlockAction>(),
   businessType: smallint('business_type').$type<BusinessType>(),
   text: text().notNull(),
@@ -79,7 +79,7 @@ export const replyBlocks = pgTable('reply_block', {
   removedAt: moment('removed_at'),
 })
 
-/** How the desk works, every version; the newest is in force. */
+/** All versions of the desk's settings; the newest is in force. */
 export const deskSettings = pgTable('desk_setting', {
   version: integer().primaryKey().generatedAlwaysAsIdentity(),
   fourEyes: boolean('four_eyes').notNull(),
@@ -87,12 +87,12 @@ export const deskSettings = pgTable('desk_setting', {
   actorId: uuid('actor_id').notNull(),
 })
 
-/** Who took which rows out of the portal. Append-only. */
+/** Who exported which rows from the portal. Rows are only added. */
 export const requestExports = pgTable('request_export', {
   id: uuid().primaryKey(),
   actorId: uuid('actor_id').notNull(),
   format: text().$type<ExportFormat>().notNull(),
-  /** The contact of each case was among it. */
+  /** Whether the export held name and phone of each contact. */
   contacts: boolean().notNull(),
   filter: jsonb().notNull(),
   rows: integer('row_count').notNull(),

@@ -30,7 +30,7 @@ export const eCommerce = defineKind({
         path: ['appealType'],
         error: '请至少选择一个申诉类型',
       }),
-      // What was chosen under the other tab is not part of this request.
+      // The other tab of the form may hold choices too; they are not part of this request.
       z.overwrite((form) => ({
         ...form,
         ...(form.requirementType === 1 ? { appealType: '' } : { complaintType: '' }),

@@ -9,7 +9,7 @@ import { defineKind } from './kind.ts'
 
 const isCheck = (text: string): boolean => readAnswers(text) !== undefined
 
-/** JSON text or an object is accepted, JSON text is stored and answered, and only what a check holds. */
+/** Accepts JSON text or an object; keeps and answers JSON text that holds the fields of a self-check only. */
 const answersField = z.pipe(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)),
@@ -23,7 +23,7 @@ const answersField = z.pipe(
   }),
 )
 
-/** What a self-check is about, for the desk's queue. */
+/** The subject of a self-check, as the desk's queue shows it. */
 export const answersSubject = (answers: string): string => {
   const check = readAnswers(answers)
   return check ? profileText(check) : ''

@@ -12,7 +12,7 @@ import { defineKind } from './kind.ts'
 const naturalPerson = 1
 export const holderTypeWords = { [naturalPerson]: '自然人', 2: '法人', 3: '其他组织' } as const
 
-/** What an empty field of the form means. */
+/** The values that the server takes where the customer leaves these fields empty. */
 export const filingDefaults = { intentionNation: chineseNation, intentionProduct: '服装及衣着附件' } as const
 
 const missingRegion = '请选择所在地区！'
@@ -34,7 +34,10 @@ export const expertFiling = defineKind({
       obligeeRenType: code([naturalPerson, 2, 3], '请选择权利人类型'),
       obligeeNation: requiredText('请选择注册国籍', { length: requestLimits.nation }),
       idCard: optionalText(requestLimits.idCard),
-      /** Six digits each; that they name one place to its end is the server's to know. `county` may be none. */
+      /**
+       * Codes of six digits. The server checks that they name one complete place (`settleRequest`); `county` may be
+       * empty.
+       */
       province: requiredText(missingRegion).check(z.regex(/^\d{6}$/, missingRegion)),
       city: optionalText(6, missingRegion),
       county: optionalText(6, missingRegion),
@@ -47,7 +50,7 @@ export const expertFiling = defineKind({
       intentionProduct: optionalText(requestLimits.intentionProduct).check(
         z.overwrite((text) => text || filingDefaults.intentionProduct),
       ),
-      /** 其他需求. */
+      /** The form calls this field 其他需求, since a filing has no 诉求. */
       appeal: optionalText(requestLimits.appeal),
       ...contactFields,
       lxrEmail: email('请输入联系人邮箱'),
@@ -64,7 +67,7 @@ export const expertFiling = defineKind({
         path: ['idCard'],
         error: ({ input }) => idNumberRefusal(input as Holder),
       }),
-      // Only a natural person is asked for it, so nobody else's is kept.
+      // The form asks only natural persons for an ID number; for all others the number is dropped.
       z.overwrite((form) => (form.obligeeRenType === naturalPerson ? form : { ...form, idCard: '' })),
     ),
   labels: {

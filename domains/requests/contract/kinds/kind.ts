@@ -19,7 +19,7 @@ export type AnyRequest = RequestDetails & {
 type Body = z.ZodMiniObject<z.core.$ZodShape>
 type FieldOf<B extends Body> = Exclude<keyof z.output<B> & string, 'businessType'>
 
-/** A kind of request as data: what it takes, how its fields are called, how a case of it goes. */
+/** A kind of request as data: the fields that it takes, their labels, and the steps of a case. */
 export type Kind<B extends Body = Body> = {
   /** The keys stand in the order of the form, which is the order of its messages. */
   body: B
@@ -28,9 +28,9 @@ export type Kind<B extends Body = Body> = {
   words?: Readonly<Partial<Record<FieldOf<B>, Readonly<Record<number, string>>>>>
   /** The fields that say what a case is about, for the desk's queue. */
   subject: readonly FieldOf<B>[]
-  /** The words of its progress bar. */
+  /** The four words of the kind's progress bar. */
   steps: CaseSteps
-  /** What its files may have been uploaded for; its form uploads for the first. */
+  /** The purposes for which its files may have been uploaded; the kind's form uploads for the first one. */
   voucherPurposes: readonly [Purpose, ...Purpose[]]
 }
 

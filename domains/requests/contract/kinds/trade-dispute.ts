@@ -27,6 +27,6 @@ export const tradeDispute = defineKind({
   },
   subject: ['disputeType', 'disputeNation'],
   steps: disputeSteps,
-  // Both take 2 MB; the picker of this form also takes GIF and WebP.
+  // Both purposes take 2 MB; the file picker of this form also accepts GIF and WebP.
   voucherPurposes: ['trade-dispute', 'request-attachment'],
 })

@@ -17,9 +17,9 @@ export const deskOverview = z.object({
   people: z.array(z.extend(colleague, { ...load, mine: z.boolean() })),
   unassigned: z.object(load),
   total: z.object(load),
-  /** How many have used half, four fifths and all of their time. */
+  /** How many cases have used half, four fifths and all of their time; each case counts once, at its highest level. */
   levels: z.object({ 50: z.number(), 80: z.number(), 100: z.number() }),
-  /** Decisions that wait for a second pair of eyes, and those of them that the viewer may confirm. */
+  /** How many decisions wait for a second member of staff, and how many of them the viewer may confirm. */
   pending: z.object({ all: z.number(), forViewer: z.number() }),
 })
 export type DeskOverview = z.infer<typeof deskOverview>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { requestLimits } from '../limits.ts'
 import type { RequestAction } from '../rules.ts'
 
-/** Steps that end a case, for which a second pair of eyes may be asked. */
+/** Steps that end a case; with four eyes a second member of staff must confirm them. */
 export const decisiveActions = ['reject', 'complete'] as const satisfies readonly RequestAction[]
 export type DecisiveAction = (typeof decisiveActions)[number]
 
@@ -15,15 +15,15 @@ export const decisionOutcomeLabels = {
   withdrawn: '已撤回',
 } satisfies Record<DecisionOutcome, string>
 
-/** What the viewer may do about a decision that waits. */
+/** What the viewer may do with a decision that waits. */
 const decisionActions = ['confirm', 'return', 'withdraw'] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
-/** A refusal or closing as it was put to a colleague; `outcome` null: it waits. */
+/** A refusal or closing that a colleague has to confirm; `outcome` is null while the decision waits. */
 export const decisionView = z.object({
   action: z.enum(decisiveActions),
   text: z.string(),
-  /** What the customer can do now, with a refusal. */
+  /** What the customer can do after a refusal; null for a closing. */
   cure: z.nullable(z.string()),
   actor: z.string(),
   createTime: z.number(),
@@ -35,21 +35,23 @@ export const decisionView = z.object({
 })
 export type DecisionView = z.infer<typeof decisionView>
 
-/** The same in a row of the queue: that one waits, and whether it waits for the viewer. */
+/** The waiting decision in a row of the queue. */
 export const pendingDecision = z.object({
   action: z.enum(decisiveActions),
   actor: z.string(),
-  /** The viewer has put it and cannot confirm it. */
+  /** Whether the viewer proposed the decision; he cannot confirm it himself then. */
   mine: z.boolean(),
 })
 export type PendingDecision = z.infer<typeof pendingDecision>
 
-/** `pending` where a second member of staff must confirm first; the state has not changed then. */
+/**
+ * `pending` is true where a second member of staff must confirm first; the state of the request has not changed then.
+ */
 export const decided = z.object({ pending: z.optional(z.literal(true)) })
 
 export const returnForm = z.object({
   reason: requiredText('请填写退回的原因', { length: requestLimits.note }),
 })
 
-/** The confirmer's own remark, for colleagues. */
+/** The note that the second member of staff may add, for colleagues only. */
 export const confirmForm = z.object({ note: optionalText(requestLimits.note) })

@@ -2,7 +2,7 @@ import { codeFilter } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { businessTypes } from '../business-types.ts'
 
-/** So many months, the one that runs among them. */
+/** The number of months that the figures cover, the current one included. */
 export const figureMonths = 12
 
 export const figuresQuery = z.object({ businessType: codeFilter(businessTypes, '业务类型筛选有误') })
@@ -12,13 +12,16 @@ const month = z.string()
 const amount = z.nullable(z.number())
 
 const monthFigures = z.object({
-  /** `2026-11`, in Asia/Shanghai. */
+  /** The month in Asia/Shanghai: `2026-11`. */
   month,
   submitted: z.number(),
   accepted: z.number(),
   rejected: z.number(),
   completed: z.number(),
-  /** First answers given in this month, and how long they took by the clock on the wall, in ms; null: none. */
+  /**
+   * The number of first answers given in this month; `medianMs` and `worstMs` are how long they took, in ms of real
+   * time.
+   */
   answered: z.number(),
   medianMs: amount,
   worstMs: amount,
@@ -35,7 +38,7 @@ const keptFigure = z.object({
 export type KeptFigure = z.infer<typeof keptFigure>
 
 export const deskFigures = z.object({
-  /** Oldest first, each month there is. */
+  /** All months of the span, oldest first. */
   months: z.array(monthFigures),
   kept: z.array(keptFigure),
   demonstration: z.boolean(),

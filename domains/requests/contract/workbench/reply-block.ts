@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { businessTypes } from '../business-types.ts'
 import { requestLimits } from '../limits.ts'
 
-/** What a block may be for; it may be for all of them too. */
+/** The steps that a reply block may be for; a block without a step is for all of them. */
 export const blockActions = ['accept', 'reject', 'complete'] as const
 export type BlockAction = (typeof blockActions)[number]
 
-/** What a block may name in braces, and what stands there once it is filled in. */
+/** The names that the text of a block may hold in braces, with the label of each field. */
 export const blockFields = {
   businessSn: '业务编号',
   businessType: '业务类型',
@@ -24,11 +24,13 @@ const named = /\{([^{}\s]*)\}/g
 
 const isField = (name: string): name is BlockField => Object.hasOwn(blockFields, name)
 
-/** What a text names in braces that is no field. */
+/** The names in braces that are not fields of a block. */
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(named)].map(([, name = '']) => name).filter((name) => !isField(name))
 
-/** The text with its fields filled in, once: what a customer has written is never read as a field. */
+/**
+ * Replaces each field in braces by its value. The result is not read again, so a customer's text never acts as a field.
+ */
 export const fillBlock = (text: string, values: Readonly<Record<BlockField, string>>): string =>
   text.replaceAll(named, (whole, name: string) => (isField(name) ? values[name] : whole))
 
@@ -40,9 +42,9 @@ const anyOf = <const T extends readonly string[]>(values: T, msg: string) =>
 
 export const blockForm = z.object({
   title: requiredText('请填写模板名称', { length: requestLimits.blockTitle }),
-  /** Empty: every step. */
+  /** The step that the block is for; empty means every step. */
   action: anyOf(blockActions, '适用步骤有误'),
-  /** Empty: every kind. */
+  /** The kind that the block is for; empty means every kind. */
   businessType: codeFilter(businessTypes, '适用业务有误'),
   text: requiredText('请填写模板内容', { length: requestLimits.deskText }).check(
     z.refine((text) => unknownFields(text).length === 0, {
@@ -65,7 +67,7 @@ export type ReplyBlock = z.infer<typeof replyBlock>
 
 export const filledQuery = z.object({ action: z.enum(blockActions, { error: '适用步骤有误' }) })
 
-/** A block with the fields of one request filled in, to begin a reply with. */
+/** The blocks for one step, filled in with the data of one request; the desk begins a reply with one of them. */
 export const filledBlocks = z.object({
   list: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 })

@@ -5,11 +5,11 @@ export const deskSettingsForm = z.object({
 })
 
 export const deskSettingsReply = z.object({
-  /** Refusal and closing wait until a second member of staff has confirmed them. */
+  /** Whether a refusal or a closing waits until a second member of staff has confirmed it. */
   fourEyes: z.boolean(),
-  /** Null: never saved, the default holds. */
+  /** When the settings were last saved; null while the defaults hold. */
   savedAt: z.nullable(z.number()),
-  /** Accounts of the desk that are in use. */
+  /** The number of staff accounts in use. */
   staff: z.number(),
 })
 export type DeskSettingsReply = z.infer<typeof deskSettingsReply>

@@ -20,7 +20,7 @@ const timeText = (time: Date | number): string => `${shanghaiSecond(time)}（北
 
 const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
-/** The rounds that were answered: when, and each change with what stood there before. */
+/** A section for each answered round: when it was answered, and each new value with the old one. */
 const supplementsOf = (rounds: readonly SupplementRound[]): PaperSection[] =>
   rounds
     .filter(({ outcome }) => outcome === 'answered')
@@ -38,7 +38,7 @@ const supplementsOf = (rounds: readonly SupplementRound[]): PaperSection[] =>
       ],
     }))
 
-/** Every file that was ever sent, with its digest; those that a supplement has replaced say so. */
+/** Every file that was ever sent, with its SHA-256; a file that a supplement has replaced is marked so. */
 const papersOf = async (ctx: SheetCtx, request: RequestRecord): Promise<PaperSection> => {
   const files = await filesOf(ctx, request.id)
   const current = new Set(currentPapers(files, await roundsOf(ctx, request.id)).map(({ id }) => id))
@@ -49,7 +49,10 @@ const papersOf = async (ctx: SheetCtx, request: RequestRecord): Promise<PaperSec
   return { title: '附件', facts: facts.length > 0 ? facts : [{ label: '附件', text: '未上传附件' }] }
 }
 
-/** What was sent, with number, time and the digest of each file: PDF. ID numbers are masked as in every answer. */
+/**
+ * A PDF of what was sent, with the number, the time and the SHA-256 of each file. ID numbers are masked as in every
+ * answer.
+ */
 const sheetOf = async (ctx: SheetCtx, request: RequestRecord): Promise<Bytes> => {
   const detail: RequestDetail = await detailOf(ctx, request, [], 'owner')
   const supplements = supplementsOf(detail.supplements)
@@ -82,11 +85,11 @@ const sheetOf = async (ctx: SheetCtx, request: RequestRecord): Promise<Bytes> =>
   return { content, type: 'application/pdf', fileName: `${title}-${detail.businessSn}.pdf` }
 }
 
-/** For the owner alone; a stranger's number answers like one that does not exist. */
+/** The PDF for the owner; another user's request fails like one that does not exist. */
 export const ownSheet = async (ctx: SheetCtx & Pick<Deed, 'actor'>, { params }: ByNumber): Promise<Bytes> =>
   sheetOf(ctx, await getOwnRequest(ctx, params.businessSn))
 
-/** For the desk. It shows the whole case, and so is written down as a look at it. */
+/** The PDF for the desk. It shows the whole case, so it is written down as a look at it. */
 export const deskSheet = async (
   ctx: SheetCtx & Pick<Ctx, 'newId'> & { actor: Pick<Actor, 'userId'> },
   { params }: ByNumber,

@@ -1,7 +1,7 @@
 import type { PaperSection } from '@portal/platform/server'
 import { choiceText, findQuestionSet, questionsFor, readAnswers, topicLabels, topics } from '@portal/selfcheck/contract'
 
-/** Each question that was asked with the answer that was given, topic by topic; nothing for a request without a check. */
+/** The questions of a self-check with the answers given, one section per topic; empty for a request without a self-check. */
 export const selfCheckSections = (answers: string | null): PaperSection[] => {
   const check = answers === null ? undefined : readAnswers(answers)
   const set = check && findQuestionSet(check.version)

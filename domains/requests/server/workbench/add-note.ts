@@ -2,7 +2,7 @@ import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { insertNote } from './notes.ts'
 
-/** A remark of the desk for itself; nobody changes it afterwards. */
+/** Adds an internal note of the desk to a request; nobody changes it afterwards. */
 export const addNote = async (
   ctx: Deed,
   { params, body }: { params: { businessSn: string }; body: { note: string } },

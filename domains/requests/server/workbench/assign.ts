@@ -12,7 +12,7 @@ import { ensure, fail } from './failures.ts'
 
 type Target = { params: { businessSn: string } }
 
-/** Something is still to be done about it: the case is open, or a call about its plan is owed. */
+/** Whether the desk still has something to do: the case is open, or a call about its full plan is owed. */
 const isOwed = (request: RequestRecord): boolean => request.state < 3 || besideOf(request).plan === 'asked'
 
 const failTaken = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<never> => {
@@ -22,7 +22,10 @@ const failTaken = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<never> => {
   return fail('desk.taken', { msg: `该业务已由 ${username} 办理，请刷新后查看` })
 }
 
-/** Hands a request on, if it still lies where it was seen: of two at once only one gets it. Answers whether it did. */
+/**
+ * Gives a request to somebody, or to nobody, if it still lies where the caller saw it: of two at once only one gets it.
+ * Answers whether it worked.
+ */
 const handOver = async (
   ctx: Deed,
   { id, assigneeId: from }: Pick<RequestRecord, 'id' | 'assigneeId'>,
@@ -46,7 +49,7 @@ const getOwed = async (ctx: Deed, { params }: Target): Promise<RequestRecord> =>
   return request
 }
 
-/** Takes what nobody has. Whoever has it already has it. */
+/** The caller takes a request that nobody has; for whoever has it already nothing changes. */
 export const takeRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
   if (request.assigneeId === ctx.actor.userId) return {}
@@ -56,7 +59,7 @@ export const takeRequest = async (ctx: Deed, target: Target): Promise<Record<str
   return {}
 }
 
-/** Whoever takes a request up has it from then on, unless a colleague has it already. */
+/** A member of the desk who accepts a request has it from then on, unless a colleague has it already. */
 export const takeIfFree = async (ctx: Deed, request: RequestRecord): Promise<void> => {
   if (request.assigneeId === null) await handOver(ctx, request, ctx.actor.userId)
 }
@@ -78,7 +81,7 @@ export const giveRequest = async (
   return {}
 }
 
-/** Puts one's own case back, for whoever takes it next. */
+/** The caller gives a request of his own back, so that somebody else can take it. */
 export const giveBackRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
   ensure(request.assigneeId === ctx.actor.userId, 'desk.not_yours')

@@ -9,7 +9,10 @@ import { colleagueOf } from './staff-name.ts'
 
 export type BesideCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 
-/** What the desk keeps beside a request for itself. `notes` are those that came with a step, `can` what its state allows. */
+/**
+ * What the desk keeps about a request for itself. The given `notes` came with steps and are joined by the others; the
+ * given `can` is what the state allows, less what a waiting decision holds up.
+ */
 export const besideRequest = async (
   ctx: BesideCtx,
   { id, assigneeId }: RequestRecord,

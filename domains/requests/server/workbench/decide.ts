@@ -19,8 +19,8 @@ type Target = { params: { businessSn: string } }
 type Decided = z.output<typeof decided>
 
 /**
- * Puts a refusal or closing to a second pair of eyes. It counts as a change of the request, so that a step that a
- * colleague takes at the same moment meets it, whichever comes first.
+ * Puts a refusal or closing to a second member of staff. That counts as a change of the request, so that it and a step
+ * that a colleague takes at the same moment cannot both succeed.
  */
 const propose = async (
   ctx: Deed,
@@ -46,7 +46,7 @@ const propose = async (
   return { pending: true }
 }
 
-/** Refuses a request, or puts the refusal to a colleague where the desk works with four eyes. */
+/** Refuses a request, or proposes the refusal to a colleague where the desk works with four eyes. */
 export const decideRejection = async (
   ctx: Deed,
   input: Target & { body: { acceptContent: string; cure: string; note: string } },
@@ -56,7 +56,7 @@ export const decideRejection = async (
   return propose(ctx, input, { action: 'reject', text: acceptContent, cure, note })
 }
 
-/** Closes a request, or puts the closing to a colleague where the desk works with four eyes. */
+/** Closes a request, or proposes the closing to a colleague where the desk works with four eyes. */
 export const decideCompletion = async (
   ctx: Deed,
   input: Target & { body: { processResult: string; note: string } },
@@ -66,7 +66,7 @@ export const decideCompletion = async (
   return propose(ctx, input, { action: 'complete', text: processResult, cure: null, note })
 }
 
-/** Ends the waiting of a decision; of two at once only one does. */
+/** Gives a waiting decision its outcome; of two people at once only one succeeds. */
 const settle = async (
   ctx: Deed,
   decision: Decision,
@@ -87,7 +87,7 @@ const getPending = async (ctx: Deed, { params }: Target): Promise<Decision> => {
   return decision
 }
 
-/** A second member of staff confirms, and the step is taken in his name; who put it stands in the decision. */
+/** A second member of staff confirms: the step is taken in his name, and the decision keeps who proposed it. */
 export const confirmDecision = async (
   ctx: Deed,
   { params, body }: Target & { body: { note: string } },

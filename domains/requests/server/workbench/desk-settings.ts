@@ -6,7 +6,7 @@ import type { Deed } from '../deed.ts'
 import { deskSettings } from '../workbench.table.ts'
 import { ensure } from './failures.ts'
 
-/** Off until somebody turns it on: a desk of one person could otherwise close nothing. */
+/** Four eyes are off until somebody turns them on: a desk of one person could otherwise close nothing. */
 const defaults = { fourEyes: false, savedAt: null }
 
 /** The settings in force. */
@@ -20,7 +20,7 @@ export const getDeskSettings = async (ctx: Pick<Ctx, 'db'>): Promise<DeskSetting
   return { fourEyes, savedAt: savedAt?.getTime() ?? null, staff: (await activeStaffIds(ctx)).length }
 }
 
-/** Adds a version. A second pair of eyes needs a second person. What waits already waits on, whatever is set. */
+/** Adds a version of the settings. Four eyes need two active members of staff. Decisions that wait already go on waiting. */
 export const putDeskSettings = async (
   ctx: Omit<Deed, 'newId'>,
   { body }: { body: { fourEyes: boolean } },

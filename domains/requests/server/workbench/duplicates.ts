@@ -6,7 +6,7 @@ import type { PossibleDuplicate } from '../../contract/workbench/duplicates.ts'
 import { duplicateKey } from '../duplicate-key.ts'
 import { requests } from '../request.table.ts'
 
-/** Requests that may be the same matter as one of these, by its id, the newest first; one without any is missing. */
+/** Requests that may be the same matter as those of `ids`, by id, newest first; an id without any is missing in the map. */
 export const duplicatesOf = async (
   ctx: Pick<Ctx, 'db'>,
   ids: readonly string[],

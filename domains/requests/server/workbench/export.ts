@@ -12,7 +12,7 @@ import { type FilterCtx, wantedBy } from './queue-filter.ts'
 
 type ExportCtx = FilterCtx & Pick<Deed, 'newId'>
 
-/** As many rows as are in memory at once, and as a statement reads in some milliseconds. */
+/** The rows that are in memory at once: a statement reads so many in some milliseconds. */
 const batch = 500
 
 type Place = { createTime: Date; id: string }
@@ -44,8 +44,8 @@ const rowsAfter = (ctx: FilterCtx, wanted: SQL | undefined, last: Place | undefi
 type Row = Awaited<ReturnType<typeof rowsAfter>>[number] & { customer: string; company: string; assignee: string }
 
 /**
- * All rows, newest first, each batch by a statement of its own behind the last row: a slow reader holds no connection.
- * What comes in meanwhile is not among them.
+ * All rows, newest first. Each batch has its own statement, which begins behind the last row, so that a slow reader
+ * holds no connection. Requests that arrive meanwhile are not included.
  */
 async function* batchesOf(ctx: FilterCtx, wanted: SQL | undefined): Batches<Row> & AsyncGenerator<Row[]> {
   let last: Place | undefined
@@ -67,7 +67,7 @@ async function* batchesOf(ctx: FilterCtx, wanted: SQL | undefined): Batches<Row>
   }
 }
 
-/** Never the ID number: that is shown one at a time, for a reason. */
+/** The columns of an export. The ID number is never among them: it is shown one at a time, and for a reason. */
 const columnsFor = (ctx: FilterCtx, contacts: boolean): readonly SheetColumn<Row>[] => [
   { header: '业务编号', width: 20, cell: ({ businessSn }) => businessSn },
   { header: '业务类型', width: 18, cell: ({ businessType }) => businessTypeLabels[businessType] },
@@ -95,7 +95,7 @@ const kinds = {
   csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
 } as const
 
-/** Takes the filtered rows of the queue out of the portal, once it is written down who took which. */
+/** Exports the filtered rows of the queue as a file, after writing down who took which rows. */
 export const exportQueue = async (ctx: ExportCtx, { query }: { query: ExportQuery }): Promise<Bytes> => {
   const { format, contacts, ...filter } = query
   const now = ctx.now()

@@ -14,7 +14,7 @@ import { serviceOf, subjectKind } from '../request-promises.ts'
 /** Asia/Shanghai has had no summer time since 1991. */
 const shanghaiOffsetMs = 8 * 3_600_000
 
-/** The names of the last months, oldest first, and when the first began. */
+/** The names of the last `figureMonths` months, oldest first, and the moment at which the first began. */
 const monthsUntil = (now: Date): { names: string[]; since: Date } => {
   const here = new Date(now.getTime() + shanghaiOffsetMs)
   const starts = Array.from({ length: figureMonths }, (_, at) =>
@@ -32,7 +32,7 @@ const counted = {
 } as const
 type CountedAction = keyof typeof counted
 
-/** How often each step was taken in each month, from the history. */
+/** Counts in the history how often each step was taken in each month. */
 const countSteps = (ctx: Pick<Ctx, 'db'>, { businessType }: FiguresQuery, since: Date) =>
   ctx.db
     .select({
@@ -51,7 +51,7 @@ const countSteps = (ctx: Pick<Ctx, 'db'>, { businessType }: FiguresQuery, since:
     )
     .groupBy(sql`month`, requestSteps.action)
 
-/** The months of the desk, from stored facts alone: what came, what became of it, and whether promises were kept. */
+/** The desk's figures by month, from stored facts alone: what came in, what became of it, and whether promises were kept. */
 export const deskFigures = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
   { query }: { query: FiguresQuery },

@@ -9,7 +9,7 @@ export const insertNote = async (ctx: Deed, requestId: string, note: string): Pr
     .values({ id: ctx.newId(), requestId, actorId: ctx.actor.userId, note, createTime: ctx.now() })
 }
 
-/** The remarks about a request that were made by themselves, oldest first; others came with a step. */
+/** The notes about a request that came without a step, oldest first; notes that came with a step stand in the history. */
 export const notesOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<(typeof requestNotes.$inferSelect)[]> =>
   ctx.db
     .select()

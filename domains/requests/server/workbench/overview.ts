@@ -14,7 +14,7 @@ const none: Load = { open: 0, late: 0 }
 const sumOf = (loads: readonly Load[]): Load =>
   loads.reduce(({ open, late }, one) => ({ open: open + one.open, late: late + one.late }), none)
 
-/** What lies at the desk now: with whom, how late, and what waits for a second pair of eyes. */
+/** What lies at the desk now: with whom, how late, and how many decisions wait for a second member of staff. */
 export const deskOverview = async (ctx: Pick<Ctx, 'db' | 'now'> & Pick<Deed, 'actor'>): Promise<DeskOverview> => {
   const now = ctx.now()
   const viewer = ctx.actor.userId

@@ -11,7 +11,7 @@ type Names = Awaited<ReturnType<typeof userNames>>
 type Viewer = Pick<Actor, 'userId'>
 export type Decision = typeof decisions.$inferSelect
 
-/** The decision of a request that waits for a second pair of eyes. */
+/** The decision about a request that waits for a second member of staff; undefined where none waits. */
 export const findPending = async (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<Decision | undefined> => {
   const [found] = await ctx.db
     .select()
@@ -20,10 +20,10 @@ export const findPending = async (ctx: Pick<Ctx, 'db'>, requestId: string): Prom
   return found
 }
 
-/** Steps that a waiting decision holds up. */
+/** Steps that nobody can take while a decision about the request waits. */
 const heldUp: ReadonlySet<RequestAction> = new Set(['accept', 'reject', 'complete', 'askSupplement'])
 
-/** While a decision waits, no step is taken past it. */
+/** Fails with `request.decision_pending` where a waiting decision holds this action up. */
 export const ensureNotHeldUp = async (
   ctx: Pick<Ctx, 'db'>,
   requestId: string,
@@ -32,7 +32,7 @@ export const ensureNotHeldUp = async (
   if (heldUp.has(action)) ensure(!(await findPending(ctx, requestId)), 'request.decision_pending')
 }
 
-/** The decisions that wait, by request. */
+/** The decisions that wait, by the id of their request. */
 export const pendingOf = async (
   ctx: Pick<Ctx, 'db'>,
   requestIds: readonly string[],
@@ -45,7 +45,7 @@ export const pendingOf = async (
   return new Map(rows.map((row) => [row.requestId, row]))
 }
 
-/** All that was put to a second pair of eyes about a request, newest first. */
+/** All decisions about a request that were put to a second member of staff, newest first. */
 export const decisionsOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<Decision[]> =>
   ctx.db
     .select()
@@ -53,7 +53,7 @@ export const decisionsOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<De
     .where(eq(decisions.requestId, requestId))
     .orderBy(desc(decisions.createTime), desc(decisions.id))
 
-/** Nobody confirms himself, and only he can take back what he put. */
+/** Whoever proposed a decision can only take it back; everyone else can confirm or return it. */
 const actionsOn = ({ outcome, actorId }: Decision, viewer: Viewer): DecisionAction[] => {
   if (outcome !== null) return []
   return actorId === viewer.userId ? ['withdraw'] : ['confirm', 'return']
@@ -81,6 +81,6 @@ export const pendingViewOf = (decision: Decision | undefined, names: Names, view
         mine: decision.actorId === viewer.userId,
       }
 
-/** What staff may do, less what a waiting decision holds up. */
+/** The actions that staff may take, without those that a waiting decision holds up. */
 export const allowedBeside = (decision: Decision | undefined, actions: RequestAction[]): RequestAction[] =>
   decision === undefined ? actions : actions.filter((action) => !heldUp.has(action))

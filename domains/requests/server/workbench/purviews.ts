@@ -1,6 +1,6 @@
 import type { Purview } from '@portal/platform/server'
 
-/** Beside the queue, in the same group of the menu; how the desk works is the top administrator's to set. */
+/** Pages of the workbench, in the queue's group of the menu; the desk's settings are for the top administrator only. */
 export const workbenchPurviews: readonly Purview[] = [
   {
     name: '业务受理',

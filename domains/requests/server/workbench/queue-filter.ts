@@ -8,7 +8,7 @@ import { decisions } from '../workbench.table.ts'
 
 export type FilterCtx = Pick<Ctx, 'db' | 'now' | 'cipher'> & { actor: Pick<Actor, 'userId'> }
 
-/** Phones are sealed, so only a whole number is found. */
+/** The rows that hold `keyword`. Phones are sealed, so only a whole number is found. */
 const matches = (ctx: FilterCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   const part = containing(keyword)
@@ -26,10 +26,10 @@ const liesWith = (ctx: FilterCtx, assignee: string): SQL | undefined => {
   return eq(requests.assigneeId, assignee === 'me' ? ctx.actor.userId : assignee)
 }
 
-/** A promise of the desk is broken; a customer's last day that has passed is none. */
+/** Whether a promise of the desk is overdue; a customer's last day that has passed does not make the desk late. */
 export const isLate = (now: Date): SQL | undefined => and(lte(requests.nextDue, now), isNotNull(requests.lateDue))
 
-/** From the share of its time that has been used up to the next one. */
+/** Cases that have used this percentage of their time, but not yet the next one. */
 const hasUsed = (now: Date, level: QueueFilter['level']): SQL | undefined => {
   if (level === null) return undefined
   if (level === 100) return isLate(now)
@@ -45,7 +45,7 @@ const waitsForReview = (ctx: FilterCtx): SQL =>
       .where(and(eq(decisions.requestId, requests.id), isNull(decisions.outcome))),
   )
 
-/** Which requests the desk asks for: the condition of queue and export alike. */
+/** The condition that a filter of the desk sets; queue and export both use it. */
 export const wantedBy = (ctx: FilterCtx, filter: QueueFilter): SQL | undefined => {
   const { state, businessType, from, to, keyword, assignee, level, pending } = filter
   return and(

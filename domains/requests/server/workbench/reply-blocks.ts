@@ -53,7 +53,7 @@ export const addBlock = async (ctx: Deed, { body }: { body: BlockForm }): Promis
   return { id }
 }
 
-/** An id that is no id at all answers like one that is not there. */
+/** An id that is no UUID fails like one that does not exist. */
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 type Target = { params: { id: string } }
@@ -95,7 +95,7 @@ const valuesOf = (
   staffName: usernameOf(names, staff),
 })
 
-/** The blocks that fit a step of a request, with its fields filled in. */
+/** The blocks for one step of a request, with their fields filled in. */
 export const filledBlocks = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
   { params, query }: { params: { businessSn: string }; query: { action: BlockAction } },
