@@ -10,7 +10,10 @@ const findingKinds = [
   'memory_differs',
 ] as const
 
-/** One thing that is not as it was signed. `index`: which entry, where one can be named; `size`: which checkpoint. */
+/**
+ * One thing that an audit found to differ from what the log signed. `index` says which entry, where one can be named; `size`
+ * says which checkpoint.
+ */
 export const finding = z.object({
   kind: z.enum(findingKinds),
   index: z.nullable(z.int()),
@@ -21,14 +24,14 @@ export type Finding = z.infer<typeof finding>
 
 export const auditReport = z.object({
   at: z.int(),
-  /** Entries that were read. */
+  /** How many entries of the log the audit read. */
   size: z.int(),
-  /** Hex. */
+  /** The root hash that the audit computed, in hex. */
   root: z.string(),
   findings: z.array(finding),
 })
 export type AuditReport = z.infer<typeof auditReport>
 
-/** As it is kept: audits are counted, and each names the one before it. */
+/** A report as the portal keeps it: audits are numbered, and each report names the one before it. */
 export const auditRow = z.extend(auditReport, { number: z.int() })
 export type AuditRow = z.infer<typeof auditRow>

@@ -4,7 +4,7 @@ import { auditRow } from './audit.ts'
 import { proofErrors } from './errors.ts'
 import { logState } from './log-state.ts'
 
-/** For the back office: how the log stands, and whether it is still what was signed. */
+/** For the back office: how far the log has come, and an audit of whether its entries are still those that it signed. */
 export const logDeskApi = defineApi(proofErrors, {
   logState: {
     method: 'GET',

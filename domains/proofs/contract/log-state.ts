@@ -3,22 +3,22 @@ import { auditRow } from './audit.ts'
 
 const moment = z.nullable(z.int())
 
-/** Stamps that were asked for and have not come. */
+/** The time-stamps that the portal has asked for and does not have yet: how many, since when, and why. */
 const waiting = {
   waiting: z.int(),
-  /** Since when the oldest of them waits. */
+  /** Since when the oldest of these orders waits, epoch ms; null where none waits. */
   since: moment,
-  /** What the last try of that one ended with, for the operator. */
+  /** What the last try of the oldest order failed with, for the operator; null where it has not failed. */
   fault: z.nullable(z.string()),
 }
 
 const authorityState = z.object({
   name: z.string(),
-  /** How many stamps it gave, and the last one's time by our clock. */
+  /** How many stamps this authority gave, and (`lastAt`) when the portal got the last one, by the portal's clock. */
   stamps: z.int(),
   lastAt: moment,
   ...waiting,
-  /** Answers that were not believed, ever. */
+  /** How many answers of this authority failed verification, since the portal began. */
   refused: z.int(),
   refusedAt: moment,
 })
@@ -33,7 +33,7 @@ const anchorState = z.object({
   blockTime: moment,
 })
 
-/** How the log stands, for the back office. */
+/** How far the log, its witnesses, its time-stamps and its anchors have come, for the back office. */
 export const logState = z.object({
   origin: z.string(),
   vkey: z.string(),
@@ -41,16 +41,16 @@ export const logState = z.object({
   /** The size of the newest checkpoint; 0 where there is none. */
   signedSize: z.int(),
   signedAt: moment,
-  /** When the oldest entry came that no checkpoint holds. */
+  /** When the oldest entry came in that no checkpoint holds yet. */
   unsignedSince: moment,
-  /** Why nothing is signed any more, as a witness or a person said it. */
+  /** Why the log signs nothing any more, in the words of the witness or the person who stopped it; null while it signs. */
   halted: z.nullable(z.string()),
   quorum: z.int(),
   witnesses: z.array(z.object({ name: z.string(), size: z.int(), at: moment })),
   authorities: z.array(authorityState),
-  /** Of the checkpoints, which take whichever authority answers. */
+  /** The stamps that checkpoints wait for; any authority may give them. */
   checkpointStamps: z.object(waiting),
-  /** Null where no chain is configured. The newest anchors first. */
+  /** The chain that checkpoints are anchored on, its newest anchors first; null where no chain is configured. */
   chain: z.nullable(z.object({ name: z.string(), finalSize: z.int(), anchors: z.array(anchorState) })),
   lastAudit: z.nullable(auditRow),
 })

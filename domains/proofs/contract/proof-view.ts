@@ -1,30 +1,36 @@
 import * as z from 'zod/mini'
 
-/** Times are epoch ms and come from whoever is named beside them, never from us unless it says so. */
+/**
+ * A time in epoch ms. It comes from the party that the field stands beside, and from the portal only where the field says
+ * so.
+ */
 const moment = z.int()
 
-/** What stands behind a statement, as far as it is there yet. */
+/** The proofs that a statement has so far: its place in the log, its time-stamps and its anchor. */
 export const proofView = z.object({
   log: z.object({
-    /** Who the log says it is; the name of its key. */
+    /** The name of the log, which is also the name of its key. */
     origin: z.string(),
     index: z.int(),
-    /** Hex. */
+    /** The hash of the statement's leaf, in hex. */
     leafHash: z.string(),
-    /** When the portal took it in, by the portal's own clock. */
+    /** When the portal put the statement into the log, by the portal's own clock. */
     integratedAt: moment,
-    /** The first signed state of the log that holds it, and where witnesses are asked for, that enough of them signed. */
+    /** The first checkpoint that holds the statement and, where witnesses are configured, that enough of them signed. */
     checkpoint: z.nullable(
       z.object({
         size: z.int(),
-        /** Hex. */
+        /** The root hash of the tree, in hex. */
         root: z.string(),
         signedAt: moment,
         cosignatures: z.array(z.object({ witness: z.string(), at: moment })),
       }),
     ),
   }),
-  /** Of the statement itself, or of the checkpoint that holds it. `primary`: by the authority that is asked first. */
+  /**
+   * The stamps of the statement itself, or of the checkpoint that holds it. `primary`: the stamp is by the authority that
+   * the portal asks first.
+   */
   timestamps: z.array(
     z.object({
       target: z.enum(['statement', 'checkpoint']),
@@ -52,7 +58,7 @@ export const proofView = z.object({
     witness: z.object({ needed: z.int(), of: z.int() }),
     anchor: z.boolean(),
   }),
-  /** Every configured proof holds; where none is, the log's own signature does. */
+  /** Whether every configured proof is there; where none is configured, whether the log's own signature is. */
   settled: z.boolean(),
 })
 

@@ -1,12 +1,12 @@
 import { fromBase64, toBase64 } from './base64.ts'
 import { type Checkpoint, checkpointText, readCheckpoint } from './checkpoint.ts'
 
-/** A block of a chain; hash in hex. */
+/** A block of a chain that a time card shows; `hash` in hex. */
 export type CardBlock = { chainId: number; hash: string }
 
 /**
- * What a time card shows: a state of the log, and a block where one is final. Nobody knew either before it was there, so
- * that a photo of the card is not older.
+ * What a time card shows: a state of the log, and a block of a chain where one is final. Nobody could know either of them
+ * before it existed, so that a photo that shows the card is not older than they are.
  */
 export type TimeCard = Checkpoint & { block: CardBlock | null }
 
@@ -16,11 +16,14 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** The very lines that the log signs: whoever scans the code compares them with a checkpoint by eye. */
+/**
+ * The text of a card, which begins with the very lines that the log signs: whoever scans the code can compare them with a
+ * checkpoint by eye.
+ */
 export const cardText = ({ block, ...checkpoint }: TimeCard): string =>
   `${checkpointText(checkpoint)}${block ? `block ${block.chainId} ${toBase64(bytesOf(block.hash))}\n` : ''}`
 
-/** Undefined for whatever else a code holds. */
+/** Reads the text of a scanned code; undefined where the code is no time card. */
 export const readCard = (text: string): TimeCard | undefined => {
   const lines = text.endsWith('\n') ? text : `${text}\n`
   const checkpoint = lines.length <= 1_000 ? readCheckpoint(lines) : undefined
@@ -30,7 +33,7 @@ export const readCard = (text: string): TimeCard | undefined => {
   return { ...checkpoint, block: hash?.length === 32 ? { chainId: Number(chain), hash: hexOf(hash) } : null }
 }
 
-/** Letters and digits that are not taken for each other (Crockford's base 32). */
+/** Letters and digits that nobody confuses with each other (Crockford's base 32). */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 12
 

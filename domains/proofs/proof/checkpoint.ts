@@ -4,12 +4,12 @@ import { isSignedBy, type Note, readNote, type VerifierKey } from './signed-note
 /** c2sp.org/tlog-checkpoint: what a log says of itself at one size. */
 export type Checkpoint = { origin: string; size: number; root: Uint8Array }
 
-/** Extension lines are not written, since nobody audits them; those of other logs are read and passed over. */
+/** Our logs write no extension lines, since nobody audits them; the extension lines of other logs are accepted and ignored. */
 const form = /^(?<origin>[^\n]+)\n(?<digits>0|[1-9][0-9]{0,15})\n(?<coded>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*$/
 
 export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${toBase64(root)}\n`
 
-/** Undefined for what is no checkpoint, and for sizes beyond 2^53. */
+/** Reads the text of a checkpoint; undefined for any other text, and for sizes beyond 2^53. */
 export const readCheckpoint = (text: string): Checkpoint | undefined => {
   const { origin, digits, coded } = form.exec(text)?.groups ?? {}
   const root = fromBase64(coded ?? '')
@@ -21,7 +21,7 @@ export const readCheckpoint = (text: string): Checkpoint | undefined => {
 export type SignedCheckpoint = { checkpoint: Checkpoint; note: Note }
 export type CheckpointFault = 'unreadable' | 'log_unknown' | 'log_signature'
 
-/** A checkpoint that one of these logs signed: the log's key bears the name of the origin. */
+/** Reads a note as a checkpoint that one of these logs signed: the name of the log's key must be the checkpoint's origin. */
 export const openCheckpoint = (
   written: string,
   logs: readonly VerifierKey[],

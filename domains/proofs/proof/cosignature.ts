@@ -8,13 +8,13 @@ import {
   verifyEd25519,
 } from './signed-note.ts'
 
-/** c2sp.org/tlog-cosignature, Ed25519: a witness saw this checkpoint, and no other tree, at this second. */
+/** c2sp.org/tlog-cosignature, Ed25519: the witness saw this checkpoint, and no other tree of the log, at this second. */
 
-/** What a witness signs. */
+/** The bytes that a witness signs to cosign the checkpoint `text` at `seconds` since 1970. */
 export const cosignedMessage = (text: string, seconds: number): Uint8Array =>
   utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`)
 
-/** The signature of a note that a witness makes of its signature of the message. */
+/** The signature entry of a note, built from the bytes that the witness signed with its key. */
 export const cosignatureOf = (key: VerifierKey, seconds: number, signature: Uint8Array): NoteSignature => {
   const bytes = new Uint8Array(8 + signature.length)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(seconds))
@@ -33,7 +33,7 @@ export const cosignedAt = (note: Note, key: VerifierKey): number | undefined => 
   return isSigned ? seconds : undefined
 }
 
-/** Of these witnesses so many must have cosigned; none of none: no witness is asked for. */
+/** How many (`quorum`) of these witnesses must have cosigned; a quorum of 0 and no witnesses where none is asked. */
 export type WitnessPolicy = { quorum: number; witnesses: readonly VerifierKey[] }
 
 export type Cosigned = { witness: VerifierKey; seconds: number }

@@ -5,7 +5,7 @@ import { hashLeaf } from './merkle.ts'
 import { verifyInclusion } from './merkle-check.ts'
 import type { VerifierKey } from './signed-note.ts'
 
-/** c2sp.org/tlog-proof: everything that is needed to see, without a network, that a leaf is in a signed log. */
+/** c2sp.org/tlog-proof: everything that a verifier needs to see, without a network, that a leaf is in a signed log. */
 export type LogProof = { index: number; hashes: Uint8Array[]; checkpoint: string }
 
 const firstLine = 'c2sp.org/tlog-proof@v1'
@@ -15,7 +15,7 @@ const form =
 export const logProofText = ({ index, hashes, checkpoint }: LogProof): string =>
   `${firstLine}\nindex ${index}\n${hashes.map((hash) => `${toBase64(hash)}\n`).join('')}\n${checkpoint}`
 
-/** Undefined for what is no proof; nothing is verified yet. */
+/** Reads the text of a proof without verifying it; undefined for any other text. */
 export const readLogProof = (text: string): LogProof | undefined => {
   const { digits, lines = '', checkpoint } = form.exec(text)?.groups ?? {}
   const coded = lines.split('\n').slice(0, -1)
@@ -25,12 +25,12 @@ export const readLogProof = (text: string): LogProof | undefined => {
 }
 
 export type LogFault = CheckpointFault | 'inclusion' | 'quorum'
-/** What a proof shows. `cosigners` may be fewer than asked for only where `fault` says so. */
+/** What a valid proof shows. `cosigners` may be fewer than the policy asks for only where the verdict's `fault` says so. */
 export type LogFacts = { index: number; checkpoint: Checkpoint; cosigners: Cosigned[] }
 
 /**
- * Judges a proof by keys that come from outside it. `quorum`: the log's own signature and the tree hold, but too few of
- * the witnesses signed; the facts are then told too.
+ * Judges a proof by keys that come from outside the proof. The fault `quorum` says: the log's own signature and the tree
+ * hold, but too few of the witnesses signed; the verdict then carries the facts too.
  */
 export const verifyLogProof = (input: {
   proof: string

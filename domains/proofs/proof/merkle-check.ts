@@ -7,14 +7,14 @@ const half = (value: number): number => Math.floor(value / 2)
 type Place = { node: number; last: number }
 const up = ({ node, last }: Place): Place => ({ node: half(node), last: half(last) })
 
-/** Past the levels on which the node has no right neighbour. */
+/** Goes up past the levels on which the node has no right neighbour. */
 const upToRight = (place: Place): Place => {
   let at = place
   while (!isOdd(at.node) && at.node !== 0) at = up(at)
   return at
 }
 
-/** RFC 9162 §2.1.3.2: is the leaf with this hash at `index` in the tree of `size` with this root? */
+/** Whether the leaf with this hash stands at `index` in the tree of `size` with this root, by RFC 9162 §2.1.3.2. */
 export const verifyInclusion = (input: {
   index: number
   size: number
@@ -40,8 +40,8 @@ export const verifyInclusion = (input: {
 }
 
 /**
- * RFC 9162 §2.1.4.2: was the tree of `old` leaves only added to? From an empty tree every tree grows, so that such a proof
- * would say nothing: it is refused.
+ * Whether the tree of `size` holds the tree of `old` leaves unchanged and only added to it, by RFC 9162 §2.1.4.2. Every tree
+ * grows out of an empty one, so that a proof from `old` 0 would say nothing: it is refused.
  */
 export const verifyConsistency = (input: {
   old: number
@@ -55,7 +55,7 @@ export const verifyConsistency = (input: {
   if (old === size) return proof.length === 0 && sameBytes(oldRoot, root)
   let place: Place = { node: old - 1, last: size - 1 }
   while (isOdd(place.node)) place = up(place)
-  // Where the old tree is complete, its root is where the proof begins, and need not be sent.
+  // Where the old tree is complete, the proof starts from the old tree's own root, which need not be sent.
   const [seed, ...rest] = place.node === 0 ? [oldRoot, ...proof] : proof
   if (seed === undefined || proof.length === 0) return false
   let [oldHash, hash] = [seed, seed]

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 /** The tree of RFC 6962 §2.1 and RFC 9162 §2.1. Sizes and indexes are whole numbers below 2^53: no 32-bit operators here. */
 
-/** A complete subtree: the `index`-th of 2^level leaves. Once there it never changes. */
+/** A complete subtree: the `index`-th group of 2^level leaves. Once all its leaves are there its hash never changes. */
 export type Subtree = { level: number; index: number }
-/** Leaves `from` (inclusive) to `to` (exclusive). */
+/** A range of leaves, `from` (inclusive) to `to` (exclusive). */
 export type Leaves = { from: number; to: number }
 
-/** Where a million leaves are hashed a server may hand in its own, which is faster than the one that runs everywhere. */
+/** SHA-256. A server that hashes a million leaves may pass in its own, which is faster than the one that runs everywhere. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 export const hashLeaf = (entry: Uint8Array, hash: Sha256 = sha256): Uint8Array => {
@@ -36,7 +36,7 @@ const cut = (size: number): number => {
   return power
 }
 
-/** The complete subtrees that make up a range, largest first; the range begins where a cut put it. */
+/** The complete subtrees that make up a range, largest first. The range must begin where RFC 6962 cuts a tree. */
 export const subtreesOf = ({ from, to }: Leaves): Subtree[] => {
   const found: Subtree[] = []
   let at = from
@@ -49,7 +49,7 @@ export const subtreesOf = ({ from, to }: Leaves): Subtree[] => {
   return found
 }
 
-/** The hash of a range from those of `subtreesOf` it. */
+/** The hash of a range, from the hashes of the subtrees that `subtreesOf` names for it. */
 export const joinSubtrees = (hashes: readonly Uint8Array[]): Uint8Array => {
   const [last, ...before] = hashes.toReversed()
   if (last === undefined) return emptyRoot
@@ -91,7 +91,7 @@ export const consistencyRanges = (old: number, size: number): Leaves[] => {
   return ranges.toReversed()
 }
 
-/** The subtrees to the left that leaf `index` completes others with, lowest first. */
+/** The complete subtrees to the left that become parts of larger ones when leaf `index` comes, lowest first. */
 export const lefts = (index: number): Subtree[] => {
   const found: Subtree[] = []
   for (let [level, rest] = [0, index]; rest % 2 === 1; level += 1, rest = (rest - 1) / 2) {
@@ -100,7 +100,7 @@ export const lefts = (index: number): Subtree[] => {
   return found
 }
 
-/** The subtrees above the leaves that are complete once leaf `index` is there; `leftHashes` are those of `lefts`. */
+/** The subtrees above the leaves that leaf `index` completes; `leftHashes` are the hashes of `lefts(index)`. */
 export const completedBy = (
   index: number,
   leafHash: Uint8Array,

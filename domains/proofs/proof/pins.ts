@@ -7,7 +7,7 @@ import { readVkey } from './signed-note.ts'
 const pinsVersion = 'cn.ip-evidence.pins/1'
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
-/** `name+id+key` of c2sp.org/signed-note. */
+/** A key in the form `name+id+key` of c2sp.org/signed-note. */
 const vkey = z.string().check(z.refine((text) => readVkey(text) !== undefined))
 const oid = z.string().check(z.regex(/^[0-2](\.\d+)+$/))
 const publicKey = z.string().check(z.regex(/^0x04[0-9a-f]{128}$/))
@@ -15,13 +15,13 @@ const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/))
 
 const pemForm = /^-----BEGIN CERTIFICATE-----\n(?<body>[A-Za-z0-9+/=\n]+)-----END CERTIFICATE-----\n?$/
 
-/** The bytes of one certificate in PEM; undefined for any other text. */
+/** The bytes of a PEM text that holds exactly one certificate; undefined for any other text. */
 export const certificateBytes = (pem: string): Uint8Array | undefined =>
   fromBase64(pemForm.exec(pem)?.groups?.body?.replaceAll('\n', '') ?? '-')
 
 const pem = z.string().check(z.refine((text) => certificateBytes(text) !== undefined))
 
-/** Takes the place of zod's own `url`, with which each inner page of the portal would weigh half a kilobyte more. */
+/** Replaces zod's own `url`, which would make each inner page of the portal half a kilobyte larger. */
 const isWebAddress = (text: string): boolean => {
   try {
     return /^https?:$/.test(new URL(text).protocol)
@@ -32,20 +32,21 @@ const isWebAddress = (text: string): boolean => {
 }
 
 /**
- * What a verifier trusts, from outside whatever it verifies. Nothing in a package can add to it: a package forged from
- * nothing brings keys of its own.
+ * What a verifier trusts, told from outside whatever it verifies. Nothing in a package can add to the pins, since a package
+ * forged from nothing brings keys of its own.
  */
 export const pinsForm = z.object({
   v: z.literal(pinsVersion),
   /** Keys of the logs; a key's name is its log's origin. */
   logs: z.array(vkey),
-  /** So many of these witnesses must have cosigned; none of none where nobody witnesses. */
+  /** How many (`quorum`) of these witnesses must have cosigned; a quorum of 0 and no keys where nobody witnesses. */
   witnesses: z.object({ quorum: z.int().check(z.gte(0)), keys: z.array(vkey) }),
-  /** Authorities: the root certificate, and the policies under which a stamp is accepted. */
+  /** Time-stamp authorities: the root certificate of each, and the policies under which a stamp of it is accepted. */
   timestamps: z.array(z.object({ name, root: pem, policies: z.array(oid).check(z.minLength(1)) })),
   /**
-   * Chains, and who writes checkpoints there. `contracts`: where a checkpoint may be written besides to the sender itself;
-   * left out, anywhere. `keys`: public keys of senders (uncompressed), for programs that cannot work out who signed. `profile`: `no-header-proof` where the blocks of this chain can be shown to nobody offline.
+   * The chains, and who writes checkpoints there. `contracts`: to which addresses besides its own a sender may write a
+   * checkpoint; left out, to any. `keys`: public keys of the senders (uncompressed), for programs that cannot work out who
+   * signed. `profile`: `no-header-proof` where nobody can be shown offline that a block belongs to this chain.
    */
   anchors: z.array(
     z.object({
@@ -57,17 +58,17 @@ export const pinsForm = z.object({
       profile: z.optional(z.enum(anchorProfiles)),
     }),
   ),
-  /** Who runs the portal whose log this is, as its statements are to name it. */
+  /** Who runs the portal whose log this is, as the portal's statements must name this operator. */
   operator: z.optional(
     z.object({ name: z.string().check(z.maxLength(500)), uscc: z.string().check(z.maxLength(500)) }),
   ),
-  /** The address of public records, without the number at its end. */
+  /** The web address of public records, without the record's number at its end. */
   records: z.optional(z.string().check(z.refine(isWebAddress))),
 })
 
 export type Pins = z.infer<typeof pinsForm>
 
-/** Trusts nobody: everything that hangs on a key is then left open. */
+/** Pins that trust nobody: every check that needs a key is then left open. */
 export const noPins: Pins = {
   v: pinsVersion,
   logs: [],
@@ -76,7 +77,7 @@ export const noPins: Pins = {
   anchors: [],
 }
 
-/** The pins in the text of a file; undefined where it is none, or asks for more witnesses than it names. */
+/** Reads the text of a pins file; undefined where it is none, or where it asks for more witnesses than it names. */
 export const readPins = (text: string): Pins | undefined => {
   const value = readJson(text)
   const { success, data } = pinsForm.safeParse(value)
@@ -92,12 +93,12 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** As it is written to a file: for eyes and for comparing. */
+/** The text of a pins file, indented so that people can read and compare it. */
 export const pinsText = (pins: Pins): string => `${JSON.stringify(pins, undefined, 2)}\n`
 
 /**
- * The same pins as a folder that a shell reads line by line; `trust/` of a package has this form, and so has the folder
- * that `verify.sh` takes as its argument.
+ * The same pins as a folder that a shell script reads line by line: `trust/` of a package has this form, and so has the
+ * folder that `verify.sh` takes as its argument.
  */
 export const pinsFolder = (pins: Pins): { path: string; text: string }[] => [
   { path: 'pins.json', text: pinsText(pins) },
@@ -114,12 +115,15 @@ export const pinsFolder = (pins: Pins): { path: string; text: string }[] => [
   ...(pins.records === undefined ? [] : [{ path: 'records.txt', text: linesOf([pins.records]) }]),
 ]
 
-/** The one order of names that a statement writes too, so that a shell compares texts. */
+/** The operator with its fields in the order that statements use too, since a shell script compares them as text. */
 const operatorOf = ({ name, uscc }: NonNullable<Pins['operator']>) => ({ name, uscc })
 
 const listOf = (items: readonly string[] | undefined): string => (items && items.length > 0 ? items.join(',') : '-')
 
-/** Number, profile, senders, contracts, keys, and the name to the end of the line; `-` stands for what the pins leave open. */
+/**
+ * One chain on one line: number, profile, senders, contracts, keys, then the name to the end; `-` stands for what the pins
+ * leave open.
+ */
 const chainLine = ({ name, chainId, senders, contracts, keys, profile }: Pins['anchors'][number]): string =>
   [chainId, profile ?? '-', listOf(senders), listOf(contracts), listOf(keys), name].join(' ')
 

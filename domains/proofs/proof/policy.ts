@@ -1,7 +1,7 @@
 import type { WitnessPolicy } from './cosignature.ts'
 import { type VerifierKey, vkeyText } from './signed-note.ts'
 
-/** c2sp.org/tlog-policy: whom to believe, in the form that other tools read. */
+/** The logs and witnesses to trust, as a c2sp.org/tlog-policy text that other tools read. */
 export const policyText = (logs: readonly VerifierKey[], { quorum, witnesses }: WitnessPolicy): string => {
   const names = witnesses.map((_, at) => `w${at + 1}`)
   return [

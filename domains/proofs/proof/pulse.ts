@@ -1,14 +1,14 @@
 /**
- * A leaf that ties the log to moments that others told: it holds a salt and a checkpoint with the signatures of its
- * witnesses, and names the time-stamps over that checkpoint. None of them could be known before they were made, so that no
- * state of the log that contains the pulse is older than they are.
+ * A pulse: a leaf that ties the log to moments that others told. It holds a salt and a checkpoint with the signatures of its
+ * witnesses, and names the time-stamps over that checkpoint. Nobody could know these before they were made, so that no state
+ * of the log that contains the pulse is older than they are.
  */
 export type Pulse = {
-  /** Hex. */
+  /** Random bytes in hex. */
   salt: string
   /** SHA-256 of the time-stamps over the checkpoint, hex. */
   tokens: readonly string[]
-  /** The signed note, with its cosignatures; empty for the first pulse of a log that has signed nothing yet. */
+  /** The signed note with its cosignatures; empty for the first pulse of a log that has signed nothing yet. */
   checkpoint: string
 }
 
@@ -19,7 +19,7 @@ const form =
 export const pulseText = ({ salt, tokens, checkpoint }: Pulse): string =>
   `${version}\nsalt ${salt}\n${tokens.map((token) => `token ${token}\n`).join('')}\n${checkpoint}`
 
-/** Undefined for what is no pulse; nothing is verified yet. */
+/** Reads the text of a pulse without verifying it; undefined for any other text. */
 export const readPulse = (text: string): Pulse | undefined => {
   const { salt, lines = '', checkpoint } = form.exec(text)?.groups ?? {}
   if (salt === undefined || checkpoint === undefined) return undefined

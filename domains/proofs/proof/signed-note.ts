@@ -3,19 +3,22 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from './base64.ts'
 
-/** c2sp.org/signed-note: text, an empty line, one line for each signature. */
+/** c2sp.org/signed-note: a text, an empty line, and one line for each signature. */
 export type Note = { text: string; signatures: NoteSignature[] }
-/** `keyId`: eight hex digits; `signature`: what follows them, whose form is the signature type's. */
+/**
+ * `keyId`: eight hex digits that tell keys apart; `signature`: the bytes after them, whose form depends on the signature
+ * type.
+ */
 export type NoteSignature = { name: string; keyId: string; signature: Uint8Array }
 
 /** Signature types of c2sp.org/signed-note. */
 export const signatureTypes = { ed25519: 0x01, cosignature: 0x04 } as const
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes]
 
-/** Whom a verifier believes: the name and the key, told apart from others by the id made of both. */
+/** A key that a verifier trusts. `keyId` is made of name and key, and tells it apart from other keys of the same name. */
 export type VerifierKey = { name: string; keyId: string; type: SignatureType; publicKey: Uint8Array }
 
-/** Witnesses add to a note as many as they are; more is no note but an attack on its reader. */
+/** A checkpoint has as many signatures as witnesses; a note with more than this is an attack on its reader. */
 const mostSignatures = 64
 const nameForm = /^[^\s+]+$/u
 const controlSigns = /[^\P{Cc}\n]/u
@@ -37,7 +40,10 @@ export const vkeyText = ({ name, keyId, type, publicKey }: VerifierKey): string 
 const isKnownType = (type: number | undefined): type is SignatureType =>
   Object.values<number | undefined>(signatureTypes).includes(type)
 
-/** Undefined for what is no Ed25519 key of a log or a witness, and for an id that is not the key's. */
+/**
+ * Reads a key in the form of `vkeyText`; undefined for what is not the Ed25519 key of a log or a witness, and where the id
+ * does not fit the key.
+ */
 export const readVkey = (text: string): VerifierKey | undefined => {
   const { name = '', keyId, material = '' } = keyForm.exec(text)?.groups ?? {}
   const bytes = fromBase64(material)
@@ -57,7 +63,7 @@ const readSignature = (line: string): NoteSignature | undefined => {
 export const signatureLine = ({ name, keyId, signature }: NoteSignature): string =>
   `— ${name} ${toBase64(concatBytes(hexToBytes(keyId), signature))}\n`
 
-/** One or more signature lines; undefined if one of them is none. */
+/** Reads one or more signature lines; undefined if one of them is no signature line. */
 export const readSignatures = (lines: string): NoteSignature[] | undefined => {
   if (!lines.endsWith('\n')) return undefined
   const found = lines.slice(0, -1).split('\n').map(readSignature)
@@ -65,7 +71,7 @@ export const readSignatures = (lines: string): NoteSignature[] | undefined => {
   return signatures.length === found.length && found.length <= mostSignatures ? signatures : undefined
 }
 
-/** Undefined for what is not a note to the letter. Nothing is verified yet. */
+/** Reads a note without verifying it; undefined for a text that breaks the format in any letter. */
 export const readNote = (written: string): Note | undefined => {
   const at = written.lastIndexOf('\n\n')
   const signatures = readSignatures(written.slice(at + 2))
@@ -79,12 +85,12 @@ export const verifyEd25519 = (signature: Uint8Array, message: Uint8Array, public
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false })
   } catch {
-    // The library throws for what has not the form of a signature or of a point.
+    // The library throws for bytes that have not the form of a signature or of a point of the curve.
     return false
   }
 }
 
-/** The signature that a key made, if the note has one; unknown keys are passed over, as the specification asks. */
+/** The signature that this key made in the note, if there is one. Unknown keys are ignored, as the specification asks. */
 export const signatureOf = ({ signatures }: Note, key: VerifierKey): NoteSignature | undefined =>
   signatures.find(({ name, keyId }) => name === key.name && keyId === key.keyId)
 

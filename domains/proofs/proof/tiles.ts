@@ -1,13 +1,16 @@
 /** c2sp.org/tlog-tiles: the tree as files of 256 hashes that never change, and the entries as bundles of 256. */
 export const tileWidth = 256
 
-/** `level` counts tiles, each of eight levels of the tree; `width` below 256 is a tile at the right edge. */
+/**
+ * One file of the log. `level` counts tiles, each of which holds eight levels of the tree; `width` below 256 is a partial
+ * tile at the right edge.
+ */
 export type Tile = { level: number | 'entries'; index: number; width: number }
 
 const tileForm =
   /^tile\/(?<level>entries|[1-9]?[0-9])\/(?<number>(?:x[0-9]{3}\/)*[0-9]{3})(?:\.p\/(?<width>[1-9][0-9]{0,2}))?$/
 
-/** 1234067 is `x001/x234/067`, so that no folder has more than a thousand names. */
+/** A number as a path: 1234067 becomes `x001/x234/067`, so that no folder has more than a thousand names. */
 const numberPath = (index: number): string => {
   const last = String(index % 1000).padStart(3, '0')
   const lead: string[] = []
@@ -20,7 +23,7 @@ const numberPath = (index: number): string => {
 export const tilePath = ({ level, index, width }: Tile): string =>
   `tile/${level}/${numberPath(index)}${width === tileWidth ? '' : `.p/${width}`}`
 
-/** Undefined for every other path than `tilePath` writes. */
+/** Reads a path that `tilePath` writes; undefined for every other path. */
 export const readTilePath = (path: string): Tile | undefined => {
   const groups = tileForm.exec(path)?.groups
   if (!groups) return undefined
@@ -30,7 +33,7 @@ export const readTilePath = (path: string): Tile | undefined => {
   return Number.isSafeInteger(index) && tilePath(tile) === path ? tile : undefined
 }
 
-/** The tiles of one kind that a tree of `size` leaves has from tile `first` on, the partial one last. */
+/** The tiles of one kind that a tree with `count` hashes at this level has from tile `first` on, the partial one last. */
 const tilesFrom = (level: number | 'entries', count: number, first: number): Tile[] => {
   const tiles: Tile[] = []
   for (let index = first; index * tileWidth < count; index += 1) {
@@ -39,7 +42,7 @@ const tilesFrom = (level: number | 'entries', count: number, first: number): Til
   return tiles
 }
 
-/** What a log of `size` leaves serves that one of `before` leaves did not. */
+/** The tiles that a log of `size` leaves serves and a log of `before` leaves did not. */
 export const newTiles = (before: number, size: number): Tile[] => {
   const firstOf = (count: number) => Math.floor(count / tileWidth)
   const tiles = tilesFrom('entries', size, firstOf(before))
@@ -50,7 +53,7 @@ export const newTiles = (before: number, size: number): Tile[] => {
   return size > before ? tiles : []
 }
 
-/** The entries of a bundle, each behind its length in two bytes. */
+/** The bytes of a bundle: each entry follows its own length, which takes two bytes. */
 export const writeBundle = (entries: readonly Uint8Array[]): Uint8Array => {
   const bytes = new Uint8Array(entries.reduce((sum, { length }) => sum + 2 + length, 0))
   const view = new DataView(bytes.buffer)
@@ -63,7 +66,7 @@ export const writeBundle = (entries: readonly Uint8Array[]): Uint8Array => {
   return bytes
 }
 
-/** Undefined where an entry is cut off. */
+/** Reads the entries of a bundle; undefined where an entry is cut off. */
 export const readBundle = (bytes: Uint8Array): Uint8Array[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: Uint8Array[] = []

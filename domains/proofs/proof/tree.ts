@@ -2,7 +2,7 @@ import { hashNodes, joinSubtrees, type Leaves, type Sha256, type Subtree, subtre
 
 const hashBytes = 32
 
-/** Hashes of one level side by side in one buffer: a million leaves are 64 MB and not two million objects. */
+/** Keeps the hashes of one level side by side in one buffer: a million leaves take 64 MB instead of two million objects. */
 const createLevel = () => {
   let held = new Uint8Array(hashBytes * 64)
   let count = 0
@@ -28,13 +28,13 @@ export type Tree = {
   append: (leafHash: Uint8Array) => void
   size: () => number
   at: (subtree: Subtree) => Uint8Array
-  /** The hash of a range that a proof names. */
+  /** The hash of a range of leaves, as proofs need it. */
   hashOf: (leaves: Leaves) => Uint8Array
-  /** The root of the first `size` leaves; of all, unless told. */
+  /** The root of the first `size` leaves; without `size`, of all leaves. */
   root: (size?: number) => Uint8Array
 }
 
-/** A tree in memory: to rebuild one from its leaves and hold it against what was signed. */
+/** A Merkle tree in memory, for rebuilding a log from its leaves and comparing it with what the log signed. */
 export const createTree = (sha?: Sha256): Tree => {
   const levels = [createLevel()]
   const levelAt = (level: number) => {

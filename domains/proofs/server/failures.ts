@@ -4,5 +4,5 @@ import { proofErrors } from '../contract/errors.ts'
 type Failures = ReturnType<typeof failuresOf<typeof proofErrors>>
 const failures: Failures = failuresOf(proofErrors)
 
-/** An assertion, which TypeScript wants declared with its type. */
+/** `ensure` is an assertion function, whose type TypeScript wants written out. */
 export const ensure: Failures['ensure'] = failures.ensure

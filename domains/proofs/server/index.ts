@@ -44,7 +44,7 @@ export const proofsServer: ServerDomain = {
     ...timestampListeners,
   ],
   tickers: [
-    // What failed: a signature that had to wait, a witness whose pause is over.
+    // This job does again what failed on the first try: a signature that had to wait, a witness whose pause is over.
     { name: 'proofs-work-log', everyMs: 1_000, run: workLog },
     { name: 'proofs-work-timestamps', everyMs: 1_000, run: (ctx) => workOrders(ctx) },
     { name: 'proofs-work-anchors', everyMs: 250, run: workAnchors },

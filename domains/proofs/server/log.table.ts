@@ -6,7 +6,7 @@ import type { Purpose } from './log/purpose.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** Every leaf of the log in its order, without gaps: digests of statements, which say nothing of what they stand for. Append-only. */
+/** The leaves of the log in their order, without gaps: salted digests of statements, which give nothing away. Append-only. */
 export const logEntries = pgTable('log_entry', {
   index: count('idx').primaryKey(),
   sha256: text().notNull().unique(),
@@ -15,7 +15,7 @@ export const logEntries = pgTable('log_entry', {
   integratedAt: moment('integrated_at').notNull(),
 })
 
-/** The hash of every complete subtree, the leaves' own at level 0: written once with the leaf that completes it. Append-only. */
+/** The hash of each complete subtree (level 0: of each leaf), written once, with the leaf that completes it. Append-only. */
 export const logNodes = pgTable(
   'log_node',
   {
@@ -26,17 +26,17 @@ export const logNodes = pgTable(
   (table) => [primaryKey({ columns: [table.level, table.index] })],
 )
 
-/** What the log signed. Append-only. */
+/** The checkpoints that the log signed. Append-only. */
 export const logCheckpoints = pgTable('log_checkpoint', {
   size: count('size').primaryKey(),
-  /** Hex. */
+  /** The root of the tree, in hex. */
   root: text().notNull(),
   /** The signed note with the log's own signature. */
   note: text().notNull(),
   signedAt: moment('signed_at').notNull(),
 })
 
-/** What witnesses signed of it. Append-only. */
+/** The cosignatures that witnesses gave to checkpoints. Append-only. */
 export const logCosignatures = pgTable(
   'log_cosignature',
   {
@@ -45,9 +45,9 @@ export const logCosignatures = pgTable(
       .references(() => logCheckpoints.size),
     witness: text().notNull(),
     keyId: text('key_id').notNull(),
-    /** The signature line of the note. */
+    /** The signature line that the witness adds to the note. */
     line: text().notNull(),
-    /** The witness's own time. */
+    /** When the witness cosigned, by its own clock. */
     cosignedAt: moment('cosigned_at').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
@@ -62,7 +62,7 @@ export const logAudits = pgTable('log_audit', {
   number: count('number').primaryKey(),
   at: moment('at').notNull(),
   report: jsonb().$type<AuditReport>().notNull(),
-  /** The statement that went into the log. */
+  /** The text of the statement about the audit, which went into the log. */
   statement: text().notNull(),
   sha256: text().notNull(),
 })

@@ -3,19 +3,22 @@ import type { Config } from '@portal/platform/server'
 import { proofsSettings } from './proofs.settings.ts'
 
 /**
- * The proofs that a statement is to get, as the settings of this moment order them. `timestamps`: SHA-256 of the root
- * certificates of the authorities, hex; each stamps the statement, one of them its checkpoint.
+ * The proofs that a statement is to get by the settings of this moment. `timestamps`: SHA-256 of the root certificates of
+ * the authorities, in hex; each authority stamps the statement, and one of them stamps its checkpoint.
  */
 export type OrderedProofs = {
   timestamps: string[]
   checkpointTimestamps: number
-  /** So many witnesses must cosign. */
+  /** How many witnesses must cosign. */
   witnesses: number
-  /** Numbers of the chains onto which the checkpoint is written. */
+  /** The ids of the chains onto which the checkpoint is written. */
   anchors: number[]
 }
 
-/** What a statement that is made now may say of the proofs to come: whoever has it can tell later what is missing. */
+/**
+ * What a statement that is made now says of the proofs to come: whoever holds the statement can tell later which one is
+ * missing.
+ */
 export const orderedProofs = (config: Config): OrderedProofs => {
   const { authorities, quorum, chain } = proofsSettings(config)
   return {

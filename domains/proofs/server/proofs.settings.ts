@@ -5,25 +5,25 @@ import { isKeyName, readVkey, signatureTypes, type VerifierKey } from '../proof/
 import { type ChainSettings, readChain } from './anchor/chain-settings.ts'
 import { type Authority, readAuthorities } from './timestamp/authority.ts'
 
-/** A witness that is asked to cosign. */
+/** A witness that the portal asks to cosign: its key and its address. */
 export type Witness = { key: VerifierKey; url: string }
 
-/** How this portal proves, judged. */
+/** The settings of the proofs, checked and read. */
 export type ProofsSettings = {
-  /** Who the log says it is: the name of its key, for ever. */
+  /** The name of the log and of its key, which never changes. */
   origin: string
-  /** PKCS8 in base64; undefined in a demonstration, which makes one. */
+  /** The log's private key, PKCS8 in base64; undefined in a demonstration, which makes its own. */
   logKey: string | undefined
-  /** Keys of logs that this portal kept before and signs no more: what they signed still counts. */
+  /** Keys of logs that this portal kept before and signs no more; verifiers still need them for what these logs signed. */
   formerLogs: readonly VerifierKey[]
-  /** `<size>:<root>` that the operator vouches for where the signer's own memory was lost. */
+  /** The last signed checkpoint as `<size>:<root>`, in the operator's own words, for a signer whose memory was lost. */
   logRecovery: string | undefined
-  /** So many of these must cosign. */
+  /** How many of these witnesses must cosign. */
   quorum: number
   witnesses: readonly Witness[]
   /** Time-stamp authorities, the primary one first; none where none is contracted. */
   authorities: readonly Authority[]
-  /** Onto which checkpoints are written; undefined where onto none. */
+  /** The chain onto which checkpoints are written; undefined where there is none. */
   chain: ChainSettings | undefined
 }
 
@@ -53,7 +53,7 @@ const readWitnesses = (value: unknown): Pick<ProofsSettings, 'quorum' | 'witness
   if (!success) throw startFailure('config', 'EVIDENCE_WITNESSES 须为 {"quorum":1,"witnesses":[{"vkey","url"}]}')
   const { quorum, witnesses } = Array.isArray(data) ? { quorum: data.length, witnesses: data } : data
   const found = witnesses.map(({ vkey, url }) => ({ key: readWitnessKey(vkey), url: url.replace(/\/+$/, '') }))
-  // One key under two names would count as two here, and as one for whoever verifies.
+  // One key under two names would count as two witnesses here, but as one for a verifier.
   if (new Set(found.map(({ key }) => key.publicKey.join())).size < found.length) {
     throw startFailure('config', 'EVIDENCE_WITNESSES 中同一密钥只能出现一次')
   }
@@ -99,7 +99,7 @@ const environment = z.object({
   EVIDENCE_ANCHOR: jsonSetting(),
 })
 
-/** How this portal proves: from variables, and from a JSON file for what no variable says. */
+/** The settings of the proofs: from variables, and from a JSON file for what no variable can say. */
 export const proofsSettings = defineSettings(environment, (values, { publicUrl, mode }): ProofsSettings => {
   const file = readFile(values.EVIDENCE_PROOFS_FILE)
   const origin = values.EVIDENCE_LOG_ORIGIN ?? file.log?.origin ?? `${new URL(publicUrl).host}/ev1`

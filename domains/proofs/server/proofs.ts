@@ -17,7 +17,7 @@ import { findRenewals, type Renewal } from './timestamp/renew-timestamps.ts'
 
 type ProofCtx = Pick<Ctx, 'db' | 'config'>
 
-/** A file of a package: `evidence/…` or `trust/…`. */
+/** A file of a package; its path begins with `evidence/` or `trust/`. */
 export type ProofFile = { path: string; bytes: Uint8Array }
 
 const fileOf = (path: string, text: string): ProofFile => ({ path, bytes: new TextEncoder().encode(text) })
@@ -35,17 +35,19 @@ const logOf = (origin: string, entry: FoundEntry): ProofView['log'] => ({
   },
 })
 
-/** Whether what the log itself owes is there: its signature, and those of enough witnesses. */
+/** Whether the entry has its log signature, and those of enough witnesses. */
 const isLogged = ({ checkpoint, cosignatures }: FoundEntry, quorum: number): boolean =>
   checkpoint !== null && cosignatures.length >= quorum
 
-/** Whether an authority told the time of the checkpoint, and of the statement itself where it gets a stamp of its own. */
+/**
+ * Whether an authority stamped the checkpoint, and also the statement itself where its purpose calls for a stamp of its own.
+ */
 const isStamped = ({ purpose }: FoundEntry, stamps: readonly Stamp[]): boolean => {
   const has = (target: Stamp['target']) => stamps.some((stamp) => stamp.target === target)
   return has('checkpoint') && (has('statement') || !stampedPurposes.includes(purpose))
 }
 
-/** What stands behind statements, by their SHA-256; those that the log does not hold are left out. */
+/** The proofs of statements, by the SHA-256 of each; statements that the log does not hold are left out. */
 export const proofOf = async (ctx: ProofCtx, sha256s: readonly string[]): Promise<Map<string, ProofView>> => {
   const { origin, quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
   const entries = await findEntries(ctx, sha256s)
@@ -72,13 +74,13 @@ export const proofOf = async (ctx: ProofCtx, sha256s: readonly string[]): Promis
   )
 }
 
-/** The keys of this portal's log and of those that it kept before. */
+/** The public keys of this portal's log and of the logs that it kept before. */
 export const ownLogs = async (ctx: Pick<Ctx, 'config'>): Promise<string[]> => {
   const { key } = await logKeyOf(ctx)
   return [key, ...proofsSettings(ctx.config).formerLogs].map(vkeyText)
 }
 
-/** Whom this portal itself would have a verifier believe; a verifier decides for himself. */
+/** The pins that this portal suggests: a verifier decides for itself whom to trust. */
 export const ownPins = async (ctx: ProofCtx): Promise<Pins> => {
   const { quorum, witnesses, authorities, chain } = proofsSettings(ctx.config)
   return {
@@ -111,14 +113,14 @@ const trustFiles = async (ctx: ProofCtx): Promise<ProofFile[]> => {
   return [...pins, fileOf('trust/tlog-policy.txt', policy)]
 }
 
-/** Log, stamps and anchor of one statement. */
+/** The files that prove one statement: its log proof, its stamps and its anchor. */
 const ownFiles = async (ctx: ProofCtx, entry: FoundEntry, stamps: readonly Stamp[]): Promise<ProofFile[]> => [
   ...(await logFiles(ctx, entry)),
   ...stampFiles(stamps),
   ...anchorFiles(entry),
 ]
 
-/** One list that renews old stamps with its proofs; none while they are on their way: nothing is renewed before. */
+/** One renewal list with its own proofs; no files while these are on their way, since nothing is renewed before. */
 const provedRenewal = async (ctx: ProofCtx, { sha256, list }: Renewal): Promise<ProofFile[]> => {
   const [entry] = await findEntries(ctx, [sha256])
   if (!entry) return []
@@ -127,7 +129,7 @@ const provedRenewal = async (ctx: ProofCtx, { sha256, list }: Renewal): Promise<
   return [{ path: 'evidence/list.txt', bytes: list }, ...(await ownFiles(ctx, entry, stamps))]
 }
 
-/** The lists that renew old stamps, the oldest first, each in a folder of its own. */
+/** The files of the lists that renew old stamps, the oldest first, each list in a folder of its own. */
 const renewalFiles = async (ctx: ProofCtx, stamps: readonly Stamp[]): Promise<ProofFile[]> => {
   const renewals = await findRenewals(ctx, stamps)
   const proved = await Promise.all(renewals.map((renewal) => provedRenewal(ctx, renewal)))
@@ -139,8 +141,9 @@ const renewalFiles = async (ctx: ProofCtx, stamps: readonly Stamp[]): Promise<Pr
 }
 
 /**
- * The files of a package that prove a statement, as far as they exist; none for what the log does not hold. Revocation lists
- * are among them from the renewal on that names them: before, nothing shows that they are those which were kept.
+ * The files of a package that prove a statement, as far as they exist; none for a statement that the log does not hold.
+ * Revocation lists are among them only once a renewal names them: before that, nothing shows that these lists are the ones
+ * that were kept.
  */
 export const proofFiles = async (ctx: ProofCtx, sha256: string): Promise<ProofFile[]> => {
   const [entry] = await findEntries(ctx, [sha256])

@@ -6,16 +6,16 @@ import type { StampTarget } from './timestamp/stamp-target.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const serial = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** Stamps that were asked for and are not there yet; a row goes when its stamp comes. */
+/** Orders for stamps that are not there yet; the row of an order is deleted when its stamp comes. */
 export const timestampOrders = pgTable(
   'timestamp_order',
   {
-    /** Hex, of what is to be stamped. */
+    /** The SHA-256 of what is to be stamped, in hex. */
     sha256: text().notNull(),
     /** The authority to be asked, or `*`: whichever answers first. */
     authority: text().notNull(),
     target: text().$type<StampTarget>().notNull(),
-    /** Of the checkpoint, where it is one. */
+    /** The size of the checkpoint to be stamped; null where the order is for a statement. */
     checkpointSize: bigint('checkpoint_size', { mode: 'number' }),
     sm3: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -26,7 +26,7 @@ export const timestampOrders = pgTable(
   (table) => [primaryKey({ columns: [table.sha256, table.authority] }), index('timestamp_order_next').on(table.nextAt)],
 )
 
-/** Stamps as they came, verified. Append-only. */
+/** The time-stamps as the authorities sent them, verified. Append-only. */
 export const timestamps = pgTable(
   'timestamp_token',
   {
@@ -35,17 +35,17 @@ export const timestamps = pgTable(
     target: text().$type<StampTarget>().notNull(),
     checkpointSize: bigint('checkpoint_size', { mode: 'number' }),
     authority: text().notNull(),
-    /** By the authority that was named first at that time. */
+    /** Whether the authority that gave the stamp was the primary one at that time. */
     isPrimary: boolean('is_primary').notNull(),
-    /** The whole answer (TimeStampResp, DER). */
+    /** The whole answer of the authority (TimeStampResp, DER). */
     response: bytes().notNull(),
-    /** The authority's time. */
+    /** The time of the stamp by the authority's clock. */
     genTime: moment('gen_time').notNull(),
     policy: text().notNull(),
     serialNumber: text('serial_number').notNull(),
     /** SHA-256 of the signing certificate, hex. */
     signer: text().notNull(),
-    /** When the signing certificate ends. */
+    /** When the signing certificate expires. */
     notAfter: moment('not_after').notNull(),
     obtainedAt: moment('obtained_at').notNull(),
   },
@@ -55,7 +55,7 @@ export const timestamps = pgTable(
   ],
 )
 
-/** Answers that were not believed, kept as they came: somebody must look at them. Append-only. */
+/** Answers that failed verification, kept as they came, since a person must look at them. Append-only. */
 export const refusedTimestamps = pgTable('timestamp_refused', {
   id: serial(),
   sha256: text().notNull(),
@@ -65,7 +65,7 @@ export const refusedTimestamps = pgTable('timestamp_refused', {
   at: moment('refused_at').notNull(),
 })
 
-/** What the certificates' issuers said of revocation when a stamp was made. Append-only. */
+/** The revocation lists that the issuers of the certificates published when a stamp was made. Append-only. */
 export const revocations = pgTable(
   'timestamp_revocation',
   {
@@ -81,16 +81,19 @@ export const revocations = pgTable(
   (table) => [index('timestamp_revocation_of').on(table.timestampId)],
 )
 
-/** Lists of stamps that were put into the log anew, before what they hang on grows weak. Append-only. */
+/**
+ * Lists of old stamps that were put into the log anew, before the keys and hashes that the stamps rely on grow weak.
+ * Append-only.
+ */
 export const renewals = pgTable(
   'timestamp_renewal',
   {
-    /** Hex, of the list: its statement in the log. */
+    /** The SHA-256 of the list, in hex; the list is a statement in the log. */
     sha256: text().primaryKey(),
     list: bytes().notNull(),
-    /** It holds every stamp from this one … */
+    /** The list holds every stamp from this id … */
     firstId: bigint('first_id', { mode: 'number' }).notNull(),
-    /** … to this one. */
+    /** … to this id. */
     lastId: bigint('last_id', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -6,8 +6,9 @@ const hex = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/))
 const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
 
 /**
- * What the chain was found to be able to, by trying: `ethereum-like` takes data to our own address, `needs-code` only to
- * a contract; both have headers that hash as Ethereum's do. Of `no-header-proof` nothing can be shown without asking it.
+ * What trying showed that a chain can do. `ethereum-like` takes data sent to our own address, `needs-code` only data sent to
+ * a contract; the block headers of both hash as Ethereum's do. On a chain of `no-header-proof` an anchor can be shown only
+ * by asking a node.
  */
 export const anchorProfiles = ['ethereum-like', 'needs-code', 'no-header-proof'] as const
 
@@ -17,7 +18,7 @@ export const anchorProfiles = ['ethereum-like', 'needs-code', 'no-header-proof']
  */
 export const anchorForm = z.object({
   v: z.literal(anchorVersion),
-  /** As the operator names it. */
+  /** The name that the operator gave to the chain. */
   chain: z.string().check(z.minLength(1), z.maxLength(200)),
   chainId: z.int().check(z.gte(1)),
   profile: z.enum(anchorProfiles),
@@ -26,9 +27,9 @@ export const anchorForm = z.object({
   transactionIndex: z.int().check(z.gte(0)),
   blockNumber: z.int().check(z.gte(0)),
   blockHash: hash,
-  /** Epoch ms. */
+  /** The time of the block by the chain's clock, epoch ms. */
   blockTime: z.int(),
-  /** RLP. */
+  /** The header of the block, in RLP, as it is hashed. */
   header: z.optional(hex),
   /** Nodes of the block's transaction trie on the way to the transaction, RLP. */
   proof: z.optional(z.array(hex).check(z.maxLength(64))),
@@ -36,7 +37,7 @@ export const anchorForm = z.object({
 
 export type AnchorFile = z.infer<typeof anchorForm>
 
-/** The anchor in the text of a file; undefined where it is none. */
+/** Reads the text of an `anchor.json`; undefined where it is no anchor. */
 export const readAnchorFile = (text: string): AnchorFile | undefined => {
   const { success, data } = anchorForm.safeParse(readJson(text))
   return success ? data : undefined

@@ -6,7 +6,7 @@ export type Rlp = Uint8Array | readonly Rlp[]
 const mark = 'not RLP'
 const malformed = (what: string): Error => new Error(`${mark}: ${what}`)
 
-/** Whether `error` says that bytes are not what they should be, rather than that the program is wrong. */
+/** Whether `error` says that bytes are not RLP, and not that the program has a fault. */
 export const isMalformedRlp = (error: unknown): boolean => error instanceof Error && error.message.startsWith(mark)
 
 const numberOf = (digits: Uint8Array): number => {
@@ -16,7 +16,7 @@ const numberOf = (digits: Uint8Array): number => {
 
 type Head = { list: boolean; start: number; end: number }
 
-/** Where the value at `at` begins and ends; only the shortest way to say it is allowed, so that hashes are of one form. */
+/** Where the value at `at` begins and ends. Only the shortest encoding is accepted, so that one value has one hash. */
 const readHead = (bytes: Uint8Array, at: number): Head => {
   const first = bytes[at]
   if (first === undefined) throw malformed('cut off')
@@ -62,7 +62,7 @@ export const bytesOf = (value: Rlp | undefined): Uint8Array => {
   return value
 }
 
-/** A whole number that stands without leading zeros. */
+/** Reads a whole number, which RLP writes without leading zeros. */
 export const quantityOf = (value: Rlp | undefined): bigint => {
   const bytes = bytesOf(value)
   if (bytes.length > 32 || bytes[0] === 0) throw malformed('a number')

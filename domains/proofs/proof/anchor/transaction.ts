@@ -3,17 +3,17 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils'
 import { bytesOf, decodeRlp, encodeRlp, listOf, quantityBytes, quantityOf, type Rlp } from './rlp.ts'
 
-/** What a signed transaction says; addresses in lower case with 0x. */
+/** What a signed transaction of Ethereum's form says; addresses in lower case with 0x. */
 export type ReadTransaction = {
   chainId: number | undefined
   nonce: number
-  /** Undefined where it makes a contract. */
+  /** The address that the transaction is sent to; undefined where it creates a contract. */
   to: string | undefined
   data: Uint8Array
   from: string
 }
 
-/** Where the fields of each kind stand; what is signed are the fields before the signature. */
+/** At which positions the fields of each kind of transaction stand; the fields before the signature are what is signed. */
 type Layout = { to: number; nonce: number; data: number; signature: number }
 
 const layouts: Record<number, Layout> = {
@@ -27,13 +27,13 @@ const addressOf = (publicKey: Uint8Array): string => `0x${bytesToHex(keccak_256(
 const signerOf = (signed: Uint8Array, r: bigint, s: bigint, parity: number): string | undefined => {
   if (parity !== 0 && parity !== 1) return undefined
   const { n } = secp256k1.CURVE
-  // EIP-2: of the two signatures that are the same, only the lower counts.
+  // EIP-2: each signature has a twin with a higher s that verifies too; only the one with the lower s counts.
   if (r <= 0n || r >= n || s <= 0n || s > n / 2n) return undefined
   const signature = new secp256k1.Signature(r, s).addRecoveryBit(parity)
   try {
     return addressOf(signature.recoverPublicKey(keccak_256(signed)).toRawBytes(false))
   } catch (error) {
-    // Within these bounds only one thing is left that fails: no point of the curve has this r.
+    // With r and s in these bounds, recovery fails for one reason only: no point of the curve has this r.
     if (error instanceof Error) return undefined
     throw error
   }
@@ -61,7 +61,10 @@ const readPlain = (raw: Uint8Array): ReadTransaction | undefined => {
   return from === undefined ? undefined : { chainId, from, ...readFields(fields, plain) }
 }
 
-/** Reads a signed transaction (plain, EIP-2930 or EIP-1559) and who signed it; undefined for other kinds and bad signatures. */
+/**
+ * Reads a signed transaction (plain, EIP-2930 or EIP-1559) and recovers who signed it; undefined for other kinds and for bad
+ * signatures.
+ */
 export const readTransaction = (raw: Uint8Array): ReadTransaction | undefined => {
   const [kind = 0] = raw
   if (kind >= 0xc0) return readPlain(raw)

@@ -4,7 +4,7 @@ import { bytesOf, decodeRlp, encodeRlp, listOf, quantityBytes, type Rlp } from '
 
 const nibblesOf = (bytes: Uint8Array): number[] => [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
 
-/** Under this key a block keeps its transaction number `index`. */
+/** The key under which the trie of a block keeps its transaction number `index`. */
 export const transactionKey = (index: number): Uint8Array => encodeRlp(quantityBytes(index))
 
 /** The path of a leaf or an extension: its first nibble tells which, and whether the path is of odd length. */
@@ -18,14 +18,14 @@ const startsWith = (path: readonly number[], start: readonly number[]): boolean 
   start.every((nibble, at) => path[at] === nibble)
 
 /**
- * The value under `key` in a Merkle Patricia trie (Ethereum's yellow paper, appendix D), walked from `root` through the
- * nodes of a proof, each found by its hash; undefined where they do not lead to one.
+ * Finds the value under `key` in a Merkle Patricia trie (Ethereum's yellow paper, appendix D). The walk begins at the hash
+ * `root` and goes through the nodes of `proof`, each of which is found by its hash; undefined where it reaches no value.
  */
 export const walkTrie = (root: Uint8Array, key: Uint8Array, proof: readonly Uint8Array[]): Uint8Array | undefined => {
   const nodes = new Map(proof.map((node) => [bytesToHex(keccak_256(node)), node]))
   let next: Rlp | undefined = root
   let way: readonly number[] = nibblesOf(key)
-  // Each step goes down by a nibble or ends: a way cannot be longer than its key, give or take its ends.
+  // Each step uses up a part of the key or ends the walk; the bound stops a forged proof whose steps use up nothing.
   for (let step = 0; step <= way.length + proof.length; step += 1) {
     const node: readonly Rlp[] | undefined = nodeAt(next, nodes)
     if (!node) return undefined
@@ -50,7 +50,10 @@ const filled = (value: Rlp | undefined): Uint8Array | undefined => {
   return bytes.length === 0 ? undefined : bytes
 }
 
-/** A node stands inside its parent where it is shorter than a hash, else it is named by its hash. */
+/**
+ * The node that a place in its parent holds: a node shorter than a hash stands there whole, a longer one is named by its
+ * hash.
+ */
 const nodeAt = (place: Rlp | undefined, nodes: ReadonlyMap<string, Uint8Array>): readonly Rlp[] | undefined => {
   if (place === undefined) return undefined
   if (!(place instanceof Uint8Array)) return place

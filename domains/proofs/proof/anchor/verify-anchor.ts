@@ -6,7 +6,7 @@ import { bytesOf, decodeRlp, isMalformedRlp, listOf, quantityOf } from './rlp.ts
 import { type ReadTransaction, readTransaction } from './transaction.ts'
 import { transactionKey, walkTrie } from './trie-proof.ts'
 
-/** Why an anchor is not believed, one code a check. */
+/** Why an anchor fails verification, one code for each check. */
 export const anchorFaults = {
   malformed: '锚定文件损坏',
   transaction: '交易无法识别，或其签名不成立',
@@ -23,7 +23,10 @@ export const anchorFaults = {
 
 export type AnchorFault = keyof typeof anchorFaults
 
-/** A chain that is trusted, from outside the package: its name, and who writes checkpoints to where. */
+/**
+ * A chain that the verifier trusts, told from outside the package: its name, who writes checkpoints there, and to which
+ * addresses.
+ */
 export type ChainPin = {
   name: string
   chainId: number
@@ -32,22 +35,22 @@ export type ChainPin = {
 }
 
 export type AnchorFacts = {
-  /** As the pins name it: nothing proves the name that the file gives. */
+  /** The name of the chain in the pins, since nothing proves the name that the anchor file gives. */
   chain: string
-  /** Whether the file gives the chain another name. */
+  /** Whether the anchor file gives the chain another name than the pins do. */
   isRenamed: boolean
   chainId: number
   transactionHash: string
   sender: string
   blockNumber: number
-  /** To be compared with what a node of the chain says. */
+  /** The hash of the block, which the reader compares with what a node of the chain says. */
   blockHash: string
-  /** Epoch ms, the chain's time. */
+  /** The time of the block by the chain's clock, epoch ms. */
   blockTime: number
   size: number
-  /** Hex. */
+  /** The root of the log that the transaction wrote, in hex. */
   root: string
-  /** Shown offline to stand in that block; else nothing but a look-up can tell. */
+  /** Whether the file itself proves that the transaction stands in this block; if not, only a node of the chain can tell. */
   inBlock: boolean
 }
 
@@ -55,9 +58,9 @@ export type AnchorVerdict = { ok: true; facts: AnchorFacts } | { ok: false; faul
 
 export type AnchorCheck = {
   anchor: AnchorFile
-  /** What the transaction must say. */
+  /** The checkpoint that the transaction must write. */
   checkpoint: AnchorPayload
-  /** Who writes checkpoints, and where, from outside the package. */
+  /** Who may write checkpoints, and to which addresses, told from outside the package. */
   pins: readonly ChainPin[]
 }
 
@@ -78,7 +81,7 @@ const headerFault = (anchor: AnchorFile, encoded: Uint8Array): AnchorFault | und
   return value && bytesToHex(value) === anchor.rawTransaction.slice(2) ? undefined : 'inclusion'
 }
 
-/** A sender may write to itself; to others only where they are pinned too. */
+/** Whether its sender may write to this address: its own, one that the pins name, or any where the pins name none. */
 const isTarget = ({ contracts }: ChainPin, { from, to = '' }: ReadTransaction): boolean =>
   contracts === undefined || to === from || contracts.includes(to)
 
@@ -111,7 +114,10 @@ const check = ({ anchor, checkpoint, pins }: AnchorCheck): AnchorVerdict => {
   }
 }
 
-/** Verifies an anchor offline, as far as it goes: signature, sender, content, and where the file allows, its block. */
+/**
+ * Verifies an anchor offline as far as possible: signature, sender, content and, where the file carries a proof of it, the
+ * block.
+ */
 export const verifyAnchor = (input: AnchorCheck): AnchorVerdict => {
   try {
     return check(input)

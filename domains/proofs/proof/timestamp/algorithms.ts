@@ -6,10 +6,10 @@ import type { TimestampFault } from './faults.ts'
 import type { HashName } from './hash-names.ts'
 import { allows, pssOid, readPss, rsaKeyOf } from './rsa-pss.ts'
 
-/** SM3 is in no browser and in no small library: whoever has it passes it in. */
+/** The hash SM3 (GB/T 32905). No browser and no small library has it, so that the caller passes it in. */
 export type Sm3 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 
-/** MD5 and SHA-1, and signatures over them: forgeries are practical. */
+/** Hashes MD5 and SHA-1 and signatures over them, which can be forged in practice. */
 const weak = [
   '1.2.840.113549.2.5',
   '1.3.14.3.2.26',
@@ -21,13 +21,13 @@ const weak = [
 /** SM2 with SM3 (GM/T 0006), and the curve of its keys. */
 const sm2 = ['1.2.156.10197.1.501', '1.2.156.10197.1.301']
 
-/** Why nothing is concluded from an algorithm that is not known. */
+/** Why a stamp that uses this algorithm is not judged: the algorithm is weak, is SM2, or is not known to this verifier. */
 export const refusalOf = (oid: string): TimestampFault => {
   if (weak.includes(oid)) return 'algorithm_weak'
   return sm2.includes(oid) ? 'algorithm_sm2' : 'algorithm_unknown'
 }
 
-/** Undefined where the hash is SM3 and nobody passed it in. */
+/** The digest of bytes by a named hash; undefined where the hash is SM3 and nobody passed it in. */
 export const digestOf = async (
   hash: HashName,
   bytes: Uint8Array,
@@ -49,7 +49,10 @@ type Scheme = { kind: 'rsa' | 'ecdsa'; hash: HashName | undefined }
 
 const rsaKey = '1.2.840.113549.1.1.1'
 
-/** `hash` is undefined where it stands in a field of its own. */
+/**
+ * The signature schemes by their dotted number. `hash` is undefined where the structure around names it in a field of its
+ * own.
+ */
 const schemes: Record<string, Scheme> = {
   [rsaKey]: { kind: 'rsa', hash: undefined },
   '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'sha256' },
@@ -68,10 +71,13 @@ const curves: Record<string, { namedCurve: string; bytes: number }> = {
 
 const webHashes: Partial<Record<HashName, string>> = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' }
 
-/** NIST SP 800-57: shorter moduli are not for signatures any more. */
+/** NIST SP 800-57: RSA moduli shorter than this are not for signatures any more. */
 const leastModulusBits = 2048
 
-/** An ECDSA signature as WebCrypto wants it: both numbers at the length of the curve. Undefined where they do not fit. */
+/**
+ * An ECDSA signature in the form WebCrypto takes: both numbers padded to the length of the curve. Undefined where they are
+ * longer.
+ */
 const rawEcdsa = (signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefined => {
   const raw = new Uint8Array(size * 2)
   const numbers = partsOf(readDer(signature).value)
@@ -84,19 +90,19 @@ const rawEcdsa = (signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> 
   return raw
 }
 
-/** What must be verified: `hash` is what the structure around says, where it says so. */
+/** A signature to verify. `hash` is the hash that the structure around the signature names, where it names one. */
 export type Signed = {
   scheme: string
-  /** Of the scheme, DER; only RSASSA-PSS says something there. */
+  /** The parameters of the scheme, DER; only those of RSASSA-PSS matter. */
   parameters: Uint8Array | undefined
   hash: HashName | undefined
-  /** The signer's key, SubjectPublicKeyInfo. */
+  /** The signer's public key, as a SubjectPublicKeyInfo in DER. */
   key: Uint8Array
   data: Uint8Array
   signature: Uint8Array
 }
 
-/** What WebCrypto is to do: with which key, by which algorithm. */
+/** What WebCrypto must do: by which algorithm, with which key, for which signature. */
 type Work = {
   algorithm: { name: string; hash: string; namedCurve?: string; saltLength?: number }
   spki: Uint8Array
@@ -143,11 +149,11 @@ const workOf = (signed: Signed): Work | TimestampFault => {
   return scheme.kind === 'rsa' ? rsaWork(signed, hash) : ecdsaWork(signed, hash)
 }
 
-/** Undefined where the signature stands; otherwise why it does not, or why nobody can say. */
+/** Verifies a signature: undefined where it is valid, else why it is not or why nobody can say. */
 export const signatureFault = async (signed: Signed): Promise<TimestampFault | undefined> => {
   const work = workOf(signed)
   if (typeof work === 'string') return work
-  // The types promise it, but a page that came over plain http has none.
+  // The types promise `subtle`, but a page that came over plain http has none.
   const subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto?.subtle
   if (!subtle) return 'no_cryptography'
   const { algorithm, spki, signature } = work
@@ -158,7 +164,7 @@ export const signatureFault = async (signed: Signed): Promise<TimestampFault | u
   return (await subtle.verify(algorithm, key, signature, Uint8Array.from(signed.data))) ? undefined : 'signature'
 }
 
-/** Undefined for a key that is none, such as a point that is not on its curve. */
+/** Imports a public key; undefined for bytes that are no key, such as a point that is not on its curve. */
 const importKey = async (key: Uint8Array, algorithm: Work['algorithm']) => {
   try {
     return await globalThis.crypto.subtle.importKey('spki', Uint8Array.from(key), algorithm, false, ['verify'])

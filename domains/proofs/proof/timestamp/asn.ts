@@ -1,7 +1,7 @@
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { malformed } from './der.ts'
 
-/** Reads bytes as the structure that `type` describes; throws "malformed" where they are not. */
+/** Reads bytes as the structure that `type` describes; throws "malformed" where the bytes do not fit it. */
 export const parseAs = <T>(bytes: Uint8Array, type: new () => T): T => {
   try {
     return AsnConvert.parse(Uint8Array.from(bytes), type)
@@ -10,6 +10,6 @@ export const parseAs = <T>(bytes: Uint8Array, type: new () => T): T => {
   }
 }
 
-/** The parameters of an algorithm, DER; undefined where there are none. */
+/** The parameters of an algorithm identifier, DER; undefined where it has none. */
 export const parametersOf = ({ parameters }: { parameters?: ArrayBuffer | null }): Uint8Array | undefined =>
   parameters ? new Uint8Array(parameters) : undefined

@@ -9,7 +9,7 @@ const longestPath = 6
 
 type Climb = {
   child: ReadCertificate
-  /** Authorities between the signer and `child`, itself included when it is one. */
+  /** How many authorities stand between the signer and `child`, `child` included when it is one. */
   below: number
   others: readonly ReadCertificate[]
   roots: readonly ReadCertificate[]
@@ -18,7 +18,7 @@ type Climb = {
 
 const isValidAt = ({ notBefore, notAfter }: ReadCertificate, at: number): boolean => notBefore <= at && at <= notAfter
 
-/** What forbids `issuer` to stand above `child`, its signature aside. */
+/** Which rule forbids `issuer` to stand above `child`; the signature is checked elsewhere. */
 const authorityFault = (issuer: ReadCertificate, { below, at }: Climb): TimestampFault | undefined => {
   if (hasUnknownCritical(issuer)) return 'critical_extension'
   if (!issuer.authority) return 'issuer_not_authority'
@@ -47,8 +47,8 @@ const stepFault = async (issuer: ReadCertificate, climb: Climb): Promise<Timesta
 }
 
 /**
- * Undefined where a path leads from `child` to a root that is trusted, every certificate on it valid at `at` (RFC 3161,
- * Appendix B: the time of the stamp, not today); otherwise what stopped the last way that was tried.
+ * Undefined where a path leads from `child` to a trusted root and every certificate on it is valid at `at` (RFC 3161,
+ * Appendix B: the time of the stamp, not today); else what stopped the last path that was tried.
  */
 const pathFault = async (climb: Climb): Promise<TimestampFault | undefined> => {
   const { child, below, others, roots } = climb
@@ -62,7 +62,7 @@ const pathFault = async (climb: Climb): Promise<TimestampFault | undefined> => {
   return fault
 }
 
-/** The rules for the certificate that signs stamps (RFC 3161, 2.3), and for its way to a trusted root. */
+/** Checks the certificate that signs stamps by the rules of RFC 3161, 2.3, and its path to a trusted root. */
 export const signerFault = async (input: {
   signer: ReadCertificate
   others: readonly ReadCertificate[]

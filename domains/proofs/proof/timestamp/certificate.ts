@@ -14,29 +14,29 @@ import {
 import { parametersOf, parseAs } from './asn.ts'
 import { type Der, malformed, partAt, partsOf, readDer, tags } from './der.ts'
 
-/** A certificate as its bytes say; names and keys stay DER, since they are compared and hashed, not shown. */
+/** What the bytes of a certificate say. Names and keys stay DER, since the checks compare and hash them and never show them. */
 export type ReadCertificate = {
   bytes: Uint8Array
   signedPart: Uint8Array
   signatureScheme: string
-  /** Of the scheme, DER. */
+  /** The parameters of the signature scheme, DER. */
   schemeParameters: Uint8Array | undefined
   signature: Uint8Array
   serial: Uint8Array
   issuer: Uint8Array
   subject: Uint8Array
   key: Uint8Array
-  /** Epoch ms. */
+  /** The time from which the certificate is valid, epoch ms. */
   notBefore: number
   notAfter: number
   /** The subject's common name, else its organisation. */
   name: string
-  /** Undefined where the certificate does not say. */
+  /** What the certificate says of being an authority; undefined where it does not say that it is one. */
   authority: { pathLength: number | undefined } | undefined
   usages: number | undefined
   purposes: { critical: boolean; ids: readonly string[] } | undefined
   subjectKeyId: Uint8Array | undefined
-  /** GeneralName values, DER. */
+  /** The subject's alternative names: GeneralName values, DER. */
   otherNames: readonly Uint8Array[]
   extensions: readonly { id: string; critical: boolean; value: Uint8Array }[]
 }
@@ -46,7 +46,10 @@ export const keyUsages = {
   issues: KeyUsageFlags.keyCertSign,
 }
 
-/** What the checks look at, or what restricts nothing that matters here; any other critical extension ends them. */
+/**
+ * Critical extensions that the checks read, or that restrict nothing here; any other critical extension makes the check
+ * fail.
+ */
 const understood = [
   id_ce_basicConstraints,
   id_ce_keyUsage,
@@ -67,7 +70,7 @@ const nameOf = (certificate: Certificate): string => {
   return named?.value.toString() ?? ''
 }
 
-/** Serial, issuer, subject and key, as DER, from the part that is signed. */
+/** Serial number, issuer, subject and key as DER, from the part of the certificate that is signed. */
 const rawFields = (signed: Der) => {
   const fields = partsOf(signed)
   const shift = fields[0]?.tag === tags.context0 ? 1 : 0
@@ -118,7 +121,7 @@ export const readCertificate = (bytes: Uint8Array): ReadCertificate => {
   }
 }
 
-/** The certificates of a PEM text, DER. */
+/** The certificates in a PEM text, each as DER. */
 export const certificatesOfPem = (pem: string): Uint8Array[] =>
   [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)].map(([, text = '']) =>
     Uint8Array.from(atob(text.replace(/\s+/g, '')), (letter) => letter.charCodeAt(0)),

@@ -5,7 +5,7 @@ const mark = 'not DER'
 
 export const malformed = (what: string, cause?: unknown): Error => new Error(`${mark}: ${what}`, { cause })
 
-/** Whether `error` says that bytes are not what they should be, rather than that the program is wrong. */
+/** Whether `error` says that bytes are malformed, and not that the program has a fault. */
 export const isMalformed = (error: unknown): boolean => error instanceof Error && error.message.startsWith(mark)
 
 /** Reads the length at `at`; only the definite, shortest form is DER. */
@@ -30,13 +30,13 @@ const readAt = (bytes: Uint8Array, start: number): { value: Der; end: number } =
   return { value: { tag, bytes: bytes.subarray(start, end), body: bytes.subarray(next, end) }, end }
 }
 
-/** The first value and how many bytes follow it. Throws where the bytes are not DER. */
+/** Reads the first value, and tells how many bytes follow it. Throws where the bytes are not DER. */
 export const readDer = (bytes: Uint8Array): { value: Der; left: number } => {
   const { value, end } = readAt(bytes, 0)
   return { value, left: bytes.length - end }
 }
 
-/** The values inside a constructed one, which they must fill. */
+/** The values inside a constructed value, which must fill it exactly. Throws where they do not. */
 export const partsOf = (outer: Der): Der[] => {
   const parts: Der[] = []
   for (let at = 0; at < outer.body.length; ) {
@@ -47,14 +47,14 @@ export const partsOf = (outer: Der): Der[] => {
   return parts
 }
 
-/** The part at `index`, of the tag it must have. */
+/** The part at `index`; throws where it is missing or has another tag. */
 export const partAt = (parts: readonly Der[], index: number, tag: number): Der => {
   const part = parts[index]
   if (part?.tag !== tag) throw malformed(`tag ${tag} expected`)
   return part
 }
 
-/** An object identifier as dotted numbers. */
+/** An object identifier as dotted numbers, from its DER value. */
 export const oidOf = ({ body: [first = 0, ...rest] }: Der): string => {
   const root = Math.min(2, Math.floor(first / 40))
   const numbers = [root, first - 40 * root]

@@ -1,4 +1,4 @@
-/** Why a time-stamp is not believed, one code a check. */
+/** Why a time-stamp fails verification, one code for each check. */
 export const timestampFaults = {
   malformed: '时间戳文件损坏，或不是 RFC 3161 的 DER 编码',
   trailing_bytes: '时间戳文件末尾有多余的内容',
@@ -35,7 +35,7 @@ export const timestampFaults = {
 
 export type TimestampFault = keyof typeof timestampFaults
 
-/** Nothing is proved to be wrong by these: what is needed for an answer is missing. */
+/** Faults that prove nothing wrong: what the verifier needs for an answer is missing. */
 const undecided: readonly TimestampFault[] = ['algorithm_unknown', 'algorithm_sm2', 'no_roots', 'no_cryptography']
 
 export const isUndecided = (fault: TimestampFault): boolean => undecided.includes(fault)

@@ -7,5 +7,5 @@ const hashes: Record<string, HashName> = {
   '1.2.156.10197.1.401': 'sm3',
 }
 
-/** By its dotted number. */
+/** The hash that a dotted number (OID) names; undefined for numbers that this verifier does not know. */
 export const hashOf = (oid: string): HashName | undefined => hashes[oid]

@@ -6,9 +6,9 @@ import { type ReadCertificate, readCertificate } from './certificate.ts'
 import { type Der, malformed, oidOf, partAt, partsOf, readDer, tags } from './der.ts'
 import type { TimestampFault } from './faults.ts'
 
-/** The parts of a token that the checks need, nothing believed yet. */
+/** The parts of a time-stamp token that the checks need. Reading a token verifies nothing. */
 export type ReadToken = {
-  /** TSTInfo, DER: what is signed by its digest. */
+  /** The TSTInfo, DER; the signature covers its digest. */
   content: Uint8Array
   info: ReadInfo
   certificates: readonly ReadCertificate[]
@@ -20,12 +20,12 @@ export type ReadInfo = {
   policy: string
   imprint: { algorithm: string; digest: Uint8Array }
   serial: string
-  /** Epoch ms; what is finer than a millisecond is cut off. */
+  /** The time of the stamp, epoch ms; fractions below a millisecond are cut off. */
   genTime: number
-  /** ± ms, where the authority says. */
+  /** How far the time may be off to either side, in ms; undefined where the authority does not say. */
   accuracy: number | undefined
   nonce: Uint8Array | undefined
-  /** GeneralName, DER. */
+  /** The name that the authority gives itself: a GeneralName, DER. */
   tsa: Uint8Array | undefined
   hasCriticalExtension: boolean
 }
@@ -37,14 +37,14 @@ export type ReadSigner = {
   signatureScheme: string
   schemeParameters: Uint8Array | undefined
   signature: Uint8Array
-  /** The signed attributes as they are signed: under the tag of a SET. */
+  /** The signed attributes in the form that was signed: under the tag of a SET. */
   signedPart: Uint8Array
   attributes: readonly { type: string; values: readonly Uint8Array[] }[]
 }
 
 const granted = [0, 1]
 
-/** The token (ContentInfo) inside a response; a bare token is itself. */
+/** The token (ContentInfo) inside a time-stamp response; a bare token is returned as it is. */
 export const tokenIn = (bytes: Uint8Array): Der | TimestampFault => {
   const { value, left } = readDer(bytes)
   if (left > 0) return 'trailing_bytes'
@@ -83,7 +83,7 @@ const readInfo = (content: Uint8Array): ReadInfo => {
     serial: bytesToHex(partAt(fields, 3, tags.integer).body),
     genTime: readTime(partAt(fields, 4, tags.generalizedTime).body),
     accuracy: accuracy && accuracy.seconds * 1000 + (accuracy.millis ?? 0) + Math.ceil((accuracy.micros ?? 0) / 1000),
-    // The serial number is the field before the time; an integer after it is the nonce.
+    // The serial number is the field before the time, so that an integer after the time is the nonce.
     nonce: fields.slice(5).find(({ tag }) => tag === tags.integer)?.body,
     tsa: name && readDer(name.body).value.bytes,
     hasCriticalExtension: [...(info.extensions ?? [])].some(({ critical }) => critical),
@@ -115,7 +115,10 @@ const readSigner = (signer: Der): ReadSigner => {
   }
 }
 
-/** Reads a token (RFC 5652 around RFC 3161); throws "malformed", answers where it holds something else than a time. */
+/**
+ * Reads a token (RFC 5652 around RFC 3161). Throws "malformed"; answers a fault where the token holds something else than a
+ * time-stamp.
+ */
 export const readToken = (token: Der): ReadToken | TimestampFault => {
   const outer = partsOf(token)
   if (oidOf(partAt(outer, 0, tags.oid)) !== id_signedData) return 'content_type'

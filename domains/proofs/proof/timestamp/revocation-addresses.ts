@@ -10,7 +10,10 @@ const addressesOf = ({ extensions }: ReadCertificate): string[] =>
     .flatMap(({ distributionPoint }) => distributionPoint?.fullName ?? [])
     .flatMap(({ uniformResourceIdentifier: address }) => (address && /^https?:\/\//.test(address) ? [address] : []))
 
-/** Where the issuers of a token's certificates publish whom they revoked. Throws where it is no token: verify it first. */
+/**
+ * The addresses at which the issuers of a token's certificates publish whom they revoked. Throws for bytes that are no
+ * token: verify the token first.
+ */
 export const revocationAddresses = (token: Uint8Array): string[] => {
   const inner = tokenIn(token)
   const read = typeof inner === 'string' ? inner : readToken(inner)

@@ -5,10 +5,13 @@ export const pssOid = '1.2.840.113549.1.1.10'
 const rsaOid = '1.2.840.113549.1.1.1'
 const mgf1Oid = '1.2.840.113549.1.1.8'
 
-/** What RSASSA-PSS leaves to its parameters; the mask is made by the same hash, as everybody does and WebCrypto must. */
+/**
+ * The hash and the salt length of an RSASSA-PSS signature. Its mask is made by the same hash, as WebCrypto allows nothing
+ * else.
+ */
 export type PssParameters = { hash: HashName; saltLength: number }
 
-/** What stands in the field `[number]`, which is explicit; undefined where it is left out. */
+/** The content of the explicitly tagged field `[number]`; undefined where the field is left out. */
 const fieldOf = (fields: readonly Der[], number: number): Der | undefined => {
   const field = fields.find(({ tag }) => tag === tags.context0 + number)
   return field && readDer(field.body).value
@@ -22,8 +25,8 @@ const numberIn = ({ tag, body }: Der): number => {
 }
 
 /**
- * The parameters as RFC 4055, 3.1 writes them. `weak`: a hash is left out, which stands for SHA-1. Undefined where they
- * ask for what is not known here.
+ * Reads the parameters of RSASSA-PSS by RFC 4055, 3.1. `weak`: a hash is left out, which stands for SHA-1. Undefined where
+ * the parameters ask for something that this verifier does not know.
  */
 export const readPss = (parameters: Uint8Array | undefined): PssParameters | 'weak' | undefined => {
   const fields = parameters ? partsOf(readDer(parameters).value) : []
@@ -42,12 +45,12 @@ const encoded = (tag: number, ...parts: Uint8Array[]): Uint8Array => {
   return Uint8Array.from([tag, ...digits, ...parts.flatMap((part) => [...part])])
 }
 
-/** `rsaEncryption` and its NULL. */
+/** The object identifier `rsaEncryption` and its NULL parameter, DER. */
 const plainRsa = Uint8Array.of(0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 1, 1, 5, 0)
 
 /**
- * An RSA key under the one name that WebCrypto imports, and the parameters that bind a key made for RSASSA-PSS alone.
- * Undefined for a key that is none of RSA.
+ * An RSA key with the algorithm name that WebCrypto imports, and the parameters that bind a key made for RSASSA-PSS alone.
+ * Undefined for a key of another kind than RSA.
  */
 export const rsaKeyOf = (key: Uint8Array): { spki: Uint8Array; bound: Uint8Array | undefined } | undefined => {
   const [algorithm, bits] = partsOf(readDer(key).value)
@@ -59,7 +62,7 @@ export const rsaKeyOf = (key: Uint8Array): { spki: Uint8Array; bound: Uint8Array
   return { spki: encoded(tags.sequence, encoded(tags.sequence, plainRsa), bits.bytes), bound: parameters?.bytes }
 }
 
-/** Whether a key that is bound to parameters may have made this signature (RFC 4055, 1.2). */
+/** Whether a key that is bound to these parameters may have made this signature (RFC 4055, 1.2). */
 export const allows = (bound: Uint8Array | undefined, { hash, saltLength }: PssParameters): boolean => {
   if (!bound) return true
   const limits = readPss(bound)

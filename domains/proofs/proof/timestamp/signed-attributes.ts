@@ -13,13 +13,16 @@ const types = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 }
 
-/** The value of an attribute that stands once and holds one value; anything else is no attribute. */
+/** The value of a signed attribute; undefined unless the attribute stands once and holds one value. */
 const attributeOf = (signer: ReadSigner, type: string): Uint8Array | undefined => {
   const [attribute, ...more] = signer.attributes.filter((candidate) => candidate.type === type)
   return more.length === 0 && attribute?.values.length === 1 ? attribute.values[0] : undefined
 }
 
-/** Hash algorithm and hash of the certificate that signs, by ESSCertIDv2 (RFC 5816). SHA-256 where no algorithm stands. */
+/**
+ * The hash of the signing certificate and the algorithm of that hash, from ESSCertIDv2 (RFC 5816). Where it names no
+ * algorithm, SHA-256 is meant.
+ */
 const readCertificateId = (attribute: Uint8Array): { algorithm: string; hash: Uint8Array } => {
   const ids = partsOf(partAt(partsOf(readDer(attribute).value), 0, tags.sequence))
   const fields = partsOf(partAt(ids, 0, tags.sequence))
@@ -39,7 +42,7 @@ const isNamedBy = (certificate: ReadCertificate, { issuerAndSerial, subjectKeyId
   return subjectKeyId !== undefined && !!certificate.subjectKeyId && sameBytes(subjectKeyId, certificate.subjectKeyId)
 }
 
-/** The certificate that the signed attributes name by its hash: nothing else says who signed. */
+/** The certificate that the signed attributes name by its hash; nothing else in a token says who signed. */
 const findSigner = async (
   token: ReadToken,
   signer: ReadSigner,
@@ -58,7 +61,10 @@ const findSigner = async (
   return 'signer_missing'
 }
 
-/** The checks of RFC 5652 and RFC 5816 between content, signed attributes and signature; answers who signed. */
+/**
+ * Checks content, signed attributes and signature against each other (RFC 5652, RFC 5816); answers the certificate that
+ * signed.
+ */
 export const checkSignature = async (
   token: ReadToken,
   sm3: Sm3 | undefined,

@@ -11,19 +11,19 @@ import { type ReadInfo, type ReadToken, readToken, tokenIn } from './read-token.
 import { checkSignature } from './signed-attributes.ts'
 
 export type TimestampFacts = {
-  /** Epoch ms, in the authority's time. */
+  /** The time of the stamp by the authority's clock, epoch ms. */
   genTime: number
-  /** ± ms, where the authority says. */
+  /** How far that time may be off to either side, in ms; undefined where the authority does not say. */
   accuracy: number | undefined
   imprint: { algorithm: HashName; digest: string }
   policy: string
-  /** Hex. */
+  /** The serial number of the stamp, in hex. */
   serial: string
-  /** As the signing certificate names its subject. */
+  /** The name of the authority, as the signing certificate names its subject. */
   tsa: string
   /** SHA-256 of the signing certificate, hex. */
   signer: string
-  /** When the signing certificate ends, epoch ms. */
+  /** When the signing certificate expires, epoch ms. */
   notAfter: number
 }
 
@@ -34,18 +34,21 @@ export type Digests = Partial<Record<HashName, string>>
 export type TimestampCheck = {
   /** A response (RFC 3161 TimeStampResp) or the token inside one, DER. */
   token: Uint8Array
-  /** What was stamped, or its digests in hex. */
+  /** The bytes that were stamped, or their digests in hex. */
   data: Uint8Array | Digests
   /** Trusted root certificates, DER. */
   roots: readonly Uint8Array[]
   /** Policies under which a stamp is accepted, as dotted numbers. */
   policies: readonly string[]
   sm3?: Sm3 | undefined
-  /** Where the token answers a request just made: its nonce, and how far the two clocks may lie apart, in ms. */
+  /**
+   * The request that the token answers, where it was just made: its nonce, its time, and how far the two clocks may differ,
+   * in ms.
+   */
   request?: { nonce: Uint8Array; at: number; tolerance: number } | undefined
 }
 
-/** Hex; undefined where neither the digest is given nor can be computed. */
+/** The digest of the stamped data, in hex; undefined where it is neither given nor can be computed. */
 const digestIn = async ({ data, sm3 }: TimestampCheck, hash: HashName): Promise<string | undefined> => {
   if (!(data instanceof Uint8Array)) return data[hash]
   const digest = await digestOf(hash, data, sm3)
@@ -69,7 +72,7 @@ const requestFault = (info: ReadInfo, request: TimestampCheck['request']): Times
 /** The kind of GeneralName that holds a Name. */
 const directoryName = 0xa4
 
-/** The authority may name itself; then it must be the one that signed (RFC 3161, 2.4.2). */
+/** A token may name its authority; the name must then be that of the signing certificate (RFC 3161, 2.4.2). */
 const isNamedSigner = (tsa: Uint8Array | undefined, signer: ReadCertificate): boolean => {
   if (!tsa) return true
   if (signer.otherNames.some((name) => sameBytes(name, tsa))) return true
@@ -106,8 +109,9 @@ const factsOf = (info: ReadInfo, signer: ReadCertificate): TimestampFacts => ({
 })
 
 /**
- * Verifies a time-stamp against roots and policies that the caller trusts: every check of RFC 3161 and RFC 5816, the path
- * at the time of the stamp. Revocation is judged by whoever holds the lists of that time; it is not judged here.
+ * Verifies a time-stamp against roots and policies that the caller trusts: every check of RFC 3161 and RFC 5816, and the
+ * certificate path at the time of the stamp. It does not judge revocation: that is for whoever holds the revocation lists of
+ * that time.
  */
 export const verifyTimestamp = async (check: TimestampCheck): Promise<TimestampVerdict> => {
   const roots = check.roots.map(readCertificate)
@@ -124,7 +128,7 @@ export const verifyTimestamp = async (check: TimestampCheck): Promise<TimestampV
   }
 }
 
-/** The bare token inside a response, as ASiC containers carry it; undefined where there is none. */
+/** The bare token inside a response, which is what ASiC containers carry; undefined where the response holds none. */
 export const timestampTokenOf = (response: Uint8Array): Uint8Array | undefined => {
   try {
     const token = tokenIn(response)

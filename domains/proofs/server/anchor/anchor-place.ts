@@ -7,7 +7,7 @@ import { findBlock, findFinalized, findPlace, findRawTransaction, newestBlock } 
 
 type SignedAnchor = { raw: string; hash: string }
 
-/** Where an anchor stands, and whether it stays. */
+/** The block in which an anchor's transaction stands, and whether that block is final. */
 export type AnchorPlace = {
   transaction: SignedAnchor
   block: RpcBlock
@@ -16,7 +16,9 @@ export type AnchorPlace = {
   isFinal: boolean
 }
 
-/** Looks for each of an anchor's transactions, the last first: of those that share a nonce only one can stand. */
+/**
+ * Looks for each transaction of an anchor on the chain, the last one first; of those that share a nonce only one can get in.
+ */
 export const findAnchorPlace = async (
   chain: ChainSettings,
   transactions: readonly SignedAnchor[],
@@ -34,7 +36,7 @@ export const findAnchorPlace = async (
   return undefined
 }
 
-/** The block's transactions as signed; undefined where the chain does not hand them out. */
+/** The signed transactions of the block; undefined where no call of the chain hands them out. */
 const rawTransactionsOf = async (
   chain: ChainSettings,
   { block, index, transaction }: AnchorPlace,
@@ -54,7 +56,7 @@ const proofOf = async (chain: ChainSettings, place: AnchorPlace) => {
   return raws && (await proveInBlock(place.block, raws, place.index))
 }
 
-/** The anchor as a package carries it. What needs no node to be checked is added once the block stays. */
+/** The anchor file as a package carries it. The proof that the block holds the transaction is added once the block is final. */
 export const anchorFileOf = async (chain: ChainSettings, place: AnchorPlace): Promise<AnchorFile> => {
   const { block, index, transaction } = place
   const proved = place.isFinal ? await proofOf(chain, place) : undefined

@@ -9,7 +9,7 @@ import { anchorContracts, anchors } from '../anchor.table.ts'
 import type { FoundEntry } from '../log/find-entries.ts'
 import type { ChainSettings } from './chain-settings.ts'
 
-/** Where the anchor of an entry stands; waiting for its turn where there is none yet but will be. */
+/** Where the anchor of an entry stands; `waiting` where a chain is configured and the entry has no anchor yet. */
 export const anchorViewOf = (chain: ChainSettings | undefined, { anchor }: FoundEntry): ProofView['anchor'] => {
   if (!anchor && !chain) return null
   const file = anchor?.file
@@ -24,7 +24,7 @@ export const anchorViewOf = (chain: ChainSettings | undefined, { anchor }: Found
   }
 }
 
-/** `anchor.json`, once the block stays. */
+/** The `anchor.json` of a package, once the block of the anchor is final; else no file. */
 export const anchorFiles = ({ anchor }: FoundEntry): { path: string; bytes: Uint8Array }[] => {
   if (anchor?.state !== 'final' || !anchor.file) return []
   const text = `${JSON.stringify(anchor.file, undefined, 2)}\n`
@@ -34,7 +34,7 @@ export const anchorFiles = ({ anchor }: FoundEntry): { path: string; bytes: Uint
 type Pin = Pins['anchors'][number]
 type Final = { chainId: number; file: AnchorFile | null }
 
-/** The newest final anchor of each chain that this portal ever wrote to. */
+/** The newest final anchor on each chain that this portal ever wrote to. */
 const lastFinals = ({ db }: Pick<Ctx, 'db'>): Promise<Final[]> =>
   db
     .selectDistinctOn([anchors.chainId], { chainId: anchors.chainId, file: anchors.file })
@@ -42,15 +42,15 @@ const lastFinals = ({ db }: Pick<Ctx, 'db'>): Promise<Final[]> =>
     .where(eq(anchors.state, 'final'))
     .orderBy(anchors.chainId, desc(anchors.size))
 
-/** A chain that nothing is written to any more: packages made before are still to be judged by it. */
+/** The pin of a chain that the portal no longer writes to: verifiers still need it for packages made before. */
 const formerPin = ({ chainId, file }: Final): Pin[] => {
   const from = file && readTransaction(hexToBytes(file.rawTransaction.slice(2)))?.from
   return file && from ? [{ name: file.chain, chainId, senders: [from], profile: file.profile }] : []
 }
 
 /**
- * How this portal would have verifiers know its chains: its own account, and the contracts that it made there, if any. That
- * blocks of a chain cannot be proved offline is a setting, or what the newest final anchor turned out to be.
+ * The pins by which verifiers know the chains of this portal: its own account, and the contracts that it made there, if any.
+ * Whether a chain is of `no-header-proof` comes from the settings or from its newest final anchor.
  */
 export const anchorPinsOf = async (ctx: Pick<Ctx, 'db'>, chain: ChainSettings | undefined): Promise<Pin[]> => {
   const finals = await lastFinals(ctx)

@@ -6,7 +6,7 @@ import { proofsSettings } from '../proofs.settings.ts'
 
 const shown = 5
 
-/** The newest anchors on today's chain, and up to which entry one is final; null where no chain is configured. */
+/** The newest anchors on today's chain, and the size of the newest final one; null where no chain is configured. */
 export const readAnchorsState = async ({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<LogState['chain']> => {
   const { chain } = proofsSettings(config)
   if (!chain) return null

@@ -4,12 +4,12 @@ import { encodeRlp, quantityBytes } from '../../proof/anchor/rlp.ts'
 import { transactionKey } from '../../proof/anchor/trie-proof.ts'
 import { headerValues, type RpcBlock } from './block.ts'
 
-/** What shows offline that a transaction stands in a block. */
+/** What proves offline that a transaction stands in a block, as RLP in hex: the block's header, and the nodes of its trie. */
 export type BlockProof = { header: `0x${string}`; proof: `0x${string}`[] }
 
 const bytes = (text: string): Uint8Array => hexToBytes(text as `0x${string}`)
 
-/** The block's header as it is hashed; undefined where the chain hashes something else. */
+/** The block's header as RLP; undefined where it does not hash to the block's hash. */
 const headerOf = (block: RpcBlock): Uint8Array | undefined => {
   const header = encodeRlp(
     headerValues(block).map(({ text, isNumber }) => (isNumber ? quantityBytes(BigInt(text)) : bytes(text))),
@@ -18,8 +18,8 @@ const headerOf = (block: RpcBlock): Uint8Array | undefined => {
 }
 
 /**
- * Builds the proof for the transaction number `index` of a block from all its transactions; undefined where header or
- * transactions do not hash to what the chain says: then it is not of Ethereum's form, whatever its name.
+ * Builds the proof for the transaction number `index` of a block from all its transactions. Undefined where the header or
+ * the transactions do not hash to what the chain says: then the chain is not of Ethereum's form, whatever its name.
  */
 export const proveInBlock = async (
   block: RpcBlock,

@@ -1,4 +1,4 @@
-/** A block as a node's JSON-RPC says it; numbers as hex. */
+/** A block as the JSON-RPC of a node returns it; numbers are hex strings. */
 export type RpcBlock = {
   hash: string
   number: string
@@ -9,7 +9,7 @@ export type RpcBlock = {
   [field: string]: unknown
 }
 
-/** In the order in which they are hashed; the later ones came with one fork of Ethereum each. */
+/** The fields of a header in the order in which they are hashed; each of the later ones came with a fork of Ethereum. */
 const fields = [
   'parentHash',
   'sha3Uncles',

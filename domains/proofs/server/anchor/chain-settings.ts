@@ -9,13 +9,13 @@ export type ChainSettings = {
   chainId: number
   rpc: readonly string[]
   account: PrivateKeyAccount
-  /** Final after so many blocks, its own included, where the chain names no final block itself. */
+  /** How many blocks, its own included, make a transaction final where the chain itself names no final block. */
   confirmations: number
-  /** Overrides what trying would find out. */
+  /** What the operator says of the chain; it takes the place of what trying would find out. */
   profile: (typeof anchorProfiles)[number] | undefined
-  /** Of every call, such as the key that a gateway asks for. */
+  /** HTTP headers that every call carries, such as the key that a gateway asks for. */
   headers: Readonly<Record<string, string>>
-  /** Between two anchors at least; 0 anchors every checkpoint. */
+  /** The least time between two anchors, in ms; 0 anchors every checkpoint. */
   everyMs: number
 }
 
@@ -32,7 +32,7 @@ const form = z.object({
 
 const shape = '{"name","chainId","rpc":["https://…"],"key":"0x…","confirmations":12}'
 
-/** Reads EVIDENCE_ANCHOR; a wrong one ends the start. Undefined where nothing is anchored. */
+/** Reads the setting EVIDENCE_ANCHOR; a wrong one ends the start. Undefined where no chain is configured. */
 export const readChain = (value: unknown): ChainSettings | undefined => {
   if (value === undefined) return undefined
   const { success, data } = form.safeParse(value)

@@ -7,18 +7,18 @@ import { findGas, nextNonce, readCode, readFees } from './read-chain.ts'
 import { broadcast, chainFailure } from './rpc.ts'
 
 /**
- * Ten bytes that write whatever they are called with into the chain's log: CALLDATASIZE, 0, 0, CALLDATACOPY,
- * CALLDATASIZE, 0, LOG0. No compiler, and no instruction that an older chain would not know.
+ * The code of a contract, ten bytes: it writes whatever data it is called with into the chain's log: CALLDATASIZE, 0, 0,
+ * CALLDATACOPY, CALLDATASIZE, 0, LOG0. It needs no compiler, and no instruction that an older chain lacks.
  */
 const runtime = '366000600037366000a0'
 
-/** Puts the ten bytes into memory and hands them back as the contract's code. */
+/** The creation code: it puts the ten bytes into memory and returns them as the contract's code. */
 const creation = `0x69${runtime}600052600a6016f3` as const
 
-/** A contract that is not there after this never will be. */
+/** A contract that the chain does not have after this time will never come. */
 const patienceMs = 10 * 60_000
 
-/** The last one made on this chain. */
+/** The contract that the portal made last on this chain. */
 const findContract = async ({ db }: Pick<Ctx, 'db'>, { chainId }: ChainSettings) => {
   const [contract] = await db
     .select()
@@ -43,8 +43,8 @@ const createContract = async (ctx: Pick<Ctx, 'db' | 'now'>, chain: ChainSettings
 }
 
 /**
- * The address of the log contract on this chain. The first call makes it and, as those that follow until it stands, throws
- * a chain failure: an anchor is signed with the nonce behind it.
+ * The address of the log contract on this chain. The first call sends the contract. That call, and every further one until
+ * the chain has the contract, throws a chain failure, since an anchor must be signed with a later nonce.
  */
 export const ensureContract = async (ctx: Pick<Ctx, 'db' | 'now'>, chain: ChainSettings): Promise<string> => {
   const known = await findContract(ctx, chain)

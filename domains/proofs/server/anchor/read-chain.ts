@@ -18,7 +18,7 @@ const block = z.nullable(
   }),
 )
 
-/** Where a transaction stands, as two nodes say alike; undefined while it stands nowhere. */
+/** The block in which a transaction stands, where two nodes agree on it; undefined while it stands in none. */
 export const findPlace = async (
   chain: ChainSettings,
   hash: string,
@@ -32,7 +32,7 @@ export const findPlace = async (
 export const findBlock = (chain: ChainSettings, hash: string) =>
   agree(chain, { method: 'eth_getBlockByHash', params: [hash, false], form: block })
 
-/** The newest block, of whichever node answers. */
+/** The newest block, from whichever node answers first. */
 export const newestBlock = async (chain: ChainSettings) => {
   const newest = await ask(chain, { method: 'eth_getBlockByNumber', params: ['latest', false], form: block })
   if (!newest) throw chainFailure('no newest block')
@@ -44,11 +44,11 @@ const numberForm = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-/** How many transactions of our address the newest block counts: the next free nonce. */
+/** The next free nonce: how many transactions of our address the newest block counts. */
 export const nextNonce = (chain: ChainSettings): Promise<number> =>
   agree(chain, { method: 'eth_getTransactionCount', params: [chain.account.address, 'latest'], form: numberForm })
 
-/** Undefined where the chain does not know the call: many a chain knows only part of Ethereum's. */
+/** Undefined where the chain does not know the call, since many chains support only a part of Ethereum's calls. */
 const ifKnown = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await answer
@@ -58,14 +58,14 @@ const ifKnown = async <Result>(answer: Promise<Result>): Promise<Result | undefi
   }
 }
 
-/** The number of the newest block that the chain itself calls final; undefined where it knows no such word. */
+/** The number of the newest block that the chain itself calls final; undefined where it does not support that. */
 export const findFinalized = async (chain: ChainSettings): Promise<number | undefined> => {
   const call = { method: 'eth_getBlockByNumber', params: ['finalized', false], form: block }
   const found = await ifKnown(agree(chain, call))
   return found ? Number(found.number) : undefined
 }
 
-/** A transaction of a block as it is signed, by a call that many nodes have; undefined where none does. */
+/** The signed bytes of a transaction, by a call that many nodes support; undefined where no node does. */
 export const findRawTransaction = async (chain: ChainSettings, hash: string): Promise<string | undefined> =>
   (await ifKnown(ask(chain, { method: 'eth_getRawTransactionByHash', params: [hash], form: z.nullable(hex) }))) ??
   undefined
@@ -75,7 +75,7 @@ const amount = z.pipe(
   z.transform((text: string) => BigInt(text)),
 )
 
-/** What a unit of gas costs now, in wei: by EIP-1559 where blocks name a base fee, else the plain price. */
+/** The fees per unit of gas now, in wei: those of EIP-1559 where blocks name a base fee, else the plain price. */
 export const readFees = async (chain: ChainSettings): Promise<Fees> => {
   const { baseFeePerGas } = await newestBlock(chain)
   if (baseFeePerGas === undefined) {
@@ -88,7 +88,7 @@ export const readFees = async (chain: ChainSettings): Promise<Fees> => {
 
 export type Fees = { gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 
-/** Gas that data to an address needs, with a fifth to spare. Undefined where the chain takes no data there. */
+/** The gas that it takes to send data to an address, plus a fifth. Undefined where the chain takes no data there. */
 export const findGas = async (
   chain: ChainSettings,
   transaction: { to?: string; data: string },
@@ -97,7 +97,7 @@ export const findGas = async (
   try {
     return ((await ask(chain, { method: 'eth_estimateGas', params, form: amount })) * 6n) / 5n
   } catch (error) {
-    // FISCO BCOS names it CallAddressError, others a revert; a node that is merely away says neither.
+    // FISCO BCOS answers CallAddressError, other chains a revert; a node that is merely out of reach says neither.
     if (isChainFailure(error) && /revert|call ?address/i.test(error.message)) return undefined
     throw error
   }

@@ -5,10 +5,10 @@ import type { ChainSettings } from './chain-settings.ts'
 const limits = { within: 10_000, maxBytes: 16 * 1024 * 1024 }
 
 const mark = 'chain'
-/** Tells that the chain does not do as asked. */
+/** An error that says that the chain does not do as asked; `isChainFailure` knows it. */
 export const chainFailure = (fault: string): Error => new Error(`${mark}: ${fault}`)
 
-/** Whether `error` says that the chain, or the way to it, does not do as asked: it is tried again. */
+/** Whether `error` says that the chain or the connection to it failed, so that the caller tries again later. */
 export const isChainFailure = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith(`${mark}: `)
 
@@ -44,7 +44,7 @@ const callOne = async <Result>(
   return success ? { result: data } : { fault: `${method}: an answer of another form` }
 }
 
-/** What the first node that answers says. */
+/** The answer of the first node that answers. */
 export const ask = async <Result>(chain: ChainSettings, call: RpcCall<Result>): Promise<Result> => {
   const faults: string[] = []
   for (const url of chain.rpc) {
@@ -55,7 +55,7 @@ export const ask = async <Result>(chain: ChainSettings, call: RpcCall<Result>): 
   throw chainFailure(faults.join('; '))
 }
 
-/** What two nodes say alike, where two are configured: a single one may lie, or stand on a fork. */
+/** The answer that two nodes give alike, where two are configured: a single one may lie, or follow a fork. */
 export const agree = async <Result>(chain: ChainSettings, call: RpcCall<Result>): Promise<Result> => {
   const answers = await Promise.all(chain.rpc.map((url) => callOne(chain, url, call)))
   const needed = Math.min(2, chain.rpc.length)
@@ -68,7 +68,7 @@ export const agree = async <Result>(chain: ChainSettings, call: RpcCall<Result>)
   throw chainFailure(`${call.method}: ${needed} nodes do not agree ${faults.join('; ')}`)
 }
 
-/** Gives bytes to every node. What they say to it proves nothing either way; the faults are for the operator. */
+/** Sends signed bytes to every node. Their answers prove nothing either way; the faults returned are for the operator. */
 export const broadcast = async (chain: ChainSettings, raw: string): Promise<string[]> => {
   const call = { method: 'eth_sendRawTransaction', params: [raw], form: z.unknown() }
   const answers = await Promise.all(chain.rpc.map((url) => callOne(chain, url, call)))

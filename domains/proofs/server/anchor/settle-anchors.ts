@@ -13,9 +13,9 @@ type AnchorCtx = Pick<JobCtx, 'db' | 'now' | 'config' | 'log'>
 type Anchor = typeof anchors.$inferSelect
 type Transaction = typeof anchorTransactions.$inferSelect
 
-/** The same bytes are given again after this, in case the nodes forgot them. */
+/** The same bytes are sent again after this time, in case the nodes forgot them. */
 const resendMs = 15_000
-/** After this the fee was too low. */
+/** After this time without a block the fee counts as too low, and is raised. */
 const raiseMs = 3 * 60_000
 
 const changeAnchor = async (ctx: AnchorCtx, anchor: Anchor, change: Partial<Anchor>): Promise<void> => {
@@ -25,7 +25,7 @@ const changeAnchor = async (ctx: AnchorCtx, anchor: Anchor, change: Partial<Anch
   })
 }
 
-/** Notes where it stands; answers whether that is news. */
+/** Stores in which block an anchor stands; answers whether that changed. */
 const noteStanding = async (
   ctx: AnchorCtx,
   chain: ChainSettings,
@@ -55,7 +55,7 @@ const replaceTransaction = async (
   await sendAnchor(ctx, chain, signed.raw)
 }
 
-/** It stands in no block: a block fell, somebody used its nonce, its fee is too low, or it just needs time. */
+/** Handles an anchor that stands in no block: its block fell, its nonce was used, its fee is too low, or it needs more time. */
 const pushOn = async (
   ctx: AnchorCtx,
   chain: ChainSettings,
@@ -71,7 +71,8 @@ const pushOn = async (
   const nonce = await nextNonce(chain)
   const now = ctx.now().getTime()
   if (nonce > last.nonce) {
-    // The block that used it may be the anchor's own, come since the look before: the root would stand on the chain twice.
+    // The block that used the nonce may hold the anchor itself and have come since the look before: signing again would
+    // write the root to the chain twice.
     const place = await findAnchorPlace(chain, transactions)
     if (place) return await noteStanding(ctx, chain, anchor, place)
     ctx.log.warn({ size: anchor.size, nonce: last.nonce }, 'the nonce of an anchor was used by another transaction')
@@ -79,7 +80,8 @@ const pushOn = async (
     return true
   }
   if (last.createdAt.getTime() + raiseMs <= now) {
-    // A nonce before it may be missing since blocks fell for good, as with a chain that began anew: then it never gets in.
+    // An earlier nonce may be missing for good, as on a chain that began anew; with a later nonce the anchor would never get
+    // in.
     await replaceTransaction(ctx, chain, anchor, { nonce: Math.min(nonce, last.nonce), replaced: last.raw })
     return true
   }
@@ -101,7 +103,7 @@ const settleAnchor = async (ctx: AnchorCtx, chain: ChainSettings, anchor: Anchor
   return last !== undefined && (await pushOn(ctx, chain, anchor, { transactions, last }))
 }
 
-/** Looks where the anchors on their way stand, and does what each needs; answers whether anything moved. */
+/** Looks where each anchor on its way stands, and sends, replaces or finishes it; answers whether any of them moved. */
 export const settleAnchors = async (ctx: AnchorCtx, chain: ChainSettings): Promise<boolean> => {
   let moved = false
   for (const anchor of await openAnchors(ctx, chain)) moved = (await settleAnchor(ctx, chain, anchor)) || moved

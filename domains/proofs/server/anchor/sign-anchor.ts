@@ -7,7 +7,7 @@ import { type Fees, findGas, readFees } from './read-chain.ts'
 
 export type SignedAnchor = { nonce: number; raw: `0x${string}`; hash: string }
 
-/** Where the chain takes data: our own address, or the log contract where it wants code there. */
+/** The address to which the anchor is sent: our own, or the log contract where the chain takes data only for contracts. */
 const findTarget = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   chain: ChainSettings,
@@ -21,10 +21,10 @@ const findTarget = async (
 }
 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
-/** Nodes replace a transaction only for a tenth more; a quarter leaves no doubt. */
+/** Nodes replace a transaction only if the new fee is a tenth higher; a quarter leaves no doubt. */
 const raised = (fee: bigint): bigint => (fee * 5n) / 4n + 1n
 
-/** Fees that replace those of `raw`, or today's where they are higher. */
+/** Fees that are high enough to replace the transaction `raw`, or today's fees where those are higher. */
 const raisedFees = (fees: Fees, raw: string): Fees => {
   const before = parseTransaction(raw as `0x${string}`)
   if ('gasPrice' in fees) return { gasPrice: larger(fees.gasPrice, raised(before.gasPrice ?? 0n)) }
@@ -34,7 +34,10 @@ const raisedFees = (fees: Fees, raw: string): Fees => {
   }
 }
 
-/** Signs the transaction that writes a checkpoint; with `replaced`, one that takes its place under the same nonce. */
+/**
+ * Signs the transaction that writes a checkpoint; with `replaced`, one that takes the place of that one under the same
+ * nonce.
+ */
 export const signAnchor = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   chain: ChainSettings,

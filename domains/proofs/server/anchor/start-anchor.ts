@@ -13,8 +13,8 @@ import { tellAnchored } from './tell-anchored.ts'
 type AnchorCtx = Pick<JobCtx, 'db' | 'now' | 'config' | 'log'>
 
 /**
- * The newest checkpoint beyond `size` that has its stamp and its witnesses, where those are asked for: one checkpoint then
- * serves all three proofs.
+ * The newest checkpoint beyond `size` that has its time-stamp and its witnesses, where they are configured: one checkpoint
+ * then serves all three proofs.
  */
 const findCheckpoint = async ({ db, config }: AnchorCtx, size: number) => {
   const { quorum, authorities } = proofsSettings(config)
@@ -35,7 +35,7 @@ const findCheckpoint = async ({ db, config }: AnchorCtx, size: number) => {
   return checkpoint
 }
 
-/** Also after our own transactions that stand in blocks which some node does not know yet. */
+/** The next free nonce. It also counts our own transactions in blocks that some node does not know yet. */
 const freeNonce = async ({ db }: AnchorCtx, chain: ChainSettings): Promise<number> => {
   const [row] = await db
     .select({ last: max(anchorTransactions.nonce) })
@@ -45,7 +45,7 @@ const freeNonce = async ({ db }: AnchorCtx, chain: ChainSettings): Promise<numbe
   return Math.max(await nextNonce(chain), (row?.last ?? -1) + 1)
 }
 
-/** Signs and sends the next anchor, if one is due and none is on its way; answers whether it did. */
+/** Signs and sends the next anchor, if one is due and none is on its way; answers whether it sent one. */
 export const startAnchor = async (ctx: AnchorCtx, chain: ChainSettings): Promise<boolean> => {
   const [last] = await ctx.db
     .select()
@@ -72,13 +72,13 @@ export const startAnchor = async (ctx: AnchorCtx, chain: ChainSettings): Promise
   return true
 }
 
-/** Gives signed bytes to the chain. That a node has them already is no fault; what else it says shows in the blocks. */
+/** Sends signed bytes to the chain. It is no fault if a node has them already; any other refusal shows later in the blocks. */
 export const sendAnchor = async ({ log }: Pick<JobCtx, 'log'>, chain: ChainSettings, raw: string): Promise<void> => {
   const faults = await broadcast(chain, raw)
   if (faults.length === chain.rpc.length) log.info({ faults }, 'no node took the anchor now')
 }
 
-/** Anchors that are on their way, the oldest first. */
+/** The anchors on this chain that are not final, the oldest first. */
 export const openAnchors = ({ db }: Pick<JobCtx, 'db'>, { chainId }: ChainSettings) =>
   db
     .select()

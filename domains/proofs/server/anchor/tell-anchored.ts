@@ -3,7 +3,10 @@ import { and, eq, lt, max } from 'drizzle-orm'
 import { anchors } from '../anchor.table.ts'
 import { tellChanged } from '../log/tell-changed.ts'
 
-/** Tells of the statements that an anchor holds and none before it does, in the transaction that changed it. */
+/**
+ * Publishes `proofs.changed` for the statements that this anchor holds and no final anchor before it does, in the
+ * transaction that changed the anchor.
+ */
 export const tellAnchored = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   { chainId, size }: { chainId: number; size: number },

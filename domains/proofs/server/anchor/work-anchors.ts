@@ -11,7 +11,10 @@ type AnchorCtx = Pick<JobCtx, 'db' | 'now' | 'config' | 'log'>
 const shortestPauseMs = 250
 const longestPauseMs = 30_000
 
-/** When this process looks at the chain again: soon while things move, seldom while they do not, as a gateway counts calls. */
+/**
+ * When this process looks at the chain again: soon while anchors move and seldom while they do not, since a gateway counts
+ * calls.
+ */
 const paces = new WeakMap<ChainSettings, { pauseMs: number; nextAt: number }>()
 
 const pace = (chain: ChainSettings, now: number, moved: boolean): void => {
@@ -20,7 +23,7 @@ const pace = (chain: ChainSettings, now: number, moved: boolean): void => {
   paces.set(chain, { pauseMs, nextAt: now + pauseMs })
 }
 
-/** Follows what is on its way, then starts what is due; answers whether anything moved. */
+/** Follows the anchors on their way, then starts the next one if it is due; answers whether anything moved. */
 const advance = async (ctx: AnchorCtx, chain: ChainSettings): Promise<boolean> => {
   const moved = await settleAnchors(ctx, chain)
   if (!(await startAnchor(ctx, chain))) return moved
@@ -28,7 +31,7 @@ const advance = async (ctx: AnchorCtx, chain: ChainSettings): Promise<boolean> =
   return true
 }
 
-/** What follows the chain holds this for as long, in one process of all. */
+/** Only the one process that holds this lock works on the anchors. */
 const takeTurn = async ({ db }: Pick<JobCtx, 'db'>): Promise<boolean> => {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('evidence anchor', 0)) taken`,
@@ -36,7 +39,7 @@ const takeTurn = async ({ db }: Pick<JobCtx, 'db'>): Promise<boolean> => {
   return rows[0]?.taken === true
 }
 
-/** Brings anchors forward by as much as the chain allows now. What the chain refuses is tried again later, without end. */
+/** Brings anchors forward as far as the chain allows now. What the chain refuses is tried again later, without an end. */
 export const workAnchors = async (ctx: AnchorCtx): Promise<void> => {
   const { chain } = proofsSettings(ctx.config)
   const now = ctx.now().getTime()
@@ -44,7 +47,7 @@ export const workAnchors = async (ctx: AnchorCtx): Promise<void> => {
   await ctx.db.transaction(async (db) => {
     if (!(await takeTurn({ db }))) return
     try {
-      // By the pool, not by this transaction: what is signed must be stored for good before it is sent.
+      // The anchor is worked on outside this transaction: what is signed must be stored for good before it is sent.
       pace(chain, now, await advance(ctx, chain))
     } catch (error) {
       if (!isChainFailure(error)) throw error

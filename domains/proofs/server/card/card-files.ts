@@ -15,7 +15,7 @@ type File = { path: string; bytes: Uint8Array }
 const fileOf = (path: string, text: string): File => ({ path, bytes: new TextEncoder().encode(text) })
 const sizeLine = /^[^\n]+\n(\d+)\n/
 
-/** The stamps that a pulse names, over the checkpoint that it holds. */
+/** The time-stamps that the pulse `text` names, over the checkpoint that the pulse holds. */
 const namedStamps = async (ctx: CardCtx, text: string): Promise<File[]> => {
   const { tokens = [], checkpoint = '' } = readPulse(text) ?? {}
   const size = Number(sizeLine.exec(checkpoint)?.[1])
@@ -29,9 +29,9 @@ const namedStamps = async (ctx: CardCtx, text: string): Promise<File[]> => {
 }
 
 /**
- * What shows that the state of the log with `size` leaves, which a statement names, was a state of this log and not older
- * than its last pulse: the pulse, its proof in that state, and the proof that the log went on from there to the checkpoint
- * of the statement. None while the statement has no checkpoint.
+ * The files which prove that the state of the log with `size` leaves, which a statement names, was a state of this log and
+ * not older than its last pulse: the pulse, its proof in that state, and the proof that the log grew from there to the
+ * checkpoint of the statement. No files while the statement has no checkpoint.
  */
 export const cardFiles = async (ctx: CardCtx, { size, sha256 }: { size: number; sha256: string }): Promise<File[]> => {
   const [entry] = await findEntries(ctx, [sha256])

@@ -6,14 +6,14 @@ import { proofsSettings } from '../proofs.settings.ts'
 import { pulses } from '../pulse.table.ts'
 import { type CardCtx, isProvable } from './provable.ts'
 
-/** No photo of the card is older than this, and who says so; `by` null: the portal's own clock. */
+/** The moment than which no photo of the card is older, and who told it; `by` null: the portal's own clock. */
 export type CardBound = { at: Date; by: string | null }
 
 export type ShownBlock = { chain: string; chainId: number; number: number; hash: string; at: Date }
-/** A card, with what the page beside it says. Root in base64. */
+/** A card, with what the page beside it says of its age and its block. */
 export type ShownCard = { card: TimeCard; bound: CardBound; block: ShownBlock | null }
 
-/** The last pulse below a size, if it says of a moment. */
+/** The last pulse among the first `size` leaves; undefined where there is none, or where it names no moment. */
 const boundBelow = async (
   { db }: CardCtx,
   size: number,
@@ -61,7 +61,7 @@ export const newestCard = async (ctx: CardCtx): Promise<ShownCard | undefined> =
   return { card: { origin, size: signed.size, root, block }, bound: { at, by }, block }
 }
 
-/** What the log says of a card that a photo shows. `foreign`: of another log; `unknown`: this log never was so. */
+/** What the log says of a card on a photo. `foreign`: the card is of another log; `unknown`: this log never had that state. */
 export type CardFinding = { state: 'known'; bound: CardBound } | { state: 'foreign' | 'unknown' }
 
 export const findCard = async (ctx: CardCtx, { origin, size, root, block }: TimeCard): Promise<CardFinding> => {

@@ -11,7 +11,10 @@ const knownWitness = (config: Ctx['config']): SQL => {
   return sql`${logCosignatures.witness} || '+' || ${logCosignatures.keyId} = any(${sql.param(ids)}::text[])`
 }
 
-/** Whether others have told when a checkpoint was there: enough witnesses, or an authority where there are none. */
+/**
+ * A condition on checkpoints: enough witnesses have told the time of the checkpoint or, where none is asked, an authority
+ * has.
+ */
 export const isProvable = ({ config }: Pick<Ctx, 'config'>): SQL => {
   const { quorum, authorities } = proofsSettings(config)
   if (quorum > 0) {

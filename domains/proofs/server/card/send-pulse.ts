@@ -11,7 +11,7 @@ import { cosignedNote, newestProvable, stampsOfCheckpoint } from './provable.ts'
 type PulseCtx = Pick<Ctx, 'db' | 'config' | 'now' | 'chance'>
 type Signed = typeof logCheckpoints.$inferSelect
 
-/** So long a card counts as fresh. */
+/** How long a card counts as fresh. */
 export const freshMs = 10 * 60_000
 const saltBytes = 32
 
@@ -30,8 +30,8 @@ const reading = async (ctx: PulseCtx, signed: Signed) => {
 }
 
 /**
- * Whether one is wanted: the last says of too old a moment, and stands itself under a checkpoint that others have told
- * the time of. Two in the time that a card is fresh are enough, whatever the clocks of others say.
+ * Whether a new pulse is due: the moment that the last one holds is too old, and a checkpoint that others have told the time
+ * of covers the last one. Two pulses in the time that a card is fresh are enough, whatever the clocks of others say.
  */
 const isDue = async (ctx: PulseCtx, signed: Signed | undefined): Promise<boolean> => {
   const [last, before] = await ctx.db.select().from(pulses).orderBy(desc(pulses.index)).limit(2)
@@ -43,8 +43,8 @@ const isDue = async (ctx: PulseCtx, signed: Signed | undefined): Promise<boolean
 }
 
 /**
- * Ties the log to the newest moment that others told of it, where that is due: a leaf that holds their signatures. Called
- * when somebody looks at a card, so that nobody pays for stamps while nobody looks.
+ * Adds a pulse to the log where one is due: a leaf that holds the newest moment that others told of the log, with their
+ * signatures. It is called when somebody looks at a card, so that nobody pays for stamps while nobody looks.
  */
 export const sendPulse = async (ctx: PulseCtx): Promise<void> => {
   if (!(await isDue(ctx, await newestProvable(ctx)))) return

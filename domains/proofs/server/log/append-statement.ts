@@ -9,10 +9,10 @@ import type { Purpose } from './purpose.ts'
 
 type LogCtx = Pick<Ctx, 'db' | 'now'>
 
-/** Where a statement stands in the log. Digests in hex. */
+/** The place of a statement in the log, with its digests in hex. */
 export type Appended = { index: number } & Leaf
 
-/** Published as `proofs.statement_appended`, in the transaction that appended. */
+/** The payload of `proofs.statement_appended`, which is published in the transaction that appended the statement. */
 export type StatementAppended = { index: number; sha256: string; purpose: Purpose }
 export const statementAppended = 'proofs.statement_appended'
 
@@ -21,7 +21,7 @@ const digestsOf = (bytes: Uint8Array): Leaf => ({
   sm3: createHash('sm3').update(bytes).digest('hex'),
 })
 
-/** The last complete subtree of every level: those that the next leaf may complete are among them. */
+/** The last complete subtree of every level, among which are all that the next leaf may complete. */
 const readFrontier = async ({ db }: LogCtx): Promise<{ level: number; index: number; hash: Uint8Array }[]> => {
   const { rows } = await db.execute<{ level: number; idx: string; hash: Buffer }>(sql`
     select levels.level, last.idx, last.hash from generate_series(0, 52) levels (level)
@@ -31,7 +31,7 @@ const readFrontier = async ({ db }: LogCtx): Promise<{ level: number; index: num
   return rows.map(({ level, idx, hash }) => ({ level, index: Number(idx), hash: new Uint8Array(hash) }))
 }
 
-/** The next leaf at the edge of the tree, and what it completes. The caller holds the lock. */
+/** Writes the next leaf and the subtrees that it completes. The caller holds the lock `append`. */
 export const appendLeaf = async (ctx: LogCtx, leaf: Leaf, purpose: Purpose): Promise<Appended> => {
   const frontier = await readFrontier(ctx)
   const index = (frontier[0]?.index ?? -1) + 1
@@ -49,8 +49,8 @@ export const appendLeaf = async (ctx: LogCtx, leaf: Leaf, purpose: Purpose): Pro
 }
 
 /**
- * Puts a statement into the log, in the caller's transaction: it is there if and only if the caller's own rows are. The
- * index has no gaps, so that one transaction after the other goes through here: call it last. The same bytes are not
+ * Puts a statement into the log, in the caller's transaction: it is in the log if and only if the caller's own rows are
+ * stored. The index has no gaps, so that only one transaction at a time can append: call this last. The same bytes are not
  * appended twice.
  */
 export const appendStatement = async (

@@ -36,7 +36,7 @@ const pause = (ctx: WitnessCtx, { url }: Witness): void => {
 const isPaused = (ctx: WitnessCtx, { url }: Witness): boolean =>
   (pausesOf(ctx.config).get(url)?.until ?? 0) > ctx.now().getTime()
 
-/** The largest size that this witness cosigned up to this one; 0 where it cosigned none. */
+/** The largest size up to `size` that this witness cosigned; 0 where it cosigned none. */
 const lastCosigned = async ({ db }: WitnessCtx, { key }: Witness, size: number): Promise<number> => {
   const isOurs = and(eq(logCosignatures.witness, key.name), eq(logCosignatures.keyId, key.keyId))
   const [last] = await db
@@ -54,8 +54,8 @@ const ask = async (ctx: WitnessCtx, witness: Witness, signed: Signed, old: numbe
 }
 
 /**
- * A witness that has seen more than we ever signed, or another history, speaks of a fork: nothing is signed any more until
- * a person knows which of the two is the log.
+ * Stops all signing. A witness that has seen a larger tree than we ever signed, or another history, has found a fork:
+ * nothing is signed any more until a person knows which of the two is the log.
  */
 const stop = async (ctx: WitnessCtx, { key, url }: Witness, why: string): Promise<void> => {
   const own = await logKeyOf(ctx)
@@ -71,7 +71,7 @@ const hear = async (ctx: WitnessCtx, witness: Witness, signed: Signed, answer: W
     case 'refused':
       return stop(ctx, witness, answer.why)
     case 'knows': {
-      // Meanwhile another process of this portal may have shown it more.
+      // Another process of this portal may have shown the witness a newer checkpoint meanwhile.
       const newest = await newestCheckpoint(ctx)
       if (newest && newest.size >= answer.size && newest.size > signed.size) return undefined
       return stop(ctx, witness, `knows ${answer.size} entries, asked about ${signed.size}`)
@@ -82,7 +82,7 @@ const hear = async (ctx: WitnessCtx, witness: Witness, signed: Signed, answer: W
   }
 }
 
-/** Who has not cosigned this checkpoint yet, and what we know that he has seen. */
+/** The witnesses that have not cosigned this checkpoint yet, and the size that each is known to have seen. */
 const findDue = async (ctx: WitnessCtx, { size }: Signed): Promise<{ witness: Witness; old: number }[]> => {
   const awake = proofsSettings(ctx.config).witnesses.filter((witness) => !isPaused(ctx, witness))
   const asked = awake.map(async (witness) => ({ witness, old: await lastCosigned(ctx, witness, size) }))
@@ -95,7 +95,7 @@ const askOne = async (ctx: WitnessCtx, witness: Witness, signed: Signed, old: nu
   await hear(ctx, witness, signed, knowsOther ? await ask(ctx, witness, signed, first.size) : first)
 }
 
-/** Asks all witnesses to cosign the newest checkpoint who have not yet; whoever fails is asked again after a pause. */
+/** Asks all witnesses that have not cosigned the newest checkpoint to do so; one that fails is asked again after a pause. */
 export const askWitnesses = async (ctx: WitnessCtx): Promise<void> => {
   if (proofsSettings(ctx.config).witnesses.length === 0) return
   const signed = await newestCheckpoint(ctx)

@@ -13,9 +13,9 @@ import { newestCheckpoint } from './sign-checkpoint.ts'
 
 export type AuditCtx = Pick<JobCtx, 'db' | 'now' | 'config' | 'log'>
 
-/** Rows of one statement; between two of them other calls have their turn. */
+/** How many rows one SQL statement reads; between two of them other requests have their turn. */
 const batch = 5_000
-/** An audit that finds more has found enough. */
+/** An audit stops looking once it has found this many. */
 const mostFindings = 1_000
 
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
@@ -27,7 +27,7 @@ const entryFinding = (kind: 'entry_missing' | 'entry_altered', index: number): F
   msg: kind === 'entry_missing' ? `第 ${index} 条缺失` : `第 ${index} 条的摘要与记入日志时不一致`,
 })
 
-/** The tree of the entries as they are now; an entry whose own hash is another than it was is named. */
+/** Rebuilds the tree from the entries as they are now, and names each entry whose hash is not the one kept for it. */
 const rebuild = async (ctx: AuditCtx): Promise<{ tree: Tree; findings: Finding[] }> => {
   const tree = createTree(sha256)
   const findings: Finding[] = []
@@ -59,7 +59,10 @@ const storedHashes = async (ctx: AuditCtx, level: number, { first, end }: { firs
   return new Map(rows.map((row) => [row.index, row.hash]))
 }
 
-/** Hashes above the leaves that are not those of the leaves: the place that they stand over is named by its first entry. */
+/**
+ * Finds the kept hashes above the leaves that differ from the rebuilt tree; a finding names the first entry below such a
+ * hash.
+ */
 const compareNodes = async (ctx: AuditCtx, tree: Tree): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (let level = 1; 2 ** level <= tree.size(); level += 1) {
@@ -83,10 +86,10 @@ const compareNodes = async (ctx: AuditCtx, tree: Tree): Promise<Finding[]> => {
   return findings
 }
 
-/** What was signed before the audit began: what is signed meanwhile stands over entries that it has not read. */
+/** What was signed before the audit began; later checkpoints cover entries that the audit has not read. */
 type Signed = { newest: number; last: Remembered | undefined }
 
-/** Every checkpoint that was ever signed against the tree as it is now. */
+/** Compares every checkpoint that was signed before the audit with the tree as it is now. */
 const compareCheckpoints = async (ctx: AuditCtx, tree: Tree, { newest }: Signed): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (let after = -1; ; ) {
@@ -106,7 +109,7 @@ const compareCheckpoints = async (ctx: AuditCtx, tree: Tree, { newest }: Signed)
   }
 }
 
-/** The signer's own memory, which no backup of the database sets back. */
+/** Compares the tree with the signer's own memory, which restoring a backup of the database does not set back. */
 const compareMemory = (tree: Tree, { last }: Signed): Finding[] => {
   if (!last || (last.size <= tree.size() && sameBytes(tree.root(last.size), last.root))) return []
   const msg = `与签署者在数据库之外记住的检查点（第 ${last.size} 条）不一致`
@@ -114,8 +117,8 @@ const compareMemory = (tree: Tree, { last }: Signed): Finding[] => {
 }
 
 /**
- * Computes the tree anew from its leaves and holds it against everything that was signed and published: the hashes kept
- * beside the leaves, every checkpoint, the signer's memory and the tiles. Names the entry that was altered where it can be told.
+ * Computes the tree anew from its leaves and compares it with everything that was signed and published: the hashes kept
+ * beside the leaves, every checkpoint, the signer's memory and the tiles. Names the altered entry where it can be told.
  */
 export const auditLog = async (ctx: AuditCtx): Promise<AuditReport> => {
   const at = ctx.now().getTime()

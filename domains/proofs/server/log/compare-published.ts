@@ -12,7 +12,7 @@ const differing = (index: number): Finding => ({
   msg: `第 ${index} 条与已发布的条目不一致`,
 })
 
-/** A published bundle; the one at the edge gives way to a wider one whenever a checkpoint is signed. */
+/** Reads a published bundle. The partial one at the edge is replaced by a wider one whenever a checkpoint is signed. */
 const readPublished = async (memory: LogMemory, index: number): Promise<Uint8Array[]> => {
   const size = (await memory.last())?.size ?? 0
   const width = Math.min(tileWidth, size - index * tileWidth)
@@ -21,7 +21,10 @@ const readPublished = async (memory: LogMemory, index: number): Promise<Uint8Arr
   return readBundle(bytes ?? new Uint8Array()) ?? []
 }
 
-/** Entries of the first `size` that are not what was published of them: each is named, whatever else was rewritten with it. */
+/**
+ * Compares the first `size` entries with what was published of them: each altered one is named, even if the hashes above it
+ * were rewritten too.
+ */
 export const comparePublished = async (
   ctx: Pick<JobCtx, 'db'>,
   memory: LogMemory,

@@ -18,7 +18,7 @@ export type FoundEntry = {
   integratedAt: Date
   checkpoint: { size: number; root: string; note: string; signedAt: Date } | null
   cosignatures: { witness: string; line: string; at: Date }[]
-  /** The first that holds it, wherever it stands; a final one is of the checkpoint above. */
+  /** The first anchor that holds the entry, in whatever state; once it is final, it is an anchor of the checkpoint above. */
   anchor: FoundAnchor | null
 }
 
@@ -35,8 +35,9 @@ type Row = Record<'sha256' | 'sm3' | 'idx' | 'leaf_hash', string> & {
 }
 
 /**
- * Entries with the checkpoint that shows them: that of the first anchor once it is final, which serves all proofs; before,
- * the first that enough of today's witnesses signed, and until then the first that holds them.
+ * Entries of the log, each with the checkpoint that proves it: once its first anchor is final, the checkpoint of that
+ * anchor, which serves all proofs; before that, the first one that enough of today's witnesses signed; until then, the first
+ * that holds it.
  */
 export const findEntries = async (ctx: LogCtx, sha256s: readonly string[]): Promise<FoundEntry[]> => {
   const { quorum, witnesses } = proofsSettings(ctx.config)

@@ -14,7 +14,7 @@ export type TreeFault = 'memory_lost' | 'database_behind' | 'forked'
 type TreeCtx = Pick<Ctx, 'db'>
 type Tree = Pick<Checkpoint, 'size' | 'root'>
 
-/** Whether a tree goes on from what was signed before; undefined: it does. */
+/** Whether a tree only adds to what was signed last: undefined where it does, else the fault. */
 export const judgeTree = async (
   ctx: TreeCtx,
   { size, root }: Tree,
@@ -27,7 +27,7 @@ export const judgeTree = async (
   return isGrown ? undefined : 'forked'
 }
 
-/** Whether the operator's word for what was signed last, `<size>:<root in base64>`, is true of this tree. */
+/** Whether what the operator says was signed last, `<size>:<root in base64>`, is true of this tree. */
 export const isVouchedFor = async (ctx: TreeCtx, size: number, word: string | undefined): Promise<boolean> => {
   const [, digits = '', coded = ''] = /^(\d{1,15}):(.+)$/.exec(word ?? '') ?? []
   const vouched = Number(digits)

@@ -5,7 +5,7 @@ import { type Config, type Ctx, isGuessableKey, startFailure } from '@portal/pla
 import { type NoteSignature, signatureTypes, type VerifierKey, verifierKey } from '../../proof/signed-note.ts'
 import { proofsSettings } from '../proofs.settings.ts'
 
-/** The log's key: what others check by, and the signing of a note's text. */
+/** The key of the log: its public half, by which others verify, and a function that signs the text of a note. */
 export type LogKey = { key: VerifierKey; sign: (text: string) => NoteSignature }
 
 const seedOf = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
@@ -34,7 +34,7 @@ const makeKey = async (path: string): Promise<string> => {
   return coded
 }
 
-/** A demonstration's own, made once beside its data. */
+/** The key of a demonstration, which the demonstration makes once and keeps beside its data. */
 const keptKey = async (config: Config): Promise<string> => {
   const path = join(config.dataFolder, 'evidence-log.key')
   try {

@@ -2,8 +2,8 @@ import type { Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 
 /**
- * Appending gives the next index, signing the next checkpoint, an audit the next link of the chain of audits: each by one
- * transaction at a time, whichever the process.
+ * Appending assigns the next index, signing makes the next checkpoint, an audit adds the next link to the chain of audits.
+ * Of all processes only one transaction at a time may do each of them; the lock is held until that transaction ends.
  */
 export const takeLock = async ({ db }: Pick<Ctx, 'db'>, act: 'append' | 'sign' | 'audit'): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence log ${act}`}, 0))`)

@@ -4,8 +4,8 @@ import { type Checkpoint, openCheckpoint } from '../../proof/checkpoint.ts'
 import type { VerifierKey } from '../../proof/signed-note.ts'
 
 /**
- * What the signer knows of itself apart from the database: its last checkpoint and the tiles that it published, in the
- * layout of c2sp.org/tlog-tiles. A database that was set back cannot make it sign a second history.
+ * What the signer remembers outside the database: its last checkpoint and the tiles that it published, in the layout of
+ * c2sp.org/tlog-tiles. With this memory a database that was set back cannot make it sign a second history.
  */
 export type LogMemory = {
   folder: KeptFolder
@@ -17,7 +17,7 @@ export type Remembered = Checkpoint & { note: string }
 
 const checkpointPath = 'checkpoint'
 
-/** Some stores hand out half of what another process is writing at that moment; two seconds later it stands whole. */
+/** Some stores return half of what another process is writing at that moment; within two seconds it is whole. */
 const look = { times: 11, everyMs: 200 }
 const haltPath = 'halted'
 
@@ -33,8 +33,8 @@ const damaged = (path: string, fault: string) =>
   )
 
 /**
- * What is remembered under `path`. What cannot be read is looked at again: it changes while another process writes it, and
- * stays as it is where it is damaged.
+ * Reads the checkpoint under `path`. An unreadable one is read again: if another process is writing it, it changes; if it is
+ * damaged, it stays the same.
  */
 const readLast = async (folder: KeptFolder, key: VerifierKey, path: string): Promise<Remembered | undefined> => {
   const unread = new Set<string>()
@@ -49,18 +49,21 @@ const readLast = async (folder: KeptFolder, key: VerifierKey, path: string): Pro
   }
 }
 
-/** Each key has a memory of its own. */
+/** The memory of this key; each key has its own. */
 export const openMemory = (ctx: Pick<Ctx, 'config'>, key: VerifierKey): LogMemory => {
   const name = `log/${slugOf(key)}`
   const folder = openKeptFolder(ctx.config, name)
   return { folder, last: () => readLast(folder, key, `${name}/${checkpointPath}`) }
 }
 
-/** Before the signature leaves this function's caller: whatever happens then, it is known. */
+/** Remembers a checkpoint. Call it before the signature reaches anybody, so that no signed checkpoint is ever forgotten. */
 export const remember = ({ folder }: LogMemory, note: string): Promise<void> =>
   folder.write(checkpointPath, Buffer.from(note))
 
-/** Signing stops for good, until a person has found out why and removes the mark. `why` goes to the log and to the desk. */
+/**
+ * Why and when signing stopped. It stays stopped until a person has found out why and removes the mark. `why` goes to the
+ * log and to the back office.
+ */
 export type Halt = { why: string; at: string }
 
 export const halt = ({ folder }: LogMemory, mark: Halt): Promise<void> =>

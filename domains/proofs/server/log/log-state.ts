@@ -13,7 +13,7 @@ import { logSize, newestCheckpoint } from './sign-checkpoint.ts'
 
 type StateCtx = Pick<Ctx, 'db' | 'config'>
 
-/** Up to which size each of today's witnesses has cosigned, and when. */
+/** For each of today's witnesses, the largest size that it has cosigned, and when. */
 const readWitnesses = async (ctx: StateCtx): Promise<LogState['witnesses']> => {
   const { rows } = await ctx.db.execute<{ id: string; size: string; at: Date }>(sql`
     select witness || '+' || key_id id, max(size) size, max(cosigned_at) at from ${logCosignatures} group by 1`)
@@ -32,7 +32,7 @@ const findUnsignedSince = async ({ db }: StateCtx, signedSize: number): Promise<
   return first?.at.getTime() ?? null
 }
 
-/** How the log stands, and how far whoever vouches for it has come. */
+/** How far the log has come, and its witnesses, authorities and chain with it. */
 export const readLogState = async (ctx: StateCtx): Promise<LogState> => {
   const { key } = await logKeyOf(ctx)
   const signed = await newestCheckpoint(ctx)

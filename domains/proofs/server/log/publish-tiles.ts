@@ -2,14 +2,14 @@ import type { Ctx, KeptFolder } from '@portal/platform/server'
 import { newTiles, type Tile, tilePath, tileWidth } from '../../proof/tiles.ts'
 import { readTile } from './serve-log.ts'
 
-/** Of a tile at the right edge, the one that the smaller tree had in its place, if any. */
+/** The partial tile that the tree of `size` leaves had in the place of this tile, if any. */
 const beforeIt = ({ level, index }: Tile, size: number): Tile[] => {
   const count = level === 'entries' ? size : Math.floor(size / tileWidth ** level)
   const width = count - index * tileWidth
   return width > 0 && width < tileWidth ? [{ level, index, width }] : []
 }
 
-/** Writes what the tree of `size` has beyond that of `before` to where it outlives the database. */
+/** Writes the tiles that the tree of `size` has beyond that of `before` to a folder outside the database. */
 export const publishTiles = async (
   ctx: Pick<Ctx, 'db'>,
   folder: KeptFolder,
@@ -22,7 +22,10 @@ export const publishTiles = async (
   }
 }
 
-/** Takes away partial tiles that larger ones replaced, once these are signed for (c2sp.org/tlog-tiles, Partial Tiles). */
+/**
+ * Removes the partial tiles that larger ones replaced. Call it once a checkpoint over the larger ones is signed
+ * (c2sp.org/tlog-tiles, Partial Tiles).
+ */
 export const removeReplaced = async (
   folder: KeptFolder,
   { before, size }: { before: number; size: number },

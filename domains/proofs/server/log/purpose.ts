@@ -1,7 +1,7 @@
 /**
- * What a statement is in the log for. Only `seal`, `supplement` and `renewal` get a time-stamp of their own; all stand
- * under those of the checkpoints. `pulse`: ties the log to a moment. `restored`: read back from the published log after
- * the database had lost it.
+ * Why a statement is in the log. Only `seal`, `supplement` and `renewal` get a time-stamp of their own; the stamps of the
+ * checkpoints cover every statement. `pulse` ties the log to a moment. `restored`: the entry was read back from the
+ * published log after the database had lost it.
  */
 export type Purpose = 'seal' | 'supplement' | 'file' | 'withdraw' | 'renewal' | 'audit' | 'pulse' | 'restored'
 

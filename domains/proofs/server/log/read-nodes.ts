@@ -5,7 +5,7 @@ import { logNodes } from '../log.table.ts'
 
 const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`
 
-/** The hashes of complete subtrees, in the order asked for. One that is not there is a fault of the log. */
+/** The hashes of complete subtrees, in the order asked for. Throws where one is missing, since the log is then damaged. */
 const readNodes = async ({ db }: Pick<Ctx, 'db'>, wanted: readonly Subtree[]): Promise<Uint8Array[]> => {
   if (wanted.length === 0) return []
   const [levels, indexes] = [wanted.map(({ level }) => level), wanted.map(({ index }) => index)]
@@ -21,7 +21,7 @@ const readNodes = async ({ db }: Pick<Ctx, 'db'>, wanted: readonly Subtree[]): P
   })
 }
 
-/** The hashes of ranges that a proof or a root names, by one statement. */
+/** The hashes of ranges that a proof or a root needs, read by one SQL statement. */
 export const hashRanges = async (ctx: Pick<Ctx, 'db'>, ranges: readonly Leaves[]): Promise<Uint8Array[]> => {
   const parts = ranges.map(subtreesOf)
   const hashes = await readNodes(ctx, parts.flat())

@@ -27,7 +27,10 @@ export const listAudits = async (
   return { elements, totalElements: counted?.total ?? 0 }
 }
 
-/** Keeps a report, chained to the one before it and put into the log, so that no audit can be made to have said otherwise. */
+/**
+ * Stores a report that names the one before it, and puts it into the log, so that nobody can later change what an audit
+ * found.
+ */
 const keepReport = (ctx: RecordCtx, report: AuditReport): Promise<AuditRow> =>
   ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
@@ -40,7 +43,7 @@ const keepReport = (ctx: RecordCtx, report: AuditReport): Promise<AuditRow> =>
     return { ...report, number }
   })
 
-/** Audits the log and keeps what was found; what is wrong is told in the process's log too. */
+/** Audits the log and stores the report; findings also go to the log output of the process. */
 export const runAudit = async (ctx: RecordCtx): Promise<AuditRow> => {
   const report = await auditLog(ctx)
   for (const { msg: _, ...found } of report.findings.slice(0, 20)) ctx.log.error(found, 'the evidence log was altered')

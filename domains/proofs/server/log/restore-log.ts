@@ -20,7 +20,7 @@ const unrestorable = (size: number, signed: number, cause?: unknown) =>
     { cause },
   )
 
-/** The published leaves of the tree of `signed` from `first` on. */
+/** The published leaves of the tree of `signed` leaves, from leaf `first` on. */
 const readPublished = async (folder: KeptFolder, first: number, signed: number): Promise<Leaf[]> => {
   const leaves: Leaf[] = []
   for (let index = Math.floor(first / tileWidth); index * tileWidth < signed; index += 1) {
@@ -35,8 +35,8 @@ const readPublished = async (folder: KeptFolder, first: number, signed: number):
 }
 
 /**
- * Before the first call: a database that was set back gets the leaves again that it had already shown to the world, so that
- * the next statement does not take the place of one of them. Where that cannot be done the portal does not start.
+ * Runs before the first request. If the database was set back, it gets back the leaves that were already published, so that
+ * the next statement does not take the place of one of them. Where that is impossible the portal does not start.
  */
 export const restoreLog = async (ctx: RestoreCtx): Promise<void> => {
   const { key } = await logKeyOf(ctx)

@@ -8,7 +8,7 @@ import { logCheckpoints, logCosignatures, logEntries, logNodes } from '../log.ta
 
 type LogCtx = Pick<Ctx, 'db'>
 
-/** A tree grows and its checkpoint with it. */
+/** The checkpoint and the partial tiles change while the tree grows, so that caches keep them for seconds only. */
 const forSeconds = 'public, max-age=2'
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -26,7 +26,7 @@ const readCheckpoint = async ({ db }: LogCtx): Promise<Bytes> => {
   }
 }
 
-/** What a tile holds; undefined where the tree does not reach that far. */
+/** The bytes of a tile; undefined where the tree does not reach that far. */
 export const readTile = async ({ db }: LogCtx, { level, index, width }: Tile): Promise<Uint8Array | undefined> => {
   const [first, last] = [index * tileWidth, index * tileWidth + width - 1]
   if (level === 'entries') {
@@ -45,7 +45,7 @@ export const readTile = async ({ db }: LogCtx, { level, index, width }: Tile): P
   return rows.length === width ? Buffer.concat(rows.map(({ hash }) => hash)) : undefined
 }
 
-/** Beyond it lie only tiles that no log can have, and numbers that the database does not know. */
+/** Above this level lie only tiles that no log can have, and numbers too large for the database. */
 const highestLevel = 6
 
 const serveTile = async (ctx: LogCtx, path: string): Promise<Bytes> => {

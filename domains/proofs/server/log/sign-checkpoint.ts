@@ -16,13 +16,16 @@ import { tellChanged } from './tell-changed.ts'
 /** Statements that come within a second share a checkpoint. */
 const batchMs = 1_000
 
-/** Published as `proofs.checkpoint_signed`, in the transaction that stores it. `root` in hex. */
+/**
+ * The payload of `proofs.checkpoint_signed`, which is published in the transaction that stores the checkpoint. `root` in
+ * hex.
+ */
 export type CheckpointSigned = { size: number; root: string }
 export const checkpointSigned = 'proofs.checkpoint_signed'
 
 export type SignCtx = Pick<JobCtx, 'db' | 'now' | 'config' | 'log'>
 
-/** `halted`: a witness refused us, or a person stopped it. */
+/** Why nothing was signed. `halted`: a witness refused the log's checkpoint, or a person stopped the signing. */
 export type SigningFault = TreeFault | 'halted'
 
 export const newestCheckpoint = async ({ db }: Pick<SignCtx, 'db'>) => {
@@ -36,7 +39,7 @@ export const logSize = async ({ db }: Pick<SignCtx, 'db'>): Promise<number> => {
   return row?.size ?? 0
 }
 
-/** One look for the many times when nothing has come. */
+/** Whether the log has entries that no checkpoint holds. The signing job runs often, and mostly nothing has come. */
 const isGrown = async ({ db }: SignCtx): Promise<boolean> => {
   const { rows } = await db.execute<{ grown: boolean }>(sql`
     select coalesce((select max(${logEntries.index}) + 1 from ${logEntries}), 0)
@@ -44,7 +47,7 @@ const isGrown = async ({ db }: SignCtx): Promise<boolean> => {
   return rows[0]?.grown === true
 }
 
-/** Waits out the second that belongs to the last checkpoint, so that a rush of statements makes one a second. */
+/** Waits until a second has passed since the last checkpoint, so that a rush of statements makes one checkpoint a second. */
 const waitForBatch = async (ctx: SignCtx): Promise<void> => {
   const last = await newestCheckpoint(ctx)
   const left = last ? last.signedAt.getTime() + batchMs - ctx.now().getTime() : 0
@@ -56,7 +59,7 @@ const isSignedWith = (key: VerifierKey, written: string): boolean => {
   return note !== undefined && signatureOf(note, key) !== undefined
 }
 
-/** Whether the tree of `size` may be signed; undefined: it may. */
+/** Why the tree of `size` must not be signed; undefined where it may be. */
 const findFault = async (
   ctx: SignCtx,
   memory: LogMemory,
@@ -71,7 +74,7 @@ const findFault = async (
   return (await isVouchedFor(ctx, tree.size, proofsSettings(ctx.config).logRecovery)) ? undefined : 'memory_lost'
 }
 
-/** The tree as it stands, if it holds more than was signed and may be signed. */
+/** Signs the tree as it is now, if it holds more than was signed; answers the fault where it must not be signed. */
 const signTree = async (ctx: SignCtx): Promise<SigningFault | undefined> => {
   await takeLock(ctx, 'sign')
   const before = (await newestCheckpoint(ctx))?.size ?? 0
@@ -97,8 +100,8 @@ const signTree = async (ctx: SignCtx): Promise<SigningFault | undefined> => {
 }
 
 /**
- * Signs the tree as it stands, if it grew. The signature is remembered outside the database before anybody sees it, and
- * none is given to a tree that does not go on from there: the fault is told, statements wait, nothing else stops.
+ * Signs the tree as it is now, if it grew. The checkpoint is remembered outside the database before anybody sees it. A tree
+ * that does not continue the remembered one is not signed: the fault is reported, statements wait, and nothing else stops.
  */
 export const signCheckpoint = async (ctx: SignCtx): Promise<SigningFault | undefined> => {
   if (!(await isGrown(ctx))) return undefined

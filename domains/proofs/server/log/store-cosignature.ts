@@ -6,7 +6,7 @@ import { takeLock } from './log-locks.ts'
 import type { SignCtx } from './sign-checkpoint.ts'
 import { tellChanged } from './tell-changed.ts'
 
-/** The largest size that enough of today's witnesses cosigned, up to this one; 0 where there is none. */
+/** The largest size up to `size` that enough of today's witnesses cosigned; 0 where there is none. */
 const witnessedUpTo = async (ctx: SignCtx, size: number): Promise<number> => {
   const { quorum, witnesses } = proofsSettings(ctx.config)
   const ids = sql.param(witnesses.map(({ key }) => `${key.name}+${key.keyId}`))
@@ -17,7 +17,7 @@ const witnessedUpTo = async (ctx: SignCtx, size: number): Promise<number> => {
   return Number(rows[0]?.size ?? 0)
 }
 
-/** Keeps a cosignature that was verified, and tells of the statements for which it was the one that lacked. */
+/** Stores a verified cosignature, and publishes `proofs.changed` for the statements that it gave enough witnesses to. */
 export const storeCosignature = async (
   ctx: SignCtx,
   { size, key, line, seconds }: { size: number; key: VerifierKey; line: string; seconds: number },

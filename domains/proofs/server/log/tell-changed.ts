@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Leaves } from '../../proof/merkle.ts'
 import { logEntries } from '../log.table.ts'
 
-/** What is known of a statement's proofs is not what it was: `{sha256}`. */
+/** The event that says that the proofs of a statement changed; its payload is `{sha256}`. */
 export const proofsChanged = 'proofs.changed'
 
-/** Tells of every statement among these leaves, in the transaction that changed what is known of them. */
+/** Publishes `proofs.changed` for every statement among these leaves, in the transaction that changed their proofs. */
 export const tellChanged = async (ctx: Pick<Ctx, 'db' | 'now'>, { from, to }: Leaves): Promise<void> => {
   await ctx.db.execute(sql`
     insert into outbox (event, data, created_at)

@@ -4,8 +4,9 @@ import { type WitnessRequest, witnessRequestText } from '../../proof/witness-req
 import type { Witness } from '../proofs.settings.ts'
 
 /**
- * `cosigned`: its line and its own time. `knows`: it has another size than we thought (409). `refused`: it has seen another
- * history (422). `failed`: everything else, from a cut wire to a signature that is none.
+ * What a witness answered. `cosigned`: its signature line and its own time. `knows`: it has seen another size than we
+ * thought (409). `refused`: it has seen another history (422). `failed`: everything else, from a broken connection to an
+ * invalid signature.
  */
 export type WitnessAnswer =
   | { kind: 'cosigned'; line: string; seconds: number }
@@ -38,7 +39,10 @@ const hearCosignature = ({ key }: Witness, checkpoint: string, body: string): Wi
 const hearSize = (body: string): WitnessAnswer =>
   /^\d{1,15}\n$/.test(body) ? { kind: 'knows', size: Number(body) } : { kind: 'failed', why: '409 without a size' }
 
-/** Asks one witness to cosign (c2sp.org/tlog-witness); a failure is an answer too. */
+/**
+ * Asks one witness to cosign (c2sp.org/tlog-witness). It never throws for a failure of the witness: `failed` is an answer
+ * too.
+ */
 export const askWitness = async (witness: Witness, request: WitnessRequest): Promise<WitnessAnswer> => {
   try {
     const response = await fetch(`${witness.url}/add-checkpoint`, {

@@ -14,7 +14,7 @@ export type Authority = {
 
 const form = z.array(
   z.object({
-    // A star stands for "any of them" where stamps are ordered.
+    // A star means "any authority" in an order for a stamp.
     name: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^*]/)),
     url: z.url({ protocol: /^https?$/ }),
     rootPem: z.string(),
@@ -25,7 +25,10 @@ const form = z.array(
 
 const shape = '[{"name","url","rootPem","policies":["1.2.3"],"hash":"sha256"}]'
 
-/** Reads EVIDENCE_TSA; a wrong one ends the start. Certificates must be certificates, and names differ. */
+/**
+ * Reads the setting EVIDENCE_TSA; a wrong one ends the start. Each root must be a certificate, and no two names may be
+ * equal.
+ */
 export const readAuthorities = (value: unknown): Authority[] => {
   const { success, data } = form.safeParse(value ?? [])
   if (!success) throw startFailure('config', `EVIDENCE_TSA 须为 ${shape}`)

@@ -1,15 +1,15 @@
 import type { Authority } from './authority.ts'
 
-/** After so many failures in a row an authority is left alone for a while: it has enough to do. */
+/** After this many failures in a row the portal stops asking an authority for a while, so that it does not add to its load. */
 const failuresToOpen = 5
 const openForMs = 30_000
 
 type State = { failures: number; openUntil: number }
 
-/** In this process's memory: another process finds out for itself. */
+/** The state is kept in the memory of this process; every other process finds out for itself. */
 const states = new WeakMap<Authority, State>()
 
-/** Whether the authority may be asked at `now` (epoch ms); when its pause is over, one call finds out. */
+/** Whether the portal may ask the authority at `now` (epoch ms); when the pause is over, one call tries it again. */
 export const mayAsk = (authority: Authority, now: number): boolean => (states.get(authority)?.openUntil ?? 0) <= now
 
 export const noteFailure = (authority: Authority, now: number): void => {
@@ -21,5 +21,5 @@ export const noteSuccess = (authority: Authority): void => {
   states.delete(authority)
 }
 
-/** When it may be asked again, epoch ms. */
+/** When the authority may be asked again, epoch ms. */
 export const openUntil = (authority: Authority): number => states.get(authority)?.openUntil ?? 0

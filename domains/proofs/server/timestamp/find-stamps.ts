@@ -9,7 +9,7 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 export type Stamp = typeof timestamps.$inferSelect
 
-/** The stamps of these statements and of the checkpoints that show them; the primary authority's first. */
+/** The stamps of these statements and of the checkpoints that prove them; those of the primary authority come first. */
 export const findStamps = async ({ db }: Pick<Ctx, 'db'>, entries: readonly FoundEntry[]): Promise<Stamp[]> => {
   if (entries.length === 0) return []
   const digests = entries.map(({ sha256 }) => sha256)
@@ -21,7 +21,7 @@ export const findStamps = async ({ db }: Pick<Ctx, 'db'>, entries: readonly Foun
     .orderBy(desc(timestamps.isPrimary), asc(timestamps.id))
 }
 
-/** Of `stamps`, those over this statement or its checkpoint. */
+/** Those of `stamps` that are over this statement or over its checkpoint. */
 export const stampsOf = (entry: FoundEntry, stamps: readonly Stamp[]): Stamp[] =>
   stamps.filter(({ sha256, checkpointSize }) =>
     checkpointSize === null ? sha256 === entry.sha256 : checkpointSize === entry.checkpoint?.size,
@@ -36,7 +36,7 @@ export const stampViewOf = (stamp: Stamp): ProofView['timestamps'][number] => ({
   primary: stamp.isPrimary,
 })
 
-/** The stamps as files: `statement.tsr`, the second authority's `statement.tsr.2`, and so `checkpoint.tsr`. */
+/** The stamps as files: `statement.tsr`, the second authority's `statement.tsr.2`, and likewise `checkpoint.tsr`. */
 export const stampFiles = (stamps: readonly Stamp[]): { path: string; bytes: Uint8Array }[] =>
   (['statement', 'checkpoint'] as const).flatMap((target) =>
     stamps
@@ -44,7 +44,7 @@ export const stampFiles = (stamps: readonly Stamp[]): { path: string; bytes: Uin
       .map(({ response }, at) => ({ path: `evidence/${target}.tsr${at === 0 ? '' : `.${at + 1}`}`, bytes: response })),
   )
 
-/** The revocation lists that were kept with these stamps, as far as one of the lists that renew the stamps names them. */
+/** The revocation lists that were kept with these stamps and that a renewal list names. */
 export const revocationFiles = async (
   { db }: Pick<Ctx, 'db'>,
   stamps: readonly Stamp[],

@@ -4,16 +4,16 @@ import { revocationAddresses } from '../../proof/timestamp/revocation-addresses.
 import { revocations, timestamps } from '../timestamp.table.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Published as `proofs.timestamp_stored`, in the transaction that keeps the stamp. */
+/** The payload of `proofs.timestamp_stored`, which is published in the transaction that keeps the stamp. */
 export type TimestampStored = { id: number }
 export const timestampStored = 'proofs.timestamp_stored'
 
 const limits = { within: 10_000, maxBytes: 4 * 1024 * 1024 }
 
 /**
- * Keeps what the certificates' issuers say of revocation at the time of a stamp: years later nobody publishes it any more.
- * The addresses stand in certificates below a root that the operator trusts. What does not answer is left out: the stamp
- * stands without it.
+ * Stores the revocation lists of the certificates' issuers at the time of a stamp, since years later nobody publishes them
+ * any more. Their addresses stand in certificates below a root that the operator trusts. A list that cannot be fetched is
+ * left out: the stamp stands without it.
  */
 export const keepRevocations = async (ctx: Pick<JobCtx, 'db' | 'now' | 'log'>, data: unknown): Promise<void> => {
   const { id } = data as TimestampStored

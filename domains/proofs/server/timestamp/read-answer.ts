@@ -1,4 +1,4 @@
-/** What answered, or why nothing did, in a few words for the operator. */
+/** The bytes that an address answered with, or a few words for the operator on why it did not answer. */
 export type Answer = { bytes: Uint8Array } | { fault: string }
 
 const readBody = async (response: Response, maxBytes: number): Promise<Answer> => {
@@ -13,13 +13,16 @@ const readBody = async (response: Response, maxBytes: number): Promise<Answer> =
   return { bytes: Buffer.concat(chunks) }
 }
 
-/** The reason below "fetch failed": ECONNREFUSED and its like. */
+/** The reason that Node hides below "fetch failed", such as ECONNREFUSED. */
 const reasonOf = (error: Error): string => {
   const { cause } = error
   return cause instanceof Error ? ((cause as { code?: string }).code ?? cause.message) : error.message
 }
 
-/** Calls an address that the operator configured, within a time, following no redirect, and reads no more than it may send. */
+/**
+ * Calls an address that the operator configured. It follows no redirect, gives up after a time, and reads no more than a
+ * given number of bytes.
+ */
 export const readAnswer = async (
   url: string,
   request: RequestInit,

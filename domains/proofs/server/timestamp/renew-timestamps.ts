@@ -7,9 +7,12 @@ import { renewals, revocations, timestamps } from '../timestamp.table.ts'
 type RenewCtx = Pick<JobCtx, 'db' | 'now'>
 type Stamp = typeof timestamps.$inferSelect
 
-/** Looked for every month, so that no stamp is older than a year without a younger one over it. */
+/**
+ * Stamps older than this are renewed. A job looks for them every month, so that no stamp is older than a year without a
+ * younger one over it.
+ */
 const olderThanMs = 300 * 86_400_000
-/** Of one list: it goes into the package of whoever it concerns. */
+/** How many stamps one list holds at most: the list goes into the package of everyone whose stamp it holds. */
 const listed = 200
 
 /** Names the form of a list. */
@@ -17,7 +20,7 @@ const form = 'cn.ip-evidence.renewal/1'
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The oldest stamps that nothing younger vouches for. */
+/** The oldest stamps that are due and that no younger stamp vouches for. */
 const findDue = async ({ db, now }: RenewCtx): Promise<Stamp[]> => {
   const before = new Date(now().getTime() - olderThanMs)
   const renewed = db
@@ -56,8 +59,8 @@ const renewChunk = async (ctx: RenewCtx, stamps: readonly Stamp[], first: Stamp,
 }
 
 /**
- * Vouches for old stamps by young ones (RFC 4998's renewal, done with the log): their digests become a statement, which is
- * logged, stamped by today's authorities, witnessed and anchored, while the old certificates still count.
+ * Lets young stamps vouch for old ones (the renewal of RFC 4998, done with the log): the digests of old stamps become a
+ * statement, which is logged, stamped by today's authorities, witnessed and anchored while the old certificates still count.
  */
 export const renewTimestamps = async (ctx: RenewCtx): Promise<void> => {
   for (;;) {
@@ -70,7 +73,7 @@ export const renewTimestamps = async (ctx: RenewCtx): Promise<void> => {
 
 export type Renewal = { sha256: string; list: Uint8Array }
 
-/** The lists that vouch for these stamps, one a year for each, the oldest first. */
+/** The lists that vouch for these stamps, about one a year for each stamp, the oldest first. */
 export const findRenewals = async ({ db }: Pick<Ctx, 'db'>, stamps: readonly Stamp[]): Promise<Renewal[]> => {
   const holding = stamps.map(({ id }) => and(lte(renewals.firstId, id), gte(renewals.lastId, id)))
   if (holding.length === 0) return []

@@ -7,7 +7,7 @@ import { type TimestampFacts, verifyTimestamp } from '../../proof/timestamp/veri
 import type { Authority } from './authority.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** How far the authority's clock and ours may lie apart; farther is an alarm, for one of them is wrong. */
+/** How far the authority's clock and ours may differ; a larger difference is an alarm, since one of the two is wrong. */
 const toleranceMs = 5 * 60_000
 const withinMs = 10_000
 const maxBytes = 64 * 1024
@@ -16,15 +16,15 @@ const oids = { sha256: '2.16.840.1.101.3.4.2.1', sm3: '1.2.156.10197.1.401' }
 
 export type StampAnswer =
   | { kind: 'stamp'; response: Uint8Array; facts: TimestampFacts }
-  /** It answered, and what it answered is not believed. */
+  /** The authority answered, and its answer failed verification. */
   | { kind: 'refused'; response: Uint8Array; fault: TimestampFault }
-  /** It did not answer, or not with a stamp. */
+  /** The authority did not answer, or answered without a stamp. */
   | { kind: 'unavailable'; fault: string }
 
-/** What is stamped, by its digests in hex. */
+/** The digests of what is to be stamped, in hex. */
 export type Stamped = { sha256: string; sm3: string }
 
-/** The nonce as a positive number of DER, as it comes back. */
+/** A random nonce as a positive DER number, which is the form in which it comes back. */
 const nonceOf = (ctx: Pick<Ctx, 'chance'>): Uint8Array => {
   const nonce = Uint8Array.from(ctx.chance(16))
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40
@@ -45,7 +45,7 @@ const requestOf = (stamped: Stamped, { hash }: Authority, nonce: Uint8Array): Ui
     ),
   )
 
-/** Asks one authority once for one stamp (RFC 3161 over HTTP), and verifies what it answers before anyone believes it. */
+/** Asks one authority once for one stamp (RFC 3161 over HTTP), and verifies the answer before anyone relies on it. */
 export const requestTimestamp = async (
   ctx: Pick<Ctx, 'now' | 'chance'>,
   authority: Authority,
@@ -68,7 +68,7 @@ export const requestTimestamp = async (
     request: { nonce, at: ctx.now().getTime(), tolerance: toleranceMs },
   })
   if (verdict.ok) return { kind: 'stamp', response: answer.bytes, facts: verdict.facts }
-  // A refusal to stamp is the authority's word, and may be another one the next time.
+  // A refusal to stamp is an honest answer of the authority, which may answer otherwise the next time.
   if (verdict.fault === 'not_granted') return { kind: 'unavailable', fault: verdict.fault }
   return { kind: 'refused', response: answer.bytes, fault: verdict.fault }
 }

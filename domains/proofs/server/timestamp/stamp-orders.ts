@@ -6,25 +6,28 @@ import type { Stamped } from './request-timestamp.ts'
 
 export type StampOrder = typeof timestampOrders.$inferSelect
 
-/** Whichever authority answers first. */
+/** An order for this authority may be filled by whichever authority answers first. */
 export const anyAuthority = '*'
 
-/** The first pause; each further one is twice as long, to an hour, and there is no last one. */
+/** The first pause after a failure; each further pause is twice as long, up to an hour, and the tries never end. */
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
 
-/** While an order is worked on nobody else takes it; if the process dies, it is due again after this. */
+/** While a process works on an order no other takes it; if the process dies, the order is due again after this time. */
 const holdMs = 60_000
 
-/** By whom it is stamped already: of two deliveries of one event, only the first orders anything. */
+/**
+ * Which authorities have stamped this digest already: if one event is delivered twice, only the first delivery orders
+ * stamps.
+ */
 const stampedBy = async ({ db }: Pick<Ctx, 'db'>, sha256: string): Promise<string[]> => {
   const rows = await db.select({ by: timestamps.authority }).from(timestamps).where(eq(timestamps.sha256, sha256))
   return rows.map(({ by }) => by)
 }
 
 /**
- * Notes which stamps are wanted and not there: of a statement one by every authority, of a checkpoint (by its size) one by
- * whichever answers.
+ * Orders the stamps that are wanted and not there: for a statement one from every authority, for a checkpoint (by its size)
+ * one from whichever authority answers.
  */
 export const orderStamps = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
@@ -52,7 +55,7 @@ export const orderStamps = async (
   await ctx.db.insert(timestampOrders).values(rows).onConflictDoNothing()
 }
 
-/** Takes orders that are due, so that no other process works on them meanwhile. */
+/** Takes orders that are due, and holds them so that no other process works on them meanwhile. */
 export const takeOrders = async (
   ctx: Pick<JobCtx, 'db' | 'now'>,
   count: number,
@@ -80,13 +83,13 @@ export const closeOrder = async (ctx: Pick<Ctx, 'db'>, order: StampOrder): Promi
   await ctx.db.delete(timestampOrders).where(isOrder(order))
 }
 
-/** Between half the pause and the whole, so that orders that failed together do not come back together. */
+/** A random length between half the pause and the whole, so that orders that failed together do not all come back together. */
 const pauseMs = (ctx: Pick<Ctx, 'chance'>, attempts: number): number => {
   const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
   return Math.round(whole * (0.5 + ctx.chance(1).readUInt8() / 512))
 }
 
-/** Puts an order back: for its growing pause, or until `notBefore` (epoch ms) where that is later. */
+/** Puts an order back until its pause is over, or until `notBefore` (epoch ms) where that is later. */
 export const postponeOrder = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'chance'>,
   order: StampOrder,

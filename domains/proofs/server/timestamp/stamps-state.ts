@@ -26,7 +26,7 @@ const readCounts = async (
   return new Map(rows.map(({ authority, count, at }) => [authority, { count, at: new Date(at).getTime() }]))
 }
 
-/** What each authority gave, what it still owes, and what of it was not believed. */
+/** How many stamps each authority gave, which orders it still owes, and how many of its answers failed verification. */
 export const readStampsState = async (
   ctx: Pick<Ctx, 'db' | 'config'>,
 ): Promise<Pick<LogState, 'authorities' | 'checkpointStamps'>> => {

@@ -6,7 +6,10 @@ import { proofsSettings } from '../proofs.settings.ts'
 import { timestamps } from '../timestamp.table.ts'
 import type { StampOrder } from './stamp-orders.ts'
 
-/** The last checkpoint before `size` that had all it needs: whatever it holds does not wait for a later one. */
+/**
+ * The last checkpoint before `size` that has its stamp and its witnesses: statements in it do not wait for a later
+ * checkpoint.
+ */
 const lastWholeBefore = async (ctx: Pick<Ctx, 'db' | 'config'>, size: number): Promise<number> => {
   const { quorum } = proofsSettings(ctx.config)
   const [row] = await ctx.db
@@ -25,7 +28,9 @@ const lastWholeBefore = async (ctx: Pick<Ctx, 'db' | 'config'>, size: number): P
   return row?.size ?? 0
 }
 
-/** Tells of the statements whose proof a new stamp completes, in the transaction that keeps it. */
+/**
+ * Publishes `proofs.changed` for the statements whose proofs a new stamp completes, in the transaction that keeps the stamp.
+ */
 export const tellStamped = async (ctx: Pick<Ctx, 'db' | 'now' | 'config'>, order: StampOrder): Promise<void> => {
   const { sha256, checkpointSize } = order
   if (checkpointSize === null) await publish(ctx, proofsChanged, { sha256 })

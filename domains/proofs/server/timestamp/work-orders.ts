@@ -11,7 +11,7 @@ import { tellStamped } from './tell-stamped.ts'
 type StampCtx = Pick<JobCtx, 'db' | 'now' | 'chance' | 'config' | 'log'>
 
 const atOnce = 20
-/** An authority whose answer was not believed is asked the same again a day later, when somebody has looked at it. */
+/** If an answer of an authority fails verification, the same is asked again a day later, when somebody has looked at it. */
 const distrustMs = 24 * 3_600_000
 
 const keepStamp = async (
@@ -95,7 +95,10 @@ const workOrder = async (ctx: StampCtx, order: StampOrder): Promise<void> => {
   await postponeOrder(ctx, order, { fault, notBefore })
 }
 
-/** Works on the orders that are due, or on those of one statement; each for itself, so that none waits for a slow authority. */
+/**
+ * Works on the orders that are due, or on those of one statement; all at the same time, so that none waits for a slow
+ * authority.
+ */
 export const workOrders = async (ctx: StampCtx, only?: string): Promise<void> => {
   if (proofsSettings(ctx.config).authorities.length === 0) return
   let taken: StampOrder[]
