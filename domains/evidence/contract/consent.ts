@@ -1,11 +1,11 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** What a separate consent may be for. */
+/** The purposes for which a customer may give a separate consent (PIPL articles 14 and 29). */
 export const consentPurposes = ['travel-documents'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** The text in force. A changed text is a new version, and everyone is asked again. */
+/** The text of the consent that is in force. Who changes it raises the version, and then every customer is asked again. */
 export const consentPolicy = {
   version: '1',
   title: '出入境材料处理说明',
@@ -35,7 +35,7 @@ export type Consent = z.infer<typeof consent>
 
 export const givenConsent = z.object({ id: z.string(), at: z.number() })
 export const consents = z.object({
-  /** The version in force. */
+  /** The version of `consentPolicy` that is in force. */
   current: z.string(),
   list: z.array(consent),
 })

@@ -39,7 +39,7 @@ export const evidenceDeskApi = defineApi(evidenceErrors, {
     params: byNumber,
     reply: deskDetail,
   },
-  // No `submits`: with an idempotency key the number would be stored in clear beside it.
+  // No `submits`: the answer would be stored beside the idempotency key, and the document number with it in clear.
   reveal: {
     method: 'POST',
     path: '/api/admin/evidence/{evidenceNo}/reveal',

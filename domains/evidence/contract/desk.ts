@@ -14,16 +14,16 @@ export type DeskRow = z.infer<typeof deskRow>
 export const finding = z.object({
   slot: z.nullable(z.enum(slots)),
   fileName: z.string(),
-  /** `restored`: the very bytes are there again. */
+  /** `restored`: the file holds the bytes that were received again, after it was found lost or altered. */
   found: z.enum(['lost', 'altered', 'restored']),
-  /** SHA-256 as received, and as read; null where nothing could be read. */
+  /** Hex SHA-256: `expected` as the file was received, `actual` as the audit read it; null where nothing could be read. */
   expected: z.string(),
   actual: z.nullable(z.string()),
   time: z.number(),
 })
 export type Finding = z.infer<typeof finding>
 
-/** An original that is not what was received, as of the last look. */
+/** An original file that was lost or altered when it was last checked. */
 export const damaged = z.object({
   evidenceNo: z.string(),
   exhibitionName: z.string(),
@@ -33,16 +33,16 @@ export const damaged = z.object({
 })
 export type Damaged = z.infer<typeof damaged>
 
-/** How many files were read, how many are not what was received, and how many are again. */
+/** How many files were read, how many are lost, altered or infected, and how many are intact again. */
 export const rechecked = z.object({ checked: z.int(), broken: z.int(), restored: z.int() })
 export type Rechecked = z.infer<typeof rechecked>
 
-/** `lxrPhone` stands whole here too: the desk calls by it. */
+/** A record as staff see it. `lxrPhone` is not masked: staff call the customer by it. */
 export const deskDetail = z.extend(evidenceDetail, { customer, looks: z.array(look), findings: z.array(finding) })
 export type DeskDetail = z.infer<typeof deskDetail>
 
 const reason = requiredText('请填写查看原因', { length: evidenceLimits.revealReason })
 export const revealForm = z.object({ reason })
 export const revealed = z.object({ idCard: z.string() })
-/** A travel document is opened with a reason; the owner reads it. */
+/** Staff open a travel document only with a reason, which the owner of the record can read. */
 export const openForm = z.object({ slot: z.enum(slots, { error: '材料名称有误' }), reason })

@@ -4,7 +4,7 @@ import { type Slot, slots } from './slots.ts'
 import { evidenceActions, evidenceStates, proofStates } from './states.ts'
 import { photoCard } from './time-card.ts'
 
-/** What is wrong with a kept file; nobody is shown or given such a file. */
+/** What can be wrong with a kept file. A file with one of these problems is neither shown nor handed out. */
 export const fileProblems = ['lost', 'altered', 'infected', 'scanning'] as const
 export type FileProblem = (typeof fileProblems)[number]
 
@@ -16,21 +16,21 @@ export const fileProblemLabels = {
 } satisfies Record<FileProblem, string>
 
 const digests = {
-  /** Hex. */
+  /** SHA-256 of the original, hex, as `sm3` is. */
   sha256: z.string(),
   sm3: z.string(),
-  /** Bytes. */
+  /** Size of the original in bytes. */
   size: z.number(),
-  /** Epoch ms, the portal's clock. */
+  /** When the portal received the file: epoch ms of its own clock. */
   receivedAt: z.number(),
 }
 
 /** The answer to an upload into a slot. */
 export const receivedFile = z.object({
   id: z.string(),
-  /** Signed, for 15 minutes. When it comes back in the form only the id in its path counts. */
+  /** The signed download address, valid for 15 minutes. When a form sends it back, only the id in its path is read. */
   url: z.string(),
-  /** Shows a picture in the page; null for documents, which can only be downloaded. */
+  /** The signed address that shows a picture in the page; null for other files, which can only be downloaded. */
   viewUrl: z.nullable(z.string()),
   fileName: z.string(),
   ...digests,
@@ -39,32 +39,32 @@ export type ReceivedFile = z.infer<typeof receivedFile>
 
 export const slotFile = z.object({
   id: z.string(),
-  /** Null while it is masked (ask `openOriginal`, the look is written down) or broken. */
+  /** Null while the file is masked (`openOriginal` answers an address then, and records the look) or has a `problem`. */
   url: z.nullable(z.string()),
   viewUrl: z.nullable(z.string()),
   fileName: z.string(),
   /** Media type. */
   type: z.string(),
   ...digests,
-  /** A travel document: shown only on demand. */
+  /** True for a travel document: it is shown only when the reader asks for it, and each look is recorded. */
   masked: z.boolean(),
   problem: z.nullable(z.enum(fileProblems)),
-  /** Of a photo of the fair, once it was looked through. */
+  /** What the search for a time card found in a photo of the fair; null for other files, and before the search. */
   card: z.nullable(photoCard),
-  /** Its own leaf in the log, made when it was received. */
+  /** The file's own leaf in the log, made when the file was received; null while it has none. */
   leaf: z.nullable(z.object({ index: z.number(), integratedAt: z.number() })),
 })
 export type SlotFile = z.infer<typeof slotFile>
 
 export const statementFacts = z.object({
   kind: z.enum(['seal', 'supplement']),
-  /** From 1. */
+  /** The number of the statement within its record, from 1. */
   seq: z.number(),
   sha256: z.string(),
   sm3: z.string(),
-  /** SHA-256 of the statement before it. */
+  /** SHA-256 of the record's statement before this one; null for the first. */
   prev: z.nullable(z.string()),
-  /** By the portal's clock; what is proved stands in `proof`. */
+  /** Epoch ms of the portal's own clock, which proves nothing; the proved times are in `proof`. */
   createTime: z.number(),
   proof: z.nullable(proofView),
 })
@@ -85,7 +85,7 @@ const rowFields = {
   state: z.literal(evidenceStates),
   complete: z.literal(evidenceStates),
   proof: z.literal(proofStates),
-  /** Of the required slots, so many are filled. */
+  /** How many of the required slots hold a file. */
   filled: z.number(),
   can: z.array(z.enum(evidenceActions)),
 }
@@ -96,18 +96,18 @@ export type EvidenceRow = z.infer<typeof evidenceRow>
 export const evidenceDetail = z.object({
   ...rowFields,
   obligeeName: z.string(),
-  /** Masked. Sent back unchanged it stands for the stored one. */
+  /** The masked document number. A form that sends it back unchanged keeps the stored number. */
   idCard: z.string(),
-  /** Whole for the owner. */
+  /** The contact's phone, not masked. */
   lxrPhone: z.string(),
   sealedAt: z.nullable(z.number()),
   ...slotFiles,
-  /** Oldest first. */
+  /** The statements of the record, oldest first. */
   statements: z.array(statementFacts),
 })
 export type EvidenceDetail = z.infer<typeof evidenceDetail>
 
-/** Where a masked file may be seen, for 15 minutes; each use is written down. */
+/** The signed addresses of a masked file, valid for 15 minutes; each use of them is recorded as a look. */
 export const openedFile = z.pick(receivedFile, { url: true, viewUrl: true })
 
 const publicFile = z.object({ slot: z.enum(slots), ...digests })

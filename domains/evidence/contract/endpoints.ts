@@ -163,7 +163,7 @@ export const evidenceApi = defineApi(evidenceErrors, {
     reply: done,
     fails: ['evidence.consent_over'],
   },
-  // No `submits`: with an idempotency key the ticket would be stored in clear beside it.
+  // No `submits`: the answer would be stored beside the idempotency key, and the ticket with it in clear.
   openTicket: {
     method: 'POST',
     path: '/api/downloadTicket',

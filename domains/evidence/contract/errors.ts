@@ -11,7 +11,7 @@ const {
   'file.damaged': damaged,
 } = filesErrors
 
-/** The files domain judges what comes in, and its words are the same here. */
+/** Failures of an upload, with the words of the files domain, which judges every uploaded file. */
 const fileFailures = {
   'file.unsupported': unsupported,
   'file.empty': empty,

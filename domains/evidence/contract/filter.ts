@@ -5,11 +5,11 @@ import { evidenceStates, proofStates } from './states.ts'
 
 const state = codeFilter(evidenceStates, '状态筛选有误')
 
-/** My evidence: `state` empty = all, `createTime` between `from` and `to`. */
+/** The filter of a customer's own records: an empty `state` means all, and `createTime` lies between `from` and `to`. */
 export const ownEvidenceQuery = z.object({ state, ...timeSpan, ...pageQuery })
 export type OwnEvidenceQuery = z.output<typeof ownEvidenceQuery>
 
-/** The desk's list; `keyword` finds a whole number, or a part of the right holder or the fair. */
+/** The filter of the staff's list: `keyword` finds a whole evidence number, or a part of the right holder or of the fair. */
 export const deskEvidenceQuery = z.object({
   state,
   proof: codeFilter(proofStates, '证明状态筛选有误'),

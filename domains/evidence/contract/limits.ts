@@ -1,15 +1,15 @@
-/** Limits of the evidence form, in code points where they are of texts. */
+/** Limits of the evidence form. The limit of a text counts code points. */
 export const evidenceLimits = {
   obligeeName: 100,
-  /** The form takes any document number, a foreign passport's too. */
+  /** Long enough for any document number, also that of a foreign passport. */
   idCard: 30,
   lxrPhone: 11,
   exhibitionName: 100,
   exhibitionAddress: 200,
   keyword: 100,
-  /** Why the desk looks at a number or a travel document. */
+  /** The reason that staff give before they see a document number or a travel document. */
   revealReason: 200,
-  /** Bytes of a package that the server verifies. */
+  /** The largest package that the server verifies, in bytes. */
   packageBytes: 64 * 1024 * 1024,
   /** How long a download ticket may be used, in ms. */
   ticketLifeMs: 5 * 60_000,

@@ -13,14 +13,14 @@ export const lookKindLabels = {
   idCardRevealed: '查看完整证件号码',
 } satisfies Record<LookKind, string>
 
-/** One look at something that tells of a person. */
+/** One look at personal data: who saw or took a travel document or a document number, and when. */
 export const look = z.object({
   time: z.number(),
-  /** `您`, or `办案人员 7K3F`: the same for the same person, and no name. The desk reads the user name. */
+  /** The owner reads `您`, or a label such as `办案人员 7K3F`, one per member of staff and never a name. Staff read user names. */
   actor: z.string(),
   kind: z.enum(lookKinds),
   slot: z.nullable(z.enum(slots)),
-  /** Why, where the desk looked. */
+  /** The reason that a member of staff gave; null where none was asked for. */
   reason: z.nullable(z.string()),
 })
 export type Look = z.infer<typeof look>

@@ -6,7 +6,7 @@ import { verified, verifyForm } from './verdict.ts'
 
 const packageLimit: UploadLimit = () => ({ bytes: evidenceLimits.packageBytes, msg: '存证材料包不能超过 64MB!' })
 
-/** Packages: handed out, and verified. */
+/** Endpoints that hand out the package of a record, and that verify one. */
 export const evidencePackageApi = defineApi(evidenceErrors, {
   downloadPackage: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { defineApi } from '@portal/platform/contract'
 import { pinsForm } from '@portal/proofs/proof'
 import { evidenceErrors } from './errors.ts'
 
-/** Apart from the other endpoints: its form brings the code of every proof with it, which only a verifier needs. */
+/** In a module of its own: `pinsForm` imports the code of every kind of proof, which only a page that verifies needs. */
 export const evidencePinsApi = defineApi(evidenceErrors, {
   pins: {
     method: 'GET',

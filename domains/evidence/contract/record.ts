@@ -15,10 +15,10 @@ const exhibitionTime = z.pipe(
   }),
 )
 
-/** What a draft needs too, in the order of the form. */
+/** The six fields that even a draft needs, in the order of the form. */
 const basicFields = {
   obligeeName: requiredText('请输入权利人名称', { length: evidenceLimits.obligeeName }),
-  /** As it is, or masked as the account or the saved record shows it: then the stored one stands. */
+  /** The document number. Masked as the account or the saved record shows it, it means the number stored there. */
   idCard: requiredText('请输入证件号码', { length: evidenceLimits.idCard }),
   lxrPhone: requiredText('请输入联系电话', { length: evidenceLimits.lxrPhone, msg: '联系电话最多11位' }).check(
     z.regex(/^[\d+-]{5,11}$/, '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'),
@@ -33,7 +33,7 @@ const basicFields = {
 export const basicForm = z.object(basicFields)
 export type BasicForm = z.output<typeof basicForm>
 
-/** Only the id in the address counts; the name is the server's own. */
+/** An uploaded file in the form. The server reads only the id in `url`; it takes the file name from what it stored itself. */
 const slotReference = z.object({
   url: z.string({ error: '文件地址有误，请重新上传' }),
   fileName: z.optional(z.string()),
@@ -45,7 +45,7 @@ const slotFields = Object.fromEntries(slots.map((name) => [name, z.optional(slot
   z.ZodMiniOptional<typeof slotReference>
 >
 
-/** `state` 0 keeps a draft, 1 seals. With an `id` it goes on with what is saved: an absent slot stays as it is. */
+/** `state` 0 keeps a draft, 1 seals. With an `id` it changes the saved record; a slot that the form leaves out stays as it is. */
 export const submitForm = z.object({
   id: z.optional(z.uuid('存证编号有误')),
   ...basicFields,
@@ -55,7 +55,7 @@ export const submitForm = z.object({
 export type SubmitForm = z.output<typeof submitForm>
 export type SubmitBody = z.input<typeof submitForm>
 
-/** Names the unsent form among the drafts of the account: of a new record, or of the one that is gone on with. */
+/** The name under which the account keeps an unsent form: one for a new record, and one for each saved record (`id`). */
 export const draftForm = (id?: string): string => (id === undefined ? 'evidence' : `evidence-${id}`)
 
 export const submitted = z.object({
@@ -63,7 +63,7 @@ export const submitted = z.object({
   evidenceNo: z.string(),
   state: z.literal(evidenceStates),
   complete: z.literal(evidenceStates),
-  /** Files that can no longer be read as they were received: the record stays a draft and cannot be proved. */
+  /** Slots whose files were lost or altered since they were received. If there are any, the record stays an unsealed draft. */
   broken: z.array(z.enum(slots)),
 })
 export type Submitted = z.infer<typeof submitted>

@@ -1,6 +1,6 @@
 import type { SubmitBody } from './record.ts'
 
-/** The six basic fields of a demonstration record: valid, and nobody's. */
+/** The six basic fields of a demonstration record: valid values that belong to no real person or company. */
 export const basicSample = {
   obligeeName: '演示·宁波海帆进出口有限公司',
   idCard: '91330200DEMO00001X',

@@ -1,4 +1,4 @@
-/** Where a paper belongs in the form. */
+/** The groups of papers in the form. */
 export const slotGroups = ['fair', 'travel', 'expenses', 'photos'] as const
 export type SlotGroup = (typeof slotGroups)[number]
 
@@ -12,9 +12,9 @@ export const slotGroupLabels = {
 type SlotRule = {
   title: string
   group: SlotGroup
-  /** Without it a record cannot be sealed. */
+  /** A record whose required slots are not all filled cannot be sealed. */
   required: boolean
-  /** Tells who travelled where: sensitive personal information (PIPL article 28), taken by separate consent only. */
+  /** The paper tells who travelled where: sensitive personal information (PIPL article 28), taken by separate consent only. */
   travelDocument: boolean
 }
 
@@ -26,8 +26,8 @@ const slot = (title: string, group: SlotGroup, { required = true, travelDocument
 })
 
 /**
- * The 13 places for papers, by their wire names (initials of the Chinese terms), in the order of the form: that order
- * numbers them in the package for ever.
+ * The 13 slots for papers by their names in the API (initials of the Chinese terms), in the order of the form. The package
+ * numbers its files by this order, so that the order must never change.
  */
 export const slotRules = {
   zzfHt: slot('组展方合同', 'fair'),
@@ -51,9 +51,9 @@ export const requiredSlots: readonly Slot[] = slots.filter((name) => slotRules[n
 export const travelSlots: readonly Slot[] = slots.filter((name) => slotRules[name].travelDocument)
 
 export const isTravelDocument = (name: Slot): boolean => slotRules[name].travelDocument
-/** Taken at the fair: a time card can be in the picture. */
+/** Whether the slot is for a photo of the fair, which may show a time card. */
 export const isPhoto = (name: Slot): boolean => slotRules[name].group === 'photos'
 export const slotTitle = (name: Slot): string => slotRules[name].title
 
-/** From 1, as the package numbers its files. */
+/** The number of a slot, from 1, that begins the name of its file in a package. */
 export const slotNumber = (name: Slot): number => slots.indexOf(name) + 1

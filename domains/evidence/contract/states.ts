@@ -1,10 +1,10 @@
-/** 0: a draft, still incomplete. 1: sealed. */
+/** States of a record. 0: a draft, still incomplete. 1: sealed. */
 export const evidenceStates = [0, 1] as const
 export type EvidenceState = (typeof evidenceStates)[number]
 
 export const evidenceStateLabels = { 0: '不完整', 1: '完整' } satisfies Record<EvidenceState, string>
 
-/** 0 nothing claimed yet, 1 proofs on their way, 2 cannot be proved and no retry helps, 3 every configured proof holds. */
+/** 0: nothing claimed yet. 1: proofs on their way. 2: cannot be proved, no retry helps. 3: every configured proof holds. */
 export const proofStates = [0, 1, 2, 3] as const
 export type ProofState = (typeof proofStates)[number]
 
@@ -22,7 +22,7 @@ type Standing = {
   state: EvidenceState
   /** Whether some slot is still empty. */
   emptySlots: boolean
-  /** Whether a file of it is lost, altered or quarantined. */
+  /** Whether a file of the record is lost, altered or quarantined. */
   broken: boolean
 }
 
@@ -32,6 +32,6 @@ const allowed = {
   download: ({ state, broken }) => state === 1 && !broken,
 } satisfies Record<EvidenceAction, (standing: Standing) => boolean>
 
-/** What its owner may do with a record as it stands: the button and the guard read the same. */
+/** What the owner of a record may do with it now. Server and page both ask this, so that they never disagree. */
 export const actionsOf = (standing: Standing): EvidenceAction[] =>
   evidenceActions.filter((action) => allowed[action](standing))

@@ -2,21 +2,21 @@ import { defineApi } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { evidenceErrors } from './errors.ts'
 
-/** What the page shows to be photographed. `by` null: the portal's own clock. Moments in epoch ms. */
+/** The time card, which the page shows so that people photograph it at the fair. All moments in epoch ms. */
 const card = z.object({
-  /** What the code holds: the lines that the log signs, and a block where one is final. */
+  /** The text of the QR code: the lines that the log signs, and a block of a chain where a final anchor names one. */
   text: z.string(),
-  /** For the eye. */
+  /** A short form of `root` that people can compare by eye. */
   code: z.string(),
   origin: z.string(),
   size: z.int(),
   /** Base64. */
   root: z.string(),
-  /** A photo of the card is not older. */
+  /** A photo that shows the card was taken at this moment or later. */
   at: z.int(),
   by: z.nullable(z.string()),
   freshUntil: z.int(),
-  /** Only of a final anchor. */
+  /** The block of the anchor transaction; null until that anchor is final. */
   block: z.nullable(z.object({ chain: z.string(), number: z.int(), at: z.int() })),
 })
 export type ShownTimeCard = z.infer<typeof card>
@@ -24,7 +24,7 @@ export type ShownTimeCard = z.infer<typeof card>
 const answer = z.object({ card: z.nullable(card), askAgainMs: z.int() })
 export type CardAnswer = z.infer<typeof answer>
 
-/** Apart from the other endpoints: only its own page asks. */
+/** In a module of its own: only the page of the time card calls it. */
 export const timeCardApi = defineApi(evidenceErrors, {
   timeCard: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const timeCardApi = defineApi(evidenceErrors, {
 
 const states = ['none', 'foreign', 'unknown', 'known'] as const
 
-/** What was read in a photo. `at` and `by` of a card that the log knows. */
+/** The time card that was read in a photo. `at`, `by` and `code` are null unless the log knows the card (`known`). */
 export const photoCard = z.object({
   state: z.enum(states),
   at: z.nullable(z.int()),

@@ -12,7 +12,7 @@ const verification = z.object({
   ),
 })
 
-/** Without a package: the digest of one file. */
+/** What a caller who sends no package sends instead: the SHA-256 of one file. */
 export const verifyForm = z.object({
   sha256: z.optional(
     z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, 'SHA-256 须为 64 位十六进制')),
@@ -20,9 +20,9 @@ export const verifyForm = z.object({
 })
 
 export const verified = z.object({
-  /** Of the package; null where only a digest was asked for. */
+  /** The verdict on the package; null where the caller sent only a digest. */
   verification: z.nullable(verification),
-  /** Sealed records that hold a file with the digest: whoever has the digest has the file. */
+  /** Sealed records that hold a file with this digest. They may be named, since whoever knows the digest has the file. */
   matches: z.array(z.object({ evidenceNo: z.string(), slot: z.enum(slots), receivedAt: z.number() })),
 })
 export type Verified = z.infer<typeof verified>

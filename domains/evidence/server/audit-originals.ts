@@ -18,8 +18,9 @@ const batchAfter = ({ db }: JobCtx, after: string) =>
     .limit(batch)
 
 /**
- * Reads every original of every sealed record again, decrypts and hashes it, and names what is not what was received: roots
- * alone would not show it. A record with such a file cannot be proved any more (state 2). Answers how many files were found.
+ * Reads, decrypts and hashes every original of every sealed record again, and reports each that is lost or altered: the
+ * roots of the log alone would not show that. The record of such a file cannot be proved any more (`proof` 2). Answers how
+ * many files were found lost or altered.
  */
 export const auditOriginals = async (ctx: JobCtx): Promise<number> => {
   let found = 0

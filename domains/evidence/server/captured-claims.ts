@@ -4,7 +4,7 @@ import exifr from 'exifr'
 export type Claims = Record<string, string>
 
 const wanted = ['DateTimeOriginal', 'OffsetTimeOriginal', 'Make', 'Model'] as const
-/** Raw values: its default takes the server's time zone for the camera's. */
+/** `reviveValues: false`, since exifr by default reads the camera's local time as if it were in the server's time zone. */
 const options = {
   reviveValues: false,
   gps: true,
@@ -17,7 +17,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** Of pictures that carry EXIF; garbage in it claims nothing. */
+/** The claims in the EXIF data of a JPEG or PNG; undefined for other kinds, and where there are none or they cannot be read. */
 export const claimsOf = async (bytes: Buffer, kind: string): Promise<Claims | undefined> => {
   if (kind !== 'jpeg' && kind !== 'png') return undefined
   const read = await readExif(bytes)
@@ -32,7 +32,7 @@ const readExif = async (bytes: Buffer): Promise<Record<string, unknown> | undefi
   try {
     return await exifr.parse(bytes, options)
   } catch {
-    // What a camera wrote wrongly is no fault of ours and claims nothing.
+    // A camera may have written broken EXIF data: such a picture is accepted and makes no claims.
     return undefined
   }
 }

@@ -23,7 +23,7 @@ const stands = (db: Ctx['db']) =>
 const sealAddress = (ctx: Pick<Ctx, 'cipher' | 'address'>, row: string): string =>
   ctx.cipher.seal(ctx.address, { table: 'evidence_consent', column: 'address_sealed', row })
 
-/** Fails with `evidence.consent_missing` unless the user agrees to the text in force. */
+/** Fails with `evidence.consent_missing` unless the actor's consent to the text in force was given and not withdrawn. */
 export const ensureConsent = async ({ db, actor }: Pick<Deed, 'db' | 'actor'>): Promise<void> => {
   const [given] = await db
     .select({ id: evidenceConsents.id })
@@ -40,7 +40,7 @@ export const ensureConsent = async ({ db, actor }: Pick<Deed, 'db' | 'actor'>): 
   ensure(given, 'evidence.consent_missing')
 }
 
-/** Agreeing again while one's consent stands answers that consent. */
+/** Gives a consent. If the customer has already consented to this version, the answer is that consent and nothing is added. */
 export const giveConsent = async (
   ctx: SignedInCtx,
   { body }: { body: { purpose: ConsentPurpose; policyVersion: string } },

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Ctx, Place } from '@portal/platform/server'
 
-/** A key for AES-256-GCM: one for each original, and one for each record to wrap those. */
+/** A key for AES-256-GCM. Each original has its own, and each record has one that wraps the keys of its originals. */
 export type DataKey = KeyObject
 
 const algorithm = 'aes-256-gcm'
@@ -11,7 +11,10 @@ const tagBytes = 16
 
 export const newDataKey = ({ chance }: Pick<Ctx, 'chance'>): DataKey => createSecretKey(chance(keyBytes))
 
-/** `about` is bound in: what was sealed about one thing does not open as if it were about another. */
+/**
+ * Encrypts `bytes` with AES-256-GCM; answers nonce, tag and ciphertext in base64. `about` is authenticated with them (AAD),
+ * so that what was sealed for one row cannot be opened as if it belonged to another.
+ */
 export const sealWith = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, bytes: Uint8Array, about: string): string => {
   const nonce = chance(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
@@ -19,7 +22,7 @@ export const sealWith = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, bytes: U
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Throws where key, bytes or what they are about do not fit. */
+/** Decrypts what `sealWith` answered. Throws if the key or `about` is another one, or the text was changed. */
 export const openWith = (key: DataKey, sealed: string, about: string): Buffer => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
@@ -28,7 +31,7 @@ export const openWith = (key: DataKey, sealed: string, about: string): Buffer =>
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** For a stream: `seal` (nonce and tag, base64) is there once the last byte has gone through. */
+/** Encrypts a stream chunk by chunk. Its `seal` (nonce and tag, base64) is known only at `end`, after the last chunk. */
 export const encryption = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, about: string) => {
   const nonce = chance(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
@@ -48,7 +51,7 @@ export const decryption = (key: DataKey, seal: string, about: string) => {
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   return {
     add: (chunk: Uint8Array): Buffer => decipher.update(chunk),
-    /** Throws where a byte was changed. */
+    /** Throws if any byte of the stream was changed: only now is the tag compared. */
     end: (): Buffer => decipher.final(),
   }
 }

@@ -15,7 +15,7 @@ import { downloadTickets, type TicketedPack } from './ticket.table.ts'
 const ticketBytes = 32
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
-/** A package is a stream: what is wrong with it can be answered now, and not any more once it has begun. */
+/** Checks every file before the ticket is given: once the package streams, no error can be answered any more. */
 const ensureIntact = async (ctx: SignedInCtx, record: EvidenceRecord, files: readonly Original[]): Promise<void> => {
   const key = evidenceKeyOf(ctx, record)
   let isIntact = true
@@ -28,7 +28,7 @@ const ensureIntact = async (ctx: SignedInCtx, record: EvidenceRecord, files: rea
   ensure(isIntact, 'evidence.damaged')
 }
 
-/** Gives a ticket to the actor. An address ends in logs: a used ticket there opens nothing. */
+/** Gives the actor a ticket for one download. Its address may end in logs, but a ticket that was used opens nothing. */
 export const giveTicket = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor'>,
   { evidenceId, pack = null }: { evidenceId: string; pack?: TicketedPack | null },
@@ -41,7 +41,7 @@ export const giveTicket = async (
   return { ticket, expiresAt: expiresAt.getTime() }
 }
 
-/** Opens a ticket for the package of one's own sealed record. */
+/** Gives a ticket for the package of the actor's own sealed record, after all of its files were checked. */
 export const openTicket = async (
   ctx: SignedInCtx,
   { body }: { body: { id: string } },
@@ -57,7 +57,10 @@ export const openTicket = async (
 type Using = Pick<Ctx, 'db' | 'now' | 'actor'>
 type Named = { id: string; ticket: string }
 
-/** Whoever is signed in as somebody else is refused, and the ticket stays; it ends with the session that asked for it. */
+/**
+ * Uses up a ticket. A caller who is signed in as somebody else is refused and the ticket stays unused. A ticket is void once
+ * the session that asked for it has ended.
+ */
 const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
   ensure(isId(id) && ticket !== '', 'evidence.ticket_over')
   const [used] = await ctx.db
@@ -78,11 +81,11 @@ const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
   return used
 }
 
-/** Uses up a ticket for a package, and answers whose it was. */
+/** Uses up a ticket for a package, and answers the id of the user it was given to. */
 export const useTicket = async (ctx: Using, named: Named): Promise<{ userId: string }> =>
   use(ctx, named, isNull(downloadTickets.pack))
 
-/** Uses up a ticket for a subsidy pack: whose it was, and what goes into it. */
+/** Uses up a ticket for a subsidy pack, and answers the user it was given to and what goes into the pack. */
 export const usePackTicket = async (ctx: Using, named: Named): Promise<{ userId: string; pack: TicketedPack }> => {
   const { userId, pack } = await use(ctx, named, isNotNull(downloadTickets.pack))
   ensure(pack, 'evidence.ticket_over')

@@ -18,7 +18,7 @@ import { fileNameOf } from './read-original.ts'
 type Reading = Pick<Ctx, 'db' | 'cipher' | 'signer' | 'now' | 'config'>
 type Statement = typeof statements.$inferSelect
 
-/** Those of the record, and those of its files. */
+/** The statements of a record (`seq` is set), and those of its single files. */
 const statementsAbout = ({ db }: Pick<Ctx, 'db'>, evidenceId: string, files: readonly Original[]) =>
   db
     .select()
@@ -75,7 +75,7 @@ const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Sho
   }
 }
 
-/** A record for whoever may see it: the caller has checked that. `reader` is whom the links name. */
+/** The detail of a record. The caller has checked that the reader may see it; `reader` is the user id that the links name. */
 export const detailOf = async (ctx: Reading, record: EvidenceRecord, reader: string): Promise<EvidenceDetail> => {
   const files = await originalsOf(ctx, record.id)
   const made = await statementsAbout(ctx, record.id, files)

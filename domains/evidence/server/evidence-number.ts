@@ -3,7 +3,7 @@ import { evidences } from './evidence.table.ts'
 
 const numberPrefix = 'EV'
 
-/** Stores a new record under a number of its own. */
+/** Stores a new record under a new evidence number. */
 export const insertNumbered = (
   ctx: Pick<Ctx, 'db' | 'now' | 'chance'>,
   row: Omit<typeof evidences.$inferInsert, 'evidenceNo'>,

@@ -12,11 +12,11 @@ const usccSetting = () =>
 export type EvidenceSettings = {
   /** Who runs the portal, as statements and certificates name it; empty where it is not set. */
   operator: { name: string; uscc: string }
-  /** Where clamd listens; none: what comes in is not scanned, and nobody says that it is. */
+  /** Where the virus scanner clamd listens. Undefined: uploads are not scanned, and nothing claims that they are. */
   scanner: { host: string; port: number } | undefined
-  /** How long the store keeps what is sealed from being removed, in years. */
+  /** For how many years the store locks the files of a sealed record against removal. */
   lockYears: number
-  /** The commit that runs, as statements name it. */
+  /** The commit of the running program, as statements name it. */
   commit: string
 }
 

@@ -5,7 +5,7 @@ import type { FileProblem } from '../contract/detail.ts'
 import type { Slot } from '../contract/slots.ts'
 import type { EvidenceState, ProofState } from '../contract/states.ts'
 
-/** One record of a fair: its six facts, how far it is, and the key that its originals' keys are wrapped by. */
+/** One record of a fair: its six facts, its state, and the key that wraps the keys of its originals. */
 export const evidences = pgTable(
   'evidence',
   {
@@ -15,13 +15,13 @@ export const evidences = pgTable(
     state: smallint().$type<EvidenceState>().notNull().default(0),
     proof: smallint().$type<ProofState>().notNull().default(0),
     obligeeName: text('right_holder_name').notNull(),
-    /** Sealed, as the phone is. */
+    /** The document number, encrypted by the portal's keys, as is the phone. */
     idCard: text('document_number_sealed').notNull(),
     lxrPhone: text('contact_phone_sealed').notNull(),
     exhibitionName: text('fair_name').notNull(),
     exhibitionTime: moment('fair_at').notNull(),
     exhibitionAddress: text('fair_address').notNull(),
-    /** Sealed. Null once it is destroyed: nothing of the record can be read any more, wherever a copy lies. */
+    /** The record's key, encrypted. Null once it is destroyed: then no copy of the record's files can be read any more. */
     dataKey: text('data_key_sealed'),
     createTime: moment('created_at').notNull(),
     sealedAt: moment('sealed_at'),
@@ -39,12 +39,12 @@ export const evidences = pgTable(
   ],
 )
 
-/** `none`: no scanner is set up. */
+/** The result of the virus scan of a file. `none`: no scanner is set up. */
 export type ScanState = 'none' | 'pending' | 'clean' | 'infected'
 
 /**
- * What was found in a photo: no card, one of another log, one that this log does not know, or one of its states. Root in
- * base64, `at` in epoch ms; `by` null: the portal's own clock.
+ * The time card found in a photo: none, a card of another log, a card that this log does not know, or a card that shows a
+ * state of this log. `root` in base64; the photo is not older than `at` (epoch ms), as `by` says (null: the portal's clock).
  */
 export type CardReading =
   | { state: 'none' | 'foreign' | 'unknown' }
@@ -64,7 +64,7 @@ export const originals = pgTable(
   {
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
-    /** Null until a record takes it. */
+    /** Null until a record takes the file. */
     evidenceId: uuid('evidence_id').references(() => evidences.id),
     slot: text().$type<Slot>(),
     sha256: text().notNull(),
@@ -76,14 +76,14 @@ export const originals = pgTable(
     /** Nonce and tag of the encrypted object, base64. */
     seal: text('object_seal').notNull(),
     /**
-     * The file's own key: sealed by the portal's keys while no record has it, then wrapped by the record's key. Null once
-     * destroyed.
+     * The file's own key: encrypted by the portal's keys while no record has the file, then wrapped by the record's key. Null
+     * once the key is destroyed.
      */
     dataKey: text('data_key_sealed'),
-    /** The shown name, sealed by the file's own key. */
+    /** The file name that is shown, encrypted by the file's own key. */
     fileName: text('file_name_sealed').notNull(),
     scan: text().$type<ScanState>().notNull(),
-    /** The time card that the photo shows; null: nobody has looked yet. */
+    /** What the search for a time card found in the photo; null: the photo was not searched yet. */
     card: jsonb('time_card').$type<CardReading>(),
     problem: text().$type<Extract<FileProblem, 'lost' | 'altered'>>(),
     receivedAt: moment('received_at').notNull(),

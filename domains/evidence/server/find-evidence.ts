@@ -7,7 +7,10 @@ import { isId } from './original-links.ts'
 
 type Reader = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 
-/** One's own record; anybody else's, a deleted one and none at all answer alike. `held`: until the transaction ends. */
+/**
+ * The actor's own record. Fails with `record.not_found` alike for somebody else's record, a deleted one and an unknown id.
+ * `held` locks the row until the transaction ends.
+ */
 export const getOwnEvidence = async (
   { db, actor }: Reader,
   id: string,
@@ -23,7 +26,7 @@ export const getOwnEvidence = async (
   return found
 }
 
-/** Any record that stands, for the desk alone: the routes that use it are open to staff only. */
+/** Any record that is not deleted, by its number. Only for routes that are open to staff alone. */
 export const getEvidence = async ({ db }: Pick<Ctx, 'db'>, evidenceNo: string): Promise<EvidenceRecord> => {
   const [found] = await db
     .select()
@@ -33,7 +36,7 @@ export const getEvidence = async ({ db }: Pick<Ctx, 'db'>, evidenceNo: string): 
   return found
 }
 
-/** Of one record, in the order they came. */
+/** The originals of one record, in the order in which they were received. */
 export const originalsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string): Promise<Original[]> =>
   db
     .select()
@@ -41,5 +44,5 @@ export const originalsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string): Promis
     .where(eq(originals.evidenceId, evidenceId))
     .orderBy(asc(originals.receivedAt), asc(originals.id))
 
-/** Counts a change, so that of two at once only one wins. */
+/** The next version of a record: each change raises it by one. */
 export const nextVersion = sql`${evidences.version} + 1`

@@ -15,7 +15,7 @@ const followStatement = async (ctx: JobCtx, sha256: string): Promise<void> => {
   if (changed?.evidenceId) await followRecord(ctx, changed.evidenceId)
 }
 
-/** A record is proved once every configured proof of each of its statements holds. */
+/** Sets a record to proved (`proof` 3) once every configured proof of each of its statements holds, and publishes that. */
 export const followRecord = async (ctx: Pick<JobCtx, 'db' | 'now' | 'config'>, evidenceId: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -44,7 +44,7 @@ export const proofsListener: Listener = {
 
 const mostAtOnce = 200
 
-/** Whatever an event did not bring about, the oldest first. */
+/** Looks at the records whose proofs are still on their way, the oldest first, in case an event was missed. */
 export const followPending = async (ctx: JobCtx): Promise<void> => {
   const waiting = await ctx.db
     .select({ id: evidences.id })

@@ -17,7 +17,10 @@ import { reportDamage } from './report-damage.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'newId' | 'config' | 'cipher' | 'storage' | 'log'>
 
-/** Met in mid-stream, too late for an answer: the connection breaks off, which every browser shows, and the desk is told. */
+/**
+ * The bytes of an original. If it turns out damaged while it streams, it is too late for an error answer: the connection
+ * breaks off, which every browser shows, and the damage is reported to the staff.
+ */
 const whole = async function* (ctx: Reading, original: Original, key: DataKey) {
   try {
     yield* openOriginalStream(ctx, original, key)
@@ -28,7 +31,7 @@ const whole = async function* (ctx: Reading, original: Original, key: DataKey) {
   }
 }
 
-/** How the package reads a file of the last statement: the private record from there, everything else from the store. */
+/** Opens a file that the last statement names: the private record comes from that statement, all others from the store. */
 const readerOf =
   (ctx: Reading, { key, files, record }: { key: DataKey; files: readonly Original[]; record: Buffer }) =>
   async ({ slot }: StatementFile): Promise<Readable> => {
@@ -38,7 +41,7 @@ const readerOf =
     return Readable.from(whole(ctx, original, originalKeyOf(ctx, original, key)), { objectMode: false })
   }
 
-/** The package of a sealed record as a stream. Whoever calls has checked who may have it. */
+/** The package of a sealed record as a stream. The caller has checked that the user may have it. */
 const packageOf = async (ctx: Reading, record: EvidenceRecord): Promise<Readable> => {
   const files = await originalsOf(ctx, record.id)
   ensure(!files.some(isBroken), 'evidence.damaged')
@@ -57,7 +60,7 @@ const packageOf = async (ctx: Reading, record: EvidenceRecord): Promise<Readable
   })
 }
 
-/** By a ticket, once. That travel documents left with it is written down before the first byte. */
+/** Hands out a package for a ticket, once. The looks at its travel documents are recorded before the first byte leaves. */
 export const downloadPackage = async (
   ctx: Ctx,
   { query }: { query: { id: string; authorization: string } },

@@ -14,16 +14,16 @@ export const statements = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<StatementKind>().notNull(),
     evidenceId: uuid('evidence_id').references(() => evidences.id),
-    /** Of a file, before a record has it. */
+    /** The file that a statement of kind `file` is about; null for the statements of a record. */
     originalId: uuid('original_id').references(() => originals.id),
-    /** Of a record's statements, from 1. */
+    /** The number of the statement within its record, from 1; null for all but `seal` and `supplement`. */
     seq: integer(),
     prev: text('previous_sha256'),
     sha256: text().notNull().unique(),
     sm3: text().notNull(),
-    /** The very bytes, sealed by the key of what they are about: with that key gone nobody can tie a leaf to a file. */
+    /** The statement's bytes, encrypted by the key of its file or record: without that key no leaf can be tied to a file. */
     body: text('body_sealed').notNull(),
-    /** `data/record.json` as the statement commits to it, sealed alike. */
+    /** `data/record.json` as the statement commits to it, encrypted by the same key. */
     record: text('record_sealed'),
     createTime: moment('created_at').notNull(),
   },
@@ -33,12 +33,12 @@ export const statements = pgTable(
   ],
 )
 
-/** Who looked at what tells of a person. Append-only; the owner reads it. */
+/** Who looked at travel documents and document numbers. Append-only; the owner of the record can read it. */
 export const evidenceLooks = pgTable(
   'evidence_look',
   {
     id: uuid().primaryKey(),
-    /** Null: a file that no record has taken yet. */
+    /** Null: the look was at a file that no record had taken yet. */
     evidenceId: uuid('evidence_id').references(() => evidences.id),
     originalId: uuid('original_id').references(() => originals.id),
     slot: text().$type<Slot>(),

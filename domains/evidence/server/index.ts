@@ -57,7 +57,7 @@ export const evidenceServer: ServerDomain = {
     ...bindRoutes(subsidyApi, subsidyHandlers),
     ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers),
   ],
-  // Printed codes live for ever (ruling 37).
+  // Printed certificates and subsidy packs carry these addresses: they must work for ever (ruling 37).
   redirects: [
     { from: '/e/:no', to: ({ no = '' }) => `/#/home/evidenceRecord?no=${encodeURIComponent(no)}` },
     { from: '/verify', to: () => '/#/home/verifyEvidence' },

@@ -7,14 +7,14 @@ import { aboutOriginal } from './keys-of.ts'
 
 const keyBytes = 20
 
-/** Keys of this domain's objects: no other domain's sweep takes them for its own. */
+/** The form of this domain's keys in the store, so that the sweep of another domain never removes its objects. */
 export const originalKeyForm = /^[0-9a-f]{40}-ev$/
 
 export type KeptOriginal = { storageKey: string; seal: string; sha256: string; sm3: string; size: number }
 
 /**
- * Puts a spooled file into the store: read once, hashed twice (SHA-256 and SM3), encrypted by its own key on the way. The
- * object's key is new and random, so nothing is ever written over.
+ * Puts a spooled file into the store. The file is read once, hashed by SHA-256 and SM3 (hex), and encrypted by its own key.
+ * The object's name (`storageKey`) is new and random, so that no object is ever overwritten.
  */
 export const keepOriginal = async (
   ctx: Pick<Deed, 'chance' | 'storage'>,

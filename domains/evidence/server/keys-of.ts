@@ -8,7 +8,7 @@ export type EvidenceRecord = typeof evidences.$inferSelect
 const placeOf = (table: 'evidence' | 'evidence_original', row: string) => ({ table, column: 'data_key_sealed', row })
 export const aboutOriginal = (id: string): string => `original ${id}`
 
-/** Whoever asks has found the row as not removed; a destroyed key is a fault then. */
+/** The caller has read a row that is not removed. If its key is destroyed all the same, that is a fault of the program. */
 const present = (key: string | null): string => {
   if (key === null) throw new Error('the key was destroyed')
   return key
@@ -20,17 +20,17 @@ export const sealEvidenceKey = (ctx: Pick<Ctx, 'cipher'>, id: string, key: DataK
 export const evidenceKeyOf = (ctx: Pick<Ctx, 'cipher'>, { id, dataKey }: Pick<EvidenceRecord, 'id' | 'dataKey'>) =>
   openKey(ctx, present(dataKey), placeOf('evidence', id))
 
-/** While no record has the original, the portal's own keys seal its key. */
+/** Encrypts the key of an original by the portal's own keys, for as long as no record has taken the original. */
 export const sealFreeKey = (ctx: Pick<Ctx, 'cipher'>, id: string, key: DataKey): string =>
   sealKey(ctx, key, placeOf('evidence_original', id))
 
-/** From then on the record's key wraps it, so that one destroyed key takes all of them along. */
+/** Encrypts the key of an original by the key of its record: who destroys the record's key makes all its files unreadable. */
 export const wrapOriginalKey = (ctx: Pick<Ctx, 'chance'>, evidenceKey: DataKey, id: string, key: DataKey): string =>
   wrapKey(ctx, evidenceKey, key, aboutOriginal(id))
 
 type Keyed = Pick<Original, 'id' | 'dataKey' | 'evidenceId'>
 
-/** `evidenceKey` is that of the record which has the original; none while it is free. */
+/** The key of an original. `evidenceKey` is the key of the record that has taken it; null while no record has. */
 export const originalKeyOf = (ctx: Pick<Ctx, 'cipher'>, original: Keyed, evidenceKey: DataKey | null): DataKey => {
   const { id, dataKey, evidenceId } = original
   if (evidenceId === null) return openKey(ctx, present(dataKey), placeOf('evidence_original', id))

@@ -6,11 +6,11 @@ import type { Look } from '../contract/looks.ts'
 import { getOwnEvidence } from './find-evidence.ts'
 import { evidenceLooks } from './history.table.ts'
 
-/** Without the letters and digits that look alike; 32 of them, so that each takes five bits. */
+/** Letters and digits of a label, without those that look alike; there are 32, so that each stands for five bits. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const labelLength = 4
 
-/** A short name for one member of staff, always the same and no private datum: a customer can refer to it. */
+/** A label for one member of staff, always the same, by which a customer can refer to them without learning their name. */
 const staffLabel = (ctx: Pick<Ctx, 'cipher'>, userId: string): string => {
   const bytes = Buffer.from(ctx.cipher.fingerprint(userId, 'evidence.staff-label'), 'hex')
   const label = [...bytes.subarray(0, labelLength)].map((byte) => letters[byte % letters.length]).join('')
@@ -35,7 +35,7 @@ const lookOf = ({ createTime, kind, slot, reason, actorId }: Row, nameOf: (id: s
   reason,
 })
 
-/** Who looked at what of one's own record tells of a person, newest first; staff by label. */
+/** Who looked at the personal data in the actor's own record, newest first. Staff appear by their labels. */
 export const ownLooks = async (
   ctx: SignedInCtx,
   { query }: { query: { id: string } & PageQuery },
@@ -51,7 +51,7 @@ export const ownLooks = async (
 
 const mostForDesk = 100
 
-/** The last of them for the desk, by user name. */
+/** The latest looks at a record for the staff, with user names. */
 export const deskLooks = async (ctx: Pick<Ctx, 'db'>, evidenceId: string): Promise<Look[]> => {
   const rows = await rowsOf(ctx, evidenceId, { limit: mostForDesk, offset: 0 })
   const names = await userNames(

@@ -13,7 +13,7 @@ type Slotted = Pick<Original, 'evidenceId' | 'slot' | 'scan' | 'problem'>
 export const isBroken = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>): boolean =>
   problem !== null || scan === 'infected'
 
-/** One line of a list, given the files of that record. */
+/** One row of a list of records; `files` are the files of that record. */
 export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): EvidenceRow => {
   const filled = new Set(files.map(({ slot }) => slot))
   const { id, evidenceNo, exhibitionName, exhibitionAddress, state, proof } = record
@@ -32,7 +32,7 @@ export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): Eviden
   }
 }
 
-/** Which slots of these records are filled. */
+/** The filled slots of these records, by the id of the record. */
 export const slottedOf = async (
   { db }: Pick<SignedInCtx, 'db'>,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export const slottedOf = async (
   return Map.groupBy(rows, ({ evidenceId }) => evidenceId ?? '')
 }
 
-/** One's own records, newest first. */
+/** The actor's own records, newest first. */
 export const listOwnEvidence = async (
   ctx: SignedInCtx,
   { query }: { query: OwnEvidenceQuery },

@@ -4,7 +4,10 @@ import { originalsOf } from './find-evidence.ts'
 
 type Sealed = { id: string }
 
-/** What is sealed can be removed by nobody any more, as far as the store can hold to that. A draft's files stay free to go. */
+/**
+ * Locks the files of a sealed record in the store, so that nobody can remove them for `lockYears`, as far as the store can
+ * enforce that. The files of a draft are not locked.
+ */
 const lockOriginals = (event: string, name: string): Listener => ({
   event,
   name,
@@ -14,7 +17,7 @@ const lockOriginals = (event: string, name: string): Listener => ({
     const files = await originalsOf(ctx, (data as Sealed).id)
     const locked = await Promise.allSettled(files.map(({ storageKey }) => ctx.storage.lock(storageKey, until)))
     const failed = locked.find(({ status }) => status === 'rejected')
-    // One that is lost keeps none of the others from its lock.
+    // All files are tried first: one that is lost must not keep the others from being locked.
     if (failed?.status === 'rejected') throw failed.reason
   },
 })

@@ -6,12 +6,12 @@ import type { Deed } from './deed.ts'
 import { statements } from './history.table.ts'
 
 const saltBytes = 32
-/** A digest of the log tells nothing of what it is about to whoever lacks the salt. */
+/** A new salt for a statement (hex). Without it nobody can guess from a digest in the log what the statement says. */
 export const newSalt = ({ chance }: Pick<Deed, 'chance'>): string => chance(saltBytes).toString('hex')
 
 type Made = {
   statement: Statement
-  /** Seals the bytes: the key of the file or of the record. */
+  /** The key that encrypts the statement: that of the file or of the record. */
   key: DataKey
   evidenceId?: string
   originalId?: string
@@ -23,8 +23,8 @@ const aboutBody = (id: string): string => `statement ${id}`
 const aboutRecord = (id: string): string => `record ${id}`
 
 /**
- * Writes a statement and its leaf, in the caller's transaction: both are there or neither. The last thing of it, since all
- * who write to the log wait for each other there.
+ * Writes a statement and its leaf in the caller's transaction, so that both are there or neither. Callers do this last in
+ * their transaction, since from here on all others who write to the log wait until it ends.
  */
 export const makeStatement = async (
   ctx: Pick<Deed, 'db' | 'now' | 'newId' | 'chance' | 'config'>,
@@ -53,7 +53,7 @@ type Kept = typeof statements.$inferSelect
 
 export const statementBytes = (key: DataKey, { id, body }: Kept): Buffer => openWith(key, body, aboutBody(id))
 
-/** `data/record.json` as that statement commits to it. */
+/** `data/record.json` as this statement commits to it. */
 export const recordBytes = (key: DataKey, { id, record }: Kept): Buffer => {
   if (record === null) throw new Error(`statement ${id} has no record`)
   return openWith(key, record, aboutRecord(id))

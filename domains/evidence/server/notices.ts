@@ -1,13 +1,13 @@
 import type { NoticeEntry } from '@portal/platform/server'
 
-/** What every event of a record carries. */
+/** The data of every event about a record. */
 type EvidenceEvent = { id: string; evidenceNo: string; userId: string }
 
 const owner = ({ userId }: EvidenceEvent): string => userId
 const inProgress = ({ id }: EvidenceEvent): string => `/#/home/speedOfProgress?active=9&id=${id}`
 const atDesk = ({ evidenceNo }: EvidenceEvent): string => `/admin.html#/evidence/${evidenceNo}`
 
-/** Whom the events of a record concern. */
+/** Which events of a record are announced, to whom, and with which words and link. */
 export const evidenceNotices: readonly NoticeEntry[] = [
   {
     event: 'evidence.proved',

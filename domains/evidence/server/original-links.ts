@@ -1,20 +1,20 @@
 import { type FileKind, isPicture } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 
-/** As other files' links: long enough for a page that is open, too short to be passed on. */
+/** As long as the links of other files live: enough for an open page, too short to pass the link on. */
 const linkLifeMs = 15 * 60_000
 
 type Signing = Pick<Ctx, 'signer' | 'now'>
 export type OriginalLinkQuery = {
   expires?: string | undefined
   signature?: string | undefined
-  /** Whom the link was given to: each look is written down under this name. */
+  /** The id of the user whom the link was given to: each use of the link is recorded as this user's look. */
   reader?: string | undefined
 }
 
 const signedText = (id: string, expires: string, reader: string): string => `evidence ${id} ${expires} ${reader}`
 
-/** Addresses of an original for one reader, for 15 minutes; documents have no view. */
+/** Signed addresses of an original for one reader, valid for 15 minutes. `viewUrl` is null unless the file is a picture. */
 export const signOriginal = (
   { signer, now }: Signing,
   { id, kind }: { id: string; kind: string },
@@ -42,5 +42,5 @@ export const isId = (text: string): boolean => idForm.test(text)
 
 const address = /^\/api\/evidence\/originals\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?[^#]*)?$/
 
-/** The id of the original that an upload's `url` names, whatever its query says; undefined for any other text. */
+/** The id of the original in the `url` that an upload answered; its query is ignored. Undefined for any other text. */
 export const originalIdOf = (url: string): string | undefined => address.exec(url)?.[1]

@@ -18,7 +18,7 @@ export const openField = (
   { id, ...record }: Pick<EvidenceRecord, 'id' | PersonalField>,
 ): string => ctx.cipher.open(record[field], placeOf(field, id))
 
-/** For showing; what no key opens is named as such. */
+/** A personal field as it is shown; a text that no key can open is shown as unreadable. */
 export const showField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
@@ -29,7 +29,7 @@ export const showField = (
 const mask = '*'
 export const maskedNumber = (idCard: string): string => maskIdCard(idCard)
 
-/** A masked number sent back stands for the stored one: that of the record, else that of the account. */
+/** The whole document number. A masked one that a form sends back means the number of the record, else that of the account. */
 export const wholeNumber = async (
   ctx: Deed,
   sent: string,

@@ -3,7 +3,7 @@ import type { Pins } from '@portal/proofs/proof'
 import { ownPins } from '@portal/proofs/server'
 import { evidenceSettings } from './evidence.settings.ts'
 
-/** Whom this portal would have a verifier of its packages believe: also who runs it, and where its public records stand. */
+/** The pins that this portal publishes for verifiers of its packages, with its operator and where its public records are. */
 export const portalPins = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise<Pins> => {
   const { operator } = evidenceSettings(ctx.config)
   return {

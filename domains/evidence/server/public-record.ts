@@ -10,7 +10,7 @@ import { ensure } from './failures.ts'
 import { originalsOf } from './find-evidence.ts'
 import { statements } from './history.table.ts'
 
-/** What anyone may know of a sealed record. A draft and a number that was never given answer alike. */
+/** What anyone may know of a sealed record. A draft and an unknown number both fail with `record.not_found`. */
 export const publicRecord = async (ctx: Ctx, { params }: { params: { evidenceNo: string } }): Promise<PublicRecord> => {
   const [record] = await ctx.db
     .select()
@@ -43,7 +43,7 @@ export const publicRecord = async (ctx: Ctx, { params }: { params: { evidenceNo:
   }
 }
 
-/** Sealed records that hold a file with this digest. */
+/** At most 20 sealed records that hold a file with this SHA-256 (hex). */
 export const matchesOf = async ({ db }: Pick<Ctx, 'db'>, sha256: string): Promise<Verified['matches']> => {
   const rows = await db
     .select({ evidenceNo: evidences.evidenceNo, slot: originals.slot, receivedAt: originals.receivedAt })

@@ -19,11 +19,11 @@ async function* decrypted({ storage }: Reading, { id, storageKey, seal }: Origin
   yield opening.end()
 }
 
-/** The bytes as they were received, as a stream; it fails at its end where the object was changed. */
+/** The bytes of an original as they were received, as a stream that fails at its end if the stored object was changed. */
 export const openOriginalStream = (ctx: Reading, original: Original, key: DataKey): Readable =>
   Readable.from(decrypted(ctx, original, key), { objectMode: false })
 
-/** A file of 2 MB at most: whoever shows it has it whole, so that nothing leaves before all of it was checked. */
+/** Reads a whole original into memory (2 MB at most), so that no byte is handed out before all were checked. */
 const readAll = async (ctx: Reading, original: Original, key: DataKey): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of decrypted(ctx, original, key)) chunks.push(chunk)
@@ -32,12 +32,12 @@ const readAll = async (ctx: Reading, original: Original, key: DataKey): Promise<
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What GCM says of a changed object, and what Node says of a seal that is none. */
+/** Whether the error means that the object was changed: GCM refused its tag, or Node refused a malformed seal. */
 const isTampering = (error: unknown): boolean => error instanceof Error && /auth|tag|decrypt/i.test(error.message)
 
 /**
- * Reads an original through and compares it with what was received. A store that does not answer is a failure of the call
- * and no finding.
+ * Reads an original again and compares its SHA-256 with the one at reception. Throws if the store does not answer, since
+ * that says nothing about the file.
  */
 export const rereadOriginal = async (ctx: Reading, original: Original, key: DataKey): Promise<Reread> => {
   const named = { original: original.id, storageKey: original.storageKey }

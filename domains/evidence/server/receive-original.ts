@@ -17,7 +17,7 @@ import { makeStatement, newSalt } from './make-statement.ts'
 import { signOriginal } from './original-links.ts'
 import { scanFile } from './scan-file.ts'
 
-/** What one user may send within 24 hours. */
+/** How many files one user may send within so many hours. */
 const quota = { files: 300, hours: 24 }
 
 const ensureQuota = async ({ db, now, actor }: Deed): Promise<void> => {
@@ -31,15 +31,15 @@ const ensureQuota = async ({ db, now, actor }: Deed): Promise<void> => {
 
 type Reception = {
   slot: Slot | undefined
-  /** The session whose call brought the file: one that ended while the file was on its way stores nothing. */
+  /** The session that sends the file. If it ended while the file was on its way, nothing is stored. */
   session?: string
-  /** What must happen together with it, in the same transaction. */
+  /** Is called in the transaction that stores the file, for changes that must happen together with it. */
   alongside?: (tx: Db) => Promise<void>
 }
 
 /**
  * Keeps a file exactly as it was sent, encrypted, and gives it a leaf of its own in the log at once, so that early material
- * has an early time. An infected one is kept in quarantine, gets no leaf and is refused.
+ * has an early time. An infected file is kept in quarantine and gets no leaf; the call fails with `evidence.infected`.
  */
 export const receiveOriginal = async (
   ctx: Deed,
@@ -107,7 +107,7 @@ export const receiveOriginal = async (
   return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime() }
 }
 
-/** Takes what a phone sent through its ticket: the bytes move here, and the plain upload goes. */
+/** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the plain upload is removed. */
 export const adoptUpload = async (
   ctx: Deed,
   { body }: { body: { url: string; slot: Slot } },

@@ -9,8 +9,8 @@ import { newSalt } from './make-statement.ts'
 import { openField } from './personal-data.ts'
 
 /**
- * The private record as one of the files: who and which fair, what the pictures claim of themselves, and a salt of its
- * own, so that a package may leave it out and nobody can guess it from its digest.
+ * The bytes of `data/record.json`, the private record: who and which fair, and what the pictures claim about their making.
+ * It has a salt of its own, so that a package may leave the file out and nobody can guess its content from its digest.
  */
 export const recordFile = (
   ctx: Pick<Deed, 'cipher' | 'chance'>,

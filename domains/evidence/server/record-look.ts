@@ -14,7 +14,7 @@ type Look = {
   reason?: string
 }
 
-/** Writes down who looks, before he is answered. */
+/** Records who looks at personal data. Callers do this before they answer. */
 export const recordLook = async (
   ctx: LookCtx,
   { actorId, kind, evidenceId, originalId, slot, reason }: Look,
@@ -31,7 +31,7 @@ export const recordLook = async (
   })
 }
 
-/** Of a file: only travel documents tell of a person, and only a stranger's look at the others is told. */
+/** Records a look at a file: at a travel document always, at any other file only if somebody else than its owner looks. */
 export const recordFileLook = async (
   ctx: LookCtx,
   original: Pick<Original, 'id' | 'evidenceId' | 'slot' | 'ownerId'>,

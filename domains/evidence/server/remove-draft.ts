@@ -10,12 +10,12 @@ import { dropPapers } from './subsidy/own-papers.ts'
 
 type Input = { query: { id?: string | undefined }; body: { id?: string | undefined } }
 
-/** What a shredded record still has: a number, an owner and the moments. */
+/** The facts of a deleted draft are emptied: it keeps only its number, its owner and the moments. */
 const nothing = { obligeeName: '', idCard: '', lxrPhone: '', exhibitionName: '', exhibitionAddress: '' } as const
 
 /**
  * Deletes a draft: its key is destroyed, so that no copy of its files can be read anywhere any more, and the log says that it
- * was withdrawn. The objects go afterwards; what a crash leaves of them is unreadable, and the sweep takes it.
+ * was withdrawn. The objects are removed afterwards; if a crash leaves some, they are unreadable, and the sweep removes them.
  */
 export const removeDraft = async (ctx: SignedInCtx, { query, body }: Input): Promise<Record<string, never>> => {
   const keys = await ctx.db.transaction(async (tx) => {

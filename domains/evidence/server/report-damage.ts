@@ -7,8 +7,8 @@ import type { Reread } from './read-original.ts'
 import { reportFindings } from './report-findings.ts'
 
 /**
- * Writes down that an original is not what was received, whoever met it: its record cannot be proved any more (state 2), and
- * for a sealed one owner and desk are told. What is known already is not told again.
+ * Writes down that an original is lost or altered: its record cannot be proved any more (`proof` 2), and if the record is
+ * sealed, its owner and the staff are notified. Damage that is already known is not reported again.
  */
 export const reportDamage = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,

@@ -7,7 +7,7 @@ import type { Reread } from './read-original.ts'
 
 type Found = { original: Original } & Reread
 
-/** Writes down which originals are not what was received. One that is known to be so is not written down again. */
+/** Writes down which originals are lost or altered; a finding that is already known is not written again. */
 export const reportFindings = async (
   ctx: Pick<Deed, 'db' | 'now' | 'newId'>,
   found: readonly Found[],

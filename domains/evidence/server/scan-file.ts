@@ -4,7 +4,7 @@ import type { Config, Log } from '@portal/platform/server'
 import { evidenceSettings } from './evidence.settings.ts'
 import type { ScanState } from './evidence.table.ts'
 
-/** What clamd may take for a file of 2 MB; then it counts as away. */
+/** How long clamd may take for a file of 2 MB, in ms; after that it counts as not answering. */
 const answerMs = 20_000
 const longestAnswer = 4_096
 
@@ -26,7 +26,7 @@ const readAnswer = async (socket: Socket): Promise<string> => {
   return answer.replaceAll('\0', '').trim()
 }
 
-/** INSTREAM of clamd's protocol: each chunk behind its length, an empty one at the end, one line as the answer. */
+/** Sends bytes by the INSTREAM command of clamd: each chunk after its length, an empty chunk last; clamd answers one line. */
 const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncIterable<Buffer>): Promise<string> => {
   const socket = connect(scanner)
   socket.setTimeout(answerMs, () => socket.destroy(new Error('clamd does not answer')))
@@ -45,8 +45,8 @@ const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncI
 }
 
 /**
- * What the scanner says of a file: `none` where none is set up, `pending` while it does not answer, which is not the
- * sender's fault; nothing that is pending can be sealed or shown.
+ * What the virus scanner says of a file: `none` where no scanner is set up, `pending` if it does not answer. The upload is
+ * accepted then, since that is not the sender's fault, but a file that is pending can be neither sealed nor shown.
  */
 export const scanBytes = async (
   { config, log }: { config: Config; log: Log },

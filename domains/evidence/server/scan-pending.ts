@@ -7,7 +7,7 @@ import { openOriginalStream } from './read-original.ts'
 import { scanBytes } from './scan-file.ts'
 import { pendingScans } from './sweep-originals.ts'
 
-/** What came while the scanner was away. A hit in a draft: that draft cannot be proved any more (state 2). */
+/** Scans the files that came while the scanner did not answer. A draft with an infected file cannot be proved (`proof` 2). */
 export const scanPending = async (ctx: JobCtx): Promise<void> => {
   for (const original of await pendingScans(ctx)) {
     const { evidenceId } = original

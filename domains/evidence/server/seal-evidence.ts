@@ -24,7 +24,7 @@ import { reportFindings } from './report-findings.ts'
 
 type Sealing = { record: EvidenceRecord; key: DataKey; files: readonly Original[] }
 
-/** In the form's order, so that the first is what the toast says. */
+/** The missing slots stand in the order of the form, so that the page's message begins with the first of them. */
 const ensureComplete = (files: readonly Original[]): void => {
   const filled = new Set(files.map(({ slot }) => slot))
   const missing = requiredSlots.filter((slot) => !filled.has(slot))
@@ -66,8 +66,8 @@ const fileLine = (ctx: Deed, key: DataKey, original: Original): StatementFile =>
 type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>>; cards: { path: string; card: CardReading }[] }
 
 /**
- * Reads every file again, one after the other, and each once: those that are not what was received any more are written down,
- * and the record cannot be proved; of the others, what they claim of themselves.
+ * Reads every file again, one after the other. Files that are lost or altered are written down and the record cannot be
+ * proved (`proof` 2). Of the intact ones it answers what they claim about their making, and which time card they show.
  */
 const reread = async (ctx: Deed, { record, key, files }: Sealing): Promise<Reading> => {
   const found: ({ original: Original } & Reread)[] = []
@@ -95,8 +95,8 @@ const earlierOf = (ctx: Deed, evidenceId: string) =>
 
 /**
  * Seals a record, or its supplement, in the caller's transaction: every file is read and hashed again, then statement, leaf
- * and state are written together or not at all. Answers the slots that cannot be proved any more; nothing is sealed then.
- * Fails where a required slot is empty, a file waits for its scan, or the consent was taken back.
+ * and state are written together or not at all. Answers the slots whose files are lost or altered; if there are any, nothing
+ * was sealed. Fails if a required slot is empty, a file is infected or not yet scanned, or the consent is missing.
  */
 export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]> => {
   const { record, key, files } = sealing

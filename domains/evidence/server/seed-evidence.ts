@@ -10,7 +10,7 @@ import { receiveOriginal } from './receive-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
 import { seedTemplate } from './subsidy/import-template.ts'
 
-/** What each picture says that it is not, in ASCII. */
+/** The kind of paper that each demonstration picture says it stands for and is not; ASCII. */
 const papers: Partial<Record<Slot, string>> = {
   zzfHt: 'contract with an organiser',
   zzfTzs: 'notice of fees',
@@ -27,7 +27,7 @@ const papers: Partial<Record<Slot, string>> = {
 
 type Pictures = ReadonlyMap<Slot, Buffer>
 
-/** Each drawn once, several at a time: a first start should not wait for them longer than it must. */
+/** Draws each picture once, several at a time, so that the first start does not wait for them longer than it must. */
 const drawPictures = async (slots: readonly Slot[]): Promise<Pictures> =>
   new Map(
     await Promise.all(
@@ -63,9 +63,12 @@ const submitDemonstration = async (ctx: Deed, pictures: Pictures, state: 0 | 1):
   await submitEvidence(ctx, { body: submitForm.parse({ ...basicSample, ...Object.fromEntries(files), state }) })
 }
 
-/** One draft and one sealed record of a customer, its proofs come as any other's; and a list of papers. Only for demonstration mode. */
+/**
+ * Makes one draft and one sealed record of a customer, and a list of papers for subsidy. The sealed record is proved as any
+ * other is. Only for demonstration mode.
+ */
 export const seedEvidence = async (ctx: JobCtx, { customer }: { customer: string }): Promise<void> => {
-  // Drawn before: a transaction that is idle for as long as a busy machine draws is ended by the database.
+  // The pictures are drawn before the transaction begins: the database ends one that stays idle while a busy machine draws.
   const pictures = await drawPictures(requiredSlots)
   await ctx.db.transaction(async (tx) => {
     const actor = {

@@ -24,7 +24,7 @@ const findOriginal = async (ctx: Pick<Ctx, 'db' | 'cipher'>, id: string): Promis
   return { original: row.original, key: originalKeyOf(ctx, row.original, evidenceKey) }
 }
 
-/** What is in quarantine, or not yet scanned, is shown to nobody. */
+/** Fails if a file is infected, not yet scanned, lost or altered: such a file is shown to nobody. */
 export const ensureShown = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>): void => {
   ensure(scan !== 'infected', 'evidence.infected')
   ensure(scan !== 'pending', 'evidence.scan_pending')
@@ -33,7 +33,7 @@ export const ensureShown = ({ scan, problem }: Pick<Original, 'scan' | 'problem'
 
 type LinkInput = { params: { id: string }; query: OriginalLinkQuery }
 
-/** The file that a signed link names; without one everybody gets what a missing file gives. */
+/** The file that a signed link names. Without a valid link everybody gets `record.not_found`, as for a missing file. */
 const getLinked = async (ctx: Ctx, { params: { id }, query }: LinkInput): Promise<Found & { reader: string }> => {
   const state = isId(id) ? originalLinkState(ctx, id, query) : 'none'
   ensure(state !== 'expired', 'file.link_expired')
@@ -45,7 +45,7 @@ const getLinked = async (ctx: Ctx, { params: { id }, query }: LinkInput): Promis
   return { ...found, reader: query.reader }
 }
 
-/** All of it, and checked, before the first byte leaves; what is not what was received is written down and told. */
+/** The whole file, checked before its first byte leaves. A lost or altered file is reported and fails with `file.damaged`. */
 const readChecked = async (ctx: Ctx, { original, key }: Found): Promise<Buffer> => {
   const reread = await rereadOriginal(ctx, original, key)
   if (reread.state === 'intact') return reread.bytes
@@ -60,7 +60,7 @@ export const downloadOriginal = async (ctx: Ctx, input: LinkInput): Promise<Byte
   return { content, type: mediaTypeOf(original.kind as FileKind), fileName: fileNameOf(original, key) }
 }
 
-/** A picture drawn anew, so that nothing of its bytes reaches the page; the original stays as it is. */
+/** A view of a picture that is encoded anew, so that no byte of the uploaded file reaches the page. */
 export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> => {
   const { original, key, reader } = await getLinked(ctx, input)
   const { sha256, ownerId } = original
@@ -76,7 +76,7 @@ export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> =
   return { content, type: 'image/jpeg', fileName: `${original.slot ?? 'picture'}.jpg`, inline: true }
 }
 
-/** Addresses of one's own file, a masked one too. */
+/** Signed addresses of the actor's own file, also of a masked one. */
 export const openOwnOriginal = async (
   ctx: SignedInCtx,
   { params: { id } }: { params: { id: string } },

@@ -22,7 +22,7 @@ const basicOf = ({ obligeeName, lxrPhone, exhibitionName, exhibitionTime, exhibi
 })
 type Basic = ReturnType<typeof basicOf> & Pick<BasicForm, 'idCard'>
 
-/** What is sealed stays as it is: a form that says otherwise is refused, not half taken. */
+/** Fails with `evidence.sealed` if a form would change the facts of a sealed record. */
 const ensureUnchanged = (ctx: Deed, record: EvidenceRecord, basic: Basic): void => {
   const isSame =
     basic.obligeeName === record.obligeeName &&
@@ -63,7 +63,7 @@ const change = async (ctx: Deed, record: EvidenceRecord, basic: Basic): Promise<
   return { ...record, ...changes }
 }
 
-/** The record that the form goes on with, or a new one, with its key. */
+/** The saved record that the form names, or a new one, with its key. */
 const settle = async (ctx: Deed, body: SubmitForm): Promise<[EvidenceRecord, DataKey]> => {
   const saved = body.id === undefined ? undefined : await getOwnEvidence(ctx, body.id, { held: true })
   const basic: Basic = { ...basicOf(body), idCard: await wholeNumber(ctx, body.idCard, saved) }
@@ -75,8 +75,8 @@ const settle = async (ctx: Deed, body: SubmitForm): Promise<[EvidenceRecord, Dat
 }
 
 /**
- * Keeps a draft (`state` 0) or seals (`state` 1), in the caller's transaction. A sealed record takes files into its empty
- * slots alone, each time as a new statement that names the one before it.
+ * Keeps a draft (`state` 0) or seals it (`state` 1), in the caller's transaction. A sealed record accepts files only into its
+ * empty slots, each time by a new statement that names the one before it.
  */
 export const submitEvidence = async (ctx: Deed, { body }: { body: SubmitForm }): Promise<Submitted> => {
   const [record, key] = await settle(ctx, body)

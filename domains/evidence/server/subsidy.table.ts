@@ -6,7 +6,7 @@ import type { PaperForm } from '../contract/subsidy/pack.ts'
 import type { TemplateItem } from '../contract/subsidy/templates.ts'
 import { evidences } from './evidence.table.ts'
 
-/** Which papers a notice of subsidy asks for. Only what was compared with its source, or supplied as an example, is public. */
+/** Lists of papers that a notice asks for. A list is public only if staff compared it with its source, or it is the example. */
 export const subsidyTemplates = pgTable(
   'evidence_subsidy_template',
   {
@@ -21,10 +21,10 @@ export const subsidyTemplates = pgTable(
     hidden: boolean().notNull(),
     checkedAt: moment('checked_at'),
     checkedBy: uuid('checked_by'),
-    /** Supplied with the portal: when its makers met the sources. */
+    /** The day on which the makers of the portal read the sources of the supplied example; null for other lists. */
     metOn: date('met_on', { mode: 'string' }),
     updatedAt: moment('updated_at').notNull(),
-    /** Null: supplied with the portal. */
+    /** Null: nobody has changed the list since it was supplied with the portal. */
     updatedBy: uuid('updated_by'),
     version: integer().notNull().default(1),
     removedAt: moment('removed_at'),
@@ -32,7 +32,7 @@ export const subsidyTemplates = pgTable(
   (table) => [index('evidence_subsidy_template_newest').on(table.updatedAt).where(sql`${table.removedAt} is null`)],
 )
 
-/** Who changed what of them. Append-only. */
+/** Who changed what in the lists of papers. Append-only. */
 export const subsidyTemplateChanges = pgTable(
   'evidence_subsidy_template_change',
   {
@@ -41,7 +41,7 @@ export const subsidyTemplateChanges = pgTable(
       .notNull()
       .references(() => subsidyTemplates.id),
     act: text().$type<TemplateAct>().notNull(),
-    /** Null: the portal itself. */
+    /** Null: the portal itself made the change. */
     actorId: uuid('actor_id'),
     before: jsonb('state_before').$type<Record<string, unknown>>(),
     after: jsonb('state_after').$type<Record<string, unknown>>(),
@@ -51,8 +51,8 @@ export const subsidyTemplateChanges = pgTable(
 )
 
 /**
- * An own paper beside those of a record, for claims of subsidy: an upload that the record holds, no part of what is sealed.
- * Every list shows it under the item of that key, or among the others.
+ * A paper that the owner added to a record for claims of subsidy. It is an upload and no part of what is sealed. A list shows
+ * it under its item `itemKey`, or under "other papers" where the list has no such item.
  */
 export const subsidyPapers = pgTable(
   'evidence_subsidy_paper',
@@ -64,7 +64,7 @@ export const subsidyPapers = pgTable(
     fileId: uuid('file_id').notNull().unique(),
     itemKey: text('item_key').notNull(),
     form: text().$type<PaperForm>().notNull(),
-    /** That it takes in a bound PDF. */
+    /** How many pages the paper takes in a bound PDF. */
     pages: integer().notNull(),
     createTime: moment('created_at').notNull(),
   },

@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { originals } from './evidence.table.ts'
 import { originalKeyForm } from './keep-original.ts'
 
-/** A file that no record took within a week was given up; an object this old without a row lost it to a crash. */
+/** A week. A file that no record took for so long was given up; an object without a row for so long was left by a crash. */
 const keptMs = 7 * 24 * 3_600_000
 const batch = 200
 
 const before = ({ now }: Pick<JobCtx, 'now'>): Date => new Date(now().getTime() - keptMs)
 
-/** Destroys the keys of files that were given up, then their objects; what is in quarantine stays. Answers how many. */
+/** Destroys the keys and objects of files that were given up; files in quarantine stay. Answers how many files. */
 export const sweepFree = async (ctx: JobCtx): Promise<number> => {
   let swept = 0
   for (;;) {
@@ -31,7 +31,7 @@ export const sweepFree = async (ctx: JobCtx): Promise<number> => {
   }
 }
 
-/** Removes objects that no row names, or whose key is destroyed. Answers how many. */
+/** Removes objects from the store that no row names, or whose key is destroyed. Answers how many objects. */
 export const sweepObjects = async (ctx: JobCtx): Promise<number> => {
   let swept = 0
   for await (const objects of ctx.storage.list()) {
@@ -51,7 +51,7 @@ export const sweepObjects = async (ctx: JobCtx): Promise<number> => {
   return swept
 }
 
-/** Whether anything still waits for its scan. */
+/** Some of the originals that still wait for their virus scan. */
 export const pendingScans = ({ db }: Pick<JobCtx, 'db'>) =>
   db
     .select()

@@ -14,7 +14,7 @@ type Named = { slot: Slot; id: string }
 
 const notFree = '文件不存在或已被使用，请重新上传'
 
-/** What the form names, in its order. */
+/** The files that a form names, in the order of its slots. */
 const namedIn = (references: Partial<Record<Slot, SlotReference | undefined>>): Named[] =>
   slots.flatMap((slot) => {
     const reference = references[slot]
@@ -24,7 +24,7 @@ const namedIn = (references: Partial<Record<Slot, SlotReference | undefined>>): 
 
 /**
  * Puts the files that a form names into the empty slots of a record, in the caller's transaction, and wraps their keys by the
- * record's. What is saved is never replaced: naming it again changes nothing. Answers the slots that were filled.
+ * record's key. A saved file is never replaced; a form that names it again changes nothing. Answers the slots it has filled.
  */
 export const takeOriginals = async (
   ctx: Deed,

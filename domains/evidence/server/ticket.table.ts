@@ -3,10 +3,10 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Slot } from '../contract/slots.ts'
 import { evidences } from './evidence.table.ts'
 
-/** A subsidy pack: by which list, and which travel documents go into this one. */
+/** The subsidy pack that a ticket is for: the id of its list, and the travel documents that go into it. */
 export type TicketedPack = { template: string; travel: Slot[] }
 
-/** Download tickets: told once, kept as a hash, good for one use. */
+/** Download tickets. A ticket is told to its user once, stored only as a hash, and good for one use. */
 export const downloadTickets = pgTable(
   'evidence_ticket',
   {
@@ -16,9 +16,9 @@ export const downloadTickets = pgTable(
       .notNull()
       .references(() => evidences.id),
     userId: uuid('user_id').notNull(),
-    /** The session that asked for it: with its end the ticket ends. */
+    /** The session that asked for the ticket: the ticket is void once this session has ended. */
     sessionId: uuid('session_id'),
-    /** Null: for the package of the record. */
+    /** Null: the ticket is for the package of the record, not for a subsidy pack. */
     pack: jsonb().$type<TicketedPack>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -9,7 +9,7 @@ import { ensure } from './failures.ts'
 import { portalPins } from './portal-pins.ts'
 import { matchesOf } from './public-record.ts'
 
-/** A package is hashed whole, so that only a few are at a time. */
+/** Only two packages are verified at a time, since all of a package is hashed. */
 const verifying = createGate({ running: 2, waiting: 16 })
 
 const sourceOf = (handle: FileHandle, size: number): ByteSource => ({
@@ -35,8 +35,8 @@ const verifyFile = async (
 }
 
 /**
- * Judges a package by this portal's own pins; whoever trusts the portal less takes the program that runs without it. Or
- * tells which sealed records hold a file with a digest.
+ * Verifies an uploaded package by this portal's own pins (who does not want to trust the portal uses the offline program),
+ * or tells which sealed records hold a file with the SHA-256 that the caller sent.
  */
 export const verifyUpload = async (
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { templateForm } from './templates.ts'
 
 const path = '/api/admin/subsidy-templates/{id}'
 
-/** The lists of papers that claims of subsidy are put together by, as staff keep them. */
+/** Endpoints by which staff keep the lists of papers for claims of subsidy. */
 export const subsidyDeskApi = defineApi(subsidyErrors, {
   listTemplates: {
     method: 'GET',

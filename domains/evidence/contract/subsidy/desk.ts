@@ -6,7 +6,7 @@ export const templateId = z.object({ id: z.string() })
 export const createdTemplate = z.object({ id: z.string() })
 
 export const changeTemplateForm = z.extend(templateForm, {
-  /** As read, so that nobody's change is overwritten unseen. */
+  /** The version that the form was filled from: the server refuses a change over somebody else's newer one. */
   version: z.number({ error: '请刷新页面后再修改' }),
 })
 export type ChangeTemplateForm = z.output<typeof changeTemplateForm>
@@ -15,12 +15,12 @@ export const checkTemplateForm = z.object({ matches: z.boolean({ error: '请说�
 
 export const templateRow = z.extend(publicTemplate, {
   hidden: z.boolean(),
-  /** Who compared it with its source. */
+  /** The user name of who compared the list with its source; null while nobody has. */
   checkedBy: z.nullable(z.string()),
-  /** Customers may choose it. */
+  /** Whether customers can see the list and choose it. */
   isPublic: z.boolean(),
   updatedAt: z.number(),
-  /** Null: supplied with the portal. */
+  /** Null: nobody has changed the list since it was supplied with the portal. */
   updatedBy: z.nullable(z.string()),
   version: z.number(),
 })
@@ -49,7 +49,7 @@ export const templateActLabels = {
 
 const templateChange = z.object({
   time: z.number(),
-  /** Null: the portal itself, at a start. */
+  /** Null: the portal itself made the change when it started. */
   actor: z.nullable(z.string()),
   act: z.enum(templateActs),
   fields: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),

@@ -4,7 +4,7 @@ import { subsidyErrors } from './errors.ts'
 import { addPaperForm, packQuery, packTicketForm, subsidyPack } from './pack.ts'
 import { publicTemplates } from './templates.ts'
 
-/** One's own pack for a claim of exhibition subsidy, from the papers of a record. */
+/** Endpoints by which a customer puts together the papers for a claim of subsidy: the files of a record, and others. */
 export const subsidyApi = defineApi(subsidyErrors, {
   templates: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const subsidyApi = defineApi(subsidyErrors, {
     params: z.object({ paperId: z.string() }),
     reply: done,
   },
-  // No `submits`: with an idempotency key the ticket would be stored in clear beside it.
+  // No `submits`: the answer would be stored beside the idempotency key, and the ticket with it in clear.
   openTicket: {
     method: 'POST',
     path: '/api/evidence/subsidy/ticket',

@@ -7,7 +7,7 @@ const {
   'evidence.ticket_over': ticketOver,
 } = evidenceErrors
 
-/** Apart from the others, which the form of evidence loads. */
+/** In a module of its own, so that the evidence form does not load these errors together with `evidenceErrors`. */
 export const subsidyErrors = defineErrors({
   'file.damaged': damaged,
   'evidence.consent_missing': consentMissing,
@@ -18,7 +18,7 @@ export const subsidyErrors = defineErrors({
     msg: '另外添加的材料最多 20 份、合计不超过 40MB，请先移除不用的',
   },
   'subsidy.empty_pack': { http: 409, status: 'U00409', msg: '还没有可以合订的材料' },
-  /** Its answer names who was faster. */
+  /** The answer with this error names who changed the list first. */
   'subsidy.newer_change': { http: 409, status: 'U00409', msg: '这份清单已被他人修改过，请重新打开后再修改' },
   'subsidy.nothing_to_check': {
     http: 409,

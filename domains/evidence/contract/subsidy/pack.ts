@@ -6,17 +6,17 @@ import { evidenceStates } from '../states.ts'
 import { needs, publicTemplate } from './templates.ts'
 
 export const packLimits = {
-  /** Papers that one pack takes beside those of the record. */
+  /** The most papers that an owner may add to those of the record. */
   papers: 20,
-  /** Their bytes together: the pack is put together in memory. */
+  /** The most bytes of all added papers together: the PDF is put together in memory. */
   bytes: 40 * 1024 * 1024,
-  /** Pages of one PDF that become pages of the pack. */
+  /** A PDF with more pages than this is only named in the pack. */
   pagesOfPaper: 100,
 } as const
 
 /**
- * What a paper of the record is worth to a pack. `travel`: there, and put in only where its owner ticks it; `broken`: lost,
- * altered, quarantined or not yet scanned.
+ * Whether a slot of the record has a file for a pack. `travel`: it has a travel document, which goes in only where its owner
+ * ticks it; `broken`: its file is lost, altered, quarantined or not yet scanned.
  */
 export const standings = ['there', 'travel', 'broken', 'empty'] as const
 export type Standing = (typeof standings)[number]
@@ -25,7 +25,7 @@ export const itemStates = ['ready', 'partly', 'missing'] as const
 export type ItemState = (typeof itemStates)[number]
 export const itemStateLabels = { ready: '已有', partly: '部分', missing: '缺少' } satisfies Record<ItemState, string>
 
-/** An own paper stands for whatever slots are empty: whoever adds it knows what it is. */
+/** An item with at least one added paper (`papers`) is ready, even if its slots are empty: whoever adds it knows what it is. */
 export const itemStateOf = ({ slots: held, papers }: { slots: readonly Standing[]; papers: number }): ItemState => {
   const filled = held.filter((one) => one === 'there' || one === 'travel').length
   if (papers > 0 || (held.length > 0 && filled === held.length)) return 'ready'
@@ -33,9 +33,9 @@ export const itemStateOf = ({ slots: held, papers }: { slots: readonly Standing[
 }
 
 /**
- * How a paper goes into the PDF: a picture on a page of its own, the pages of a PDF as they are (`whole`) or drawn, since it
- * cannot be taken apart (`drawn`); or a page that names it: it opens by a password alone (`locked`), not at all (`broken`),
- * has too many pages (`long`), or is of a kind without pages (`apart`).
+ * How a paper goes into the PDF: a picture on a page of its own (`picture`), or the pages of a PDF as they are (`whole`) or,
+ * where the PDF cannot be taken apart, as pictures (`drawn`). Other papers get a page that only names them: they need a
+ * password (`locked`), cannot be opened (`broken`), have too many pages (`long`), or are of a kind without pages (`apart`).
  */
 export const paperForms = ['picture', 'whole', 'drawn', 'locked', 'broken', 'long', 'apart'] as const
 export type PaperForm = (typeof paperForms)[number]
@@ -69,7 +69,7 @@ const packItem = z.object({
   where: z.string(),
   note: z.string(),
   state: z.enum(itemStates),
-  /** Its papers tell who travelled where: own ones are taken by the separate consent alone. */
+  /** The papers of the item tell who travelled where: an owner may add such papers only after the separate consent. */
   personal: z.boolean(),
   slots: z.array(packSlot),
   papers: z.array(packPaper),
@@ -84,18 +84,18 @@ export const subsidyPack = z.object({
     state: z.literal(evidenceStates),
   }),
   template: publicTemplate,
-  /** In the order of the list, and last the place for other papers. */
+  /** In the order of the list; the last item is the place for other papers (`otherItemKey`). */
   items: z.array(packItem),
-  /** Of the items that are always asked for. */
+  /** How many of the `wanted` items are ready; `wanted` counts the items that are always asked for. */
   ready: z.number(),
   wanted: z.number(),
-  /** How many own papers may still be added. */
+  /** How many more papers the owner may add. */
   room: z.number(),
 })
 export type SubsidyPack = z.infer<typeof subsidyPack>
 
 const named = {
-  /** Of the evidence record. */
+  /** The id of the evidence record. */
   id: requiredText('缺少存证', { length: 40 }),
   template: requiredText('请选择材料清单', { length: 40 }),
 }
@@ -109,7 +109,7 @@ export const addPaperForm = z.object({
 })
 export type AddPaperForm = z.output<typeof addPaperForm>
 
-/** `travel`: the travel documents that go into this one PDF. Nothing of that choice is kept beyond the ticket. */
+/** `travel`: the travel documents that go into this one PDF. The choice is kept only with the ticket. */
 export const packTicketForm = z.object({
   ...named,
   travel: z.prefault(z.array(z.enum(slots, { error: '材料名称有误' })), []),

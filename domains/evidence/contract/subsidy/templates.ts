@@ -9,7 +9,7 @@ export const templateLimits = {
   sourceUrl: 2000,
   note: 500,
   items: 40,
-  /** A phone that sends a paper for it shows it in a line of 60. */
+  /** A phone that sends a paper for an item shows the item's title in a line of 60 characters. */
   itemTitle: 50,
   itemText: 200,
 } as const
@@ -18,12 +18,12 @@ export const needs = ['always', 'ifAny'] as const
 export type Need = (typeof needs)[number]
 export const needLabels = { always: '必交', ifAny: '如有' } satisfies Record<Need, string>
 
-/** The place for papers that a list does not name; it stands at the end of every list. */
+/** The key of the item for papers that a list does not name; this item stands at the end of every list. */
 export const otherItemKey = 'other'
 
-/** What a notice asks for. Papers of the record serve it by their slots; what else it needs comes from where `where` says. */
+/** One paper that a notice asks for. Files of the record in `slots` serve it; `where` says where to get any other paper. */
 const itemFields = {
-  /** Names the item for good, so that papers stay with it when its words or its place change. */
+  /** Names the item and never changes, so that added papers stay with it when its title or its place in the list changes. */
   key: z.string('项目编号有误').check(z.regex(/^[0-9a-z-]{1,36}$/i, '项目编号有误')),
   title: requiredText('请填写材料名称', { length: templateLimits.itemTitle }),
   need: z.prefault(z.enum(needs, { error: '请选择是否必交' }), 'always'),
@@ -43,9 +43,9 @@ export const itemForm = z
   .check(z.refine((item) => item.slots.length > 0 || item.where !== '', { error: missingWhere, path: ['where'] }))
 export type TemplateItem = z.output<typeof itemForm>
 
-/** What staff write of a list; other items, another source or year must be checked anew. */
+/** What staff write in a list. After a change of city, year, source or items they must compare it with its source again. */
 export const templateForm = z.object({
-  /** Empty: for no city in particular. */
+  /** Empty: the list is for no city in particular. */
   city: optionalText(templateLimits.city),
   year: optionalText(4).check(z.regex(/^(20\d\d)?$/, '年份须为四位数字，例如 2026')),
   title: requiredText('请填写清单名称', { length: templateLimits.title }),
@@ -64,7 +64,7 @@ export const templateForm = z.object({
 })
 export type TemplateForm = z.output<typeof templateForm>
 
-/** As anyone may read it. */
+/** A list of papers as anyone may read it. */
 export const publicTemplate = z.object({
   id: z.string(),
   city: z.string(),
@@ -73,9 +73,9 @@ export const publicTemplate = z.object({
   sourceName: z.string(),
   sourceUrl: z.string(),
   note: z.string(),
-  /** When staff compared it with its source; null: supplied with the portal as an example. */
+  /** When staff compared the list with its source; null while they have not, as for the example supplied with the portal. */
   checkedAt: z.nullable(z.number()),
-  /** `YYYY-MM-DD`: when the makers of the portal met the sources of the supplied example. */
+  /** `YYYY-MM-DD`: when the makers of the portal read the sources of the supplied example; null for other lists. */
   metOn: z.nullable(z.string()),
   items: z.array(z.object(itemFields)),
 })

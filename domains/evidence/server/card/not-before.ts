@@ -4,7 +4,10 @@ import type { CardReading } from '../evidence.table.ts'
 import type { Original } from '../keys-of.ts'
 import { keepReading, lookForCard, mayShowCard } from './photo-card.ts'
 
-/** What was read in a photo when it came, or now, where sealing was faster; undefined where nothing is to be said of it. */
+/**
+ * The time card in a photo: as it was read after the upload, or, if the record is sealed before that, as it is read now.
+ * Undefined for files that cannot show a card, and for pictures that cannot be read.
+ */
 export const cardIn = async (ctx: Deed, original: Original, bytes: Buffer): Promise<CardReading | undefined> => {
   if (original.card || !mayShowCard(original)) return original.card ?? undefined
   const reading = await lookForCard(ctx, bytes)
@@ -14,7 +17,7 @@ export const cardIn = async (ctx: Deed, original: Original, bytes: Buffer): Prom
 
 type Seen = { path: string; card: CardReading }
 
-/** Of the cards that the log knows, the latest, and the pictures that show it. */
+/** The latest card that the log knows, with the paths of the pictures that show it; null where no picture shows one. */
 export const notBeforeOf = (seen: readonly Seen[]): SealedStatement['notBefore'] => {
   const known = seen.flatMap(({ path, card }) => (card.state === 'known' ? [{ path, card }] : []))
   const latest = Math.max(...known.map(({ card }) => card.size))

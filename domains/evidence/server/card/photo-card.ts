@@ -11,13 +11,13 @@ import { readCodes } from './read-codes.ts'
 type CardCtx = Pick<Ctx, 'db' | 'config'>
 type Found = { card: TimeCard; finding: CardFinding }
 
-/** Published where a photo came in. */
+/** The event that is published when a photo was received. */
 export const photoReceived = 'evidence.photo_received'
 export type PhotoReceived = { id: string }
 
 const pictures = ['jpeg', 'png', 'bmp']
 
-/** Whether a card may be in it: a photo of the fair, or a picture of which nobody has said yet what it is. */
+/** Whether a file may show a time card: it is a photo of the fair, or a picture that was uploaded without a slot. */
 export const mayShowCard = ({ slot, kind }: Pick<Original, 'slot' | 'kind'>): boolean =>
   pictures.includes(kind) && (slot === null || isPhoto(slot))
 
@@ -35,7 +35,7 @@ const readingOf = (found: readonly Found[]): CardReading => {
   return { state: states.includes('foreign') ? 'foreign' : 'none' }
 }
 
-/** Looks for time cards in a picture; undefined where it could not be read. Whatever else its codes hold is not kept. */
+/** Looks for time cards in a picture; undefined where it cannot be read. The texts of other QR codes in it are not kept. */
 export const lookForCard = async (ctx: CardCtx, bytes: Uint8Array): Promise<CardReading | undefined> => {
   const codes = await readCodes(bytes)
   if (!codes) return undefined
@@ -58,7 +58,7 @@ const keyOf = async (ctx: JobCtx, original: Original) => {
   return record?.dataKey ? originalKeyOf(ctx, original, evidenceKeyOf(ctx, record)) : undefined
 }
 
-/** Reads a photo for its card. What is gone, quarantined or broken is somebody else's finding; sealing looks once more. */
+/** Searches a photo for a time card. A removed, infected or damaged photo is skipped; sealing searches once more. */
 const readPhoto = async (ctx: JobCtx, data: unknown): Promise<void> => {
   const { id } = data as PhotoReceived
   const [original] = await ctx.db

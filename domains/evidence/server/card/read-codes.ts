@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
-/** What the codes in a picture hold; undefined where it could not be read. */
+/** The texts of the QR codes in a picture; undefined where the picture could not be read. */
 export type Codes = string[] | undefined
 export type CodesOrder = { bytes: Uint8Array<ArrayBuffer> }
 
-/** What one picture may take before its thread is ended: twelve million pixels take a third of a second. */
+/** Limits after which the thread of a picture is ended: twelve million pixels take a third of a second. */
 const limits = { ms: 8_000, heapMb: 64 }
 
 const readAlone = async (bytes: Uint8Array): Promise<Codes> => {

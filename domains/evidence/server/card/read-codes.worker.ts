@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Codes, CodesOrder } from './read-codes.ts'
 
-/** Booths are full of codes; the card is one of them. */
+/** The most QR codes to read: a booth shows many, and the time card is only one of them. */
 const most = 16
 
-// Handed over here: left to itself the package would fetch it from the network.
+// The WebAssembly file is read from disk here, since the package would otherwise fetch it from the network.
 const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
 

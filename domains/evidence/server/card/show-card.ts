@@ -3,10 +3,10 @@ import { cardText, shortCode, toBase64 } from '@portal/proofs/proof'
 import { freshMs, newestCard, sendPulse } from '@portal/proofs/server'
 import type { CardAnswer } from '../../contract/time-card.ts'
 
-/** While one is on its way, and while one is there. */
+/** When the page asks again: `soonMs` while a new card is on its way, `laterMs` while the shown card is fresh. */
 const askAgain = { soonMs: 2_000, laterMs: 30_000 }
 
-/** The card that somebody may photograph now; asking is what makes a new one, where the last is old. */
+/** The time card that people can photograph now. If the last one is old, this call has a new one made. */
 export const showCard = async (ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'chance'>): Promise<CardAnswer> => {
   await sendPulse(ctx)
   const shown = await newestCard(ctx)

@@ -37,7 +37,7 @@ const findingsOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, record: EvidenceRecor
   }))
 }
 
-/** The detail as the desk sees it; the look is written down, and the owner reads it. */
+/** A record as staff see it. The look is recorded, and the owner of the record can read it. */
 export const deskDetail = async (ctx: SignedInCtx, { params }: ByNumber): Promise<DeskDetail> => {
   const record = await getEvidence(ctx, params.evidenceNo)
   const { id, userId } = record
@@ -51,7 +51,7 @@ export const deskDetail = async (ctx: SignedInCtx, { params }: ByNumber): Promis
   return { ...detail, can: [], customer: customerOf(userId, names), looks, findings }
 }
 
-/** The document number whole, once it is written down who saw it and why. */
+/** The whole document number. Who saw it and why is recorded before the answer. */
 export const revealNumber = async (
   ctx: SignedInCtx,
   { params, body }: ByNumber & { body: { reason: string } },
@@ -62,7 +62,7 @@ export const revealNumber = async (
   return { idCard: openField(ctx, 'idCard', record) }
 }
 
-/** Addresses of a masked file, once it is written down who wants to see it and why. */
+/** Signed addresses of a masked file. Who wants to see it and why is recorded before the answer. */
 export const openDocument = async (
   ctx: SignedInCtx,
   { params, body }: ByNumber & { body: { slot: Slot; reason: string } },

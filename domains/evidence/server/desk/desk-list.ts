@@ -18,7 +18,7 @@ export const customerOf = (id: string, names: Names): DeskRow['customer'] => ({
   companyName: names.get(id)?.companyName ?? null,
 })
 
-/** All records for the desk, newest first. */
+/** The records of all customers for the staff, newest first. */
 export const deskList = async (
   ctx: SignedInCtx,
   { query }: { query: DeskEvidenceQuery },

@@ -5,7 +5,7 @@ import type { Damaged } from '../../contract/desk.ts'
 import { evidences, originals } from '../evidence.table.ts'
 import { evidenceFindings } from '../history.table.ts'
 
-/** Originals that are not what was received, as of the last look at each, the newest find first. */
+/** Originals that were lost or altered when they were last checked; the latest finding first. */
 export const listDamaged = async (
   { db }: Pick<SignedInCtx, 'db'>,
   { query }: { query: { pgIndex: number; pgCount: number } },

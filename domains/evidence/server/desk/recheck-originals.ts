@@ -10,7 +10,7 @@ import { isBroken } from '../list-own.ts'
 import { rereadOriginal } from '../read-original.ts'
 import { reportDamage } from '../report-damage.ts'
 
-/** The very bytes are back, from a backup: it is written down as what was found before was. */
+/** Writes down that an original, lost or altered before, is intact again, for example after a restored backup. */
 const noteRestored = async (ctx: SignedInCtx, { id, sha256 }: Original): Promise<void> => {
   await ctx.db.insert(evidenceFindings).values({
     id: ctx.newId(),
@@ -24,8 +24,8 @@ const noteRestored = async (ctx: SignedInCtx, { id, sha256 }: Original): Promise
 }
 
 /**
- * Reads every original of one record again, now. What is found wrong is written down; what is again as it was received, since
- * somebody put the object back, counts again, and with all of them back the proofs of a sealed record do.
+ * Reads every original of one record again, now. Damage is written down, and so is a damaged file that is intact again. Once
+ * no file of a sealed record is damaged any more, the record can be proved again (`proof` 1).
  */
 export const recheckOriginals = async (
   ctx: SignedInCtx,

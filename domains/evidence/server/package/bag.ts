@@ -5,7 +5,7 @@ import type { Part } from './zip-stream.ts'
 
 export const bagDeclaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
 
-/** Control characters would begin a line of their own. */
+/** Replaces control characters by spaces, since a line break would begin another line of `bag-info.txt`. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')
 
 export const bagInfo = (input: {
@@ -26,6 +26,6 @@ export const bagInfo = (input: {
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What `tagmanifest-sha256.txt` is to list: parts in memory with their digest. */
+/** The lines of `tagmanifest-sha256.txt`: the parts that are in memory, with their SHA-256 in hex. */
 export const listed = (parts: readonly Part[]): { path: string; sha256: string }[] =>
   parts.flatMap((part) => ('bytes' in part ? [{ path: part.path, sha256: sha256Of(part.bytes) }] : []))

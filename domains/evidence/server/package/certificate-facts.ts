@@ -12,7 +12,7 @@ const witnessed = (checkpoint: NonNullable<ProofView['log']['checkpoint']>): Fac
     text: `${momentText(at)}\n来源 ${witness}`,
   }))
 
-/** Each time with who says so; there is no bare "time of preservation". */
+/** The times of a proof, each with who states it; a certificate never prints one bare "time of preservation". */
 export const timeFacts = ({ timestamps, log, anchor, configured }: ProofView): Fact[] => [
   ...timestamps.map(({ target, authority, genTime, policy, serial }) => ({
     label: target === 'statement' ? '时间戳 Time-stamp' : '检查点时间戳 Checkpoint',
@@ -48,7 +48,7 @@ export const anchorFacts = (anchor: NonNullable<ProofView['anchor']>): Fact[] =>
   { label: '状态 State', text: anchorStates[anchor.state] },
 ]
 
-/** Which time card a statement names: what it proves stands in the verifier's report. */
+/** The time card that a statement names. What the card proves is said only in the report of the verifier. */
 export const cardFacts = ({ notBefore }: SealedStatement): Fact[] =>
   notBefore
     ? [
@@ -64,7 +64,7 @@ const titleOf = ({ slot }: StatementFile): string => {
   return rule?.title ?? '登记信息 Record'
 }
 
-/** Every file that the statement names, those that this package leaves out included. */
+/** Every file that the statement names, also those that this package leaves out (`withheld`). */
 export const fileFacts = (
   { files }: SealedStatement,
   withheld: ReadonlySet<string> | undefined,

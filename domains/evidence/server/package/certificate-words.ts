@@ -9,6 +9,6 @@ const shanghai = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** Both ways that readers in China and abroad write a moment. */
+/** A moment (epoch ms) both in Beijing time and in UTC (ISO 8601), for readers in China and abroad. */
 export const momentText = (at: number): string =>
   `${shanghai.format(at).replaceAll('/', '-')}（北京时间）  ${new Date(at).toISOString()}`

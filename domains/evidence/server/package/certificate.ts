@@ -8,15 +8,15 @@ import type { PackageInput, ProvedStatement } from './package-input.ts'
 type Certified = {
   input: PackageInput
   statement: SealedStatement
-  /** Of the last statement. */
+  /** The digests of the last statement, hex. */
   digests: { sha256: string; sm3: string }
   last: ProvedStatement
 }
 
-/** Light modules around the code (ISO/IEC 18004). */
+/** How many light modules surround the QR code (ISO/IEC 18004). */
 const border = 4
 
-/** The newest moment that it tells: the same facts give the same paper. */
+/** The certificate is dated by the newest moment that it states, so that the same facts always give the same paper. */
 const dateOf = ({ statement, last: { view } }: Certified): Date =>
   new Date(
     Math.max(
@@ -71,5 +71,5 @@ const paperOf = (certified: Certified): Paper => {
   }
 }
 
-/** The certificate: a view of the proofs, made after them; PDF/A-3b with the proofs embedded. */
+/** The certificate as PDF/A-3b: a readable view of the proofs, which are embedded in it. */
 export const printCertificate = (certified: Certified): Promise<Buffer> => printPaper(paperOf(certified))

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ProofView } from '@portal/proofs/contract'
 import type { StatementFile } from '../../proof/statement/statement.ts'
 
-/** One statement with what stands behind it. `files` lie under `evidence/` and `trust/`. */
+/** One statement with its proofs. The paths of `files` begin with `evidence/` or `trust/`. */
 export type ProvedStatement = {
   bytes: Uint8Array
   view: ProofView
@@ -10,12 +10,12 @@ export type ProvedStatement = {
 }
 
 export type PackageInput = {
-  /** The oldest first; the package holds the files of the last. */
+  /** The statements, oldest first; the package holds the files that the last one names. */
   statements: readonly ProvedStatement[]
-  /** The original, as it was received. */
+  /** Opens an original as it was received. */
   readOriginal: (file: StatementFile) => Promise<Readable>
-  /** Where the public record stands; goes into the certificate's code. */
+  /** The address of the public record, which the QR code of the certificate holds. */
   recordAddress: string
-  /** Paths that are left out on purpose: whoever verifies the package learns which. */
+  /** Paths of files that are left out on purpose; who verifies the package is told which. */
   withheld?: ReadonlySet<string>
 }

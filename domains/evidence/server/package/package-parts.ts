@@ -14,14 +14,14 @@ const { proofFolder, earlierFolder, manifest, tagManifest } = packagePaths
 
 const text = (path: string, content: string): Part => ({ path, bytes: Buffer.from(content) })
 
-/** The statement that was kept; what does not read is not packed. */
+/** The statement in the kept bytes. Throws if they are not a valid statement of a record, so that no such package is made. */
 const statementOf = ({ bytes }: ProvedStatement): SealedStatement => {
   const reading = readStatement(bytes)
   if ('fault' in reading || !isSealed(reading.statement)) throw new Error('a kept statement does not read')
   return reading.statement
 }
 
-/** The proofs of one statement in the folder that is theirs. */
+/** One statement and its proofs, as files of `folder`. */
 const proofParts = ({ bytes, files }: ProvedStatement, folder: string): Part[] => [
   { path: `${folder}statement.json`, bytes },
   ...files
@@ -36,7 +36,7 @@ const originals = (statement: SealedStatement, { readOriginal, withheld }: Packa
     .filter(({ path }) => !withheld?.has(path))
     .map((file) => ({ path: file.path, size: file.size, open: () => readOriginal(file) }))
 
-/** All parts of a package in their order: what names the kind of container first, the rest by name. */
+/** All files of a package in their order: first `mimetype`, which names the kind of container, then the others by path. */
 export const packageParts = async (input: PackageInput): Promise<Part[]> => {
   const last = input.statements.at(-1)
   if (!last) throw new Error('a package without a statement')

@@ -1,4 +1,4 @@
-/** Words for whoever opens the package in ten years, without us. */
+/** The README of a package, for whoever opens it in ten years, when nobody is there to ask. */
 export const readmeText = (evidence: string): string => `展会存证材料包 ${evidence}
 ========================================
 

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 
 type Programs = { script: Buffer; page: { bytes: Buffer; deflated: Buffer } | undefined }
 
-/** The page that verifies from the file system: one file, made by the build. Without a build a package has none. */
+/** `verify.html`, a page that verifies without a server; the build makes it. Undefined where nothing was built. */
 const readPage = async (): Promise<Programs['page']> => {
   try {
     const bytes = await readFile(new URL('../../dist/verify.html', import.meta.url))
@@ -21,7 +21,7 @@ const read = async (): Promise<Programs> => ({
 
 let programs: Promise<Programs> | undefined
 
-/** What verifies an unpacked package: a shell script for sha256sum and openssl, and the page. Read with the first package. */
+/** The programs that verify an unpacked package: a shell script and the page. They are read once, for the first package. */
 export const verifyPrograms = (): Promise<Programs> => {
   programs ??= read().catch((error: unknown) => {
     programs = undefined

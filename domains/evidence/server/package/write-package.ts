@@ -11,14 +11,14 @@ import { zipStream } from './zip-stream.ts'
 
 type PackageCtx = Pick<Ctx, 'db' | 'config'>
 
-/** What proves the time card that a statement names. */
+/** The files that prove the time card which a statement names; none where it names no card. */
 const shownCard = async (ctx: PackageCtx, bytes: Uint8Array, sha256: string) => {
   const reading = readStatement(bytes)
   const named = 'statement' in reading && isSealed(reading.statement) ? reading.statement.notBefore : null
   return named ? await cardFiles(ctx, { size: named.size, sha256 }) : []
 }
 
-/** What stands behind statements at this moment. Throws for one that the log does not hold. */
+/** Statements with the proofs that exist for them at this moment. Throws if the log does not hold one of them. */
 const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promise<ProvedStatement[]> => {
   const digests = statements.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   const views = await proofOf(ctx, digests)
@@ -39,8 +39,8 @@ const prove = async (ctx: PackageCtx, statements: readonly Uint8Array[]): Promis
 }
 
 /**
- * The package of a sealed record as a stream: statements the oldest first, originals read one after the other while it
- * flows. Fails before the first byte where a proof cannot be read; an original that cannot be read ends the stream.
+ * The package of a sealed record as a ZIP stream. `statements` are in order, oldest first; the originals are read one after
+ * the other while it flows. Fails before the first byte if a proof cannot be read; an unreadable original ends the stream.
  */
 export const writePackage = async (
   ctx: PackageCtx,

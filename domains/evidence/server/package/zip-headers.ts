@@ -1,24 +1,24 @@
-/** What a ZIP says of one file (APPNOTE 4.3). Sizes below 4 GB: a package is far from ZIP64. */
+/** What the headers of a ZIP say of one file (APPNOTE 4.3). Sizes are below 4 GB, so that ZIP64 is never needed. */
 export type Header = {
   name: Buffer
   mode: number
   method: 0 | 8
   crc: number
-  /** Bytes in the package. */
+  /** The bytes that the file takes in the package, compressed or not. */
   packed: number
-  /** Bytes of the file. */
+  /** The bytes of the file itself. */
   size: number
-  /** Where its local header stands. */
+  /** The offset of the file's local header in the package. */
   at: number
-  /** Whether checksum and sizes stand before the bytes or behind them. */
+  /** Whether checksum and sizes stand before the file's bytes (`known`) or after them (`follows`). */
   sums: 'known' | 'follows'
 }
 
-/** Names are UTF-8; with bit 3 checksum and sizes stand behind the bytes. */
+/** General purpose flags: bit 11 says that names are UTF-8; bit 3 that checksum and sizes stand after the bytes. */
 const flags = { known: 0x0800, follows: 0x0808 }
 const version = 20
 const unix = 3
-/** 1 January 1980, 0 h: the first moment that DOS time knows, and no zone in it. */
+/** 1 January 1980, the first day of DOS time. Every file has this date, so that the same parts give the same bytes. */
 const dosDate = 0x0021
 
 type Field = readonly [bytes: 2 | 4, value: number]
@@ -55,7 +55,7 @@ export const localHeader = (header: Header): Buffer =>
     header.name,
   ])
 
-/** Behind the bytes of a file whose checksum was not known before. */
+/** The data descriptor, which stands after the bytes of a file whose checksum was not known before them. */
 export const trailer = (header: Header): Buffer => fieldsOf([4, 0x08074b50], ...sumsOf(header))
 
 export const directoryRecord = (header: Header): Buffer =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { directoryEnd, directoryRecord, type Header, localHeader, trailer } from './zip-headers.ts'
 
-/** One file of the package. What is read late is opened when its turn comes and not before. */
+/** One file of the package. A part with `open` is opened only when its turn in the stream comes. */
 export type Part = { path: string; mode?: 'program'; deflated?: Uint8Array } & (
   | { bytes: Uint8Array }
   | { size: number; open: () => Promise<Readable> }
@@ -16,7 +16,7 @@ const headerOf = (part: Part, at: number): Omit<Header, 'crc' | 'packed' | 'size
   sums: 'bytes' in part ? 'known' : 'follows',
 })
 
-/** Bytes at hand: everything stands in the header before them, as readers of `mimetype` expect. */
+/** A part that is in memory: its checksum and sizes stand in the header before its bytes, as readers of `mimetype` expect. */
 const ready = (part: Part & { bytes: Uint8Array }, at: number): { header: Header; bytes: Uint8Array } => {
   const bytes = part.deflated ?? part.bytes
   return {
@@ -26,8 +26,8 @@ const ready = (part: Part & { bytes: Uint8Array }, at: number): { header: Header
 }
 
 /**
- * Written by hand and not by a library: those at hand compute the checksum in JavaScript, which is fourteen times slower
- * than decrypting what they pack (decision record "layout of the package").
+ * The bytes of the ZIP. No library writes it, since the available ones compute the checksum in JavaScript, which is fourteen
+ * times slower than decrypting the originals (decision record "layout of the package").
  */
 async function* zipped(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
   const headers: Header[] = []
@@ -62,12 +62,12 @@ async function* zipped(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The parts as a ZIP, in the order given, the same bytes each time. Originals are stored and not deflated: pictures do not
- * become smaller, and what is stored can be read by anything.
+ * The parts as a ZIP, in the order given; the same parts always give the same bytes. Originals are stored uncompressed:
+ * pictures do not become smaller, and any program can read a stored file.
  */
 export const zipStream = (parts: readonly Part[]): Readable => Readable.from(zipped(parts), { objectMode: false })
 
-/** The same for a small container that is itself a part. */
+/** The parts as a ZIP in memory, for a small container that is itself a part of a package. */
 export const zipBytes = async (parts: readonly Part[]): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   for await (const chunk of zipped(parts)) chunks.push(chunk)

@@ -65,7 +65,7 @@ const bundleOf = (
   return { bundle, placed }
 }
 
-/** Only what is put together in memory waits in line. */
+/** Packs that are put together in memory wait for each other; those that are streamed do not. */
 const merging = createGate({ running: 1, waiting: 8 })
 
 type Whole = { paperId: string; bytes: Buffer | undefined }
@@ -86,8 +86,8 @@ const insertionsOf = (placed: readonly Placed[], whole: readonly Whole[]): Inser
   })
 
 /**
- * The pack as a numbered PDF. Without PDFs of the owner it flows page by page; with them it is put together in memory, which
- * the limits of a pack bound, one at a time. PDFs that cannot be taken apart after all are drawn.
+ * The pack as a PDF with numbered pages. Without added PDFs it is streamed page by page; with them it is put together in
+ * memory, one pack at a time, within the limits of a pack. If that fails, the pages of the added PDFs are drawn as pictures.
  */
 export const bindPack = async (ctx: Binding, pack: Pack): Promise<Readable | Buffer> => {
   const hasWhole = pack.items.some(({ papers }) => papers.some(({ form }) => form === 'whole'))

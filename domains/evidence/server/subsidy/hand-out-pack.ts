@@ -28,7 +28,10 @@ const namesOf = async (
   return new Map(links.map(({ id, fileName, sha256 }) => [id, { fileName, sha256 }]))
 }
 
-/** Opens a ticket for one's own record bound by a list. Travel documents go in by name and standing consent alone. */
+/**
+ * Gives a ticket for a pack of the actor's own record by a list. Only the travel documents that `travel` names go in, and
+ * only while the actor's consent stands.
+ */
 export const openPackTicket = async (
   ctx: SignedInCtx,
   { body }: { body: PackName & { travel: Slot[] } },
@@ -44,7 +47,7 @@ export const openPackTicket = async (
   return giveTicket(ctx, { evidenceId: record.id, pack: { template: template.id, travel } })
 }
 
-/** By a ticket, once. Each travel document that leaves is written down before the first byte. */
+/** Hands out a pack for a ticket, once. Each travel document in it is recorded as a look before the first byte leaves. */
 export const downloadPack = async (
   ctx: Ctx,
   { query }: { query: { id: string; authorization: string } },

@@ -15,7 +15,7 @@ const insert = async (
   await recordChange(ctx, { id, act: 'import', after: template })
 }
 
-/** Supplies the example once, at the first start on a database; from then on the back office keeps it. */
+/** Inserts the example list if the database has no list yet; from then on staff keep it. */
 export const importTemplate = (ctx: Importing): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('evidence subsidy templates', 0))`)
@@ -24,6 +24,6 @@ export const importTemplate = (ctx: Importing): Promise<void> =>
     await insert({ ...ctx, db: tx, actor: null }, { ...suppliedTemplate, metOn })
   })
 
-/** A list of a city that does not exist, and that nobody has compared with anything. Only for demonstration mode. */
+/** Inserts the list of a city that does not exist; nobody has compared it with a source. Only for demonstration mode. */
 export const seedTemplate = (ctx: Importing): Promise<void> =>
   ctx.db.transaction((tx) => insert({ ...ctx, db: tx, actor: null }, { ...demonstrationTemplate, metOn }))

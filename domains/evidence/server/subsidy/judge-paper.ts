@@ -5,12 +5,12 @@ import { pagesToCopy } from './merge-pages.ts'
 
 type Judged = { form: PaperForm; pages: number }
 
-/** One page names what cannot be put in. */
+/** A paper that cannot be put into the PDF takes one page, which names it. */
 const named = (form: PaperForm): Judged => ({ form, pages: 1 })
 
 const judging = createGate({ running: 1, waiting: 16 })
 
-/** A paper as it came, and whose it is. */
+/** An uploaded paper; `whose` is the id of its owner. */
 type Paper = { kind: FileKind; bytes: Buffer; sha256: string; whose: string }
 
 const isDrawable = async ({ bytes, ...paper }: Paper): Promise<boolean> => {
@@ -28,12 +28,12 @@ const judgePdf = async (paper: Paper): Promise<Judged> => {
   if (pages === 'locked') return named('locked')
   if (pages === 'unreadable') return named('broken')
   if (pages > packLimits.pagesOfPaper) return named('long')
-  // Both readers must see the same pages; where they do not, the one that is right is the one that draws.
+  // The reader that copies pages must find as many as the one that draws them; if not, the one that draws is trusted.
   if ((await pagesToCopy(paper.bytes)) === pages) return { form: 'whole', pages }
   return (await isDrawable(paper)) ? { form: 'drawn', pages } : named('broken')
 }
 
-/** How a paper can go into a bound PDF, tried out when it comes: its owner learns it while he can still do something. */
+/** How a paper can go into a bound PDF: tried when the paper is added, so that its owner can still send a better one. */
 export const judgePaper = (paper: Paper): Promise<Judged> =>
   judging(async () => {
     if (paper.kind === 'pdf') return judgePdf(paper)

@@ -2,22 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import type { Insertion, MergeAnswer, MergeOrder } from './merge-pages.ts'
 
-/** An encrypted one is refused by the reader, and the caller then has it drawn. */
+/** Opens a PDF. The reader throws for an encrypted one; the main thread then has its pages drawn as pictures. */
 const open = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
 
 const count = async (bytes: Uint8Array): Promise<number> => {
   const document = await open(bytes)
   const target = await PDFDocument.create()
-  // Copying is what will be asked of it; a page that points nowhere shows here.
+  // The pages are copied for trial, since copying them is what comes later and a broken page shows only then.
   return (await target.copyPages(document, document.getPageIndices())).length
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
 /**
- * The edge that a reader sees at the bottom, in the page's own coordinates: the box enlarged there by `height`, where the new
- * band begins, and which way leads along it to the right. A page may be turned by quarters (ISO 32000-2, 7.7.3.3).
+ * Enlarges a page by `height` at the edge that a reader sees at the bottom; a page may be turned by quarters (ISO 32000-2,
+ * 7.7.3.3). Answers, in the page's own coordinates, the new box, the corner where the new band begins (`at`), and the
+ * direction along the band to the reader's right (`along`).
  */
 const below = ({ x, y, width, height: tall }: Box, quarter: number, height: number) => {
   if (quarter === 90)
@@ -41,7 +42,7 @@ const below = ({ x, y, width, height: tall }: Box, quarter: number, height: numb
   return { box: { x, y: y - height, width, height: tall + height }, at: { x, y: y - height }, along: { x: 1, y: 0 } }
 }
 
-/** Adds a band below what a reader sees, and the strip at its right end: nothing of the page is covered. */
+/** Adds a band below what a reader sees of the page, with the strip at its right end: nothing of the page is covered. */
 const addStrip = (page: PDFPage, strip: PDFEmbeddedPage): void => {
   const quarter = ((page.getRotation().angle % 360) + 360) % 360
   const seen = page.getCropBox()

@@ -22,8 +22,8 @@ const ensureRoom = async (ctx: Pick<SignedInCtx, 'db' | 'signer' | 'now'>, evide
 }
 
 /**
- * Adds one's own upload to the papers of a record, under an item of a list. What stands for travel documents needs the same
- * consent as those. How it can be bound is found out at once.
+ * Adds an upload of the actor to the papers of their own record, under an item of a list. A paper for an item of travel
+ * documents needs the same consent as those. How the paper can go into a PDF is found out and stored at once.
  */
 export const addPaper = async (ctx: SignedInCtx, { body }: { body: AddPaperForm }): Promise<Done> => {
   const record = await getOwnEvidence(ctx, body.id)
@@ -54,7 +54,7 @@ export const addPaper = async (ctx: SignedInCtx, { body }: { body: AddPaperForm 
   return {}
 }
 
-/** Takes one's own paper away; its bytes go with the next sweep. */
+/** Removes a paper from the actor's own record; the next sweep removes its bytes. */
 export const removePaper = async (
   ctx: SignedInCtx,
   { params: { paperId } }: { params: { paperId: string } },
@@ -73,7 +73,7 @@ export const removePaper = async (
   return {}
 }
 
-/** With a deleted draft its own papers go too. In the caller's transaction. */
+/** Removes the added papers of a draft that is deleted, in the caller's transaction. */
 export const dropPapers = async (tx: Db, evidenceId: string): Promise<void> => {
   const papers = await papersOf({ db: tx }, evidenceId)
   await tx.delete(subsidyPapers).where(eq(subsidyPapers.evidenceId, evidenceId))

@@ -12,7 +12,7 @@ export type OwnPaper = typeof subsidyPapers.$inferSelect
 export type HeldSlot = { slot: Slot; standing: Standing; original: Original | undefined }
 export type HeldItem = TemplateItem & { state: ItemState; held: HeldSlot[]; papers: OwnPaper[] }
 
-/** By this a file says that a record holds it for claims of subsidy. */
+/** The kind under which the files domain notes that a record holds an upload for claims of subsidy. */
 export const attachedKind = 'subsidy-paper'
 
 export const papersOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string): Promise<OwnPaper[]> =>
@@ -37,10 +37,10 @@ const otherItem: TemplateItem = {
   note: '清单没有列出、当地另外要求的材料，放在这里',
 }
 
-/** Whether an item's own papers tell who travelled where, and are taken by the separate consent alone. */
+/** Whether the papers of an item tell who travelled where, so that the owner may add them only after the separate consent. */
 export const isPersonal = ({ slots }: Pick<TemplateItem, 'slots'>): boolean => slots.some(isTravelDocument)
 
-/** What a record has for each item of a list, and last for what the list does not name. */
+/** What a record has for each item of a list; last comes the item for papers that the list does not name. */
 export const contentsOf = async (
   ctx: Pick<Ctx, 'db'>,
   record: Pick<EvidenceRecord, 'id'>,

@@ -5,9 +5,9 @@ import type { EvidenceRecord } from '../keys-of.ts'
 import type { HeldItem } from './pack-contents.ts'
 import { isNamedOnly, isPiece, type Numbered, type Piece } from './plan-pack.ts'
 
-/** Enough of a digest to compare by eye; the whole one stands in the record. */
+/** How many characters of a digest are printed: enough to compare by eye; the record shows the whole digest. */
 const digestLength = 12
-/** An address of any length would push the rest off the cover. */
+/** How many characters of an address are printed: a very long one would push the rest off the cover. */
 const addressLength = 160
 
 const short = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
@@ -26,7 +26,7 @@ type About = {
   at: Date
 }
 
-/** Travel documents that the record has and its owner left out this time. */
+/** The travel documents that the record has and its owner left out of this pack. */
 const leftOut = (items: readonly HeldItem[], travel: ReadonlySet<Slot>): Slot[] =>
   items.flatMap(({ held }) =>
     held.flatMap(({ slot, standing }) => (standing === 'travel' && !travel.has(slot) ? [slot] : [])),
@@ -117,7 +117,7 @@ const noticeReasons = {
   broken: '这份文件打不开或与收到时不一致，没有并入合订本。',
 } as const
 
-/** What a page says in place of a paper. */
+/** The lines of the page that stands in place of a paper. */
 export const noticeLines = ({ title, source, sha256, form }: Piece): string[] => {
   const reason = form === 'apart' || form === 'locked' || form === 'long' ? noticeReasons[form] : noticeReasons.broken
   return [title, source, reason, `SHA-256 ${sha256}`]

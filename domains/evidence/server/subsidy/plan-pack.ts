@@ -4,9 +4,9 @@ import { namedOnly, type PaperForm } from '../../contract/subsidy/pack.ts'
 import type { EvidenceRecord, Original } from '../keys-of.ts'
 import type { HeldItem, HeldSlot, OwnPaper } from './pack-contents.ts'
 
-type Named = { /** Of the item, from 1. */ item: number; title: string; source: string }
+type Named = { /** The item's number, from 1. */ item: number; title: string; source: string }
 
-/** A paper that goes in. */
+/** A paper that takes pages in the pack. */
 export type Piece = Named & {
   sha256: string
   seal: '已固化' | '未固化' | '另附'
@@ -14,24 +14,24 @@ export type Piece = Named & {
   pages: number
   leaf: { original: Original } | { paper: OwnPaper }
 }
-/** What the table says where nothing goes in; `as`: it stands at another item already. */
+/** A row of the table of contents without pages of its own; `as`: the paper of this slot stands at an earlier item already. */
 export type Gap = Named & { words: string; as?: Slot }
 export type Part = Piece | Gap
 
 export const isPiece = (part: Part): part is Piece => 'leaf' in part
 
-/** A paper's name and digest as the files tell it. */
+/** The name and SHA-256 of an added paper, as the files domain has them. */
 export type PaperName = { fileName: string; sha256: string }
 
 export type Choices = {
   state: EvidenceRecord['state']
-  /** The travel documents that go in this time. */
+  /** The travel documents that go into this pack. */
   travel: ReadonlySet<Slot>
-  /** Of own papers, by the id of their file. */
+  /** The names of the added papers, by the id of their file. */
   names: ReadonlyMap<string, PaperName>
-  /** Own papers whose bytes are gone or changed. */
+  /** The ids of added papers whose bytes are gone or changed. */
   damaged: ReadonlySet<string>
-  /** Whether PDFs are taken apart, or drawn. */
+  /** Whether the pages of added PDFs are copied as they are; if false, they are drawn as pictures. */
   copies: boolean
 }
 
@@ -76,7 +76,7 @@ const slotParts = (
   return [pieceOf(named, { ...held, original }, state === 1)]
 }
 
-/** What goes in and what does not, in the order of the list; a paper that serves two items stands once. */
+/** The rows of the table of contents, with or without pages, in the order of the list. A file for two items goes in once. */
 export const planParts = (items: readonly HeldItem[], choices: Choices): Part[] => {
   const taken = new Set<Slot>()
   return items.flatMap((held, at): Part[] => {
@@ -88,9 +88,9 @@ export const planParts = (items: readonly HeldItem[], choices: Choices): Part[] 
   })
 }
 
-export type Numbered = { part: Part /** From 1; undefined: it has no pages. */; first?: number; last?: number }
+export type Numbered = { part: Part /** The page, from 1; undefined: no pages. */; first?: number; last?: number }
 
-/** Page numbers behind `lead` pages of cover and table. */
+/** Gives each part its page numbers, which begin after `lead` pages of cover and table of contents. */
 export const numberParts = (parts: readonly Part[], lead: number): { numbered: Numbered[]; total: number } => {
   const places = new Map<Slot, { first: number; last: number }>()
   let next = lead + 1
@@ -104,5 +104,5 @@ export const numberParts = (parts: readonly Part[], lead: number): { numbered: N
   return { numbered, total: next - 1 }
 }
 
-/** Whether only its name goes in. */
+/** Whether the pack holds only a page that names the paper, and not the paper itself. */
 export const isNamedOnly = ({ form }: Pick<Piece, 'form'>): boolean => namedOnly.includes(form)

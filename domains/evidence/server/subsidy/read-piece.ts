@@ -7,10 +7,10 @@ import type { Piece } from './plan-pack.ts'
 
 export type ReadingCtx = Pick<Ctx, 'db' | 'cipher' | 'storage' | 'log'>
 
-/** Pixels of the longer side of a page: 250 dpi on A4. */
+/** The longer side of a drawn page in pixels: 250 dpi on A4. */
 const printedSide = 2_900
 
-/** Bytes that were read, and whose they are. */
+/** A paper that was read; `whose` is the id of its owner. */
 type Read = { kind: FileKind; bytes: Buffer; sha256: string; whose: string }
 
 const drawn = async ({ bytes, ...file }: Read, page: number): Promise<Buffer | undefined> => {
@@ -34,7 +34,7 @@ const drawOriginal = async (
   return read.state === 'intact' ? drawn({ ...file, bytes: read.bytes }, 1) : undefined
 }
 
-/** The bytes of an own paper; undefined where they are gone or changed, which the log then tells. */
+/** The bytes of an added paper; undefined if they are gone or changed, which is then logged. */
 export const readPaper = async (ctx: ReadingCtx, { fileId, evidenceId }: OwnPaper): Promise<Read | undefined> => {
   try {
     const { file, bytes } = await readAttached(ctx, { id: fileId, kind: attachedKind, ref: evidenceId })
@@ -45,7 +45,7 @@ export const readPaper = async (ctx: ReadingCtx, { fileId, evidenceId }: OwnPape
   }
 }
 
-/** One page of a piece as an upright picture, metadata left behind; undefined where it cannot be read. `page` from 1. */
+/** One page of a paper as an upright picture without metadata; undefined if it cannot be read. `page` counts from 1. */
 export const drawPiece = async (
   ctx: ReadingCtx,
   { leaf }: Piece,

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contract/slots.ts'
 import type { TemplateForm, TemplateItem } from '../../contract/subsidy/templates.ts'
 
-/** When the makers of the portal met the sources below in stored public pages. */
+/** The day on which the makers of the portal read the sources below, in stored public pages. */
 export const metOn = '2026-11-20'
 
 const fromRecord = (key: string, title: string, slots: Slot[], note = ''): TemplateItem => ({
@@ -19,7 +19,7 @@ const fromElsewhere = (
   { need = 'always', note = '' }: Partial<Pick<TemplateItem, 'need' | 'note'>> = {},
 ): TemplateItem => ({ key, title, need, slots: [], where, note })
 
-/** What notices of several places have in common; no city's rule. */
+/** The papers that the notices of several places have in common; this is not the rule of any city. */
 const commonItems: readonly TemplateItem[] = [
   fromElsewhere('application', '申请表', '按当年通知的附件填写，加盖公章'),
   fromElsewhere('promise', '承诺书', '按当年通知的附件填写，由法定代表人签字并加盖公章'),
@@ -36,7 +36,7 @@ const commonItems: readonly TemplateItem[] = [
   }),
 ]
 
-/** Ships with the portal, so that the first customer sees what such a claim takes. */
+/** The example list, which ships with the portal, so that the first customer sees what such a claim needs. */
 export const suppliedTemplate: TemplateForm = {
   city: '',
   year: '',
@@ -49,7 +49,7 @@ export const suppliedTemplate: TemplateForm = {
   items: [...commonItems],
 }
 
-/** For demonstration data: what a list of a city looks like. There is no such city. */
+/** Demonstration data: what the list of a city looks like. The city does not exist. */
 export const demonstrationTemplate: TemplateForm = {
   city: '演示市',
   year: '2026',

@@ -41,7 +41,7 @@ const differences = (before: State | null, after: State | null): TemplateChange[
 
 const most = 200
 
-/** A list's history in words, the latest first. */
+/** The changes of a list in words, the latest first. */
 export const templateChanges = async (
   ctx: Pick<Ctx, 'db'>,
   { params }: { params: { id: string } },

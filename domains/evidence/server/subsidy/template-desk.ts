@@ -83,7 +83,7 @@ export const addTemplate = (ctx: SignedInCtx, { body }: { body: TemplateForm }):
     return { id }
   })
 
-/** Nobody overwrites what he has not read: the refusal names who was faster. */
+/** Refuses a change that was made on an older version than the stored one, and names who has changed the list since. */
 const ensureRead = async (ctx: Pick<Ctx, 'db'>, { version, updatedBy }: Template, read: number): Promise<void> => {
   if (version === read) return
   const names = await userNames(ctx, updatedBy ? [updatedBy] : [])
@@ -92,7 +92,7 @@ const ensureRead = async (ctx: Pick<Ctx, 'db'>, { version, updatedBy }: Template
   ensure(false, 'subsidy.newer_change', { msg })
 }
 
-/** What was compared with the source; other words of ours beside it need no new comparison. */
+/** The fields that staff compared with the source: only a change of these needs a new comparison. */
 const checked = ({ city, year, sourceName, sourceUrl, items }: TemplateForm) =>
   JSON.stringify([
     city,
@@ -104,7 +104,7 @@ const checked = ({ city, year, sourceName, sourceUrl, items }: TemplateForm) =>
 
 const nextVersion = sql`${subsidyTemplates.version} + 1`
 
-/** Another source or other items have been compared by nobody; our own example stays an example. */
+/** Changes a list. After a change of city, year, source or items it is no longer checked and, being unchecked, not public. */
 export const changeTemplate = (
   ctx: SignedInCtx,
   { params, body: { version, ...form } }: Target & { body: ChangeTemplateForm },
@@ -122,7 +122,7 @@ export const changeTemplate = (
     return {}
   })
 
-/** Keeps what comparing it with its source has shown; one that does not match is public no more. */
+/** Stores whether a list matches its source; a list that does not match is not public any more. */
 export const checkTemplate = (
   ctx: SignedInCtx,
   { params, body: { matches } }: Target & { body: { matches: boolean } },

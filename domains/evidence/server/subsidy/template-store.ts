@@ -7,13 +7,13 @@ import { subsidyTemplateChanges, subsidyTemplates } from '../subsidy.table.ts'
 import { ensure } from './failures.ts'
 
 export type Template = typeof subsidyTemplates.$inferSelect
-/** What changing a list needs to know; without an actor the portal itself does it. */
+/** The context of a change to a list; `actor` is null where the portal itself makes the change. */
 export type TemplateDeed = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: { userId: string } | null }
 
-/** A removed one stays for its history and for the packs that name it. */
+/** Excludes removed lists: their rows stay for their history and for the packs that name them. */
 export const kept = isNull(subsidyTemplates.removedAt)
 
-/** Whether anybody may choose it: compared with its source by staff, or the example that we supply. */
+/** Which lists customers may choose: those that staff compared with their source, and the supplied example. */
 export const isPublic = and(
   kept,
   eq(subsidyTemplates.hidden, false),
@@ -25,7 +25,7 @@ export const publicOf = (template: Template): PublicTemplate => {
   return { id, city, year, title, sourceName, sourceUrl, note, metOn, items, checkedAt: checkedAt?.getTime() ?? null }
 }
 
-/** `held`: until the transaction ends. */
+/** A list that is not removed. `held` locks its row until the transaction ends. */
 export const getTemplate = async (
   { db }: Pick<Ctx, 'db'>,
   id: string,
@@ -41,7 +41,7 @@ export const getTemplate = async (
   return found
 }
 
-/** One that customers may choose. */
+/** A list that customers may choose. */
 export const getPublicTemplate = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<Template> => {
   ensure(isId(id), 'record.not_found')
   const [found] = await db
@@ -52,7 +52,7 @@ export const getPublicTemplate = async ({ db }: Pick<Ctx, 'db'>, id: string): Pr
   return found
 }
 
-/** Those of cities by name, the newest year first; the example last. */
+/** The lists that customers may choose: first those of cities by name, the newest year first; the example last. */
 export const publicTemplates = async ({ db }: Pick<Ctx, 'db'>): Promise<{ list: PublicTemplate[] }> => {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ export const publicTemplates = async ({ db }: Pick<Ctx, 'db'>): Promise<{ list: 
   return { list: rows.map(publicOf) }
 }
 
-/** Adds a line to a list's history, in the caller's transaction. */
+/** Adds a change to the history of a list, in the caller's transaction. */
 export const recordChange = async (
   ctx: TemplateDeed,
   { id, act, before, after }: { id: string; act: TemplateAct; before?: object; after?: object },

@@ -33,7 +33,7 @@ const namesOf = (ctx: Pick<SignedInCtx, 'cipher'>, record: EvidenceRecord) => {
     original ? fileNameOf(original, originalKeyOf(ctx, original, key)) : null
 }
 
-/** One's own record by a list: what is there, and what is missing. */
+/** The actor's own record compared with a list: which papers are there, and which are missing. */
 export const viewPack = async (ctx: SignedInCtx, { query }: { query: PackName }): Promise<SubsidyPack> => {
   const record = await getOwnEvidence(ctx, query.id)
   const template = publicOf(await getPublicTemplate(ctx, query.template))
