@@ -35,7 +35,7 @@ const bench = async (names: string[]): Promise<void> => {
   const unknown = names.find((name) => !(name in parts))
   if (unknown) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
-  // Before the portal starts, since it reads its pages then.
+  // Pages must be built before the portal starts, since it reads them at its start.
   if (wanted.some(([name]) => ['bytes', 'lcp', 'evidence'].includes(name))) await ensureBuilt()
   const stand = await openStand(say)
   try {

@@ -12,7 +12,7 @@ import { projectFiles } from './project-files.ts'
 const CODE = /\.[cm]?[jt]sx?$/
 const STYLE = /\.css$/
 
-/** Holds the project under `root` against the rules of CONTRIBUTING.md; one line per fault, none when all is well. */
+/** Checks the project under `root` against the rules of CONTRIBUTING.md; answers one line for each fault. */
 export function checkArchitecture(root: string): { files: number; problems: string[] } {
   const files = projectFiles(root)
   const packages = readPackages(root, files)
@@ -50,7 +50,7 @@ export function checkArchitecture(root: string): { files: number; problems: stri
   return { files: uses.size, problems }
 }
 
-/** The text of a file; undefined for a binary one, known by a zero byte near its start. */
+/** The text of a file; undefined for a binary file, which has a zero byte near its start. */
 function readText(path: string): string | undefined {
   const bytes = readFileSync(path)
   return bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8')

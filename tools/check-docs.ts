@@ -6,7 +6,7 @@ import { readProject } from './check-docs/project.ts'
 import { checkRequirements } from './check-docs/requirements.ts'
 import { checkSettings } from './check-docs/settings.ts'
 
-/** Holds every document under `root` against the project it speaks of; one line per fault, none when all is true. */
+/** Checks every document under `root` against the project that it describes; answers one line for each fault. */
 export function checkDocs(root: string): { documents: number; problems: string[] } {
   const project = readProject(root)
   const ofEach = project.documents.flatMap((document) => [

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const meta = join('apps', 'server', 'migrations', 'meta')
 
 /**
- * `npm run db:change <name>`: writes the migration from what changed in the tables. drizzle-kit compares with the newest
- * snapshot only, and each weighs a quarter of a megabyte, so the older ones leave the tree.
+ * `npm run db:change <name>`: writes the migration for what changed in the tables. drizzle-kit compares with the newest
+ * snapshot only, and each snapshot takes a quarter of a megabyte, so that the older ones are deleted.
  */
 const [name] = process.argv.slice(2)
 if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -35,7 +35,10 @@ async function* inGbk(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const part of parts) yield toGbk(part.toString())
 }
 
-/** `npm run recordals:generate -- <rows>`: a list of invented recordals, line by line, the same for the same seed. */
+/**
+ * `npm run recordals:generate -- <rows>`: writes a list of invented recordals, line by line; the same seed gives the same
+ * list.
+ */
 const run = async (): Promise<void> => {
   const { out, gbk, ...order } = orderOf()
   const sidecar = createWriteStream(`${out}.faults.jsonl`)

@@ -2,19 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFiles } from './project-files.ts'
 
-/** The smallest domain that has all that most have: a table, calls that want an actor, a page, demonstration data. */
+/** The smallest domain that has all that most domains have: a table, calls that need an actor, a page, demonstration data. */
 const MODEL = { folder: 'domains/favourites', many: 'favourites', one: 'favourite' }
 
-/** One lower-case word, as folders, packages and addresses use it. */
+/** One lower-case word, which folders, packages and addresses can use. */
 const NAME = /^[a-z][a-z0-9]+$/
 
 /**
  * Copies `domains/favourites` to `domains/<name>` with its names replaced, so that a new domain begins as one that runs:
- * table, calls and addresses have the new name, and both can stand beside each other until the copy has its own content.
- * @param name the domain, usually the plural of a noun (`courses`)
- * @param one the noun in the singular (`course`)
- * @returns the files written, relative to `root`
- * @throws Error when the two are not two lower-case words or the domain exists
+ * table, calls and addresses have the new name, and both domains can run beside each other until the copy has its own
+ * content.
  */
 export function copyDomain(root: string, name: string, one = name.replace(/s$/, '')): string[] {
   if (!NAME.test(name) || !NAME.test(one) || name === one) {
@@ -34,7 +31,7 @@ export function copyDomain(root: string, name: string, one = name.replace(/s$/, 
     })
 }
 
-/** What is left to do by hand, line by line. */
+/** The lines that the developer must add by hand. */
 export function linesToAdd(name: string): string {
   return `Add these lines:
 
@@ -47,7 +44,7 @@ Then: npm install; npx biome check --write domains/${name}; replace the copied c
 outward; npm run db:change ${name} for its table. npm run check says what is missing.`
 }
 
-/** Replaces the model's plural and singular in every word of a text, in the three ways they are written. */
+/** Replaces the model's plural and singular in every word of a text, in the three spellings in which they occur. */
 function renaming(name: string, one: string): (text: string, untouched: ReadonlySet<string>) => string {
   const pairs = [
     [MODEL.many, name],
@@ -61,7 +58,7 @@ function renaming(name: string, one: string): (text: string, untouched: Readonly
   return (text, untouched) => text.replace(/[\w$]+/g, (word) => (untouched.has(word) ? word : renamed(word)))
 }
 
-/** What a file imports from other packages keeps its name. */
+/** The names that a file imports from other packages: they are not replaced. */
 function namesOfOthers(text: string): Set<string> {
   const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from '@portal\/([\w-]+)/g)
   const others = [...imports].filter(([, , from]) => from !== MODEL.many)

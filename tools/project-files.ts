@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that a build, a test or npm makes, for where git is not there to say so. */
+/** Folders that a build, a test or npm makes; they are left out where git cannot tell. */
 export const MADE_FOLDERS = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
 
 /**
- * The files of the project under `root`, as paths with `/` relative to it, sorted: what git tracks and what it would
- * track with the next `git add`. Where there is no git (an unpacked archive), every file that is not made by a tool.
+ * The files of the project under `root`, as sorted paths with `/` relative to it: what git tracks, and what the next `git
+ * add` would add. Without git (an unpacked archive), every file outside the folders that a tool makes.
  */
 export function projectFiles(root: string): string[] {
   const listed = gitFiles(root) ?? walk(root)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findOpenssl, type LocalChain, type LocalTsa, startLocalChain, startLocalTsa } from '@portal/proofs/testing'
 
-/** What a portal is told under EVIDENCE_PROOFS_FILE. */
+/** The settings that a portal reads from the file that EVIDENCE_PROOFS_FILE names. */
 export type ProofServices = {
   settings: { tsa?: object[]; witnesses: object; anchor: object }
   /** Why there are no time-stamps; undefined where there are. */
@@ -17,7 +17,7 @@ type Ports = { tsa?: number; witness?: number; chain?: number }
 
 const root = join(import.meta.dirname, '..')
 
-/** A witness in a process of its own, as another organisation runs it. */
+/** Starts a witness in a process of its own, as another organisation runs it. */
 const startWitness = async (folder: string, logs: readonly string[], port: number) => {
   const child = spawn(process.execPath, [join(root, 'apps', 'witness', 'main.ts')], {
     env: {
@@ -55,12 +55,12 @@ const startAuthorities = async (folder: string, port: number): Promise<LocalTsa[
 }
 
 /**
- * Two time-stamp authorities, a witness and a chain on this machine, real but of no worth to anyone else. What they must
- * remember lies in `folder`, so that proofs of yesterday still verify today.
+ * Starts two time-stamp authorities, a witness and a chain on this machine: they really work, but nobody else has a reason
+ * to trust them. What they must remember lies in `folder`, so that proofs of yesterday still verify today.
  */
 export const startProofServices = async (input: {
   folder: string
-  /** The keys of the logs to be witnessed. */
+  /** The keys of the logs that the witness cosigns. */
   logs: readonly string[]
   ports?: Ports
 }): Promise<ProofServices> => {

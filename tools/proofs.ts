@@ -18,13 +18,13 @@ const portOf = (name: string): number => {
   return port
 }
 
-/** Whole or not at all: a portal may be starting just now. */
+/** Writes the settings whole or not at all, since a portal may be reading them just now. */
 const writeSettings = async (settings: object): Promise<void> => {
   await writeFile(`${file}.new`, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
 
-/** A signal, or the end of npm, which not every way of stopping it passes on. */
+/** Waits for a signal or for the end of npm, since not every way of stopping npm passes a signal on. */
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
@@ -37,11 +37,12 @@ const untilStopped = (): Promise<void> =>
     watching.unref()
   })
 
-/** `npm run proofs`: authorities, witness and chain of a demonstration, until it is stopped. */
+/** `npm run proofs`: runs authorities, witness and chain for a demonstration, until somebody stops it. */
 const run = async (): Promise<void> => {
   const stopped = untilStopped()
   const config = readConfig({ ...process.env, EVIDENCE_PROOFS_FILE: '' })
-  // As the portal makes it: the log's key, which is written first here, would close it to the database's own user.
+  // The data folder is made here as the portal makes it: else writing the log's key would make it first, closed to the
+  // database's own user.
   await mkdir(config.dataFolder, { recursive: true })
   const logs = await ownLogs({ config })
   const ports = {

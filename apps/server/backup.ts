@@ -16,7 +16,8 @@ const run = async (): Promise<void> => {
   }
   const lock = await holdDataFolder(config.dataFolder)
   try {
-    // Opened and closed once: an orphan of a killed portal ends, its log is replayed, and the folder lies still.
+    // Starts and stops PostgreSQL once: this ends a process that a killed portal left behind, replays its log, and leaves
+    // the folder at rest.
     const postgres = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), say })
     await postgres.stop()
     const target = resolve(folder)

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Marks of the running process, uploads on their way in, the database's socket: of this moment, not of the data. */
+/**
+ * Not copied: marks of the running process, uploads that are still coming in, the database's socket. They belong to the
+ * moment and not to the data.
+ */
 const passing = /^(\.portal-.*|\.spool|socket)$/
 
 type Kept = { path: string; sha256: string }
 
-/** With owner and mode: PostgreSQL opens only a folder of its own that nobody else may read. */
+/** Gives `to` the owner and mode of `from`: PostgreSQL opens only a folder that it owns and that nobody else may read. */
 const takeAfter = async (from: string, to: string): Promise<void> => {
   const { mode, uid, gid } = await stat(from)
   if (process.getuid?.() === 0) await chown(to, uid, gid)
@@ -41,7 +44,8 @@ const copyFolder = async (from: string, to: string, inside = ''): Promise<Kept[]
   const kept: Kept[] = []
   for (const name of (await readdir(join(from, inside))).filter((entry) => !passing.test(entry))) {
     const path = join(inside, name)
-    // A link is followed: the database of a checkout that its user cannot enter lies elsewhere.
+    // `stat` follows a link: where the database's user cannot enter the checkout, its folder lies elsewhere and is linked
+    // to.
     if ((await stat(join(from, path))).isDirectory()) kept.push(...(await copyFolder(from, to, path)))
     else kept.push({ path, sha256: await copyFile(join(from, path), join(to, path)) })
   }
@@ -51,9 +55,8 @@ const copyFolder = async (from: string, to: string, inside = ''): Promise<Kept[]
 }
 
 /**
- * Copies a data folder that nobody works in to `target`, which must not exist, synced and with `SHA256SUMS` of every
- * file; it appears under its name only when whole.
- * @returns how many files were copied
+ * Copies a data folder in which no process works to `target`, which must not exist. The copy is synced to the disk and has
+ * `SHA256SUMS` of every file; it appears under the name `target` only when it is whole.
  */
 export const copyData = async (dataFolder: string, target: string): Promise<number> => {
   const exists = await lstat(target).then(

@@ -7,14 +7,16 @@ import {
   type ServerDomain,
 } from '@portal/platform/server'
 
-/** Whether this database wants demonstration data: an empty one does, and one in which a start was cut off at it. */
+/**
+ * Whether this database needs demonstration data: it does where it is empty, and where a start was cut off while filling it.
+ */
 const isWanted = async (ctx: JobCtx, say: (text: string) => void): Promise<boolean> => {
   const progress = await demonstrationProgress(ctx)
   if (progress === 'begun') say('上次没有写完演示数据，现在继续。')
   return progress === 'begun' || (progress === 'none' && !(await hasUsers(ctx)))
 }
 
-/** Fills a database with what the domains demonstrate, step by step, and answers whether it did. */
+/** Fills a database with the demonstration data of the domains, step by step; answers whether it did. */
 export const seedDemonstration = async (
   ctx: JobCtx,
   domains: readonly ServerDomain[],

@@ -36,7 +36,10 @@ const own: readonly ServerDomain[] = [
   siteServer,
 ]
 
-/** With those that live on what the others bring: names of their things, and who is told of their events. */
+/**
+ * All domains, and with them those that live on what the others declare: who is told of their events, and what their records
+ * are called.
+ */
 export const domains: readonly ServerDomain[] = [
   ...own,
   createFavouritesServer(Object.fromEntries(own.flatMap(({ titles = {} }) => Object.entries(titles)))),

@@ -6,7 +6,7 @@ import { openPortal, type Portal } from './portal.ts'
 import { createStartSteps } from './start-steps.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-/** After draining: calls under way, jobs and the database end in less. */
+/** After the calls under way have ended, the jobs and the database stop in less time than this. */
 const stopWithinMs = 10_000
 
 const say = (text: string): void => {
@@ -37,7 +37,8 @@ const start = async (): Promise<void> => {
   const steps = createStartSteps()
   const opening = openPortal(config, say, steps)
   let stopping = false
-  // From the first moment on: asked to stop while still opening, it stops as soon as it is open, the database included.
+  // Signals are obeyed from the first moment on: a portal that is still opening stops as soon as it is open, its database
+  // included.
   stopOnSignals(async (failure) => {
     stopping = true
     const portal = await opening

@@ -34,9 +34,9 @@ const pagesFolder = join(import.meta.dirname, '..', 'web', 'dist')
 export type Portal = {
   services: Services
   firstStart: boolean
-  /** Serves from now on. */
+  /** Begins to accept requests. */
   listen: () => Promise<void>
-  /** Begins the work behind the calls: jobs, listeners and tickers. Nobody waits for it before the first call. */
+  /** Begins the work in the background: jobs, listeners and tickers. The first request need not wait for it. */
   work: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -52,7 +52,7 @@ const openOwnDatabase = async (config: Config, say: (text: string) => void) => {
   return { url, ownerUrl, stop }
 }
 
-/** Tables of this release, owned by one role and used by another where there are two. */
+/** Creates the tables of this release. Where there are two database roles, one owns the tables and the other uses them. */
 const prepareDatabase = async ({ url, ownerUrl }: { url: string; ownerUrl: string }): Promise<void> => {
   await migrate(ownerUrl, migrationsFolder)
   if (url === ownerUrl) return
@@ -64,7 +64,7 @@ type Opening = { replaceSigning?: boolean; steps?: Pick<StartSteps, 'step'> }
 
 /**
  * Opens everything that a portal or one of its commands needs, short of listening. `stop` closes it in order.
- * `replaceSigning`: the signing keys of before were lost, and those of the settings count from now on.
+ * `replaceSigning`: the earlier signing keys were lost, and those of the settings count from now on.
  */
 export const openServices = async (
   config: Config,
@@ -129,7 +129,7 @@ export const openPortal = async (config: Config, say: (text: string) => void, st
     const app = await step('网页与接口', () => createApp(services, { pagesFolder, isStopping: () => stopping }))
     let jobs: ReturnType<typeof startJobs> | undefined
     let outages: ReturnType<typeof startOutageLog> | undefined
-    // A start of them that failed has told its failure to whoever began it.
+    // Where the jobs failed to start, whoever started them has been told of it already.
     const stopJobs = async () => {
       await (await jobs?.catch(() => undefined))?.stop()
       await (await outages?.catch(() => undefined))?.stop()

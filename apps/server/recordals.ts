@@ -61,7 +61,7 @@ type CommandCtx = JobCtx & { actor: null }
 
 const isUnderWay = ({ state }: RecordalImport): boolean => state === 'queued' || state === 'running'
 
-/** Tells once a second how far it is, until it is through, whoever does the work. */
+/** Prints once a second how far the import is, until it has ended, whichever process does the work. */
 const follow = async (ctx: JobCtx, id: string): Promise<RecordalImport> => {
   for (;;) {
     const now = await readImport(ctx, { params: { id } })
@@ -71,14 +71,14 @@ const follow = async (ctx: JobCtx, id: string): Promise<RecordalImport> => {
   }
 }
 
-/** Works the queue off up to this import; those before it are run first, here or by a portal. */
+/** Runs imports from the queue until this one has ended; those before it in the queue run first, here or in a portal. */
 const work = async (ctx: JobCtx, id: string): Promise<void> => {
   while (isUnderWay(await readImport(ctx, { params: { id } }))) if (!(await runNextImport(ctx))) await wait(1_000)
 }
 
 type Choices = { asOf: string | undefined; map: string | undefined; separator: ImportSeparator | undefined }
 
-/** Keeps the file, with its columns and the day of its data as told or guessed, and puts it into the queue. */
+/** Stores the file with its columns and the day of its data, as the operator gave them or as guessed, and queues its import. */
 const queueFile = async (ctx: CommandCtx, path: string, { asOf, map, separator }: Choices): Promise<string> => {
   const spooled = await spool(createReadStream(path), ctx.storage.spoolFolder, () => undefined)
   try {

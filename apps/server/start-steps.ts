@@ -3,15 +3,15 @@ import type { Log } from '@portal/platform/server'
 export type StartSteps = {
   /** Runs one step of a start and notes how long it took. */
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** The steps so far with their times, in order, as a person reads them. */
+  /** The steps so far with their times, in order, as text for a person. */
   told: () => string
-  /** The same for the log. */
+  /** Writes the same to the log. */
   logTo: (log: Log) => void
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} 秒`
 
-/** Says where the time of a start goes: recovery after a crash, migrations and checks each have a share of their own. */
+/** Measures where the time of a start goes: recovery after a crash, migrations and checks are steps of their own. */
 export const createStartSteps = (now: () => number = () => performance.now()): StartSteps => {
   const from = now()
   const done: { name: string; ms: number }[] = []

@@ -1,6 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 
-/** One request to stop arrives as several signals: a process group gets it whole, and each launcher above passes its own on. */
+/**
+ * One request to stop arrives as several signals: a whole process group gets the signal, and each launcher above passes it
+ * on too.
+ */
 const sameRequestMs = 2_000
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -8,9 +11,9 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 type Stop = (failure: Error | undefined) => Promise<void>
 
 /**
- * Calls `stop` once: at the first signal, when the launcher's channel breaks, or after a fault that nobody
- * caught; then the process exits, after `withinMs` in any case. SIGTERM again never hurries it, since supervisors end what
- * is late with SIGKILL. Ctrl-C again does, unless it comes so soon that it is the same request.
+ * Calls `stop` once: at the first signal, when the channel to the launcher breaks, or after an error that nobody caught.
+ * Then the process exits, after `withinMs` at the latest. A second SIGTERM never hurries it, since supervisors end a late
+ * process with SIGKILL; a second Ctrl-C does, unless it comes so soon that it is the same request.
  */
 export const stopOnSignals = (stop: Stop, withinMs: number): void => {
   let askedAt: number | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
-/** The domain puts it into each package, so it lies with the domain. */
+/** The page lies in the domain `evidence`, since that domain puts it into each package. */
 const output = join(import.meta.dirname, '../../domains/evidence/dist')
 
 const bundle = async (): Promise<string> => {
@@ -23,13 +23,13 @@ const bundle = async (): Promise<string> => {
   const [first] = Array.isArray(built) ? built : [built]
   const [chunk, ...more] = first && 'output' in first ? first.output : []
   if (chunk?.type !== 'chunk' || more.length > 0) throw new Error('the page is to be one script')
-  // The end of a script element within a text would end this one.
+  // A `</script` inside a string would end the script element that the code stands in.
   return chunk.code.replaceAll('</script', '<\\/script').trim()
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Writes the page as one file that asks for nothing: its own policy forbids every connection. */
+/** Writes the page as one file that loads nothing: the content security policy in it forbids every connection. */
 const buildVerifyPage = async (): Promise<void> => {
   const script = await bundle()
   const style = readFileSync(join(page, 'verify-page.css'), 'utf8').trim()

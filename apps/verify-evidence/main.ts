@@ -63,7 +63,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  // A path that is not there, an option that is none: for whoever typed it, without a stack.
+  // A path that does not exist or an unknown option is the user's mistake: it is told without a stack.
   if (!(error instanceof Error && 'code' in error)) throw error
   process.exitCode = complain(`${error.message}\n${usage}`)
 }

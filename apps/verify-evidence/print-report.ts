@@ -14,7 +14,7 @@ export const reportLines = (report: Report, language: Language): string => {
   return [`${title}  ${conclusion}`, '', ...lines, '', title, ''].join('\n')
 }
 
-/** For other programs: the facts, and the claims in words. */
+/** The report as JSON for other programs: the facts, and the claims in words. */
 export const reportJson = (report: Report, language: Language): string => {
   const { statement, digests, log, times } = report
   const record = statement && { evidence: statement.evidence, kind: statement.kind, files: statement.files }

@@ -58,7 +58,7 @@ const readFolder = async (folder: string): Promise<PackageEntry[]> => {
   return unwrapped(found)
 }
 
-/** Opens a package, packed or unpacked, for as long as `use` works with it. */
+/** Opens a package, packed or unpacked, and keeps it open until `use` is done with it. */
 export const withPackage = async <Result>(
   path: string,
   use: (open: () => Promise<PackageEntry[]>) => Promise<Result>,

@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type Hold = {
-  /** Whether this process still is the one that the folder belongs to; asked before each signature. */
+  /** Whether the folder still belongs to this process; the witness asks before each signature. */
   isHeld: () => Promise<boolean>
   release: () => Promise<void>
 }
@@ -26,7 +26,10 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** `<pid> <boot> <start time>`: a pid alone comes back as a stranger. Without /proc it is the pid alone. */
+/**
+ * Names a process by `<pid> <boot> <start time>`, since the system gives a pid to another process later. Without /proc it is
+ * the pid alone.
+ */
 const identify = async (pid: number): Promise<string | undefined> => {
   if (!isAlive(pid)) return undefined
   const stat = await readText(`/proc/${pid}/stat`)
@@ -36,7 +39,7 @@ const identify = async (pid: number): Promise<string | undefined> => {
   return state === 'Z' ? undefined : `${pid} ${boot} ${fields[18]}`
 }
 
-/** Whole or not at all, and only where none is: whoever is killed here leaves nothing half written. */
+/** Writes a file whole or not at all, and only where none exists: a process that is killed here leaves nothing half written. */
 const write = async (path: string, text: string): Promise<boolean> => {
   const aside = `${path}.${process.pid}`
   await writeFile(aside, text, { mode: 0o600 })
@@ -58,8 +61,8 @@ const inUse = (folder: string, holder: string): Error =>
   )
 
 /**
- * Makes this process the only one that witnesses from a folder: two that read the same last checkpoint would each cosign
- * another next one. Whoever was killed left its name behind, which the next one takes away.
+ * Makes this process the only one that witnesses from a folder: two processes that read the same last checkpoint would each
+ * cosign another next one. A process that was killed leaves its name in the folder; the next one removes it.
  */
 export const holdFolder = async (folder: string): Promise<Hold> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -80,7 +83,10 @@ export const holdFolder = async (folder: string): Promise<Hold> => {
   }
 }
 
-/** Of two that find the same dead name, one may meet the other's living one here: it is put back. */
+/**
+ * Removes the name of a dead process. Of two processes that find it, the slower one may rename the name that the faster one
+ * has just written: it puts that name back.
+ */
 const takeAway = async (path: string, dead: string): Promise<void> => {
   const aside = `${path}.${process.pid}.dead`
   try {

@@ -9,10 +9,10 @@ import {
   verifyConsistency,
 } from '@portal/proofs/proof'
 
-/** What the witness cosigned last of one log. `note` as it was shown, with the log's own signature. */
+/** What the witness cosigned last for one log. `note` is the text as the log sent it, with the log's own signature. */
 export type Seen = { size: number; root: Uint8Array; note: string }
 
-/** The answer of c2sp.org/tlog-witness. 409 tells the size that the witness knows. */
+/** The answer to the log, by c2sp.org/tlog-witness. 409 tells the size that the witness knows. */
 export type Judgement =
   | { status: 200; checkpoint: Checkpoint; note: Note; written: string }
   | { status: 400 | 403 | 404 | 422; why: string }
@@ -20,7 +20,10 @@ export type Judgement =
 
 const nothingSeen: Seen = { size: 0, root: emptyRoot, note: '' }
 
-/** Whether a checkpoint may follow what was seen of its log. `seenOf` is asked only for logs that the witness knows. */
+/**
+ * Whether a checkpoint may follow what the witness has seen of its log. `seenOf` is called only for logs that the witness
+ * knows.
+ */
 export const judgeCheckpoint = async (
   body: string,
   logs: readonly VerifierKey[],

@@ -16,7 +16,7 @@ const readLog = (text: string): VerifierKey => {
   throw new Error(`not the key of a log: ${text}`)
 }
 
-/** The logs to witness: `WITNESS_LOGS` by comma, else one a line in `<folder>/logs`. */
+/** The keys of the logs to witness: from `WITNESS_LOGS`, separated by commas, else from `<folder>/logs`, one a line. */
 const readLogs = async (folder: string): Promise<VerifierKey[]> => {
   const text = process.env.WITNESS_LOGS ?? (await readFile(join(folder, 'logs'), 'utf8'))
   const lines = text.split(/[\n,]/).map((line) => line.trim())

@@ -6,11 +6,13 @@ import type { Seen } from './judge-checkpoint.ts'
 
 export type SeenStore = {
   read: (origin: string) => Promise<Seen | undefined>
-  /** Durable before it answers. */
+  /** Stores what was seen; the file is safe on the disk before the promise resolves. */
   write: (origin: string, note: string) => Promise<void>
 }
 
-/** A rename lives in its folder: until that is synced, a power cut can take it back. Windows has no such call. */
+/**
+ * Syncs a folder. A rename is stored in the folder: until that is synced, a power cut can undo it. Windows has no such call.
+ */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -30,7 +32,10 @@ const readText = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** The last checkpoint of each log as it was cosigned, one readable file for each: `<folder>/seen/<hash of the origin>`. */
+/**
+ * Keeps the last checkpoint of each log as the witness cosigned it, in one readable file for each log: `<folder>/seen/<hash
+ * of the origin>`.
+ */
 export const openSeenStore = async (folder: string): Promise<SeenStore> => {
   const seen = join(folder, 'seen')
   await mkdir(seen, { recursive: true, mode: 0o700 })

@@ -35,7 +35,7 @@ const readKey = async (folder: string): Promise<KeyObject> => {
   return createPrivateKey(pem)
 }
 
-/** The key in `<folder>/key.pem`, made on the first start: it serves this witness and no other. */
+/** The key in `<folder>/key.pem`, which the first start makes: it serves this witness and no other. */
 export const openWitnessKey = async (folder: string, name: string): Promise<WitnessKey> => {
   const privateKey = await readKey(folder)
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })

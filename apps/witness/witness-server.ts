@@ -7,7 +7,7 @@ import type { WitnessKey } from './witness-key.ts'
 
 type Answer = { status: number; type?: string; body: string }
 
-/** Far above a checkpoint with 64 signatures and 63 hashes. */
+/** The longest request body: far more than a checkpoint with 64 signatures and 63 hashes takes. */
 const mostBytes = 64 * 1024
 const slowestMs = 10_000
 
@@ -22,7 +22,7 @@ const readBody = async (request: IncomingMessage): Promise<string | undefined> =
   return Buffer.concat(parts).toString()
 }
 
-/** One after the other, so that of two requests for one log the second is judged by what the first left behind. */
+/** Handles requests one after the other, so that the second of two for one log is judged by what the first one stored. */
 const createLine = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -33,8 +33,8 @@ const createLine = () => {
 }
 
 /**
- * The witness over HTTP: `POST /add-checkpoint`. It has persisted what it cosigns before it answers, so that it never
- * signs two histories, whenever it is killed.
+ * The witness over HTTP: `POST /add-checkpoint`. It stores what it cosigns before it answers, so that it never signs two
+ * histories, even if it is killed at any moment.
  */
 export const createWitness = (input: {
   witness: WitnessKey
@@ -72,7 +72,7 @@ export const createWitness = (input: {
     return inLine(async () => {
       if (!(await hold.isHeld())) throw new Error('the folder belongs to another process now')
       const judged = await judgeCheckpoint(body, logs, store.read)
-      // What is refused is signed by the log: it may be the proof that the log has two histories.
+      // The log signed what the witness refuses here: it may be the proof that the log has two histories.
       if (judged.status === 422) say(`refused a history: ${JSON.stringify(body)}`)
       return answerOf(judged)
     })

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The yardstick, built as a production page for the same browsers as ours. */
+/** Builds the Ant Design page for comparison as a production page, for the same browsers as the portal's pages. */
 const buildPage = (outDir: string): Promise<unknown> =>
   build({
     root: source,
@@ -35,7 +35,7 @@ const buildPage = (outDir: string): Promise<unknown> =>
 
 type Served = { type: string; body: Buffer }
 
-/** Brotli 11 beforehand, as the portal's own files are. */
+/** Compresses all files beforehand with Brotli 11, as the portal's own files are. */
 const compressAll = async (folder: string): Promise<Map<string, Served>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const served = new Map<string, Served>()
@@ -48,7 +48,7 @@ const compressAll = async (folder: string): Promise<Map<string, Served>> => {
   return served
 }
 
-/** Builds and serves the same pages made of Ant Design; what they read comes from the portal at `portalUrl`. */
+/** Builds and serves the same pages made of Ant Design; they read their content from the portal at `portalUrl`. */
 export const openAntdStand = async (
   folder: string,
   portalUrl: string,

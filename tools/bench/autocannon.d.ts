@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the bench uses; it brings no types of its own. */
+/** The part of autocannon 9 that the bench uses; the package brings no types of its own. */
 declare module 'autocannon' {
   export type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
   export type Options = {
@@ -6,7 +6,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration?: number
-    /** So many calls, however long they take. */
+    /** How many calls to send, however long they take. */
     amount?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
   }

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium } f
 import { findChromium } from '../launch/chromium.mjs'
 import { median } from './load.ts'
 
-/** CPU four times slower, and the "Fast 3G" of its measurements. */
+/** The slow machine of all page measurements: a CPU four times slower, and the network that browsers call "Fast 3G". */
 export const slow = { cpu: 4, latencyMs: 562.5, bitsPerSecond: 1_510_000 }
 export const viewport = { width: 1366, height: 768 }
 
@@ -20,7 +20,7 @@ export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** A browser with an empty cache, and what a signed-in visitor's has kept. */
+/** Opens a page in a browser with an empty cache; for a signed-in visitor with the browser storage of a login. */
 const openPage = async ({ browser, signedIn }: Visit) => {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', ...(signedIn && { storageState: signedIn }) })
   const page = await context.newPage()
@@ -29,7 +29,7 @@ const openPage = async ({ browser, signedIn }: Visit) => {
   return { context, page, session }
 }
 
-/** Bytes of document, scripts and styles as they travel, and how many requests of any kind the page makes. */
+/** Counts the bytes of document, scripts and styles as they travel, and the requests of any kind that the page makes. */
 const weigh = (session: CDPSession): Weight => {
   const weight: Weight = { bytes: 0, requests: 0 }
   const counted = new Set<string>()
@@ -56,7 +56,10 @@ export const visit = async (what: Visit): Promise<Weight> => {
 
 type Paint = { largest: number; shift: number }
 
-/** A slow processor is quiet on the network while it works: what was seen holds once it stays the same for two seconds. */
+/**
+ * Looks until nothing has changed for two seconds: while a slow processor works, the network is quiet although more will
+ * come.
+ */
 const settled = async (look: () => Promise<Paint>): Promise<Paint> => {
   let before = await look()
   for (const until = Date.now() + 60_000; Date.now() < until; ) {
@@ -68,7 +71,7 @@ const settled = async (look: () => Promise<Paint>): Promise<Paint> => {
   return before
 }
 
-/** Largest contentful paint of a cold visit in ms, and by how much the page moved until all was quiet. */
+/** Largest contentful paint of a visit without a cache, in ms, and how far the page moved until all was quiet. */
 const paint = async (what: Visit): Promise<Paint> => {
   const { context, page, session } = await openPage(what)
   await context.addInitScript(() => {
@@ -95,7 +98,7 @@ const paint = async (what: Visit): Promise<Paint> => {
   return seen
 }
 
-/** The middle of so many cold visits, with every round. */
+/** The median of `rounds` visits without a cache, with the times of all rounds. */
 export const paints = async (what: Visit, rounds: number): Promise<Paint & { all: number[] }> => {
   const seen: Paint[] = []
   for (let round = 0; round < rounds; round += 1) seen.push(await paint(what))

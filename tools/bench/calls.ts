@@ -5,7 +5,7 @@ import { requestsApi } from '@portal/requests/contract'
 
 export type Caller = { username: string; token: string }
 
-/** Of everybody in the bench. Long and random: in no list of common passwords. */
+/** The password of every account in the bench: long and random, so that no list of common passwords holds it. */
 export const password = `bench-${randomBytes(12).toString('hex')}`
 
 const json = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return JSON.parse(text)
 }
 
-/** Registers a customer who may call at once. */
+/** Registers a customer and answers what is needed to call in its name. */
 export const register = async (url: string, username: string): Promise<Caller> => {
   const body = {
     userType: 'customer',
@@ -45,21 +45,21 @@ export const loginCall = ({ username }: Caller): HttpCall => ({
   body: JSON.stringify({ username, password }),
 })
 
-/** The first page of one's requests, as 我的进度 asks for it. */
+/** The call for the first page of a customer's requests, as 我的进度 sends it. */
 export const listCall = ({ token }: Caller): HttpCall => ({
   method: 'GET',
   path: `${requestsApi.listOwn.path}?state=&businessType=7&pgIndex=1&pgCount=10`,
   headers: { authorization: token },
 })
 
-/** The first page of the desk's queue, as the back office asks for it. */
+/** The call for the first page of the desk's queue, as the back office sends it. */
 export const queueCall = ({ token }: Caller, sort: 'due' | ''): HttpCall => ({
   method: 'GET',
   path: `${requestsApi.listQueue.path}?sort=${sort}&pgIndex=1&pgCount=8`,
   headers: { authorization: token },
 })
 
-/** The first page of the warnings, or of what is found among them, as a visitor asks for it. */
+/** The call for the first page of the news, or of those that `keyword` finds, as a visitor sends it. */
 export const newsCall = ({ keyword = '' }: { keyword?: string }): HttpCall => ({
   method: 'GET',
   path: `${newsApi.contentList.path}?categoryId=37&pageIndex=1&count=10${keyword && `&keyword=${encodeURIComponent(keyword)}`}`,
@@ -76,7 +76,7 @@ const seizure = JSON.stringify({
   lxrPhone: '0574-555001',
 })
 
-/** A customs seizure without attachment, with a key of its own. */
+/** The call that submits a customs seizure without attachment, each time with another idempotency key. */
 export const submitCall = ({ token }: Caller): HttpCall => ({
   method: 'POST',
   path: requestsApi.submit.path,

@@ -7,7 +7,7 @@ import { type Caller, register, send, submitCall } from './calls.ts'
 import { benchCipher, type Process, startPortal } from './processes.ts'
 import type { Stand } from './stand.ts'
 
-/** A portal of its own whose customers have sent so many requests. */
+/** A portal on a database of its own, whose customers have sent a given number of requests. */
 export type CustomerBase = { portal: Process; reader: Caller; staff: Caller; stop: () => Promise<void> }
 
 const ownRequests = 30
@@ -23,7 +23,10 @@ const query = async (url: string, ...statements: [text: string, values?: unknown
   }
 }
 
-/** Like those that the portal has stored: every third is closed, of the others each has a clock that runs. */
+/**
+ * Inserts rows like those that the portal stores: every third request is closed, and each of the others has a running
+ * deadline.
+ */
 const insertRequests = `
   with sent as (
     insert into protection_request (id, business_number, business_type, owner_id, state, right_holder_name, subject,
@@ -59,7 +62,7 @@ const fill = async (url: string, requests: number): Promise<void> => {
     )
     await query(url, [insertRequests, [ids, numbers, phones]])
   }
-  // As the database does by itself within a minute.
+  // The database does this by itself within a minute; the bench does not wait for it.
   await query(url, ['vacuum (analyze)'])
 }
 

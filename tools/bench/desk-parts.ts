@@ -32,7 +32,7 @@ export const measureGrowth = async (stand: Stand): Promise<string[]> => {
   }
 }
 
-/** Takes an export without keeping it, and answers its size, its time, and the most memory that the portal used meanwhile. */
+/** Takes an export without keeping it; answers its size, its time, and the most memory that the portal used meanwhile. */
 const takeExport = async ({ portal, staff }: CustomerBase, format: 'xlsx' | 'csv') => {
   const idle = portal.memoryMb() ?? Number.NaN
   let most = idle

@@ -8,7 +8,10 @@ const warmUp = { connections: 4, calls: 1_500 } as const
 
 type Growth = { part: string; name: string; few: number; many: number; aim: number }
 
-/** How much longer a list takes among many rows than among few; in short turns, so that the machine meets both alike. */
+/**
+ * Measures how much longer a list takes among many rows than among few, in short turns, so that a busy machine slows both
+ * alike.
+ */
 export const grow = async <B extends { portal: Process }>(
   { part, name, few, many, aim }: Growth,
   call: (base: B) => HttpCall,

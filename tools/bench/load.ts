@@ -7,11 +7,14 @@ export type Measured = {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of the server for one call, in µs: what a busy machine does not blur. */
+  /** Processor time of the server for one call, in µs: other work on the machine hardly changes it. */
   cpu: number
 }
 
-/** Sends a call as often as the server takes it; each time anew, so that keys differ. A single failed call ends the bench. */
+/**
+ * Sends a call as often as the server takes it, built anew each time so that its keys differ. One failed call ends the
+ * bench.
+ */
 export const fire = async (server: Process, call: () => HttpCall, load: Load): Promise<Measured> => {
   const before = server.cpuMs() ?? Number.NaN
   const result = await autocannon({

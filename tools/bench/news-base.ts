@@ -10,13 +10,13 @@ import { type Recording, record } from './recording.ts'
 import type { Stand } from './stand.ts'
 import { openStatementTap } from './statement-tap.ts'
 
-/** A portal of its own that has published so many articles, and what its list does to the database. */
+/** A portal on a database of its own with a given number of published articles, and the SQL that its list sends. */
 export type NewsBase = { portal: Process; databaseUrl: string; list: Recording; stop: () => Promise<void> }
 
 const batch = 250
 const hourMs = 3_600_000
 
-/** Words of the field, so that some stand in every article, some in few, and one in a single one. */
+/** Words for invented articles: some come to stand in every article, some in few, and one in a single article. */
 const words =
   '海关 备案 商标 专利 著作权 展会 投诉 申诉 授权 证据 公证 货物 扣留 担保 侵权 维权 出口 企业 欧盟 美国 东南亚 巴西 马德里 体系 注册 续展 变更 期限 材料 平台 链接 账户 冻结 律师 法院 裁定 禁令 检索 风险 预警 政策 法规 条例 办法 通知 公告 核对 来源 原文 办理'.split(
     ' ',
@@ -49,7 +49,7 @@ const fill = async (databaseUrl: string, articles: number): Promise<void> => {
       const numbers = Array.from({ length: Math.min(batch, articles - from) }, (_, at) => from + at + 1)
       await seedNews(ctx, { staff: randomUUID() }, numbers.map(articleOf))
     }
-    // As the database does by itself within a minute.
+    // The database does this by itself within a minute; the bench does not wait for it.
     for (const table of ['article', 'public_article', 'article_search']) await pool.query(`vacuum (analyze) ${table}`)
   } finally {
     await close()

@@ -11,7 +11,7 @@ const many = 10_000
 const slowest = 20
 const searchLoad = { connections: 4, seconds: 3 } as const
 
-/** What people look for, from one character to a phrase that stands in every article. */
+/** Search words: from one character to a phrase that stands in every article. */
 const searches: Record<string, string> = {
   'one character': '关',
   'one pair': '备案',
@@ -37,7 +37,7 @@ const measureList = async (base: NewsBase): Promise<string[]> => {
   }
 }
 
-/** Each search for itself and all of them mixed, among ten thousand articles. */
+/** Measures each search alone and all of them mixed, among ten thousand articles. */
 const measureSearch = async ({ portal }: NewsBase): Promise<string[]> => {
   const all = Object.values(searches)
   let next = 0
@@ -58,7 +58,7 @@ const measureSearch = async ({ portal }: NewsBase): Promise<string[]> => {
   return lines
 }
 
-/** The public list against a bare server, what a search takes, and how both grow with the number of articles. */
+/** Measures the public list against a bare server, the searches, and how both grow with the number of articles. */
 export const measureNews = async (stand: Stand): Promise<string[]> => {
   const small = await openNewsBase(stand, few)
   try {

@@ -17,7 +17,7 @@ const fileBytes = 2_000_000
 const rounds = 5
 const aims = { ratio: 0.8, commandMs: 1000, pageMs: 2000, growthMb: 64 }
 
-/** One sealed original on the disk: read and decrypted piece by piece, as the portal keeps and gives them. */
+/** Writes one encrypted original to the disk and answers how to read and decrypt it piece by piece, as the portal does. */
 const sealOriginal = async (path: string) => {
   const [key, nonce] = [randomBytes(32), randomBytes(12)]
   const plain = randomBytes(fileBytes)
@@ -60,7 +60,7 @@ const measureCommand = (path: string, pins: string): number => {
   return performance.now() - from
 }
 
-/** The page from the file system, with no network to go to. */
+/** Measures the verification page, opened from the file system without a network. */
 const measurePage = (path: string, pins: string): Promise<number> =>
   inBrowser(async (browser) => {
     const context = await browser.newContext({ offline: true })
@@ -73,7 +73,10 @@ const measurePage = (path: string, pins: string): Promise<number> =>
     return performance.now() - from
   })
 
-/** A package of 26 MB: how it streams beside its decrypted originals, what it holds in memory, how fast it verifies. */
+/**
+ * Measures a package of 26 MB: how fast it streams compared with its decrypted originals, how much memory it takes, how long
+ * it takes to verify.
+ */
 export const measurePackage = async (stand: Stand): Promise<string[]> => {
   const folder = await mkdtemp(join(stand.folder, 'package-'))
   const sealed = await Promise.all(Array.from({ length: files }, (_, at) => sealOriginal(join(folder, `${at}`))))
@@ -88,7 +91,7 @@ export const measurePackage = async (stand: Stand): Promise<string[]> => {
   const before = process.memoryUsage().rss
   const ratios: number[] = []
   const times: number[] = []
-  // One after the other, so that a busy moment of the machine falls on both.
+  // The two are measured in turn, so that a busy moment of the machine slows both.
   for (let n = 0; n < 3 * rounds; n += 1) {
     const bare = await drained(Readable.from(joined(sealed), { objectMode: false }))
     const packed = await drained(streamParts(parts))

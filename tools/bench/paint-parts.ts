@@ -7,7 +7,7 @@ import { startDemonstration } from './processes.ts'
 const rounds = 5
 const kilobyte = 1000
 
-/** Reads what the landing page says from the page itself. */
+/** Reads the words of the landing page from the portal's own page. */
 const contentOf = async (browser: Browser, url: string): Promise<LandingContent> => {
   const page = await browser.newPage({ viewport, locale: 'zh-CN' })
   await page.goto(`${url}/#/oneChains`, { waitUntil: 'networkidle' })
@@ -41,7 +41,7 @@ const contentOf = async (browser: Browser, url: string): Promise<LandingContent>
   return content
 }
 
-/** The latest article, as both sides open it. */
+/** The address part of the latest article, which the portal's page and the Ant Design page both open. */
 const latestArticle = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/cms/api/directive/contentList?categoryId=37&pageIndex=1&count=1`)
   const { page } = (await answer.json()) as { page: { list: { id: string }[] } }
@@ -69,8 +69,9 @@ const lineOf = async (browser: Browser, { name, aim, ours, theirs }: Compared): 
 }
 
 /**
- * Largest contentful paint, layout shift and weight of the pages that a visitor sees first, beside the same content made of
- * Ant Design's parts: built in the same run, served from the same machine, compressed alike, slowed down alike.
+ * Largest contentful paint, layout shift and weight of the pages that a visitor sees first, compared with the same content
+ * made of Ant Design's components: built in the same run, served from the same machine, equally compressed and equally
+ * slowed down.
  */
 export const measurePaint = async (folder: string): Promise<string[]> => {
   const portal = await startDemonstration(folder)

@@ -36,7 +36,7 @@ const ender = (child: ChildProcess) => async (): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** Fields 14 and 15 of Linux's `/proc/<pid>/stat`, in hundredths of a second. */
+/** Reads the processor time from fields 14 and 15 of Linux's `/proc/<pid>/stat`, in hundredths of a second. */
 const cpuReader = (child: ChildProcess) => (): number | undefined => {
   const file = `/proc/${child.pid}/stat`
   if (!existsSync(file)) return undefined
@@ -52,9 +52,9 @@ const statusMb = ({ pid }: ChildProcess, form: RegExp): number | undefined => {
   return found ? Number(found[1]) / 1024 : undefined
 }
 
-/** What `/proc/<pid>/status` calls the resident set. */
+/** Reads the memory in use, which `/proc/<pid>/status` calls the resident set. */
 const memoryReader = (child: ChildProcess) => () => statusMb(child, /^VmRSS:\s+(\d+) kB/m)
-/** The most that it was so far. */
+/** The most memory that the process has used so far. */
 const peakMb = (child: ChildProcess) => statusMb(child, /^VmHWM:\s+(\d+) kB/m)
 
 export const answers = async (url: string): Promise<boolean> => {
@@ -67,14 +67,17 @@ export const answers = async (url: string): Promise<boolean> => {
 }
 
 const newKey = (): string => randomBytes(32).toString('base64')
-/** The same for every start: what one portal or the bench itself sealed, the next must open. */
+/**
+ * The keys are the same for every start: what one portal or the bench itself encrypted, the next portal must be able to
+ * open.
+ */
 const dataKey = newKey()
 const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 const secrets = { DATA_KEYS: `k1:${dataKey}`, SIGNING_KEYS: newKey(), EVIDENCE_LOG_KEY: logKey }
 
 export const benchCipher = () => createCipher([{ id: 'k1', key: Buffer.from(dataKey, 'base64') }])
 
-/** A program of the portal, logging to a file. */
+/** Starts a program of the portal whose output goes to a file. */
 const spawnLogged = (folder: string, name: string, words: readonly string[], env: Record<string, string>) => {
   const logFile = join(folder, `${name}.log`)
   const log = openSync(logFile, 'a')
@@ -102,13 +105,13 @@ const spawnPortal = async (folder: string, name: string, env: Record<string, str
   return { url, cpuMs: cpuReader(child), memoryMb: memoryReader(child), stop: ender(child) }
 }
 
-/** The portal as it runs in production, limits off, on a database that stands; its log goes to a file. */
+/** Starts the portal as it runs in production, without rate limits, on a running database; its log goes to a file. */
 export const startPortal = (folder: string, databaseUrl: string): Promise<Process> =>
   spawnPortal(folder, 'data', { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl })
 
 const watchMs = 200
 
-/** A command of the portal to its end: how long it took, and the most memory that it held. */
+/** Runs a command of the portal to its end; answers how long it took and the most memory that it used. */
 export const runCommand = async (folder: string, databaseUrl: string, words: readonly string[]) => {
   const started = performance.now()
   const env = { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl }
@@ -122,7 +125,7 @@ export const runCommand = async (folder: string, databaseUrl: string, words: rea
   return { seconds: (performance.now() - started) / 1000, peakMb: peak }
 }
 
-/** A portal with the demonstration's content, on a database of its own: for what visitors see. */
+/** Starts a portal with the demonstration's content on a database of its own, to measure what visitors see. */
 export const startDemonstration = (folder: string): Promise<Process> =>
   spawnPortal(folder, 'demonstration', { PORTAL_MODE: 'demonstration' })
 

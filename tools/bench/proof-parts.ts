@@ -22,7 +22,7 @@ const leafOf = (index: number) => ({
 const line = (name: string, seen: number, unit: string, aim: number, isMet: boolean, rest: string): string =>
   `proofs  ${name.padEnd(12)} ${seen.toFixed(seen < 10 ? 2 : 0)} ${unit} (aim < ${aim}${isMet ? '' : ', missed'})${rest}`
 
-/** A log of a million leaves, as it would stand after years. */
+/** Fills a log with a million leaves, as it may have after years. */
 const fill = async ({ pool }: Database, tree: Tree): Promise<void> => {
   for (let first = 0; first < leaves; first += batch) {
     const nodes: { level: number; index: number; hash: Uint8Array }[] = []
@@ -49,7 +49,7 @@ const fill = async ({ pool }: Database, tree: Tree): Promise<void> => {
   for (const table of ['log_entry', 'log_node']) await pool.query(`vacuum (analyze) ${table}`)
 }
 
-/** Proofs of leaves here and there, read from the database, each verified. */
+/** Measures inclusion proofs for leaves all over the log: each is read from the database and verified. */
 const measureInclusion = async ({ db }: Database, tree: Tree): Promise<string> => {
   const root = tree.root(leaves)
   const times: number[] = []
@@ -83,7 +83,7 @@ const measureRebuild = (): string => {
   return line('rebuild', seconds, 's', 5, seconds <= 5, ` for ${leaves} leaves`)
 }
 
-/** Statements of so many customers at once, each in a transaction of its own, on a log that is already long. */
+/** Measures how fast customers append statements at once, each in a transaction of its own, to a log that is already long. */
 const measureAppend = async ({ db }: Database): Promise<string> => {
   const ctx = { db, now: () => new Date() }
   const seal = async () => {
@@ -97,7 +97,7 @@ const measureAppend = async ({ db }: Database): Promise<string> => {
   return `proofs  append       ${perSecond.toFixed(0)}/s with ${sealersAtOnce} at once, each durable before it answers`
 }
 
-/** What the log of evidence takes once it holds a million statements. */
+/** Measures the log of evidence once it holds a million statements. */
 export const measureProofs = async ({ folder }: Stand): Promise<string[]> => {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'proofs'), say: () => undefined })
   const { databasePool } = readConfig({})

@@ -20,7 +20,9 @@ import type { Stand } from './stand.ts'
 const rounds = 20
 const migrations = join(import.meta.dirname, '..', '..', 'apps', 'server', 'migrations')
 
-/** The portal's part that proves, in this process, on a database of its own, with real services beside it. */
+/**
+ * Opens the part of the portal that obtains proofs, in this process, on a database of its own, with real services beside it.
+ */
 const openProving = async (folder: string) => {
   const logs = await ownLogs({ config: readConfig({ DATA_DIR: folder, EVIDENCE_LOG_ORIGIN: 'bench.test/ev1' }) })
   const services = await startProofServices({ folder: join(folder, 'services'), logs })
@@ -59,7 +61,7 @@ const openProving = async (folder: string) => {
   return { ctx, stop, stamped: tsa !== undefined }
 }
 
-/** From the commit of a sealed statement until every configured proof of it holds. */
+/** The time in ms from the commit of a sealed statement until every configured proof of it is there. */
 const proveOne = async ({ ctx }: Awaited<ReturnType<typeof openProving>>, round: number): Promise<number> => {
   const bytes = new TextEncoder().encode(`statement ${round}`)
   const { sha256 } = await appendStatement(ctx, { bytes, purpose: 'seal' })
@@ -68,7 +70,7 @@ const proveOne = async ({ ctx }: Awaited<ReturnType<typeof openProving>>, round:
   return performance.now() - from
 }
 
-/** How long a sealed statement waits until it is logged, stamped by two authorities, witnessed and anchored. */
+/** Measures how long a sealed statement waits until it is logged, stamped by two authorities, witnessed and anchored. */
 export const measureProving = async ({ folder }: Pick<Stand, 'folder'>): Promise<string[]> => {
   const proving = await openProving(join(folder, 'proving'))
   try {

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { type Database, openDatabase, startEmbeddedPostgres } from '@portal/platform/server'
 import { type Process, runCommand, startPortal } from './processes.ts'
 
-/** A portal with so many recordals, brought in by the command that operators use. */
+/** A portal with a given number of recordals, imported by the command that operators use. */
 export type RecordalsBase = {
   rows: number
   portal: Process
   database: Database
   importSeconds: number
-  /** The most memory that the command took; undefined where the system does not tell. */
+  /** The most memory that the import command took; undefined where the system does not tell. */
   importMb: number | undefined
   stop: () => Promise<void>
 }
 
-/** The words of `npm run recordals` behind `node`. */
+/** The words that `npm run recordals` passes to `node`. */
 const importCommand = async (): Promise<string[]> => {
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
   const [program, ...words] = String(scripts.recordals).split(' ')
@@ -22,7 +22,7 @@ const importCommand = async (): Promise<string[]> => {
   return words
 }
 
-/** On a database of its own, so that what one size leaves behind is not the next one's burden. */
+/** Uses a database of its own for each size, so that the rows of one size do not slow the next. */
 export const openRecordalsBase = async (within: string, rows: number): Promise<RecordalsBase> => {
   const folder = join(within, `recordals_${rows}`)
   await mkdir(folder)
@@ -30,7 +30,8 @@ export const openRecordalsBase = async (within: string, rows: number): Promise<R
   try {
     const list = join(folder, 'list.csv')
     await runCommand(folder, postgres.url, ['tools/generate-recordals.ts', String(rows), '--out', list])
-    // The portal migrates; while it stands, it would take the import away from the command that is measured.
+    // The portal starts only to create the tables. It must stop again, or it would do the import in place of the measured
+    // command.
     await (await startPortal(folder, postgres.url)).stop()
     const order = [...(await importCommand()), 'import', list, '--as-of', '2026-11-01']
     const { seconds: importSeconds, peakMb: importMb } = await runCommand(folder, postgres.url, order)

@@ -7,7 +7,7 @@ import { benchCipher } from './processes.ts'
 import type { RecordalsBase } from './recordals-base.ts'
 
 const ofEach = 20
-/** One visitor who goes on searching meanwhile. */
+/** How often one visitor searches while the saved searches are worked off. */
 const everyMs = 20
 const before = 100
 const longestMs = 300_000
@@ -18,7 +18,7 @@ const told = (times: readonly number[]): string => {
   return `p50 ${at(0.5)} p99 ${at(0.99)} ms`
 }
 
-/** Whether the event and what follows from it at once were worked off. */
+/** Whether the announced import and the jobs that follow from it are done. */
 const isOver = async ({ database: { pool } }: RecordalsBase): Promise<boolean> => {
   const { rows } = await pool.query(
     `select 1 from outbox union all
@@ -28,8 +28,9 @@ const isOver = async ({ database: { pool } }: RecordalsBase): Promise<boolean> =
 }
 
 /**
- * An import is announced to a portal with saved searches of each kind: how long until each was looked through, in how much
- * memory, and how a visitor's searches fare meanwhile. The import is the whole table, the most that there can be.
+ * Measures what happens when an import is announced to a portal with saved searches of each kind: how long until each was
+ * looked through, in how much memory, and how long a visitor's searches take meanwhile. The import holds the whole table,
+ * which is the most that can happen.
  */
 export const measureNewsOfRecordals = async (base: RecordalsBase): Promise<string[]> => {
   const { portal, database } = base

@@ -8,7 +8,7 @@ import type { Stand } from './stand.ts'
 const sizes = [1_000, 100_000, 1_000_000] as const
 const largest = Math.max(...sizes)
 const rounds = { selective: { counted: 400, before: 100 }, common: { counted: 20, before: 2 } } as const
-/** What takes seconds is measured a few times: its slowest stands for the hundredth. */
+/** A query that takes seconds runs only a few times: the slowest run stands for the 99th percentile. */
 const beside = { counted: 3, before: 1 } as const
 
 const aims = { http: 10, sql: 5, growth: 3, trigrams: 50, copy: 0.4, memory: 1.2, never: 1_000 } as const
@@ -17,7 +17,7 @@ const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
 const told = ({ p50, p99 }: Times): string => `p50 ${ms(p50).padStart(4)} p99 ${ms(p99).padStart(4)}`
 const aim = (text: string, isMet: boolean): string => ` (aim ${text}${isMet ? '' : ', missed'})`
 
-/** A statement of minutes; how many seconds it took. */
+/** Runs a statement that takes minutes; answers how many seconds it took. */
 const take = async ({ database }: RecordalsBase, statement: string): Promise<number> => {
   const client = await database.pool.connect()
   try {
@@ -53,7 +53,7 @@ const measureKind = async (base: RecordalsBase, kind: Kind, smallest: Map<string
   return `recordals ${String(base.rows).padStart(7)} ${kind.name.padEnd(20)} HTTP ${told(http)}, SQL ${told(sql)} ms, ${growth.toFixed(2)} x the fewest rows${verdicts.join('')}`
 }
 
-/** What else PostgreSQL offers, and the index by itself. */
+/** Measures the other ways that PostgreSQL offers, and how long the index alone takes to build. */
 const measureBeside = async (base: RecordalsBase, kinds: readonly Kind[]): Promise<string[]> => {
   const build = await take(base, 'reindex index recordal_grams')
   const copied = await copyBare(base.database.pool)
@@ -82,7 +82,7 @@ const measureBeside = async (base: RecordalsBase, kinds: readonly Kind[]): Promi
   return lines
 }
 
-/** What the import takes does not grow with the list. */
+/** Reports whether the memory that an import takes stays the same while the list grows. */
 const memoryOf = (peaks: readonly number[]): string[] => {
   const [before, last] = peaks.slice(-2)
   if (before === undefined || last === undefined) return []
@@ -96,7 +96,7 @@ const bufferOf = async ({ database }: RecordalsBase): Promise<string> => {
   return `recordals shared_buffers ${rows[0]?.shared_buffers}`
 }
 
-/** Searches over HTTP and bare at three sizes, and beside what PostgreSQL offers by itself. */
+/** Measures searches over HTTP and in SQL alone at three sizes, and compares them with what PostgreSQL offers by itself. */
 export const measureRecordals = async ({ folder, say }: Stand): Promise<string[]> => {
   const smallest = new Map<string, number>()
   const peaks: number[] = []

@@ -8,7 +8,7 @@ import { type Asked, filterOf, type Kind } from './recordals-words.ts'
 const pageSize = 10
 
 export type Times = { p50: number; p99: number; most: number }
-/** So many that count, after so many that do not. */
+/** How many rounds are measured (`counted`), and how many run before them unmeasured. */
 export type Rounds = { counted: number; before: number }
 
 const timesOf = async (act: (at: number) => Promise<unknown>, { counted, before }: Rounds): Promise<Times> => {
@@ -24,7 +24,7 @@ const timesOf = async (act: (at: number) => Promise<unknown>, { counted, before 
   return { p50: at(0.5), p99: at(0.99), most: at(1) }
 }
 
-/** Each kind many times both ways, so that none pays for being the first: a portal answers its first thousand calls slowly. */
+/** Runs each kind of query many times over HTTP and in SQL, since a portal answers its first thousand calls slowly. */
 export const warmUp = async (base: RecordalsBase, kinds: readonly Kind[]): Promise<void> => {
   const rounds = { counted: 0, before: 100 }
   for (const kind of kinds.filter(({ isSelective }) => isSelective)) {
@@ -43,8 +43,8 @@ const pathOf = (asked: Asked, page: number): string => {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * As a browser asks, on a connection that stays open; but what comes is not unpacked, since whoever calls shares the machine
- * with what is measured.
+ * Sends a call as a browser does, on a connection that stays open. The answer is not decompressed, since this process shares
+ * the machine with the portal that it measures.
  */
 const call = async (url: string): Promise<{ status: number; said: string }> => {
   const [answer] = (await once(get(url, { agent, headers: { 'accept-encoding': 'br' } }), 'response')) as [
@@ -55,7 +55,7 @@ const call = async (url: string): Promise<{ status: number; said: string }> => {
   return { status: answer.statusCode ?? 0, said: Buffer.concat(chunks).toString('latin1') }
 }
 
-/** One call after the other. A call that fails ends the bench, but for what is refused in words. */
+/** Times one call after the other. A failed call ends the bench, unless the portal refuses that kind of query in words. */
 export const overHttp = ({ portal }: RecordalsBase, kind: Kind, rounds: Rounds): Promise<Times> =>
   timesOf(async (at) => {
     const path = pathOf(queryAt(kind, at), kind.page)
@@ -63,7 +63,7 @@ export const overHttp = ({ portal }: RecordalsBase, kind: Kind, rounds: Rounds):
     if (!(status === 200 || (kind.mayBeRefused && status < 500))) throw new Error(`${path} answered ${status}: ${said}`)
   }, rounds)
 
-/** The same search in this process: its statements, their transaction and no more. */
+/** Times the same search in this process: its SQL in its transaction, without HTTP. */
 export const inSql = ({ database: { db } }: RecordalsBase, kind: Kind, rounds: Rounds): Promise<Times> =>
   timesOf(
     (at) =>
@@ -83,7 +83,7 @@ const patternColumns = {
   registerNum: 'registration_number',
 } as const
 
-/** What one would write without an index of one's own: each field that is asked as a pattern. */
+/** The SQL that one would write without an index of the portal's own: each field of the query as a pattern. */
 const patternOf = (asked: Asked): { where: string; values: string[] } => {
   const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const values: string[] = []
@@ -105,7 +105,7 @@ const planners = {
   scan: 'set enable_seqscan = on; set enable_bitmapscan = off; set enable_indexscan = off',
 } as const
 
-/** The same page by patterns, with or without the index of trigrams. */
+/** Times the same page of results found by patterns, with or without the trigram index. */
 export const byPattern = async (
   { database: { pool } }: RecordalsBase,
   kind: Kind,

@@ -4,13 +4,19 @@ import { searchRecordals } from '@portal/recordals/server'
 import type { RecordalsBase } from './recordals-base.ts'
 
 export type Asked = Partial<RecordalFilter>
-/** Queries of one kind; `page` is asked of each, ten rows a page. `mayBeRefused`: an answer in words is as good as rows. */
+/**
+ * Queries of one kind; the bench asks for page `page` of each, ten rows a page. `mayBeRefused`: the portal may refuse such a
+ * query in words, which counts as an answer.
+ */
 export type Kind = { name: string; isSelective: boolean; page: number; mayBeRefused: boolean; queries: Asked[] }
 
-/** What is selective may find as many as a patient reader looks through. */
+/** A query that finds at most this many rows is selective: a patient reader still looks through them. */
 const few = 100
 const samples = 100
-/** So many words are counted to tell rare from common; more, up to so many, where too few are rare. */
+/**
+ * How many words are counted to tell rare from common: at least the first number, and up to the second while too few are
+ * rare.
+ */
 const counted = { least: 150, most: 600 } as const
 const enough = 30
 const lastPage = 1_000
@@ -19,7 +25,7 @@ export const filterOf = (asked: Asked): RecordalFilter => ({ ...recordalFilterQu
 
 type Row = { name: string; holder: string; record: string; registration: string; country: string; state: 1 | 2 | 3 | 4 }
 
-/** Rows from all over the table, the same for the same table. */
+/** Rows from all over the table, chosen by a hash, so that the same table always gives the same rows. */
 const rowsOf = async ({ database }: RecordalsBase): Promise<Row[]> => {
   const { rows } = await database.pool.query<Row>(
     `select folded_right_name as name, folded_holder_name as holder, record_number as record,
@@ -29,7 +35,7 @@ const rowsOf = async ({ database }: RecordalsBase): Promise<Row[]> => {
   return rows
 }
 
-/** What takes too long to be told is very many. */
+/** How many rows a query finds; one that the portal refuses as too broad counts as the most that a search can find. */
 const totalOf = async ({ database: { db } }: RecordalsBase, asked: Asked): Promise<number> => {
   try {
     const search = { filter: filterOf(asked), isLiteral: true }
@@ -46,7 +52,7 @@ const pieces = (text: string, length: number): string[] => {
   return signs.slice(length - 1).map((_, at) => signs.slice(at, at + length).join(''))
 }
 
-/** Words of so many characters out of the rows: some that find few, some that find more, and the one that finds most. */
+/** Words of `length` characters out of the rows: some that find few rows, some that find more, and the one that finds most. */
 const wordsOf = async (base: RecordalsBase, rows: readonly Row[], length: number) => {
   const words = [...new Set(rows.flatMap(({ name, holder }) => [...pieces(name, length), ...pieces(holder, length)]))]
   const rare: Asked[] = []
@@ -99,7 +105,7 @@ export const kindsOf = async (base: RecordalsBase): Promise<Kind[]> => {
     if (length <= 2 && base.rows > 10 * lastPage)
       add(`${length} common, last page`, common, { ...many, page: lastPage })
   }
-  /** A holder of many rights is no selective query: it stands apart. */
+  /** A holder of many rights is not a selective query, so that it is measured separately. */
   const addByTotal = async (name: string, queries: readonly Asked[]) => {
     const rare: Asked[] = []
     const others: Asked[] = []

@@ -1,21 +1,21 @@
 import type { Statement, StatementTap } from './statement-tap.ts'
 
-/** What one call does to the database, twice: the values that differ are new for every call. */
+/** The SQL of one call, recorded twice: the values in which the two recordings differ are new for every call. */
 export type Recording = { statements: Statement[]; varying: boolean[][] }
 
 const tries = 60
 
 const textsOf = (statements: Statement[]): string => statements.map(({ text }) => text).join('\n')
 
-/** Statements of one call. Whoever speaks outside a transaction speaks first: the session is looked up before anything else. */
+/** The statements of one call in order. Those outside a transaction come first, since the portal looks up the session first. */
 const inOrder = (connections: Statement[][]): Statement[] => {
   const opensTransaction = (statements: Statement[]) => statements.some(({ text }) => text === 'begin')
   return connections.toSorted((a, b) => Number(opensTransaction(a)) - Number(opensTransaction(b))).flat()
 }
 
 /**
- * Records the statements of a call. Jobs of the portal speak in between now and then, so that a recording counts when
- * the next one says the same.
+ * Records the statements of a call. The portal's jobs send statements in between now and then, so that a recording counts
+ * only when the next one is the same.
  */
 export const record = async (tap: StatementTap, call: () => Promise<void>): Promise<Recording> => {
   let previous: Statement[] = []

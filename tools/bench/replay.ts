@@ -3,18 +3,21 @@ import type pg from 'pg'
 import type { Recording } from './recording.ts'
 import type { Statement } from './statement-tap.ts'
 
-/** What is unique to a call, wherever it stands in a value: row ids, business numbers, hashes of keys. */
+/** Finds the parts of a value that are unique to a call: row ids, business numbers, hashes of keys. */
 const uniquePart = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[A-Z]{2}\d{14}\b|(?<![\w-])[\w-]{43}(?![\w-])/g
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 
 const fresh = (part: string): string => {
   if (part.length === 36) return randomUUID()
   if (part.length === 43) return randomBytes(32).toString('base64url')
-  // All fourteen digits by chance: a skeleton has nothing to do about a number that is taken.
+  // All fourteen digits are random: the bare server has no code for a number that is taken already.
   return part.slice(0, 2) + String(randomBytes(6).readUIntBE(0, 6)).padStart(14, '0').slice(-14)
 }
 
-/** The values of a further call: as recorded, with new ids, numbers, keys and times, the same part always the same. */
+/**
+ * The values of a further call: as recorded, but with new ids, numbers, keys and times; equal parts stay equal to each
+ * other.
+ */
 const freshValues = ({ statements, varying }: Recording): { values: Statement['values'][]; number: string } => {
   const known = new Map<string, string>()
   let number = ''
@@ -37,7 +40,7 @@ const run = (db: pg.Pool | pg.PoolClient, { text, name }: Statement, values: Sta
 
 export type Replayed = { rows: unknown[]; number: string }
 
-/** Does to the database what the recorded call did: the same statements, prepared alike, in the same transaction. */
+/** Sends the statements of the recorded call to the database: the same ones, prepared alike, in the same transaction. */
 export const replay = async (pool: pg.Pool, recording: Recording): Promise<Replayed> => {
   const { values, number } = freshValues(recording)
   let client: pg.PoolClient | undefined

@@ -6,7 +6,7 @@ import { type Caller, register } from './calls.ts'
 import type { Stand } from './stand.ts'
 
 const aimMs = 300
-/** Each seals a few: what one user may send in a day is limited. */
+/** Several customers seal a few records each, since the number that one user may send in a day is limited. */
 const customers = 4
 const recordsEach = 15
 const paperBytes = 1024 * 1024
@@ -28,7 +28,7 @@ const call = async (url: string, path: string, token: string, body: object): Pro
 const width = 512
 const headerBytes = 54
 
-/** A bitmap of 1 MB, no two alike. */
+/** A bitmap of 1 MB; each one has other content. */
 const paper = (): Uint8Array<ArrayBuffer> => {
   const rowBytes = width * 3
   const height = Math.floor((paperBytes - headerBytes) / rowBytes)
@@ -81,7 +81,7 @@ const line = (what: string, times: readonly number[]): string => {
 
 const photoSlots = requiredSlots.filter((slot) => slotRules[slot].group === 'photos')
 
-/** Photos are looked through for a time card after they came in; that work belongs to the upload. */
+/** Waits until the portal has looked for a time card in the photos: that work belongs to the upload and not to the sealing. */
 const photosAreRead = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -97,7 +97,10 @@ const photosAreRead = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/** How long sealing takes once its eleven papers of 1 MB are there: all of them are read, decrypted and hashed again. */
+/**
+ * Measures how long sealing takes once its eleven papers of 1 MB are there: all of them are read, decrypted and hashed
+ * again.
+ */
 export const measureSeal = async ({ portal, databaseUrl }: Stand): Promise<string[]> => {
   const { url } = portal
   const seal = async ({ token, body }: Ready): Promise<number> => {

@@ -6,11 +6,17 @@ import type { Stand } from './stand.ts'
 type Line = string
 
 const rounds = 9
-/** Calls until the compiler knows the hot paths: a cold portal takes twice its time, a skeleton is warm at once. */
+/**
+ * Calls that warm the servers up: a portal that has just started takes twice its later time, while the bare server is warm
+ * at once.
+ */
 const warmUp: Load = { connections: 16, calls: 6_000 }
 const whole = (value: number): string => value.toFixed(0)
 
-/** Portal and skeleton in short turns, each first as often, so that whatever else the machine does meets both. */
+/**
+ * Measures the portal and the bare server in short turns, each of them first equally often, so that other work on the
+ * machine slows both alike.
+ */
 export const compare = async (
   what: { name: string; aim: number; load: Load },
   ends: { portal: Process; skeleton: Process; portalCall: () => HttpCall; skeletonCall: () => HttpCall },
@@ -58,7 +64,7 @@ export const measureSubmit = ({ portal, skeleton, submitter }: Stand): Promise<L
     },
   )
 
-/** Right passwords of several people, as many at once as the gate before argon2 lets run. */
+/** Measures logins with the right passwords of several people, as many at once as may compute argon2 at the same time. */
 export const measureLogin = async ({ portal, others }: Stand): Promise<Line[]> => {
   let next = 0
   const call = () => {

@@ -5,7 +5,10 @@ import { replay } from './replay.ts'
 
 export type SkeletonOrders = { port: number; databaseUrl: string; pool: number; list: Recording; submit: Recording }
 
-/** The ceiling: bare Fastify and pg doing the portal's SQL, and nothing else. Runs as a process of its own. */
+/**
+ * The bare server, which is the best that a portal could reach: Fastify and pg send the portal's SQL and do nothing else. It
+ * runs as a process of its own.
+ */
 process.once('message', async ({ port, databaseUrl, pool: size, list, submit }: SkeletonOrders) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: size })
   const app = fastify()

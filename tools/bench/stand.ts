@@ -9,19 +9,19 @@ import { type Process, startPortal, startSkeleton } from './processes.ts'
 import { record } from './recording.ts'
 import { openStatementTap } from './statement-tap.ts'
 
-/** Everything that is measured, on one database; the same for portal and skeleton. */
+/** What the measurements need: one database, and on it the portal, its users and the bare server's recordings. */
 export type Stand = {
   folder: string
-  /** Tells a line at once, where one part takes minutes. */
+  /** Prints a line at once, for parts that take minutes. */
   say: (text: string) => void
   databaseUrl: string
   portal: Process
   skeleton: Process
-  /** Has thirty requests. */
+  /** A customer who has thirty requests. */
   reader: Caller
   submitter: Caller
   others: Caller[]
-  /** How many statements a list and a submission send, and what the database promises. */
+  /** Lines of the report: how many statements a list and a submission send, and what durability the database promises. */
   facts: string[]
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ const pool = 20
 const ownRequests = 30
 const crowd = { connections: 8, seconds: 4 }
 
-/** Asks the database itself what it promises: a bench without durability would be a lie. */
+/** Asks the database itself whether it is durable: a bench without durability would measure something else than production. */
 const ensureDurable = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -43,7 +43,7 @@ const ensureDurable = async (databaseUrl: string): Promise<string> => {
   return names.map((name) => `${name}=on`).join(' ')
 }
 
-/** Fills a portal behind a tap, and records what its calls do to the database. */
+/** Fills a portal whose database connection is recorded, and records the SQL of its calls. */
 const prepare = async (folder: string, databaseUrl: string) => {
   const tap = await openStatementTap(databaseUrl)
   const portal = await startPortal(folder, tap.url)
@@ -64,7 +64,7 @@ const prepare = async (folder: string, databaseUrl: string) => {
 
 export const openStand = async (say: (text: string) => void): Promise<Stand> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  // Run by root, the database has a user of its own, who must be able to pass.
+  // If root runs the bench, PostgreSQL runs as a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o711)
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {

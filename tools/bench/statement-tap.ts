@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** One statement as it went to PostgreSQL; `name` when it was prepared. Values are text, or null. */
+/** One statement as it went to PostgreSQL; `name` is set where it was prepared. Values are text, or null. */
 export type Statement = { text: string; name?: string; values: (string | null)[] }
 
-/** A stand-in address of a database that hands everything on and listens to the statements (protocol 3.0, frontend messages). */
+/**
+ * Stands between the portal and the database: it passes everything on and records the statements (PostgreSQL protocol 3.0,
+ * frontend messages).
+ */
 export type StatementTap = {
   url: string
-  /** Statements sent since the last call, in the order of their execution, one list a connection. */
+  /** The statements sent since the last call of `take`, in the order of their execution, one list for each connection. */
   take: () => Statement[][]
   stop: () => Promise<void>
 }
@@ -67,7 +70,7 @@ const createReader = (heard: (statement: Statement) => void) => {
   }
 }
 
-/** Opens the stand-in for a database that listens on a Unix socket, as the embedded one does. */
+/** Opens such a tap for a database that listens on a Unix socket, as the embedded one does. */
 export const openStatementTap = async (databaseUrl: string): Promise<StatementTap> => {
   const address = new URL(databaseUrl)
   const socketPath = `${decodeURIComponent(address.hostname)}/.s.PGSQL.5432`
@@ -83,7 +86,7 @@ export const openStatementTap = async (databaseUrl: string): Promise<StatementTa
     client.pipe(database).pipe(client)
     for (const socket of [client, database]) {
       sockets.add(socket)
-      // Either side may be killed while the other still speaks; the bench notices by its own calls.
+      // Either side may be killed while the other still sends; the bench notices it when its own calls fail.
       socket.on('error', () => client.destroy() && database.destroy())
       socket.on('close', () => sockets.delete(socket))
     }

@@ -1,9 +1,9 @@
-/** Who uses whom: a node and the nodes it names. */
+/** Which nodes use which: each node with the nodes that it names. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 /**
- * The cycles of a graph, one for every knot of nodes that reach each other: the shortest way round from its first node
- * (`a → b → a`). Nodes that the graph names but does not hold are left aside.
+ * The cycles of a graph, one for every group of nodes that all reach each other: the shortest way round from the group's
+ * first node (`a → b → a`). Nodes that the graph names but does not hold are ignored.
  */
 export function findCycles(graph: Graph): string[] {
   const knotted = new Set<string>()

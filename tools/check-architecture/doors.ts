@@ -6,8 +6,8 @@ import type { Source } from './source.ts'
 const PRODUCTION: readonly Side[] = ['contract', 'proof', 'server', 'web']
 
 /**
- * Doors are for others: inside a package a production file imports the file that declares a name, and a door passes on
- * only what another package asks of it. So a door tells what a package offers, and a name that nobody asks for is seen.
+ * Doors are for other packages: inside a package a production file imports a name from the file that declares it, and a door
+ * exports only what another package uses. So a door shows what a package offers, and a name that nobody uses is found.
  */
 export function checkDoors(sources: Source[], packages: Package[]): string[] {
   const doors = new Map(packages.flatMap((it) => [...it.doors.values()].map((door) => [door.file, it] as const)))
@@ -36,7 +36,10 @@ export function checkDoors(sources: Source[], packages: Package[]): string[] {
   return faults
 }
 
-/** May a production file use what is behind this door of its package, by the file? What it may not reach is told elsewhere. */
+/**
+ * Whether a production file may import what is behind this door of its own package from the declaring file. Forbidden
+ * imports are reported by other checks.
+ */
 function isInReach(owner: Package, path: string, door: string): boolean {
   const from = sideOf(owner, path)
   const to = sideOf(owner, door)

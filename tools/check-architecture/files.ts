@@ -5,26 +5,26 @@ import type { Source } from './source.ts'
 const SOURCE_LINES = 300
 const TEST_LINES = 400
 
-/** Names that say where a thing was put, not what it is. */
+/** Names that tell only where something was put, and not what it is. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'types', 'shared'])
 
-/** Written by drizzle-kit or another generator: nobody reads them from top to bottom. */
+/** Files that drizzle-kit or another generator wrote: nobody reads them from top to bottom, so that they may be long. */
 const GENERATED = /(^|\/)(migrations|generated)\/|\.generated\./
 
-/** A file or a folder whose name says nothing. */
+/** Reports a file or a folder whose name says nothing. */
 export function checkName(path: string): string[] {
   const words = path.split(/[/.]/).map((word) => word.toLowerCase())
   const empty = words.find((word) => EMPTY_NAMES.has(word))
   return empty ? [`${path}: "${empty}" says nothing; name it after what it is`] : []
 }
 
-/** Length in lines; generated files aside. */
+/** Reports a file that has too many lines; generated files may have any number. */
 export function checkLength(path: string, lines: number): string[] {
   const limit = isTest(path) ? TEST_LINES : SOURCE_LINES
   return lines > limit && !GENERATED.test(path) ? [`${path}: ${lines} lines, at most ${limit}`] : []
 }
 
-/** `index.ts` only as a door, no `export *`, no default export but for tools. */
+/** Reports an `index.ts` that is no door, every `export *`, and default exports outside the configs of tools. */
 export function checkExports(source: Source, packages: Package[]): string[] {
   const { path } = source
   const doors = packages.flatMap((it) => [...it.doors.values()].map((door) => door.file))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One workspace, as its package.json tells. */
+/** One workspace, as its package.json describes it. */
 export interface Package {
   name: string
   /** Folder, relative to the root, without a slash at the end. */
   folder: string
   layer: Layer
-  /** Packages of this project that production code may use. */
+  /** The packages of this project that its production code may use. */
   dependencies: string[]
-  /** Those that only its tests may use. */
+  /** The packages of this project that only its tests may use. */
   devDependencies: string[]
-  /** Door (`contract`) to its file relative to the root, with the conditions under which it opens. */
+  /** Each door (such as `contract`) with its file relative to the root and the conditions under which it opens. */
   doors: Map<string, Door>
 }
 
@@ -20,7 +20,7 @@ export interface Door {
   conditions: string[]
 }
 
-/** From the bottom up: a package uses lower layers, and a domain also other domains. */
+/** The layers from the bottom up: a package uses lower layers, and a domain also other domains. */
 export const LAYERS = ['platform', 'domains', 'apps', 'tools'] as const
 export type Layer = (typeof LAYERS)[number]
 
@@ -33,7 +33,7 @@ interface Manifest {
 
 const SCOPE = '@portal/'
 
-/** The workspaces among the project's files: every package.json but the root's. */
+/** The workspaces of the project: one for every package.json but the root's. */
 export function readPackages(root: string, files: string[]): Package[] {
   return files
     .filter((path) => path.endsWith('/package.json'))
@@ -53,7 +53,7 @@ export function readPackages(root: string, files: string[]): Package[] {
     })
 }
 
-/** `@portal/files/contract` → name and door; undefined for anything that is not of this project. */
+/** Reads `@portal/files/contract` as name and door; undefined for a module that is not of this project. */
 export function parseDoor(target: string): { name: string; door: string } | undefined {
   if (!target.startsWith(SCOPE)) return undefined
   const [noun = '', ...rest] = target.slice(SCOPE.length).split('/')

@@ -4,7 +4,7 @@ import { LAYERS, type Package, packageOf, parseDoor } from './packages.ts'
 import { CONDITIONS, IN_BROWSER, MAY_REACH, SIDES, type Side, sideOf } from './sides.ts'
 import type { At, Source } from './source.ts'
 
-/** Who may use whom, as far as the manifests say: doors, and no dependency upward. One line per fault. */
+/** Checks which packages may use which by their package.json: through doors, and never a higher layer. One line per fault. */
 export function checkManifests(packages: Package[], files: ReadonlySet<string>): string[] {
   return packages.flatMap((it) => {
     const manifest = `${it.folder}/package.json`
@@ -27,7 +27,10 @@ export function checkManifests(packages: Package[], files: ReadonlySet<string>):
   })
 }
 
-/** Who uses whom in fact: declared packages, their doors, the right sides. One line per fault. */
+/**
+ * Checks what a file really imports: only declared packages, through their doors, from the allowed sides. One line per
+ * fault.
+ */
 export function checkReach(source: Source, packages: Package[]): string[] {
   const owner = packageOf(packages, source.path)
   if (!owner) return []
@@ -85,13 +88,15 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
 }
 
 /**
- * Doors beside a side's own, for those who must not bring the whole side along: tests of pages, the test of access, which
- * asks every domain for its owned calls, the back office, whose pages customers do not load, and drizzle-kit, which reads
- * tables.
+ * Doors beside a side's own, for importers that must not load the whole side: tests of pages; the test of access, which asks
+ * every domain for its owned calls; the back office, whose pages customers do not load; and drizzle-kit, which reads tables.
  */
 const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'web/admin', 'server/columns']
 
-/** `web` → web; a style sheet that a side gives away by name, `web/tokens.css` → web; a small door → its side. */
+/**
+ * The side that a door belongs to: `web` is web, a style sheet that a side exports by name (`web/tokens.css`) is web too,
+ * and a small door belongs to its side.
+ */
 function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {
   const [first, ...rest] = door.split('/')
   return rest.length === 0 || door.endsWith('.css') || SMALL_DOORS.includes(door)
@@ -99,7 +104,10 @@ function sideOfDoor(door: string): (typeof SIDES)[number] | undefined {
     : undefined
 }
 
-/** Downward, and between domains: never upward, never from one app to the other. */
+/**
+ * Whether a package may list another as a dependency: one of a lower layer, or a domain another domain; never one of a
+ * higher layer, and no app another app.
+ */
 function mayList(from: Package, to: Package): boolean {
   if (from.layer === 'domains' && to.layer === 'domains') return true
   return LAYERS.indexOf(to.layer) < LAYERS.indexOf(from.layer)

@@ -1,10 +1,10 @@
 import type { Layer, Package } from './packages.ts'
 
-/** The sides of a package, and `tool` for what is neither shipped nor a side: tests, configs, build steps. */
+/** The sides of a package; `tool` stands for files that are neither shipped nor on a side: tests, configs, build steps. */
 export const SIDES = ['contract', 'proof', 'server', 'web', 'testing'] as const
 export type Side = (typeof SIDES)[number] | 'tool'
 
-/** What a side may import, in its own package and through the doors of others. */
+/** Which sides a side may import, in its own package and through the doors of others. */
 export const MAY_REACH: Record<Side, readonly Side[]> = {
   contract: ['contract', 'proof'],
   proof: ['proof'],
@@ -14,7 +14,7 @@ export const MAY_REACH: Record<Side, readonly Side[]> = {
   tool: ['tool', 'testing', 'server', 'web', 'contract', 'proof'],
 }
 
-/** The conditions under which the door of a side opens: Node, TypeScript and Vite then refuse the wrong one. */
+/** The conditions under which the door of a side opens: Node, TypeScript and Vite then refuse a door of the wrong side. */
 export const CONDITIONS: Record<Exclude<Side, 'tool'>, readonly string[]> = {
   contract: [],
   proof: [],
@@ -31,7 +31,7 @@ const BUILD_STEP = /^apps\/web\/build\//
 
 const TEST = /\.test\.[cm]?[jt]sx?$/
 
-/** Is this a test, a browser journey included? Tests may be longer, and may see everything. */
+/** Whether a file is a test or a browser journey. Tests may be longer, and may import everything. */
 export function isTest(path: string): boolean {
   return TEST.test(path) || path.startsWith('e2e/')
 }
@@ -42,7 +42,7 @@ export function sideOf(owner: Package, path: string): Side | undefined {
   return sideByLayer[owner.layer](owner, path)
 }
 
-/** Files that a tool loads by name, and whose default export is what it asks for. */
+/** Whether a file is one that a tool loads by name and whose default export the tool asks for. */
 export function isToolConfig(path: string): boolean {
   return /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(path)
 }
@@ -52,7 +52,7 @@ const folderSide = (owner: Package, path: string) => {
   return SIDES.find((side) => side === folder)
 }
 
-/** An app is one side throughout, but for the samples of its tests. */
+/** The side of a file of an app: an app is one side as a whole, except for the sample data of its tests. */
 const appSide = (owner: Package, path: string) => {
   if (folderSide(owner, path) === 'testing') return 'testing'
   return owner.folder === 'apps/web' ? 'web' : 'server'

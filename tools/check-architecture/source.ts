@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser'
 
-/** A place in a file: what stands there and its line, from 1. */
+/** A place in a file: its text and its line, counted from 1. */
 export interface At {
   line: number
   text: string
 }
 
-/** Names that a file asks of a module; `*` is all of them, as a namespace or by a dynamic import. */
+/** The names that a file imports from a module; `*` means all of them, as a namespace or by a dynamic import. */
 export interface Asked {
   module: string
   names: string[]
@@ -16,17 +16,20 @@ export interface Asked {
 export interface Source {
   path: string
   lines: number
-  /** Every module it names: static, `export … from`, dynamic `import()`, and types, since a type ties two files too. */
+  /**
+   * Every module that the file names: static imports, `export … from`, dynamic `import()`, and type imports, since a type
+   * ties two files too.
+   */
   imports: At[]
-  /** What its static imports and `export … from` ask of each module, by the name that the module gives. */
+  /** Which names its static imports and `export … from` take from each module, as that module calls them. */
   asks: Asked[]
-  /** The names that it passes on from other modules, as it names them. */
+  /** The names that it exports again from other modules, as it calls them. */
   passesOn: At[]
   exportsAll: At[]
   defaultExports: At[]
   /** Casts to `any`. */
   anyCasts: At[]
-  /** Calls that leave tests out, such as `test.skip`, with the name as written. */
+  /** Calls that skip tests, such as `test.skip`, with the name as written. */
   leftOutTests: At[]
   comments: At[]
   /** The first syntax error; the other lists are then incomplete. */
@@ -108,7 +111,7 @@ export function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length
 }
 
-/** A node of the syntax tree, as far as the walk needs it. */
+/** A node of the syntax tree, with the fields that the walk needs. */
 interface Node {
   type: string
   start: number
@@ -131,12 +134,12 @@ function typeOf(value: unknown): string {
   return isNode(value) ? value.type : ''
 }
 
-/** The value of a string literal; empty for anything else, such as a module name put together at run time. */
+/** The value of a string literal; empty for anything else, such as a module name built at run time. */
 function stringOf(value: unknown): string {
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : ''
 }
 
-/** The name that an import or export is written with: an identifier, or text in quotes. */
+/** The name in an import or export: an identifier, or text in quotes. */
 function nameOf(name: { name: string } | { value: unknown }): string {
   return 'name' in name ? name.name : String(name.value)
 }
@@ -145,7 +148,7 @@ function isNamedDefault(specifier: { exported: object }): boolean {
   return 'name' in specifier.exported && specifier.exported.name === 'default'
 }
 
-/** From an offset in the text to its line. */
+/** Turns an offset in the text into the number of its line. */
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

@@ -1,16 +1,19 @@
 import { isTest } from './sides.ts'
 import type { At, Source } from './source.ts'
 
-/** A suppression with something said behind a colon or a dash, as in `biome-ignore lint/x: why`. */
+/** A comment that switches off a check; it must give its reason behind a colon or a dash, as in `biome-ignore lint/x: why`. */
 const SUPPRESSION = /@ts-expect-error|@ts-ignore|@ts-nocheck|biome-ignore(-all|-start|-end)?/
 const REASON = /(@ts-expect-error\s*(:|-|–|—)|biome-ignore\S*\s+[^:]*?(:|\s-\s|–|—))\s*\S/
 
-/** Never, whatever is said about them. */
+/** Forbidden, whatever reason is given. */
 const NEVER = /@ts-ignore|@ts-nocheck/
 
 const UNFINISHED = /\b(TODO|FIXME|XXX)\b/
 
-/** Folders of one person's or one runner's machine. `/home/…` is also an address of the portal, so a user must follow. */
+/**
+ * Folders of one person's or one runner's machine. The pattern for `/home/…` asks for a user's name behind it, since `/home`
+ * is also an address of the portal.
+ */
 const MACHINE_PATHS = [
   /(?<![\w#.}~-])\/home\/[a-z][a-z0-9_-]*\//,
   /(?<![\w#.}~-])\/Users\/[A-Za-z][\w.-]*\//,
@@ -18,14 +21,17 @@ const MACHINE_PATHS = [
   /\b[A-Za-z]:\\{1,2}Users\b/,
 ]
 
-/** A way up from the file's own place, as code looks for files beside it. */
+/** A relative way up from the file's own folder, as code looks for files beside it. */
 const WAY_UP = /(?:new URL\(\s*|import\.meta\.dirname,\s*)['"`]((?:\.\.\/)+)[^'"`]*/
 
-/** Where packages are fetched from is a matter of the machine (`npm config`), never of the project. */
+/**
+ * Hosts of package registries: where packages are fetched from is a matter of the machine (`npm config`), never of the
+ * project.
+ */
 const REGISTRY_HOST =
   /\b[\w.-]*(registry\.[\w-]+\.\w+|npmmirror\.com|npm\.pkg\.github\.com|artifactory\.[\w-]+|verdaccio\.[\w-]+)\b/i
 
-/** Suppressions, tests left out, things left for later, casts to any: in code. */
+/** Reports in code: suppressions without a reason, skipped tests, notes of work left for later, and casts to any. */
 export function checkCode(source: Source): string[] {
   const { path, comments } = source
   const at = (place: At, fault: string) => `${path}:${place.line}: ${fault}`
@@ -38,7 +44,7 @@ export function checkCode(source: Source): string[] {
   ]
 }
 
-/** What is wrong with one comment, its marks already taken off. */
+/** What is wrong with the text of one comment, without its comment marks. */
 function commentFaults(comment: string): string[] {
   const [suppression] = SUPPRESSION.exec(comment) ?? []
   const faults: string[] = []
@@ -49,13 +55,13 @@ function commentFaults(comment: string): string[] {
   return faults
 }
 
-/** Comments of files that the parser does not read: CSS, HTML, shell, YAML. */
+/** Checks the comments of files that the parser does not read: CSS, HTML, shell, YAML, SQL. */
 export function checkOtherComments(path: string, text: string): string[] {
   if (!/\.(css|html|sh|ya?ml|sql)$/.test(path)) return []
   return text.split('\n').flatMap((line, index) => commentFaults(line).map((fault) => `${path}:${index + 1}: ${fault}`))
 }
 
-/** Traces of the machine on which the project was written, and of what lay around it there: in any text file. */
+/** Reports in any text file the traces of the machine on which the project was written. */
 export function checkMachine(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const folder = MACHINE_PATHS.map((pattern) => pattern.exec(line)?.[0]).find((hit) => hit !== undefined)

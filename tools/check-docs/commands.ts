@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 const NPM = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
 const NODE = /\bnode (?:--[\w=./-]+ )*([\w./-]+\.[cm]?[jt]s)\b/g
 
-/** Commands that a document names and that do not exist: scripts of npm, files given to node. */
+/** Reports commands that a document names and that do not exist: npm scripts, and files given to node. */
 export function checkCommands(document: Document, { scripts, files }: Project): string[] {
   return document.lines.flatMap((text, index) => {
     const at = `${document.path}:${index + 1}:`

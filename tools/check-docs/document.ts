@@ -1,4 +1,4 @@
-/** A piece of a document and its line, from 1. */
+/** A piece of a document and its line, counted from 1. */
 export interface Piece {
   line: number
   text: string
@@ -25,7 +25,7 @@ const LINKS = [
   /<(?:img|a)\b[^>]*?\b(?:src|href)="([^"]+)"/g,
 ]
 
-/** Takes a Markdown file apart, line by line: what stands in a fenced block is code, whatever it looks like. */
+/** Reads a Markdown file line by line. What stands in a fenced block is code, whatever it looks like. */
 export function readDocument(path: string, text: string): Document {
   const lines = text.replace(/\n$/, '').split('\n')
   const found: Document = { path, lines, headings: [], anchors: new Set(), links: [], spans: [], fenced: [] }
@@ -54,7 +54,7 @@ export function readDocument(path: string, text: string): Document {
   return found
 }
 
-/** The anchor that GitHub gives a heading; the second of a name gets `-1`, the third `-2`. */
+/** The anchor that GitHub gives a heading; the second heading of the same name gets `-1`, the third `-2`. */
 function freeAnchor(taken: ReadonlySet<string>, heading: string): string {
   const anchor = heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Document } from './document.ts'
 import type { Project } from './project.ts'
 
-/** Links and pictures that lead to nothing: a missing file, or a heading that is not there. Other hosts are not asked. */
+/** Reports links and pictures that lead to a missing file or heading. Links to other hosts are not checked. */
 export function checkLinks(document: Document, { files, folders, documents }: Project): string[] {
   return document.links.flatMap(({ line, text }) => {
     if (/^[a-z][\w+.-]*:/i.test(text)) return []

@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import type { Project } from './project.ts'
 
-/** Pages that shall stay a page, in lines. */
+/** Documents that must stay short, with the most lines that each may have. */
 const LONGEST: { path: RegExp; lines: number }[] = [
   { path: /^README(\.zh-CN)?\.md$/, lines: 70 },
   { path: /^domains\/[\w-]+\/README\.md$/, lines: 30 },

@@ -5,12 +5,12 @@ import type { Project } from './project.ts'
 
 const PATH = /^(\.\/)?[\w.*{},-]+(\/[\w.*{},-]+)*\/?$/
 const FILE_NAME = /^[\w.-]+\.(tsx?|mjs|css|html|json|md|sql|png|svg)$/
-/** Stands for a name of the reader's choosing. */
+/** Marks a path in which the reader chooses a name. */
 const PLACEHOLDER = /NNNN|YYYY|<|…|\.\.\./
 
 /**
- * Inline code that looks like a path of the repository and is none. It looks like one when it begins with a folder of
- * the root or of the document's own place, or when it is a file name alone, which some file must then bear.
+ * Reports inline code that looks like a path of the repository and is none. It looks like one when it begins with a folder
+ * of the root or of the document's own folder, or when it is a file name alone, which some file must then have.
  */
 export function checkPaths(document: Document, project: Project): string[] {
   return document.spans

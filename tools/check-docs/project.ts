@@ -26,7 +26,7 @@ export function readProject(root: string): Project {
   }
 }
 
-/** `a/b/c.ts` → `a`, `a/b`. */
+/** The folders that a path lies in: `a/b/c.ts` gives `a` and `a/b`. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))

@@ -10,7 +10,9 @@ const APPLYING = /\b(\d+) of their requirements apply\b/
 
 type Row = { line: number; id: string; kind: string; shown: string }
 
-/** Holds the map of security requirements together: each once, each shown by a test that exists, a document or a reason. */
+/**
+ * Checks the map of security requirements: each stands there once, and is shown by an existing test, a document or a reason.
+ */
 export function checkRequirements(project: Project): string[] {
   const document = project.documents.find(({ path }) => path === MAP)
   if (!document) return []

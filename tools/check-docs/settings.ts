@@ -4,18 +4,23 @@ const OPERATIONS = 'docs/operations.md'
 const CONFIG = /^platform\/server\/config\/[\w-]+\.ts$/
 const CODE = /(\.[cm]?[jt]sx?|^\.ci\/\w+)$/
 
-/** Where a domain says what it is set to from outside; the tests of such a file set variables, and read none. */
+/** Marks a file in which a domain reads its settings. The tests of such a file set variables and read none. */
 const SETTINGS = /\bdefineSettings\(/
 
-/** How settings name a variable: as a key of the schema over the environment, or `env.NAME`, `env['NAME']`. */
+/** How code names a variable of the environment: as a key of the schema, or as `env.NAME` or `env['NAME']`. */
 const READ = /\benv\.([A-Z][A-Z0-9_]+)\b|'([A-Z][A-Z0-9_]+)'|\b([A-Z][A-Z0-9_]+):/g
 
-/** A variable in the document: inline code with an underscore, or alone in the first cell of a table, or set in a shell. */
+/**
+ * How the document names a variable: as inline code with an underscore, alone in the first cell of a table, or set in a
+ * shell.
+ */
 const IN_TEXT = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(=.*)?$/
 const IN_CELL = /^\|\s*`([A-Z][A-Z0-9_]+)`/
 const IN_SHELL = /(?:^|\s)([A-Z][A-Z0-9_]+)=/g
 
-/** Settings that operations.md names and no code reads, and settings that platform or domain read and operations.md conceals. */
+/**
+ * Reports settings that operations.md names and no code reads, and settings that code reads and operations.md does not name.
+ */
 export function checkSettings({ documents, files, read }: Project): string[] {
   const operations = documents.find((it) => it.path === OPERATIONS)
   const readsSettings = (path: string) =>

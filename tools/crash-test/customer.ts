@@ -4,7 +4,7 @@ import { requestsApi } from '@portal/requests/contract'
 const json = { 'content-type': 'application/json' }
 const pageSize = 100
 
-/** The customer of the demonstration data; the token outlives every crash, or the test ends. */
+/** Logs in the customer of the demonstration data and answers the token, which must survive every crash. */
 export const logIn = async (url: string): Promise<string> => {
   const response = await fetch(url + accountsApi.login.path, {
     method: 'POST',
@@ -16,11 +16,7 @@ export const logIn = async (url: string): Promise<string> => {
   return token
 }
 
-/**
- * Submits the customs seizure that belongs to a key: the same key, the same body.
- * @returns its number, or undefined when there was no acknowledgement: cut off, or refused for overload
- * @throws when the portal refuses a submission that is valid
- */
+/** Submits the customs seizure that belongs to a key; the same key always sends the same body. */
 export const submit = async (url: string, token: string, key: string): Promise<string | undefined> => {
   const body = {
     businessType: 7,
@@ -44,7 +40,7 @@ export const submit = async (url: string, token: string, key: string): Promise<s
     const { businessSn } = (await response.json()) as { businessSn: string }
     return businessSn
   } catch (error) {
-    // fetch reports a connection that broke as a TypeError: nothing was acknowledged.
+    // fetch reports a broken connection as a TypeError: the portal acknowledged nothing.
     if (error instanceof TypeError) return undefined
     throw error
   }

@@ -1,10 +1,10 @@
-/** What was sent, and which number the portal acknowledged for it. */
+/** The keys that were sent, each with the number that the portal acknowledged for it; undefined where no answer arrived. */
 export type Ledger = Map<string, string | undefined>
 
 export type Finding = {
   acknowledged: number
   unanswered: number
-  /** Stored although the answer never arrived. */
+  /** How many requests were stored although their answer never arrived. */
   unseen: number
   faults: string[]
 }
@@ -17,9 +17,8 @@ export const unansweredKeys = (ledger: Ledger): string[] =>
   [...ledger].filter(([, number]) => number === undefined).map(([key]) => key)
 
 /**
- * After a crash, before anything is sent again: every acknowledged number is stored, and no more is stored besides than
- * was under way.
- * @param before numbers that were there before the test
+ * Judges the state after a crash, before anything is sent again: every acknowledged number must be stored, and besides these
+ * no more than were under way.
  */
 export const judgeCrash = (ledger: Ledger, before: ReadonlySet<string>, stored: string[]): Finding => {
   const acknowledged = answered(ledger)
@@ -35,7 +34,7 @@ export const judgeCrash = (ledger: Ledger, before: ReadonlySet<string>, stored: 
   return { acknowledged: acknowledged.length, unanswered, unseen: unseen.length, faults }
 }
 
-/** After every key has its answer: each key has one number of its own, and nothing else is stored. */
+/** Judges the state after every key has its answer: each key has one number of its own, and nothing else is stored. */
 export const judgeRetries = (ledger: Ledger, before: ReadonlySet<string>, stored: string[]): string[] => {
   const numbers = answered(ledger)
   const distinct = new Set(numbers)

@@ -7,7 +7,7 @@ import { answers, freePort } from '../bench/processes.ts'
 
 export type PortalProcess = {
   url: string
-  /** From the start of the process until it said it was ready, in ms. */
+  /** The time from the start of the process until it said that it was ready, in ms. */
   readyMs: number
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -22,7 +22,7 @@ const leave = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit')
 }
 
-/** Starts the portal with its own database on a data folder, as `npm start` does; its words go to `portal.log`. */
+/** Starts the portal with its own database on a data folder, as `npm start` does; its output goes to `portal.log`. */
 export const startPortalOn = async (folder: string): Promise<PortalProcess> => {
   const port = await freePort()
   const logFile = join(folder, 'portal.log')

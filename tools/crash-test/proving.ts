@@ -10,27 +10,27 @@ import { decodeAnchor } from '@portal/proofs/proof'
 import { ownLogs, proofsServer } from '@portal/proofs/server'
 import { startProofServices } from '../proof-services.ts'
 
-/** What a process that was killed had in its hands is taken up again after this. */
+/** After this time another process takes up the work that a killed process held. */
 const heldMs = 75_000
-/** What does not need that is done by now. */
+/** By this time all the work is done that nobody held. */
 const soonMs = 1_500
 const patienceMs = 60_000
 
-/** A portal with every kind of proof behind it, and what others can see of what it did. */
+/** A portal that obtains every kind of proof, and what others can see of its work. */
 export type Proving = {
   portal: EvidenceApp
   /** The settings as a process of the portal gets them. */
   env: Record<string, string>
-  /** A record that is sealed, its proofs not yet begun. */
+  /** Seals a record whose proofs have not begun. */
   sealed: () => Promise<Submitted>
-  /** What a new process of the portal does until every sealed record is proved. */
+  /** Does what a new process of the portal does until every sealed record is proved. */
   recover: () => Promise<void>
-  /** SHA-256 of a package, by a new ticket. */
+  /** The SHA-256 of the record's package, downloaded by a new ticket. */
   packageHash: (id: string) => Promise<string>
   ticketFor: (id: string) => Promise<string>
-  /** For how many stamps the authorities would be paid. */
+  /** How many stamps the authorities have issued, each of which would cost money. */
   tokensIssued: () => Promise<number>
-  /** The roots on the chain, each as often as it stands there. */
+  /** The roots on the chain, each as often as it was written there. */
   rootsOnChain: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -64,23 +64,26 @@ export const openProving = async (): Promise<Proving> => {
 
   const sealed = async (): Promise<Submitted> => {
     const papers = await portal.papers()
-    // Far more than a customer may send in a day.
+    // The test seals more records than a customer may send in a day, so that the earlier uploads are dated back.
     await pool.query(`update evidence_original set received_at = received_at - interval '2 days'`)
-    // That the eleven files came is no news by now: their leaves are signed for with the seal's.
+    // The events of the eleven uploads are dropped: the checkpoint that holds the seal holds their leaves too.
     await pool.query('delete from outbox')
     const { status, body } = await portal.submit({ ...papers, state: 1 })
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body as Submitted
   }
 
-  /** Nothing is open any more: a record counts as proved with the stamp of one authority, and the other's may still come. */
+  /**
+   * Whether no work is left. A record counts as proved with the stamp of one authority while the other's may still be on its
+   * way, so that the orders are looked at too.
+   */
   const isDone = async (): Promise<boolean> => {
     const { rows } = await pool.query(`
       select 1 from evidence where proof = 1 union all select 1 from outbox union all select 1 from timestamp_order limit 1`)
     return rows.length === 0
   }
   const recover = async (): Promise<void> => {
-    // As after a start: nothing is remembered of which authority or witness failed.
+    // A new settings object is like a new process: nothing is remembered of which authority or witness failed.
     const config = readConfig({ ...env, DATA_DIR: portal.services.config.dataFolder })
     const ctx: JobCtx = { ...portal.ctx, config }
     await proofsServer.prepare?.(ctx)

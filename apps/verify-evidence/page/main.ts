@@ -82,7 +82,7 @@ const usePins = async (file: File | undefined): Promise<void> => {
   await judge()
 }
 
-/** What goes wrong is shown where the result would stand. */
+/** Shows an error in the place where the result would stand. */
 const shown = (work: Promise<void>): void => {
   work.catch((error: unknown) => place('result').replaceChildren(element('p', { class: 'INVALID' }, String(error))))
 }

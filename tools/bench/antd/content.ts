@@ -1,4 +1,4 @@
-/** What the landing page says, read from the portal's own, so that both pages show the same. */
+/** The words of the landing page, read from the portal's own page, so that both pages show the same. */
 export type LandingContent = {
   slides: { title: string; text: string; action: string }[]
   menu: string[]

@@ -16,7 +16,7 @@ function News() {
   return <Tabs items={['预警资讯', '政策资讯', '法律法规'].map((label) => ({ key: label, label, children: list }))} />
 }
 
-/** The landing page as one writes it with the library's own parts. */
+/** The landing page as one writes it with Ant Design's own components. */
 export function Landing({ content: { slides, stages, steps, assurances } }: { content: LandingContent }) {
   return (
     <>

@@ -13,7 +13,10 @@ function Page({ content }: { content: LandingContent | undefined }) {
   return content ? <Landing content={content} /> : null
 }
 
-/** Header, page and footer of the same portal with the parts of Ant Design: a yardstick, measured and never shown. */
+/**
+ * Header, page and footer of the same portal, made of Ant Design's components: measured for comparison and never shown to
+ * users.
+ */
 function App() {
   const [content, setContent] = useState<LandingContent>()
   useEffect(() => void readLanding().then(setContent), [])
