@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { FailureDictionary, PlatformErrorCode } from './errors.ts'
 
-/** Who may call. `staff` is the back office; `topAdministrator` is staff whose `pid` is "0". */
+/** Who may call an endpoint. `staff` is the back office; `topAdministrator` is staff whose `pid` is "0". */
 export type Access = 'public' | 'signedIn' | 'staff' | 'topAdministrator'
 
-/** How often one caller may call: the numbers stand in the server's configuration, shared by all its processes. */
+/**
+ * The class of limits that decides how often one caller may call. The numbers stand in `server/http/rates.ts`; the count is
+ * shared by all processes of the server.
+ */
 export type RateClass = 'login' | 'register' | 'submit' | 'costly' | 'views'
 
 /** A reply that is a file and not JSON. */
@@ -12,8 +15,9 @@ export const bytes = { kind: 'bytes' } as const
 export type BytesReply = typeof bytes
 
 /**
- * The most bytes an upload may have and the text that says so, judged by what is known of it so far: the fields of the
- * query and those that stand before the file. The handler judges again by all fields.
+ * The most bytes that an upload may have, and the text shown to whoever exceeds them. `fields` are the fields known when
+ * the file begins: those of the query and those before the file in the form. The handler checks again when all fields are
+ * known.
  */
 export type UploadLimit = (fields: Readonly<Record<string, string>>) => { bytes: number; msg: string }
 
@@ -23,40 +27,44 @@ export type Endpoint = {
   /** Parameters as `{name}`, for example `/api/file/{id}`; `{name*}` at the end takes the rest, slashes and all. */
   path: `/${string}`
   access: Access
-  /** One line for the contract's page. */
+  /** One line that describes the call on the page `/api/docs`. */
   summary: string
   params?: Schema
   query?: Schema
   body?: Schema
   reply: Schema | BytesReply
-  /** Failures of the domain's own dictionary that this call may answer. */
+  /** Codes of the domain's own failures (`defineErrors`) that this call may answer. */
   fails?: readonly string[]
   /** The call runs in one transaction and honours `Idempotency-Key`. */
   submits?: true
-  /** The field of a submission's reply by which its caller knows what he sent; `id` unless told. */
+  /**
+   * The name of the field in a submission's reply that holds the number by which the caller knows what was sent; `id`
+   * unless told.
+   */
   replyNumber?: string
   /** The request is a file: the handler receives a stream, and `body` checks its form fields. */
   upload?: UploadLimit
-  /** The file of an upload may be left out: then the body is JSON. */
+  /** An upload may come without a file: then its body is JSON. */
   orJson?: true
   limit?: RateClass
-  /** Open also to a caller who signed in with a one-time password and has not changed it yet. */
+  /** The call is open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true
-  /** Pages ask it by themselves while they stand open: it does not count as use of the session. */
+  /** Pages make this call by themselves while they stand open, so it does not count as use of the session. */
   background?: true
   /**
-   * The answer is the same for everyone and may be kept this long; it carries an ETag. `throughOutages`: while the database
-   * does not answer, the last answer is handed out instead of a failure.
+   * The answer is the same for everyone, carries an ETag, and browsers may keep it for `seconds`. With `throughOutages` the
+   * server hands out the last answer while the database does not answer, instead of a failure.
    */
   cache?: { seconds: number; throughOutages?: true }
-  /** Largest JSON body in bytes; 1 MB unless told. */
+  /** The largest JSON body in bytes; 1 MB unless told. */
   bodyLimit?: number
 }
 export type Api = Readonly<Record<string, Endpoint>>
 
 /**
- * The table of a domain's calls. Server routes, typed browser calls, query keys, the OpenAPI page
- * and the authorization matrix are derived from it. A call without `access` does not compile.
+ * Defines the table of a domain's calls. Server routes, typed browser calls, query keys, the OpenAPI page and the
+ * authorization matrix are derived from this table. A call without `access` does not compile.
+ * @throws Error when an endpoint names a failure that `errors` does not have
  */
 export const defineApi = <const E extends FailureDictionary, const T extends Api>(
   errors: E,
@@ -75,9 +83,9 @@ type Received<E, K extends PartName> = E extends { [P in K]: infer S extends Sch
   ? { [P in K]: z.output<S> }
   : unknown
 
-/** What a client hands over: the parts that the endpoint names, before parsing. */
+/** What a client sends: the parts (`params`, `query`, `body`) that the endpoint names, before parsing. */
 export type RequestOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
-/** What a handler receives: the same parts, parsed. */
+/** What a handler receives: the parts that the endpoint names, parsed. */
 export type InputOf<E extends Endpoint> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>
-/** What the call answers. */
+/** What the call answers; a reply that is a file is a `Blob`. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Blob

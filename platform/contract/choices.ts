@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { codePoints, optionalText, requiredText } from './text.ts'
 
-/** Several choices of a form travel as one text, joined by it. */
+/** Several choices of one form field travel as one text; this sign stands between them. */
 const separator = ';'
 
-/** The most code points of the one text that may stand in the place of 其他. */
+/** The most code points of the free text that the customer may write in place of 其他. */
 export const otherTextLength = 50
 
-/** Of a joined list as a whole; far more than all choices of any form. */
+/** The most code points of a whole joined list; no form comes near it with all its choices. */
 const joinedLength = 500
 
 /** The choices of a joined list: trimmed, each once, in the order they were sent. */
@@ -20,13 +20,16 @@ export const splitChoices = (joined: string): string[] => [
   ),
 ]
 
-/** The way back. A semicolon inside a free text would tear it apart, so it becomes the Chinese one. */
+/**
+ * Joins choices into one text, the reverse of `splitChoices`. A `;` inside a choice would split it in two, so it becomes
+ * the Chinese semicolon.
+ */
 export const joinChoices = (choices: readonly string[]): string =>
   choices.map((choice) => choice.replaceAll(separator, '；')).join(separator)
 
 export type ChoiceRule = {
   known: readonly string[]
-  /** Whether one text of the customer's own may stand in place of 其他. */
+  /** Whether the customer may add one text of his own in place of 其他. */
   freeText: boolean
 }
 
@@ -43,9 +46,9 @@ const rulesOf = ({ known, freeText }: ChoiceRule) => {
   ]
 }
 
-/** A list joined by `;` with at least one choice. */
+/** The schema of a list joined by `;` with at least one choice; `missing` is the message when there is none. */
 export const choiceList = (missing: string, rule: ChoiceRule) =>
   requiredText(missing).check(...rulesOf(rule), z.minLength(1, missing))
 
-/** The same where it may be missing. */
+/** The schema of a list joined by `;` that may be missing or empty. */
 export const optionalChoiceList = (rule: ChoiceRule) => optionalText(joinedLength).check(...rulesOf(rule))

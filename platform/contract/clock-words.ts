@@ -1,5 +1,5 @@
 const shanghai = { timeZone: 'Asia/Shanghai' } as const
-/** Swedish is the locale whose dates are written as ISO 8601 writes them. */
+/** The locale is Swedish because it writes dates as ISO 8601 does. */
 const minute = new Intl.DateTimeFormat('sv-SE', { ...shanghai, dateStyle: 'short', timeStyle: 'short' })
 const second = new Intl.DateTimeFormat('sv-SE', { ...shanghai, dateStyle: 'short', timeStyle: 'medium' })
 const longDay = new Intl.DateTimeFormat('zh-CN', { ...shanghai, year: 'numeric', month: 'long', day: 'numeric' })

@@ -1,15 +1,18 @@
-/** What one failure is on the wire: HTTP status, the `status` text of the specification, and Chinese text fit to be shown. */
+/**
+ * A failure as the server answers it: the HTTP status, the `status` text that the specification names, and a Chinese text
+ * fit to be shown.
+ */
 export type Failure = {
   http: number
   status: `U00${number}` | '603'
   msg: string
-  /** Seconds until a further try makes sense; sent as `Retry-After`. */
+  /** Seconds after which another try makes sense; sent as the header `Retry-After`. */
   retryAfter?: number
 }
 
 export type FailureDictionary = Readonly<Record<string, Failure>>
 
-/** A domain's dictionary of failures, each keyed `domain.reason`. */
+/** Defines a domain's dictionary of failures, each under the key `domain.reason`. */
 export const defineErrors = <const T extends FailureDictionary>(errors: T): T => errors
 
 /** Failures that any call may answer; endpoints need not declare them. */
@@ -20,7 +23,7 @@ export const platformErrors = defineErrors({
   'request.too_slow': { http: 408, status: 'U00400', msg: '网络过慢，请求已中断，请重试' },
   'request.key_reused': { http: 409, status: 'U00409', msg: '该提交已受理，内容不同的新提交请重新填写' },
   'session.required': { http: 401, status: 'U00015', msg: '登录已失效，请重新登录' },
-  /** The text in force is the address at which the login is checked again. */
+  /** Whoever answers this replaces `msg` by the address at which the login must be checked again. */
   'session.recheck': { http: 401, status: 'U00016', msg: '登录需要重新核对' },
   'access.denied': { http: 403, status: 'U00403', msg: '没有权限' },
   'access.administrator_only': { http: 403, status: 'U00403', msg: '只有管理员才能操作！' },
@@ -34,11 +37,11 @@ export const platformErrors = defineErrors({
 })
 export type PlatformErrorCode = keyof typeof platformErrors
 
-/** One refused field, in the order of the form. */
+/** One refused field of a form and why; lists of them follow the order of the form. */
 export type FieldError = { path: string; msg: string }
 
 /**
- * The body of every failed call. `msg` is the first failure and fit to be shown; `current` is the record as it stands,
- * where somebody else was faster and the caller must choose.
+ * The body of every failed call. `msg` says the first failure and is fit to be shown. `current` is the record as it stands
+ * now, sent where somebody else changed it first and the caller must choose.
  */
 export type ErrorBody = { status: string; code: string; msg: string; fields?: FieldError[]; current?: object }

@@ -12,7 +12,10 @@ type Definition = {
 }
 type Node = { _zod: { def: Definition } }
 
-/** The keys of a form in the order of its schema; of a union of forms, those of the form that the value chooses. */
+/**
+ * The field names of a form in the order of its schema. Where the schema is a union of forms, those of the form that the
+ * value chooses by its discriminator.
+ */
 const keysOf = (node: Node, value: unknown): string[] => {
   const { def } = node._zod
   if (def.shape) return Object.keys(def.shape)
@@ -30,15 +33,15 @@ const choosesOption = (option: Node, discriminator: string | undefined, value: u
 }
 
 /**
- * What a value breaks, in the order of the form: the first is what the toast and the server's `msg` say.
- * One failure a field, since a second says nothing new.
+ * Checks a value and answers what is wrong with it, in the order of the form: toasts and `msg` of the server show the first
+ * one. Each field has one failure at the most, since a second says nothing new.
  */
 export const orderedIssues = (schema: z.ZodMiniType, value: unknown): FieldError[] => {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : orderIssues(schema, value, parsed.error.issues)
 }
 
-/** The same for issues that are at hand already. */
+/** Puts issues that Zod has already found into the order of the form, one for each field. */
 export const orderIssues = (
   schema: z.ZodMiniType,
   value: unknown,

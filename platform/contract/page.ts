@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from './text.ts'
 
-/** Paging of every list: `pgIndex` from 1, `pgCount` 1 to 100, 10 unless told. */
+/** The query parameters by which every list is paged: `pgIndex` counts from 1, `pgCount` is 1 to 100 and 10 unless told. */
 export const pageQuery = {
   pgIndex: wholeNumber({ min: 1, max: 1_000_000, fallback: 1, msg: '页码有误' }),
   pgCount: wholeNumber({ min: 1, max: 100, fallback: 10, msg: '每页条数须在 1 到 100 之间' }),
@@ -16,5 +16,5 @@ export const pageWindow = ({ pgIndex, pgCount }: PageQuery): { limit: number; of
   offset: (pgIndex - 1) * pgCount,
 })
 
-/** `{}`: the call succeeded and has nothing to add. */
+/** The reply `{}`: the call succeeded and has nothing to add. */
 export const done = z.object({})

@@ -12,8 +12,8 @@ const startOfDay = (text: string): number | undefined => {
 }
 
 /**
- * One end of a span of time, inclusive: epoch milliseconds, or a day `YYYY-MM-DD` in Asia/Shanghai,
- * of which `from` takes the first and `to` the last millisecond. Missing or empty means open.
+ * One end of a span of time, inclusive: epoch milliseconds, or a day `YYYY-MM-DD` in Asia/Shanghai. Of a day `from` means
+ * the first millisecond and `to` the last. A missing or empty value leaves that end open.
  */
 const spanEnd = (end: 'from' | 'to', msg: string) =>
   z.prefault(
@@ -30,7 +30,7 @@ const spanEnd = (end: 'from' | 'to', msg: string) =>
     '',
   )
 
-/** The span of time that every list takes: of `createTime` unless the list says otherwise. */
+/** The query parameters `from` and `to` of every list: they limit `createTime` unless the list says otherwise. */
 export const timeSpan = {
   from: spanEnd('from', '开始日期有误'),
   to: spanEnd('to', '结束日期有误'),

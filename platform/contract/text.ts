@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 
-/** Length as people count: one per Unicode code point, so that an emoji or a rare character is one. */
+/** The length of a text as people count it: each Unicode code point is one, also an emoji or a rare character. */
 export const codePoints = (text: string): number => [...text].length
 
 export const maxCodePoints = (max: number, msg = `最多输入${max}个字`) =>
   z.refine<string>((text) => codePoints(text) <= max, { error: msg, abort: false })
 
-/** Not `isWellFormed`: webviews of our target do not have it. With the u flag a pair is one character and no surrogate. */
+/**
+ * Finds half a surrogate pair: with the flag `u` a whole pair is one character and does not match. `isWellFormed` would say
+ * the same, but some webviews that the portal supports do not have it.
+ */
 const loneSurrogate = /\p{Surrogate}/u
 
-/** PostgreSQL text cannot hold NUL, and a half surrogate is not UTF-8. */
+/** Refuses what the database cannot store: PostgreSQL text holds no NUL, and half a surrogate pair is not UTF-8. */
 const storable = z.refine<string>((text) => !loneSurrogate.test(text) && !text.includes('\0'), {
   error: '内容含有无法保存的字符',
 })
 
-/** A text that must be there. A missing one fails with the same words as an empty one, so order and wording hold. */
+/**
+ * A text that must be there, trimmed. A missing text fails with the same words (`msg`) as an empty one, so that the form
+ * shows one message for both.
+ */
 export const requiredText = (msg: string, max?: { length: number; msg?: string }) =>
   z.prefault(
     z
@@ -23,22 +29,24 @@ export const requiredText = (msg: string, max?: { length: number; msg?: string }
     '',
   )
 
-/** A text that may be missing; empty is the same as missing. */
+/** A text that may be missing, trimmed; a missing text becomes the empty one. */
 export const optionalText = (max: number, msg?: string) =>
   z.prefault(z.string({ error: '请输入文字' }).check(z.trim(), storable, maxCodePoints(max, msg)), '')
 
-/** A telephone number, mobile or landline: 5 to 11 of digits, `+` and `-`. */
+/** A telephone number, mobile or landline: 5 to 11 characters, each a digit, `+` or `-`. */
 export const phoneNumber = (missing: string) =>
   requiredText(missing).check(z.regex(/^[\d+-]{5,11}$/, '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'))
 
-/** A coded value: an integer of the list, digits in text accepted (query strings, old clients). */
+/**
+ * A coded value: one of the listed integers. Digits as text are accepted, since query strings and old clients send them.
+ */
 export const code = <const T extends readonly number[]>(values: T, msg: string) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
     z.literal(values, { error: msg }),
   )
 
-/** A filter by coded value: missing or empty means all. */
+/** A filter by coded value; a missing or empty one becomes null and means all. */
 export const codeFilter = <const T extends readonly number[]>(values: T, msg: string) =>
   z.pipe(
     z.transform((value: unknown) => {
@@ -48,7 +56,7 @@ export const codeFilter = <const T extends readonly number[]>(values: T, msg: st
     z.nullable(z.literal(values, { error: msg })),
   )
 
-/** A whole number in text or as a number, between bounds, with a default for missing or empty. */
+/** A whole number between `min` and `max`, sent as a number or as text; a missing or empty one becomes `fallback`. */
 export const wholeNumber = ({ min, max, fallback, msg }: { min: number; max: number; fallback: number; msg: string }) =>
   z.pipe(
     z.transform((value: unknown) => {
@@ -58,7 +66,7 @@ export const wholeNumber = ({ min, max, fallback, msg }: { min: number; max: num
     z.number({ error: msg }).check(z.int(msg), z.gte(min, msg), z.lte(max, msg)),
   )
 
-/** A moment as epoch milliseconds, or missing. */
+/** A moment in epoch milliseconds; a missing or empty one becomes null. */
 export const optionalMoment = (msg = '日期有误') =>
   z.pipe(
     z.transform((value: unknown) => {

@@ -2,10 +2,13 @@ import { shanghaiDayOf } from '../contract/day.ts'
 import type { Ctx } from './context.ts'
 import { failPlatform } from './http/failures.ts'
 
-/** A day has a million numbers of a prefix: 20 taken ones in a row mean that something else is wrong. */
+/** Each prefix has a million numbers a day: when 20 tries in a row hit taken ones, something else is wrong. */
 const numberTries = 20
 
-/** A prefix, the day in Asia/Shanghai and six digits, which tell a stranger nothing about how many there are: `KL20261120804213`. */
+/**
+ * A new case number: prefix, day in Asia/Shanghai and six random digits, as `KL20261120804213`. The digits are random so
+ * that a stranger cannot tell from them how many cases there are.
+ */
 export const newCaseNumber = (ctx: Pick<Ctx, 'now' | 'chance'>, prefix: string): string => {
   const day = shanghaiDayOf(ctx.now()).replaceAll('-', '')
   const digits = ctx.chance(6).readUIntBE(0, 6) % 1_000_000
@@ -13,8 +16,8 @@ export const newCaseNumber = (ctx: Pick<Ctx, 'now' | 'chance'>, prefix: string):
 }
 
 /**
- * Stores a record under a number of its own: `insert` answers undefined where the number is taken, and is asked again with
- * another one.
+ * Stores a record under a new case number. `insert` answers undefined where the number is taken, and is then called again
+ * with another one.
  * @throws AppFailure `server.overloaded` when no number was free
  */
 export const underNewNumber = async <T>(

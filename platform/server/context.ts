@@ -6,23 +6,26 @@ import type { Cipher } from './secrets/cipher.ts'
 import type { Signer } from './secrets/signer.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Who calls: what the platform must know to guard a route. Found by the accounts domain from the session token. */
+/**
+ * The signed-in caller, with what the platform must know to guard a route. The accounts domain finds it by the session
+ * token.
+ */
 export type Actor = {
   userId: string
   sessionId: string
   userType: 'customer' | 'provider' | 'staff'
   /** Staff whose `pid` is "0". */
   topAdministrator: boolean
-  /** Signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
+  /** The caller signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
   mustChangePassword: boolean
   /**
-   * Where whoever vouched for this session is to be asked again: until then no call is open to it but those for everyone,
-   * which then see nobody.
+   * The address at which the party that vouched for this session must check the login again. Until then only public calls
+   * are open to the session, and they treat the caller as nobody.
    */
   recheckAt?: string
 }
 
-/** What a use case may reach. It names what it uses: `Pick<Ctx, 'db' | 'now'>`. */
+/** Everything that a use case may work with. Each use case names only what it uses: `Pick<Ctx, 'db' | 'now'>`. */
 export type Ctx = {
   /** The pool, or the transaction that the call runs in. */
   db: Db
@@ -37,7 +40,7 @@ export type Ctx = {
   storage: Storage
   config: Config
   log: Log
-  /** The caller's network address, behind trusted proxies only. */
+  /** The caller's network address. `X-Forwarded-For` counts only where a trusted proxy sent it. */
   address: string
   /** The session token as sent, or null. */
   token: string | null
@@ -45,7 +48,7 @@ export type Ctx = {
   device: string | null
   /** `User-Agent` as sent, or null. */
   userAgent: string | null
-  /** What the domains of this app put into the menu of the back office. */
+  /** The menu items that this app's domains contribute to the back office. */
   purviews: readonly Purview[]
 }
 

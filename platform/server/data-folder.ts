@@ -19,11 +19,15 @@ const inUse = (folder: string, identity: string): StartFailure =>
 
 const createFolder = async (folder: string): Promise<void> => {
   const created = await mkdir(folder, { recursive: true })
-  // Run by root, the database has a user of its own, who must be able to pass through to its part of the folder.
+  // When root runs the portal, the database runs as another user, who must be able to pass through to its part of the
+  // folder.
   if (created !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** The whole claim is in the file's name: nothing can be half written, and a full disk cannot truncate it. */
+/**
+ * Creates an empty file whose name is the whole claim: so a claim cannot be half written, and a full disk cannot cut it
+ * short.
+ */
 const createMark = async (path: string, folder: string): Promise<void> => {
   try {
     await (await open(path, 'wx', 0o600)).close()
@@ -33,7 +37,7 @@ const createMark = async (path: string, folder: string): Promise<void> => {
   }
 }
 
-/** Claims of other living processes; those of the dead are swept away. */
+/** Answers the claims of other living processes, and deletes those of dead ones. */
 const findOtherClaims = async (folder: string, own: string): Promise<Claim[]> => {
   const claims: Claim[] = []
   for (const name of await readdir(folder)) {
@@ -46,7 +50,10 @@ const findOtherClaims = async (folder: string, own: string): Promise<Claim[]> =>
   return claims
 }
 
-/** Waits while the others yet undecided withdraw; answers the process to withdraw for, if any. */
+/**
+ * Answers the process in whose favour this one must withdraw: one that holds the folder, or one whose name is smaller.
+ * Undefined when no other claim is left. Waits while the only others are those that must withdraw in favour of this one.
+ */
 const findWinner = async (folder: string, own: string): Promise<Claim | undefined> => {
   while (true) {
     const others = await findOtherClaims(folder, own)
@@ -58,12 +65,12 @@ const findWinner = async (folder: string, own: string): Promise<Claim | undefine
 }
 
 /**
- * Makes this process the only one that works in the data folder, and creates the folder when it is missing.
- * The claims of dead processes (kill -9, power cut) are swept away; a live one is never taken.
+ * Makes this process the only one that works in the data folder, and creates the folder when it is missing. The claims of
+ * dead processes (kill -9, power cut) are deleted; the claim of a living one is never taken.
  *
- * Each process writes a claim under its own name and only then looks for others, so of two that start together at
- * least one sees the other: the one with the smaller name waits, the others withdraw. No name ever comes back to
- * life, so sweeping is safe, where a single lock file could be taken over by two at once.
+ * Each process writes a claim under its own name and only then looks for others, so of two that start together at least one
+ * sees the other: the one with the smaller name waits, the others withdraw. No process name is ever used again, so deleting
+ * dead claims is safe, while a single lock file could be taken over by two at once.
  *
  * @throws StartFailure `data_folder_in_use` (naming the pid), `permission`, `disk_full`
  */

@@ -1,6 +1,9 @@
 import type { DemonstrationStep } from './domain.ts'
 
-/** The steps of all domains, each behind those that it needs, whatever the order of the domains. */
+/**
+ * The demonstration steps of all domains, ordered so that each stands behind the steps in its `after`, whatever the order
+ * of the domains.
+ */
 export const demonstrationSteps = (
   domains: readonly { demonstrate?: readonly DemonstrationStep[] }[],
 ): DemonstrationStep[] => {

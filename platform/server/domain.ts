@@ -5,67 +5,75 @@ import type { Route } from './http/routes.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
 
-/** What jobs and listeners work with: nobody is signed in. */
+/** The context of jobs and listeners: a `Ctx` without a caller, since nobody is signed in. */
 export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews'>
 
-/** Work that runs on a schedule, in one process at a time. `cron` in Asia/Shanghai. */
+/** Work that runs on a schedule, in one process at a time. `cron` is read in the time zone Asia/Shanghai. */
 export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
 
 /**
- * Work that comes due within seconds, where a schedule by the minute is too slow. It runs in every process, one after the
- * other in each, so that what it works on must be taken by a lock or a row; nothing due costs one look. Whoever works for
- * longer than a stop may wait ends when `stopping` calls, and goes on at the next start.
+ * Work that comes due within seconds, where a schedule by the minute is too slow. Every process runs each ticker, one run
+ * after the other, so a run must take what it works on by a lock or a row; a run with nothing due should cost one look. A
+ * run that lasts longer than a stop may wait must end when `stopping` is aborted, and goes on at the next start.
  */
 export type Ticker = { name: string; everyMs: number; run: (ctx: JobCtx, stopping: AbortSignal) => Promise<void> }
 
-/** One event as the outbox held it: `id` is the same however often it is delivered, `at` when it happened. */
+/** One event as the outbox held it. `id` stays the same however often the event is delivered; `at` is when it happened. */
 export type Occurrence = { id: string; at: Date }
 
-/** A reaction to another domain's event; delivered at least once, after the event's transaction. */
+/** A reaction to another domain's event. The event is delivered at least once, after its transaction has committed. */
 export type Listener = {
   event: string
   name: string
   react: (ctx: JobCtx, data: unknown, occurrence: Occurrence) => Promise<void>
-  /** Somebody sits and waits for it: it is looked for four times as often, which costs a statement each time. */
+  /** Somebody waits for this reaction: its queue is looked at four times as often, and each look costs a statement. */
   prompt?: true
 }
 
-/** `from` as `/e/:no`; `to` is an address on this host. */
+/** A short address and where it leads: `from` is a route such as `/e/:no`, `to` an address on this host. */
 export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string, string>>) => `/${string}` }
 
-/** A sealed column (`table.column`) whose seal is bound to another name than its own. */
+/** A sealed column (`table.column`) whose values are sealed under another column name (`boundTo`) than its own. */
 export type BoundSeal = { column: `${string}.${string}_sealed`; boundTo: string }
 
-/** Users that demonstration data belongs to, by their ids: whose cases are shown, another customer, who handles them. */
+/**
+ * The ids of the users that demonstration data belongs to: `customer` owns the cases shown, `other` is another customer,
+ * `staff` handles the cases.
+ */
 export type DemonstrationPeople = { customer: string; other: string; staff: string }
 
 /**
- * One part of the demonstration data of a domain. It runs once, into a database without it, and needs no other than those
- * in `after`, which are of its own domain or of one that its domain uses.
+ * One part of the demonstration data of a domain. It runs once, in a database that does not have this part yet. It needs no
+ * steps but those in `after`, which belong to its own domain or to one that its domain uses.
  */
 export type DemonstrationStep = {
-  /** `requests.cases`: the same for ever, and nobody else's. */
+  /** The name of the step, as `requests.cases`: no other step has it, and it never changes. */
   name: string
-  /** In Chinese, for whoever waits for it. */
+  /** The title in Chinese, shown to whoever waits for the step. */
   title: string
   after?: readonly DemonstrationStep[]
   run: (ctx: JobCtx, people: DemonstrationPeople) => Promise<void>
 }
 
-/** Looks up how things of one kind are called now, by reference; what is missing in the answer is gone. */
+/**
+ * Finds the present titles of things of one kind by their references. A reference that is missing in the answer no longer
+ * exists.
+ */
 export type FindTitles = (ctx: Pick<Ctx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
 
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
   routes: Route[]
-  /** What only this domain understands of what is set from outside (`defineSettings`); judged before anything is opened. */
+  /** The settings that only this domain understands (`defineSettings`); they are judged before anything is opened. */
   settings?: Settings
-  /** What a production portal can run without and should not have to: each sentence names the setting. */
+  /** Sentences about settings that a production portal can run without but should not; each names its setting. */
   warnings?: (config: Config) => readonly (string | false)[]
-  /** Origins of the pages that this domain's pages show in a frame. */
+  /** Origins of other sites that pages of this domain show in a frame. */
   frames?: (config: Config) => readonly string[]
-  /** Puts into the database what must stand there before the first call. Runs at each start, so a second time changes nothing. */
+  /**
+   * Writes what the database must hold before the first call. It runs at each start, so a second run must change nothing.
+   */
   prepare?: (ctx: JobCtx) => Promise<void>
   /** What a demonstration shows of this domain, in steps that can run one by one. */
   demonstrate?: readonly DemonstrationStep[]
@@ -76,8 +84,8 @@ export type ServerDomain = {
   listeners?: Listener[]
   purviews?: readonly Purview[]
   seals?: readonly BoundSeal[]
-  /** How its things are called now, by their kind, for the domain that keeps references to them. */
+  /** Finds the present titles of this domain's things, by their kind, for the domain that keeps references to them. */
   titles?: Readonly<Record<string, FindTitles>>
-  /** Who is told of its events, and how; the composition root hands them to the domain that tells. */
+  /** Who is told of this domain's events, and how. The composition root hands these entries to the notices domain. */
   notices?: readonly NoticeEntry[]
 }

@@ -2,13 +2,13 @@ import { like, sql } from 'drizzle-orm'
 import type { JobCtx } from './domain.ts'
 import { databaseMarks } from './postgres/platform.table.ts'
 
-/** One part of what is filled in: a name for ever, and its title for whoever waits. */
+/** One part of the data to fill in. `name` never changes; `title` is shown to whoever waits. */
 type Part = { name: string; title: string; run: (ctx: JobCtx) => Promise<unknown> }
 
 const prefix = 'demonstration.'
 const finished = 'finished'
 
-/** The parts that are in, by name. */
+/** The names of the parts that the database already has, from their marks. */
 const findDone = async ({ db }: Pick<JobCtx, 'db'>): Promise<Set<string>> => {
   const marks = await db
     .select()
@@ -17,20 +17,26 @@ const findDone = async ({ db }: Pick<JobCtx, 'db'>): Promise<Set<string>> => {
   return new Set(marks.map(({ name }) => name.slice(prefix.length)))
 }
 
-/** How far a demonstration is: `none` where nobody began one in this database. */
+/** How far filling in the demonstration data has come: `none` where nobody began it in this database. */
 export const demonstrationProgress = async (ctx: Pick<JobCtx, 'db'>): Promise<'none' | 'begun' | 'finished'> => {
   const done = await findDone(ctx)
   if (done.size === 0) return 'none'
   return done.has(finished) ? 'finished' : 'begun'
 }
 
-/** Drawing pictures and hashing on a busy machine takes longer than a call may leave its transaction alone. */
+/**
+ * Lengthens the time limits of this transaction: a part draws pictures and hashes passwords, which on a busy machine takes
+ * longer than a call may.
+ */
 const bePatient = async ({ db }: Pick<JobCtx, 'db'>): Promise<void> => {
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await db.execute(sql`set local statement_timeout = '2min'`)
 }
 
-/** Whether this part is ours: another process that is at it, or was, has its mark. The mark stands or falls with the part. */
+/**
+ * Takes the mark of a part; false when another process has it, or has finished the part. The mark is written in the
+ * transaction of the part, so both are kept or neither.
+ */
 const takeMark = async (ctx: Pick<JobCtx, 'db' | 'now'>, name: string): Promise<boolean> => {
   const mark = { name: prefix + name, createdAt: ctx.now() }
   const taken = await ctx.db.insert(databaseMarks).values(mark).onConflictDoNothing().returning()
@@ -38,8 +44,8 @@ const takeMark = async (ctx: Pick<JobCtx, 'db' | 'now'>, name: string): Promise<
 }
 
 /**
- * Fills in the parts in order, each in a transaction of its own and marked with it: a start that is killed goes on at the
- * next one with the part that it was at, and nothing comes twice. Says which part is under way.
+ * Fills in the parts in order, each in a transaction of its own together with its mark. A start that was killed goes on
+ * with the part that it was at, and no part is filled in twice. `say` hears which part is under way.
  */
 export const fillInSteps = async (ctx: JobCtx, parts: readonly Part[], say: (text: string) => void): Promise<void> => {
   const done = await findDone(ctx)

@@ -1,29 +1,35 @@
 import type { Place } from './secrets/cipher.ts'
 
 /**
- * Somebody without an account, who left a mail address: sealed as the domain keeps it, and where it stands there. It
- * travels through the queue as it is.
+ * A reader without an account, who left a mail address. `sealed` is the address as the domain stores it, `place` where it
+ * is stored. The address travels through the queue sealed.
  */
 export type OutsideReader = { sealed: string; place: Place }
 
 /**
- * News of one event, as the domain that publishes the event contributes it. `data` is what was published with it; a
- * function written for the event's own data fits, since whoever calls it hands over exactly that.
+ * News of one event, contributed by the domain that publishes the event. `data` is what was published with the event; a
+ * function written for the data of its own event fits, since it is called with exactly that.
  */
 export type NoticeEntry = {
   event: string
-  /** As the page of preferences names it: 业务已受理. */
+  /** The name of the news on the page of preferences, as 业务已受理. */
   name: string
-  /** Who is told: everyone at the desk, or the user whose id stands in the data, or whoever left his address; null: nobody. */
+  /**
+   * Who is told: `staff` is everyone at the desk; else the id of a user or an outside reader, found in the data; null is
+   * nobody.
+   */
   to: 'staff' | ((data: never) => string | OutsideReader | null)
-  /** The one user that the data name is always somebody of the desk: a customer does not read of such an event. */
+  /** The user whom `to` names always works at the desk, so customers do not see this event among their preferences. */
   forDesk?: true
-  /** Of the desk only this one, where the data name one who still works there: whoever has the case in hand. */
+  /** Of the desk only this user is told (whoever has the case in hand), if the data name one and he still works there. */
   alone?: (data: never) => string | null
   /** One sentence without particulars: no names, no numbers, no words of the case. */
   text: string
-  /** Where it leads, on this host: `/#/home/…` or `/admin.html#/…`. */
+  /** The address on this host that the news leads to: `/#/home/…` or `/admin.html#/…`. */
   link: (data: never) => string
-  /** Where the reader has asked for this news: how he ends it, said in each mail, and the page on this host where he does. */
+  /**
+   * Set where the reader himself asked for this news: `text` says in each mail how he ends it, `link` is the page on this
+   * host where he does.
+   */
   ending?: { text: string; link: string }
 }

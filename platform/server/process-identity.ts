@@ -21,10 +21,14 @@ const readProc = (path: string): string | undefined => {
   }
 }
 
-/** The fields of proc(5) after the command's closing parenthesis: the first is the state, the twentieth the start time. */
+/**
+ * Reads /proc/<pid>/stat (proc(5)). Of the fields behind the closing parenthesis of the command, the first is the state and
+ * the twentieth the start time.
+ */
 const identifyOnLinux = (pid: number): string | undefined => {
   const stat = readProc(`/proc/${pid}/stat`)
-  // Mounted with hidepid, /proc conceals other users' processes: it lives, no more can be said.
+  // When /proc is mounted with hidepid it hides other users' processes: then the process lives, and its start time is
+  // unknown.
   if (stat === undefined) return answers(pid) ? `${pid}${unknownStart}` : undefined
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined
@@ -42,8 +46,8 @@ const identifyByPs = (pid: number): string | undefined => {
 }
 
 /**
- * Names one process for ever: `<pid>-<boot>-<start time>`, fit to be part of a file name. A pid alone returns after a
- * reboot or a container's restart and then points at a stranger.
+ * Names one process for ever: `<pid>-<boot>-<start time>`, fit to be part of a file name. A pid alone is given out again
+ * after a reboot or a restart of a container, and then means another process.
  * @returns undefined when no such process runs; a zombie does not run.
  */
 export const identifyProcess = (pid: number): string | undefined => {
@@ -53,7 +57,10 @@ export const identifyProcess = (pid: number): string | undefined => {
 
 export const pidOf = (identity: string): number => Number.parseInt(identity, 10)
 
-/** Whether the process that an identity names still runs. In doubt it does: nothing is taken from the living. */
+/**
+ * Whether the process that an identity names still runs. In doubt the answer is yes, so that nothing is taken from a living
+ * process.
+ */
 export const isRunning = (identity: string): boolean => {
   const found = identifyProcess(pidOf(identity))
   return found !== undefined && (found === identity || found.endsWith(unknownStart))

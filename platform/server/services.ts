@@ -17,7 +17,10 @@ export type Services = {
   storage: Storage
   log: Log
   domains: readonly ServerDomain[]
-  /** Finds who holds a session token; null when nobody does any more. A call in the background is no use of the session. */
+  /**
+   * Finds who holds a session token; null when nobody does any more. A call with `background` does not count as use of the
+   * session.
+   */
   authenticate: (
     ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
     token: string,
@@ -25,12 +28,12 @@ export type Services = {
   ) => Promise<Actor | null>
   /** Whether calls pile up at the database faster than they are answered. */
   isCrowded?: () => boolean
-  /** Whether the disk has room for what is sent; below that line uploads and submissions are refused. */
+  /** Whether the disk has room for new data; while it has none, uploads and submissions are refused. */
   hasRoom?: () => Promise<boolean>
   now?: () => Date
   newId?: () => string
   chance?: (bytes: number) => Buffer
-  /** A failure that the endpoint did not declare, or a reply that misses its schema, is an error (tests). */
+  /** For tests: a failure that the endpoint did not declare becomes an error. */
   strict?: boolean
 }
 

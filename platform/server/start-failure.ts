@@ -13,7 +13,9 @@ export type StartFailureKind = keyof typeof exitCodes
 
 export type StartFailure = Error & { exitCode: number }
 
-/** A failure that the operator can mend: shown as it is, without a stack. */
+/**
+ * Makes a failure that the operator can mend; the program shows its message without a stack and ends with its exit code.
+ */
 export const startFailure = (kind: StartFailureKind, message: string): StartFailure =>
   Object.assign(new Error(message), { exitCode: exitCodes[kind] })
 

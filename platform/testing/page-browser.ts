@@ -1,18 +1,18 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 
-/** The clock of this machine, also while a test has faked that of the page. */
+/** The real timers, kept for use while a test has replaced those of the page by fake ones. */
 const clock = { after: setTimeout, stop: clearTimeout }
 const frameMs = 16
 
-/** Gives jsdom what it lacks of a browser. */
+/** Adds what jsdom lacks of a browser. */
 export const completeBrowser = (): void => {
-  // It lays nothing out: nothing scrolls, and everything is nowhere.
+  // jsdom lays nothing out, so scrolling does nothing and every element has an empty rectangle.
   const stay = () => undefined
   const nowhere = { getBoundingClientRect: () => new DOMRect(), getClientRects: () => [] }
   Object.assign(document, { elementFromPoint: () => null })
   Object.assign(Element.prototype, { scrollTo: stay, scrollIntoView: stay })
   for (const { prototype } of [Range, Text]) Object.assign(prototype, nowhere)
-  // Its own frames stop for good when their clock is faked for a while.
+  // The animation frames of jsdom stop for good when its clock is faked for a while.
   Object.assign(globalThis, {
     scrollTo: stay,
     requestAnimationFrame: (draw: FrameRequestCallback) => Number(clock.after(() => draw(performance.now()), frameMs)),

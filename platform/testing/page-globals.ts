@@ -1,10 +1,16 @@
-/** What stood on the window, its document or a class of the browser: `name` is what a report calls the holder. */
+/**
+ * The properties of the window, its document or a class of the browser at one moment; `name` is what a report calls the
+ * holder.
+ */
 type Standing = { name: string; holder: object; properties: Map<PropertyKey, PropertyDescriptor> }
 
 /** Libraries keep their own state on the window for good, under names that no page and no test would take. */
 const isOwnToLibrary = (key: PropertyKey): boolean => typeof key === 'symbol' || /^(_|\$)/.test(String(key))
 
-/** What libraries change for good at their first use: user-event and react-aria hear of the focus in this way. */
+/**
+ * Properties that libraries change for good at their first use: user-event and react-aria are told of the focus in this
+ * way.
+ */
 const ofLibraries = new Set([
   'navigator.clipboard',
   'window.visualViewport',
@@ -19,7 +25,10 @@ const ofLibraries = new Set([
 const hasPrototype = (value: unknown): value is { prototype: object } =>
   typeof value === 'function' && typeof value.prototype === 'object' && value.prototype !== null
 
-/** Vitest hands jsdom's properties on through accessors that take another value: what counts is what they answer. */
+/**
+ * The property as it is compared. Vitest passes the properties of jsdom on through accessors that accept another value, so
+ * what counts is the value that they answer.
+ */
 const propertyOf = (holder: object, key: PropertyKey): PropertyDescriptor => {
   const found = Object.getOwnPropertyDescriptor(holder, key) ?? {}
   return holder === globalThis && found.get ? { ...found, value: Reflect.get(holder, key) } : found
@@ -64,7 +73,7 @@ const putBack = (holder: object, key: PropertyKey, before: PropertyDescriptor | 
   }
 }
 
-/** Puts back what was changed, added or removed since, and answers its names. */
+/** Puts back every property that was changed, added or removed since `standing` was listed, and answers the names. */
 export const restoreStanding = (standing: readonly Standing[]): string[] =>
   standing.flatMap(({ name, holder, properties }) => {
     const now = propertiesOf(holder)

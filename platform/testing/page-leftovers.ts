@@ -13,7 +13,10 @@ const dropCookies = (): string[] => {
   return names.map((name) => `cookie ${name}`)
 }
 
-/** react-aria tells screen readers from one element that it keeps below the body for good. */
+/**
+ * Removes all elements below the body but one: react-aria keeps an element there for good, from which screen readers get
+ * its messages.
+ */
 const removeElements = (): string[] => {
   const elements = [...document.body.children].filter((element) => !element.matches('[data-live-announcer]'))
   const shown = elements.map((element) => `element ${element.outerHTML.slice(0, 200)}`)
@@ -21,7 +24,10 @@ const removeElements = (): string[] => {
   return shown
 }
 
-/** A style that an overlay has emptied again is none. */
+/**
+ * Removes the attributes of the root and the body. An empty one, such as a style that an overlay has emptied again, is not
+ * reported.
+ */
 const removeAttributes = (): string[] =>
   [document.documentElement, document.body].flatMap((element) =>
     element.getAttributeNames().flatMap((name) => {
@@ -37,7 +43,7 @@ const returnToStart = (): string[] => {
   return href.replace(/#$/, '') === start ? [] : [`location ${href}`]
 }
 
-/** Empties the browser of what a test has left in it, and answers what that was. */
+/** Removes what a test has left in the browser, and answers what that was. */
 export const clearPage = (): string[] => [
   ...emptyStorage('localStorage', localStorage),
   ...emptyStorage('sessionStorage', sessionStorage),

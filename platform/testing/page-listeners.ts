@@ -3,8 +3,9 @@ import { isOurs, placeOf } from './set-by.ts'
 type Listening = [type: string, listener: EventListener, options?: AddEventListenerOptions]
 
 /**
- * Notes what our own modules listen to on the window and the document, and answers how to end it all: they are loaded
- * anew for each file, and what those of the last one heard would reach its pages.
+ * Notes the listeners that the portal's own modules add to the window and the document, and answers how to remove them all.
+ * The modules are loaded anew for each test file, and the listeners of the last file would otherwise act on the pages of
+ * the next.
  */
 export const watchListeners = (): (() => void) => {
   const ends = [window, document].map((target: EventTarget) => {

@@ -21,7 +21,7 @@ completeBrowser()
 const beforeFile = listStanding()
 const endListeners = watchListeners()
 
-/** What can undo itself is undone here and not in each test: trees of React, stubs, spies, faked clocks, toasts. */
+/** Undone here for every test, so that no test has to: trees of React, stubs, faked clocks, toasts. */
 afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const { id } of toastStore.snapshot()) dismissToast(id)
 })
 
-/** Whatever else a test leaves would reach the next one: it is put away, and the test that left it fails. */
+/** Whatever else a test leaves behind would reach the next one: it is removed, and the test that left it fails. */
 beforeEach(() => {
   const before = listStanding()
   // A page that complains on the console has a fault that a user would meet.

@@ -1,10 +1,10 @@
 import { isOurs, placeOf } from './set-by.ts'
 
-/** Where a timer was set that has neither ended nor been cleared. */
+/** The timers that have neither ended nor been cleared, each with the place where it was set. */
 type Clocks = Map<unknown, Error>
 
 declare global {
-  /** One record for the whole process: libraries keep the `setTimeout` that they find first. */
+  /** One record for the whole process, since libraries keep the `setTimeout` that they find first. */
   var clocksOfPages: Clocks | undefined
 }
 
@@ -40,7 +40,7 @@ const watch = (): Clocks => {
 globalThis.clocksOfPages ??= watch()
 const clocks = globalThis.clocksOfPages
 
-/** Ends the timers that our own pages and tests have left, and answers what each was and where it was set. */
+/** Clears the timers that pages and tests of the portal have left, and answers the kind of each and where it was set. */
 export const endTimers = (): string[] => {
   const left = [...clocks].map(([id, set]) => ({ id, kind: set.message, place: placeOf(set) }))
   const ours = left.filter(({ place }) => isOurs(place))

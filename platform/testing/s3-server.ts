@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export type S3Server = {
-  /** The settings that make the portal keep its files there. */
+  /** The settings that make the portal keep its files in this store. */
   env: Record<string, string>
-  /** Where its objects lie on disk. */
+  /** The folder in which the store keeps its objects. */
   folder: string
   close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export const startS3Server = async (): Promise<S3Server> => {
     port: 0,
     silent: true,
     directory: folder,
-    // It computes the signature of calls on the bucket itself without the trailing slash that S3 and the client sign.
+    // s3rver computes the signature of calls on the bucket itself without the trailing slash that S3 and the client sign.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'portal' }],
   })

@@ -11,7 +11,7 @@ import { publish } from '../server/jobs/outbox.ts'
 
 const errors = defineErrors({ 'note.full': { http: 409, status: 'U00409', msg: '本子写满了' } })
 
-/** A domain small enough to see the kit through: notes that are written once and counted. */
+/** A small domain with which tests of the platform show how routes work: notes that are written once and counted. */
 const api = defineApi(errors, {
   count: {
     method: 'GET',

@@ -1,8 +1,9 @@
 import { relative, resolve } from 'node:path'
 
 /**
- * How much of a proof by mass runs: `full` with `npm test -- --all`, and with `--changed` where its own package changed;
- * else `gate`, which shows each behaviour once. `what` says in the last lines of `npm test` what was left out.
+ * Chooses how much of a test with many repetitions runs: `full` with `npm test -- --all`, or with `--changed` where the
+ * test's own package changed; else `gate`, which shows each behaviour once. `what` is the text with which the last lines of
+ * `npm test` say what was left out.
  */
 export const stress = <T>(
   test: { filename: string },

@@ -38,7 +38,7 @@ export type TestApp = {
   ctx: JobCtx
   /** Every line that was logged. */
   logged: string[]
-  /** Calls as a path, with JSON in and out; `token` signs in. */
+  /** Sends a call by its path, with JSON in and out; `token` signs the caller in. */
   call: (call: {
     method?: InjectOptions['method'] & string
     path: string
@@ -52,8 +52,8 @@ export type TestApp = {
 }
 
 /**
- * The real application on a database of its own. `authenticate` is the accounts domain's; tests of the platform, which
- * must not know that domain, hand in `actors` by token instead.
+ * Makes the real application on a database of its own. `authenticate` is that of the accounts domain; tests of the
+ * platform, which must not know that domain, give `actors` by token instead.
  */
 export const createTestApp = async (input: {
   domains: readonly ServerDomain[]
@@ -80,7 +80,7 @@ export const createTestApp = async (input: {
     now: clock.now,
     strict: true,
   }
-  // Tests run beside much else: only a test of being late is turned away for it.
+  // Tests run on a busy machine, so that a late event loop turns nobody away, unless a test asks for it.
   const options: AppOptions = { overloadedLoopMs: 0, ...input.options }
   const app = await createApp(services, options)
   const others: FastifyInstance[] = []

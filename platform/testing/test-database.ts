@@ -6,7 +6,7 @@ import { databaseUrl } from './database-server.ts'
 
 export type TestDatabase = Database & {
   url: string
-  /** For the role that owns nothing; it sees what it is granted. */
+  /** The address for the role that serves: it owns nothing and may use what it was granted. */
   appUrl: string
   name: string
   drop: () => Promise<void>
@@ -22,7 +22,9 @@ const asAdmin = async (statement: string): Promise<void> => {
   }
 }
 
-/** A database of one's own, cloned from the migrated template; nothing that another test does can reach it. */
+/**
+ * Makes a database for one test, cloned from the migrated template (`empty`: without tables); no other test can reach it.
+ */
 export const createTestDatabase = async ({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> => {
   const { url, appUrl, template } = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -21,21 +21,21 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
   forcePathStyle: boolean
-  /** The bucket has Object Lock: what is sealed is locked there. */
+  /** The bucket has S3 Object Lock: objects that must not change are locked there. */
   objectLock: boolean
 }
 
-/** What the platform is set to from outside; what only a domain understands, that domain reads from `env`. */
+/** The settings of the platform. Settings that only one domain understands are read from `env` by that domain. */
 export type Config = {
   mode: 'demonstration' | 'production'
   port: number
   host: string
   dataFolder: string
   databaseUrl: string | undefined
-  /** Of the role that owns the tables, where another serves. */
+  /** The address for the role that owns the tables, where another role serves. */
   migrateDatabaseUrl: string | undefined
   databasePool: number
-  /** With less than this free on the disk of the data folder nothing new is taken in. */
+  /** With less free space than this on the disk of the data folder, nothing new is taken in. */
   leastFreeBytes: number
   s3: S3Config | undefined
   /** The portal's address as visitors type it, without a trailing slash. */
@@ -49,11 +49,11 @@ export type Config = {
   rateLimits: boolean
   apiDocs: boolean
   metricsToken: string | undefined
-  /** Whom a finder of a fault of security may tell; `/.well-known/security.txt` names it. */
+  /** The contact for whoever finds a security fault; `/.well-known/security.txt` names it. */
   securityContact: string | undefined
-  /** How long readiness says no before connections are drained, in ms. */
+  /** How long `/readyz` says no before a stop closes connections, in ms. */
   drainMs: number
-  /** What everything here was read from. */
+  /** The environment variables that this configuration was read from. */
   env: Environment
 }
 
@@ -62,7 +62,7 @@ const modes = ['demonstration', 'production'] as const
 
 const isOn = (value: string) => setting((text) => (text === undefined ? undefined : text === value))
 
-/** RFC 9116 §2.5.3: where faults of security are told, as the address of a mailbox, a page or a telephone. */
+/** The contact for reports of security faults (RFC 9116 §2.5.3): the address of a mailbox, a page or a telephone. */
 const contactSetting = () =>
   setting((text, refuse) => {
     if (text === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)) return text
@@ -141,7 +141,10 @@ const configOf = (values: Values, env: Environment): Config => {
   }
 }
 
-/** Production has no default secret: without its own, drawn by chance, it does not start. */
+/**
+ * Refuses a production start without secrets of its own, or with secrets that were not drawn at random: production has no
+ * default secret.
+ */
 const ensureSecrets = ({ mode, dataKeys, signingKeys }: Config): void => {
   if (mode !== 'production') return
   const missing = [!dataKeys && 'DATA_KEYS', !signingKeys && 'SIGNING_KEYS'].filter((name) => name !== false)
@@ -165,8 +168,8 @@ const ensureS3 = ({ s3 }: Config): void => {
 }
 
 /**
- * Reads what the platform and the domains are set to, and judges it before anything is opened. What is wrong ends the
- * start with one failure: the name of each setting and what it should be, all of it at once.
+ * Reads the settings of the platform and of the domains and judges them before anything is opened.
+ * @throws StartFailure `config`, one for all that is wrong: the name of each setting and what it should be
  */
 export const readConfig = (
   env: Environment,

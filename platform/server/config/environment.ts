@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { isStartFailure, type StartFailure, startFailure } from '../start-failure.ts'
 
-/** Variables by their names, as the process got them. */
+/** The environment variables of the process, by their names. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** One start failure that tells all that is wrong, a line each. */
+/** One start failure for all that is wrong, a line for each. */
 const failureOf = (messages: readonly string[]): StartFailure => startFailure('config', messages.join('\n'))
 
 /**
- * Reads the variables that the schema names, the wrong ones as if they were not set, so that the others can be judged too;
- * `ensureRight` throws one failure with the names of all that are wrong.
+ * Reads the variables that the schema names. Wrong ones are read as if they were not set, so that the others can be judged
+ * too; `ensureRight` throws one start failure that names all wrong ones.
  */
 export const judgeEnvironment = <Schema extends z.ZodMiniObject>(
   schema: Schema,
@@ -25,7 +25,7 @@ export const judgeEnvironment = <Schema extends z.ZodMiniObject>(
   return { values: schema.parse({ ...env, ...unset }), ensureRight }
 }
 
-/** Runs each of `reads`; the start failures among what they throw become one that tells them all. */
+/** Runs each of `reads` and throws their start failures together as one; any other error is thrown at once. */
 export const readAll = (reads: readonly (() => unknown)[]): void => {
   const failures = reads.flatMap((read) => {
     try {

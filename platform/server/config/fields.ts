@@ -6,7 +6,7 @@ type Read<T> = (text: string | undefined, refuse: Refuse) => T
 
 const refusal = Symbol('refusal')
 
-/** The schema of one variable of the environment, which tells an empty one from one that is not there. */
+/** The schema of one environment variable; unlike `setting`, it tells an empty variable from a missing one. */
 const variable = <T>(read: Read<T>) =>
   z.pipe(
     z.optional(z.string()),
@@ -24,8 +24,8 @@ const variable = <T>(read: Read<T>) =>
   )
 
 /**
- * The schema of one setting: `read` gets its text and may refuse it with words on what it should be, before which the
- * setting's name is put. A setting that is empty counts as not set.
+ * The schema of one setting. `read` gets its text and may refuse it with words that say what it should be; the name of the
+ * setting is put before these words. An empty setting counts as not set.
  */
 export const setting = <T>(read: Read<T>) => variable((text, refuse) => read(text || undefined, refuse))
 
@@ -61,7 +61,7 @@ export const jsonSetting = () =>
     }
   })
 
-/** Parts between commas, without the space around them. */
+/** Splits a text at its commas, without the white space around the parts and without empty parts. */
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -71,14 +71,14 @@ export const partsOf = (text: string | undefined): string[] =>
 const isWebAddress = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** An address that pages link to: a script in its place must not start a portal. */
+/** An address that pages link to. Only the listed protocols pass, so that no `javascript:` address gets into a page. */
 export const addressSetting = (protocols: readonly string[] = ['https:', 'http:']) =>
   setting((text, refuse) => {
     if (text === undefined || isWebAddress(text, protocols)) return text
     return refuse(`须为以 ${protocols.join('// 或 ')}// 开头的网址，现为“${text}”`)
   })
 
-/** Origins as browsers send them: scheme, host and port, and nothing behind. */
+/** Origins as browsers send them: scheme, host and port, without a path or a slash at the end. */
 export const originsSetting = () =>
   setting((text, refuse) => {
     const origins = partsOf(text)
@@ -87,7 +87,7 @@ export const originsSetting = () =>
     return refuse(`须为 https://主机 形式的来源，不带路径和末尾斜杠，现有“${wrong}”`)
   })
 
-/** Names that Fastify knows for whole ranges. */
+/** Names of address ranges that Fastify understands. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal']
 
 const isProxy = (text: string): boolean => {
@@ -97,7 +97,10 @@ const isProxy = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Addresses, networks (`10.0.0.0/8`) or names of ranges: whose word on a caller's address is believed. */
+/**
+ * The trusted proxies: addresses, networks (`10.0.0.0/8`) or names of ranges. What they say of a caller's address is
+ * believed.
+ */
 export const proxiesSetting = () =>
   setting((text, refuse) => {
     const proxies = partsOf(text)
@@ -109,7 +112,10 @@ export const proxiesSetting = () =>
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
-/** Names of hosts in full, in lower case: no addresses, no ports, no wildcards. Set to nothing it names none. */
+/**
+ * Full host names in lower case, without addresses, ports or wildcards. `fallback` holds where the variable is missing; an
+ * empty variable means no host.
+ */
 export const hostsSetting = (fallback: string) =>
   variable((text = fallback, refuse) => {
     const hosts = partsOf(text)

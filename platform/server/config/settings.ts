@@ -2,12 +2,16 @@ import type * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { judgeEnvironment } from './environment.ts'
 
-/** The settings of one domain, read and judged for a configuration; a wrong one is a start failure. */
+/**
+ * Reads and judges the settings of one domain.
+ * @throws StartFailure `config` when one is wrong
+ */
 export type Settings<T = unknown> = (config: Config) => T
 
 /**
- * What a domain is set to from outside: `schema` is over the environment, `make` gives what the schema read its shape and
- * may refuse what only several settings, or a file that one of them names, tell together. Read once for a configuration.
+ * Defines the settings of a domain. `schema` reads the environment; `make` turns its result into the shape that the domain
+ * uses, and may refuse what shows only in several settings together, or in a file that a setting names. The answer is read
+ * once for each configuration.
  */
 export const defineSettings = <Schema extends z.ZodMiniObject, T>(
   schema: Schema,

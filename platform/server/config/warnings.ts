@@ -5,7 +5,7 @@ const isLocal = (publicUrl: string): boolean =>
 
 type Warning = false | string
 
-/** Listening for this machine alone, the portal is behind a proxy, or hears nobody. */
+/** Whether a proxy must stand before the portal: it listens for this machine only, so nobody else can reach it directly. */
 const isBehindProxy = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
 
 const ownWarnings = ({ publicUrl, securityContact, host, trustedProxies }: Config): Warning[] => [
@@ -19,8 +19,8 @@ const ownWarnings = ({ publicUrl, securityContact, host, trustedProxies }: Confi
 ]
 
 /**
- * What a production portal can run with and should not, as the platform and the domains see it: each sentence names the
- * setting and what is missing without it.
+ * Warnings about settings with which a production portal runs but should not, from the platform and the domains. Each
+ * sentence names the setting and what goes wrong. Other modes have no warnings.
  */
 export const productionWarnings = (
   config: Config,

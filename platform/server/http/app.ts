@@ -23,22 +23,25 @@ import { servePages } from './static-pages.ts'
 import { answerExpectations, answerUnrouted, ensureOneHost } from './unrouted.ts'
 
 const jsonLimit = 1024 * 1024
-/** Above the rules for slow bodies and uploads, which cut earlier. */
+/** The longest time for a whole request; the rules for slow bodies and for uploads end requests earlier. */
 const requestTimeoutMs = 30 * 60_000
 const headersTimeoutMs = 10_000
-/** A connection on which nothing moves, because its reader does not read. */
+/** How long a connection may stand still because its reader does not read. */
 const stalledMs = 60_000
-/** Plain reads per address and minute, counted in this process's memory. */
+/** How many requests one address may make in a minute, counted in the memory of this process. */
 const readsPerMinute = 6_000
 
 export type AppOptions = {
   pagesFolder?: string
   isStopping?: () => boolean
-  /** A loop this late means that requests pile up faster than they are answered; 0 is for machines that are always late. */
+  /**
+   * The delay of the event loop, in ms, above which new requests are turned away; 0 switches this off for machines that are
+   * always late.
+   */
   overloadedLoopMs?: number
 }
 
-/** The whole HTTP side as one Fastify application; tests call it through `inject`. */
+/** Makes the whole HTTP side as one Fastify application; tests call it through `inject`. */
 export const createApp = async (services: Services, options: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log } = services
   const securityHeaders = await securityHeadersOf({
@@ -68,9 +71,9 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of securityHeaders()) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
-    // Pages and what is the same for everyone say otherwise themselves.
+    // Pages and answers that are the same for everyone replace this header themselves.
     reply.header('cache-control', 'no-store')
-    // While readiness says no, whoever holds a connection is asked to take the next one elsewhere.
+    // While `/readyz` says no, clients are asked to open their next connection to another process.
     if (isStopping()) reply.header('connection', 'close')
     ensureOneHost(request)
   })
@@ -83,7 +86,8 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
       exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     })
   }
-  // Only answers that are the same for everyone: what is private is never compressed beside what a stranger sent.
+  // Only answers that are the same for everyone are compressed: private data compressed together with text that a stranger
+  // sent could be guessed from the length (BREACH).
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     maxEventLoopDelay: options.overloadedLoopMs ?? 1_000,
@@ -113,8 +117,8 @@ const takesBody = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { body?: boolean } | undefined)?.body === true
 
 /**
- * JSON bodies alone, an empty one is none; `__proto__` and `constructor` in them are refused by Fastify's parser. A call
- * that takes no body does not look at what old clients send along.
+ * Accepts JSON bodies only; an empty body counts as none. Fastify's parser refuses `__proto__` and `constructor` in them. A
+ * call that takes no body ignores what old clients send along.
  */
 const readJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -149,7 +153,7 @@ const addRoutes = async (app: FastifyInstance, services: Services): Promise<void
     uploads.filter(({ endpoint }) => !endpoint.orJson),
     (scope) => scope.removeAllContentTypeParsers(),
   )
-  // Here JSON stays JSON.
+  // Uploads whose file may be left out also accept a JSON body.
   await addUploads(
     uploads.filter(({ endpoint }) => endpoint.orJson),
     (scope) => scope.removeContentTypeParser('*'),
@@ -160,7 +164,7 @@ const addRoutes = async (app: FastifyInstance, services: Services): Promise<void
   if (services.config.apiDocs) addDocs(app, routes, services.config.publicUrl)
 }
 
-/** The contract, worked out once, by the first who asks. */
+/** Serves the description of the API; it is built once, at the first request. */
 const addDocs = (app: FastifyInstance, routes: readonly Route[], publicUrl: string): void => {
   let openApi: string | undefined
   let page: string | undefined

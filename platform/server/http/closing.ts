@@ -6,8 +6,9 @@ const callsMs = 7_000
 const lookEveryMs = 50
 
 /**
- * Ends a stop in time: calls under way are answered first, then every connection goes, also those that never said
- * anything (browsers open some in advance) or stopped within their headers, which Node would wait for without end.
+ * Makes a stop end in time. Calls under way are answered first, for at most `withinMs`; then every connection is closed,
+ * also those that never sent anything (browsers open some in advance) or stopped within their headers, for which Node would
+ * wait without end.
  */
 export const endConnectionsOnClose = (app: FastifyInstance, withinMs = callsMs): void => {
   const underWay = new Set<ServerResponse>()

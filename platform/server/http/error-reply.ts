@@ -16,14 +16,18 @@ const frameworkFailures: Record<string, Failure> = {
   FST_UNDER_PRESSURE: platformErrors['server.overloaded'],
 }
 
-/** Node's word for a caller who left before the whole request was here: nobody reads the answer, and nothing is broken. */
+/**
+ * Whether the caller hung up before the whole request had arrived (Node says `aborted`): nobody reads the answer, and
+ * nothing is broken.
+ */
 const isHungUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as Partial<FastifyError>).code === 'ECONNRESET'
 
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
     const { failure, fields, current, code, cause } = error
-    // Turning callers away is the work of a full house: writing each of them down would be more than serving them.
+    // An overloaded server turns callers away as a matter of course: to log each of them would cost more than to serve
+    // them.
     const isTurnedAway = code === 'server.overloaded' && cause === undefined
     const detail = { ...(fields && { fields }), ...(current && { current }) }
     return { failure, expected: failure.http < 500 || isTurnedAway, detail }
@@ -38,7 +42,7 @@ const answerOf = (error: unknown): Answer => {
     return { failure: platformErrors['server.storage_full'], expected: false }
   }
   if (isDatabaseUnavailable(error)) return { failure: platformErrors['server.overloaded'], expected: false }
-  // A file outside the pages, or a name that is none, is like one that is not there.
+  // A path outside the folder of pages, or one that is not valid, is answered like a page that does not exist.
   if (statusCode === 403 || statusCode === 404) return { failure: platformErrors['route.not_found'], expected: true }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return { failure: platformErrors['request.invalid'], expected: true }
@@ -57,7 +61,7 @@ export const bodyOf = (failure: Failure, { fields, current, code = 'fail' }: Det
 
 const isAdminPath = (url: string) => /^\/api\/admin(\/|$|\?)/.test(url)
 
-/** Failures: Chinese for the user, details for the log under the request's id. */
+/** Answers failures: a Chinese text for the user; details go to the log under the id of the request. */
 export const answerErrors = (app: FastifyInstance, guardAdmin: (request: FastifyRequest) => Promise<void>): void => {
   const send = (reply: FastifyReply, failure: Failure, detail?: Detail) => {
     if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)

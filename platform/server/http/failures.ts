@@ -20,8 +20,8 @@ const failureOf = (
 export const isAppFailure = (error: unknown): error is AppFailure => error instanceof Error && 'failure' in error
 
 /**
- * `fail` and `ensure` for one domain: they take the codes of its own dictionary and of the platform's, and no other.
- * `fail` throws; `ensure(condition, code)` throws unless the condition holds.
+ * Makes `fail` and `ensure` for one domain; they take only the codes of its own dictionary and of the platform's. `fail`
+ * throws an AppFailure; `ensure(condition, code)` throws it unless the condition holds.
  */
 export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
   const all: FailureDictionary = { ...platformErrors, ...errors }
@@ -40,7 +40,7 @@ export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
   return { fail, ensure }
 }
 
-/** One of the platform's own failures, for where it is handed on and not thrown. */
+/** Makes one of the platform's own failures, for callers that hand it on and do not throw it. */
 export const platformFailure = (code: PlatformErrorCode, detail: FailureDetail = {}): AppFailure =>
   failureOf(code, platformErrors[code], detail)
 
@@ -49,13 +49,16 @@ export function failPlatform(code: PlatformErrorCode, detail: FailureDetail = {}
   throw platformFailure(code, detail)
 }
 
-/** What a failure tells of one field of a form. */
+/** The detail of a failure that concerns one field of a form. */
 export const fieldDetail = (path: string, msg: string): { msg: string; fields: FieldError[] } => ({
   msg,
   fields: [{ path, msg }],
 })
 
-/** Refuses one field of a form for a reason that only the server can know, as the form's schema would: U00400. */
+/**
+ * Refuses one field of a form for a reason that only the server can know. The answer looks as if the form's schema had
+ * refused it: U00400.
+ */
 export const refuseField = (path: string, msg: string): never => failPlatform('request.invalid', fieldDetail(path, msg))
 
 /** Refuses one field of a form unless the condition holds. */

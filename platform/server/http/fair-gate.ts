@@ -1,21 +1,24 @@
 import { createGate, type Gate } from './gate.ts'
 
-/** Runs a task when its turn has come; `whose` names the user whose work it is. */
+/** Runs a task when its turn has come; `whose` is the user whose work it is. */
 export type FairGate = <T>(whose: string, task: () => Promise<T>) => Promise<T>
 
 type Places = {
-  /** How many tasks run at once, and how many more stand in line. */
+  /** How many tasks run at once, and how many more may wait in the common line. */
   running: number
   waiting: number
-  /** How many of them one user may have there at the same time; the others of the same user wait in a line of their own. */
+  /**
+   * How many tasks of one user may run or wait in the common line at the same time; his other tasks wait in a line of his
+   * own.
+   */
   each: number
-  /** How long that line of one user may be. */
+  /** How many tasks may wait in the own line of one user. */
   eachWaiting: number
 }
 
 /**
- * A gate through which nobody's work keeps that of others waiting: whoever sends forty tasks has `each` of them in the
- * common line, and a task of somebody else passes the remaining ones by. Who exceeds a line gets 503 with Retry-After.
+ * Makes a gate where the work of one user does not keep others waiting: of forty tasks of one user only `each` stand in the
+ * common line, and a task of somebody else goes before the rest. Whoever fills a line gets 503 with Retry-After.
  */
 export const createFairGate = ({ running, waiting, each, eachWaiting }: Places): FairGate => {
   const common = createGate({ running, waiting })

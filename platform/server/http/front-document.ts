@@ -8,10 +8,13 @@ import { isHeld, takesCoding } from './shared-answer.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The document as it lay in the folder at one moment, ready to be sent. */
+/** The document (index.html) as it was in the folder at one moment, ready to be sent. */
 type Front = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
 
-/** Whoever shows a shared link fetches the picture by itself: its address must be whole (ogp.me, `og:image`). */
+/**
+ * Puts the portal's address before the path of `og:image` (ogp.me): a site that shows a shared link fetches the picture by
+ * itself and needs the whole address.
+ */
 const withWholeAddresses = (html: string, publicUrl: string): string =>
   html.replace(
     /(<meta property="og:image" content=")(?=\/)/g,
@@ -24,7 +27,7 @@ const read = async (path: string, publicUrl: string): Promise<Front> => {
   return { plain, br: await brotli(plain), gzip: await zip(plain), etag }
 }
 
-/** The document, read anew after a build beside the running portal has replaced it. */
+/** Reads the document, and reads it again when a build beside the running portal has replaced it. */
 const readerOf = (path: string, publicUrl: string): (() => Promise<Front>) => {
   let known: { written: number; front: Promise<Front> } | undefined
   return async () => {
@@ -35,14 +38,17 @@ const readerOf = (path: string, publicUrl: string): (() => Promise<Front>) => {
     try {
       return await front
     } catch (error) {
-      // Caught between two builds: the next caller finds the new one.
+      // The read fell between two builds: the next caller reads the new document.
       known = undefined
       throw error
     }
   }
 }
 
-/** Serves the portal's document, which alone names the portal's own address: the build does not know it yet. */
+/**
+ * Serves the portal's document, index.html. It alone contains the portal's own address, which the build does not know and
+ * which is therefore put in here.
+ */
 export const serveFront = (app: FastifyInstance, { path, publicUrl }: { path: string; publicUrl: string }): void => {
   const current = readerOf(path, publicUrl)
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

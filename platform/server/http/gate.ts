@@ -1,20 +1,26 @@
 import { failPlatform } from './failures.ts'
 
-/** `ahead`: the caller is known to be no stranger, and waits in a short line of his own that is served first. */
+/**
+ * `ahead` is true for a caller who is known to be no stranger: such callers wait in a short line of their own that is
+ * served first.
+ */
 export type Lane = { ahead: boolean }
 
 export type Gate = {
   <T>(task: () => Promise<T>, lane?: Lane): Promise<T>
-  /** Turns away at once whom the gate would turn away: before anything is asked of the database for him. */
+  /**
+   * Fails with `server.overloaded` where a task would be turned away now: so that nothing is asked of the database for a
+   * caller who will be refused.
+   */
   ensureRoom: (lane?: Lane) => void
 }
 
 const behind: Lane = { ahead: false }
 
 /**
- * Heavy work passes one by one: `running` at once, `waiting` in line, and whoever comes on top gets 503 with Retry-After.
- * A flood of strangers fills their line alone: `ahead` places are kept for callers who are known, and their turn comes
- * first.
+ * Makes a gate for heavy work: `running` tasks run at once, `waiting` wait in line, and any more get 503 with Retry-After.
+ * A flood of strangers fills only the line of strangers: `ahead` further places are kept for known callers, and their turn
+ * comes first.
  */
 export const createGate = ({
   running,
@@ -42,7 +48,7 @@ export const createGate = ({
     ensureRoom(lane)
     await new Promise<void>((admit) => lineOf(lane).line.push(admit))
   }
-  /** A place goes from hand to hand, so that nobody slips in between. */
+  /** Hands the place of a finished task directly to the next in line, so that no newcomer gets in between. */
   const leave = (): void => {
     const next = known.shift() ?? strangers.shift()
     if (next) next()

@@ -16,15 +16,19 @@ const holdsToken = (request: FastifyRequest, token: string | undefined): boolean
   return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Behind a proxy every call comes from loopback, so a forwarding header ends that trust. */
+/**
+ * Whether the caller may read the metrics: with the token, or from this machine. Behind a proxy every call seems to come
+ * from this machine, so a forwarding header ends that trust.
+ */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers['x-real-ip']
   return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))
 }
 
 /**
- * `/healthz`: alive. `/readyz`: database and file store answer and no stop is under way; `disk: full` beside
- * it means that reads go on and nothing new is taken in. `/metrics`: Prometheus.
+ * Adds three routes. `/healthz`: the process is alive. `/readyz`: the database and the file store answer and no stop is
+ * under way; `disk: full` in its answer means that reads go on but nothing new is taken in. `/metrics`: metrics for
+ * Prometheus.
  */
 export const addHealth = (app: FastifyInstance, services: Services, isStopping: () => boolean): void => {
   const registry = new Registry()

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
- * Whom an address stands for when calls are counted: itself, but an IPv6 household holds 2^64 addresses and counts as
- * one, its first 64 bits. An IPv4 address that comes as IPv6 is the IPv4 address.
+ * Whom an address stands for when calls are counted. An IPv4 address stands for itself, also when it comes written as IPv6.
+ * An IPv6 household holds 2^64 addresses and counts as one: its first 64 bits.
  */
 export const householdOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -9,7 +9,7 @@ import { failPlatform } from './failures.ts'
 const keptMs = 24 * 3600_000
 const longestKey = 255
 
-/** JSON with sorted keys: the same content is the same text whatever the order it was sent in. */
+/** JSON with sorted keys: the same content gives the same text, whatever order its keys were sent in. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -24,9 +24,9 @@ const numberIn = (reply: unknown, field: string): string | undefined => {
 }
 
 /**
- * Runs a submission once per key: the key is taken in the submission's own transaction, so a second
- * equal call waits for the first, then gets its answer; a refused or crashed one leaves no key behind.
- * The draft of the IETF header of this name calls the other body a conflict; so does U00409 here.
+ * Runs a submission once per `Idempotency-Key`. The key is taken in the submission's own transaction: a second equal call
+ * waits for the first and then gets its answer; a refused or crashed submission leaves no key behind. The same key with
+ * another body is a conflict (U00409), as the IETF draft of the header Idempotency-Key says.
  */
 export const submitOnce = async <T>(
   ctx: Ctx & { db: Db },
@@ -38,7 +38,7 @@ export const submitOnce = async <T>(
     failPlatform('request.invalid', { msg: `Idempotency-Key 须为 1 到 ${longestKey} 个字符` })
   }
   return ctx.db.transaction(async (tx) => {
-    // One moment for all that a submission writes: a record and the first entry of its history agree.
+    // All that a submission writes has the same time, so that a record agrees with the first entry of its history.
     const at = ctx.now()
     const inside = { ...ctx, db: tx, now: () => at }
     if (key === undefined) return submit(inside)

@@ -1,11 +1,11 @@
-/** A round of equal work that waits its turn: how many have joined it, and what it will answer. */
+/** A round of equal work that waits for its turn: how many callers have joined it, and its result. */
 type Round<T> = { joined: number; result: Promise<T> }
 
 export type InTurn<T> = (key: string, work: (joined: number) => Promise<T>) => Promise<{ result: T; behind: number }>
 
 /**
- * Lets equal work of one key run once at a time: whoever comes meanwhile joins the next round, whose `work` is told for how
- * many it runs. `behind` says how many joined the same round later.
+ * Lets equal work of one key run once at a time. Callers who come while it runs join the next round together; `work` runs
+ * once for a round and is told how many have joined. `behind` says how many joined the same round after this caller.
  */
 export const createInTurn = <T>(): InTurn<T> => {
   const waiting = new Map<string, Round<T>>()

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Hashes of the page's few inline scripts and styles, written by the web build (`sha256-…`). */
+/** Hashes (`sha256-…`) of the few inline scripts and styles of the pages, written by the web build into `.csp.json`. */
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
 export const noInlineHashes: InlineHashes = { scripts: [], styles: [] }
 const lookAgainMs = 1_000
 
 /**
- * The hashes that belong to the pages as they lie in the folder now. Looked at again each second, since a build beside
- * a running portal replaces pages and hashes together.
+ * The hashes for the pages as they lie in the folder now. The file is looked at again each second, since a build beside a
+ * running portal replaces pages and hashes together.
  */
 export const inlineHashesOf = (folder: string, now: () => number = Date.now): (() => InlineHashes) => {
   const path = join(folder, '.csp.json')

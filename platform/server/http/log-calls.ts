@@ -6,19 +6,22 @@ import { householdOf } from './household.ts'
 
 const callers = new WeakMap<FastifyRequest, Actor>()
 
-/** Whose call it is, as soon as that is known: a refused one has its caller's name in the log, too. */
+/** Notes whose call it is as soon as that is known, so that the log names the caller also of a refused call. */
 export const rememberCaller = (request: FastifyRequest, actor: Actor): void => {
   callers.set(request, actor)
 }
 
-/** Enough to tell addresses of one log apart, and too little to be guessed without the key. */
+/**
+ * The length of the hash of an address in the log: enough to tell addresses of one log apart, too little to guess one
+ * without the key.
+ */
 const addressLength = 16
 
 const isRefused = (status: number): boolean => status === 401 || status === 403
 
 /**
- * One line for each answered call: who called, from where (a keyed hash, since an address names a person), what, how it
- * ended. OWASP ASVS 16.2.1 and 16.3.2: a call that was not allowed is the event `access_refused`.
+ * Logs one line for each answered call: who called, from where (a keyed hash, since an address names a person), what was
+ * called and how it ended. A call that was not allowed has the event `access_refused` (OWASP ASVS 16.2.1, 16.3.2).
  */
 export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint'>): void => {
   app.addHook('onResponse', async (request, reply) => {

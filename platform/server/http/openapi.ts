@@ -59,7 +59,7 @@ const operationOf = ({ name, endpoint }: Route): Json => ({
 export const openApiOf = (routes: readonly Route[], publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
-    // OpenAPI knows no parameter with slashes in it, and names it like any other.
+    // OpenAPI has no path parameter that may contain slashes, so `{name*}` becomes `{name}`.
     const address = route.endpoint.path.replace('*}', '}')
     const path = paths[address] ?? {}
     path[route.endpoint.method.toLowerCase()] = operationOf(route)
@@ -94,6 +94,6 @@ const sectionOf = ({ endpoint, name }: Route): string => {
   return `<details id="${escapeHtml(name)}"><summary><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)} · ${endpoint.access}</summary>${part('params', endpoint.params, 'input')}${part('query', endpoint.query, 'input')}${part('body', endpoint.body, 'input')}${part('reply', reply, 'output')}</details>`
 }
 
-/** The contract as a page that needs no script and no style of its own, so that the strict CSP holds. */
+/** The contract as an HTML page without script or style, so that the strict CSP holds for it too. */
 export const docsPageOf = (routes: readonly Route[]): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>接口说明 · 一链维权</title><h1>接口说明</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a> · ${routes.length} 个接口</p>${routes.map(sectionOf).join('')}</html>`

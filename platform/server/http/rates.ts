@@ -11,18 +11,19 @@ import { createInTurn, type InTurn } from './in-turn.ts'
 /** How many calls one caller may make within how long. */
 export type RateLimit = { calls: number; seconds: number }
 
-/** What endpoints choose from. A fair's whole hall may share one address, hence the generous figures. */
+/** The limits of each rate class. A whole exhibition hall may share one address, hence the generous figures. */
 const limits: Record<RateClass, RateLimit> = {
   login: { calls: 300, seconds: 60 },
   register: { calls: 60, seconds: 600 },
   submit: { calls: 300, seconds: 60 },
   costly: { calls: 120, seconds: 60 },
-  // Pictures of a page are asked for without a session: what counts is the address, and a hall of thirty cases shares one.
+  // Pictures of a page are loaded without a session, so calls for them are counted by address; a hall with thirty cases
+  // shares one address.
   views: { calls: 1200, seconds: 60 },
 }
 
 type Count = { calls: number; windowEnds: Date }
-/** Who was refused, until when (epoch ms), as far as this process has seen it. */
+/** The callers (by bucket) that this process has seen refused, and until when (epoch ms). */
 type Refused = Map<string, number>
 type Counting = { refused: Refused; inTurn: InTurn<Count> }
 
@@ -69,10 +70,11 @@ const bucketOf = ({ actor, cipher, address }: CallCtx, name: string): string =>
   `${name} ${actor?.userId ?? cipher.fingerprint(householdOf(address), 'address')}`
 
 /**
- * Counts the call in PostgreSQL, so that all processes share the count; over the limit it fails with Retry-After.
- * A flood of one caller must not keep every connection waiting for its one row: calls at the same moment are counted
- * together, and whoever is refused is not counted on. `name` is the limit's own, for use cases that count what an
- * endpoint alone cannot tell; in a transaction the count holds with its commit.
+ * Counts a call in PostgreSQL, so that all processes share the count. Calls of one caller at the same moment are counted
+ * together, and a refused caller is not counted on, so that a flood of one caller does not keep all connections waiting for
+ * his one row. `name` is the name of the limit, for use cases that count what an endpoint alone cannot tell. In a
+ * transaction the count is kept only if the transaction commits.
+ * @throws AppFailure `calls.too_many` with Retry-After when the limit is exceeded
  */
 export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit): Promise<void> => {
   const now = ctx.now()
@@ -89,8 +91,9 @@ export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit)
 }
 
 /**
- * Fails as `countAgainst` would for a caller whom this process has seen over that limit, without counting: for limits of what
- * is known only when the work is done.
+ * Fails like `countAgainst` for a caller whom this process has already seen over the limit `name`, but counts nothing. For
+ * limits on something that is known only when the work is done.
+ * @throws AppFailure `calls.too_many`
  */
 export const ensureNotOver = (ctx: CallCtx, name: string): void => {
   const now = ctx.now().getTime()
@@ -98,7 +101,10 @@ export const ensureNotOver = (ctx: CallCtx, name: string): void => {
   if (until !== undefined && until > now) refuse(until, now)
 }
 
-/** Counts a call of an endpoint by its class. */
+/**
+ * Counts a call of an endpoint against the limit of its rate class.
+ * @throws AppFailure `calls.too_many`
+ */
 export const countCall = (ctx: CallCtx, rateClass: RateClass): Promise<void> =>
   countAgainst(ctx, rateClass, limits[rateClass])
 

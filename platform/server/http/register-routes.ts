@@ -20,11 +20,16 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined
 }
 
-/** `Authorization: <token>`; a leading `Bearer ` is accepted. */
+/** The token of the header `Authorization: <token>`; a leading `Bearer ` is accepted. */
 const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
 
-/** Refuses whoever may not call; says 401 before 403, and tells staff what only the administrator may do. */
+/**
+ * Refuses a caller who may not call an endpoint: without a session 401, otherwise 403. Staff are told which calls only the
+ * administrator may make.
+ * @throws AppFailure `session.required`, `session.recheck`, `access.password_due`, `access.denied`,
+ * `access.administrator_only`
+ */
 export const ensureAccess = (
   { access, whilePasswordDue }: { access: Access; whilePasswordDue?: true },
   actor: Actor | null,
@@ -64,7 +69,7 @@ const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx
   userAgent: headerOf(request, 'user-agent') ?? null,
 })
 
-/** Of an upload whose file may be left out. */
+/** Whether an upload whose file may be left out came without one, as a JSON body. */
 const holdsJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '')
 
@@ -77,13 +82,13 @@ const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: Reado
 
 const restParameter = /\{(\w+)\*\}$/
 
-/** What the address names; the rest of a path goes by its own name and not by Fastify's. */
+/** The parameters of a path. The rest of a path (`{name*}`) gets its own name; Fastify calls it `*`. */
 const paramsOf = ({ path }: Endpoint, { params }: FastifyRequest): unknown => {
   const [, name] = restParameter.exec(path) ?? []
   return name === undefined ? params : { ...(params as object), [name]: (params as { '*'?: string })['*'] }
 }
 
-/** One Fastify route for each endpoint: guard, count, parse, run, check, answer. */
+/** Adds one Fastify route for each endpoint: check access, count, parse, run, check the reply, answer. */
 export const registerRoutes = (
   app: FastifyInstance,
   services: Services,
@@ -117,9 +122,10 @@ export const registerRoutes = (
       config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
-        // Before the first statement: a call that would wait for seconds is told at once to come again.
+        // This comes before the first statement: a caller who would wait for seconds is told at once to come again.
         if (!standIn && services.isCrowded?.()) failPlatform('server.overloaded')
-        // A browser that names itself may be a known one; whether it is, the use case finds out.
+        // A browser that sends a device token may be a known one, so it may wait in the line of known callers; the use case
+        // checks the token.
         route.gate?.ensureRoom({ ahead: deviceOf(request) !== null })
         if (takesIn && !((await services.hasRoom?.()) ?? true)) failPlatform('server.storage_full')
         const lookUp = () => actorOf(services, base, request, endpoint)

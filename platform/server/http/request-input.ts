@@ -6,7 +6,7 @@ import { failPlatform } from './failures.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
-/** Said of a rule that has no words of its own: Zod's are English. */
+/** The message for a rule that has none of its own, since the default messages of Zod are English. */
 const unspecified = (): string => platformErrors['request.invalid'].msg
 
 const parsePart = (schema: z.ZodMiniType, value: unknown): unknown => {
@@ -17,7 +17,10 @@ const parsePart = (schema: z.ZodMiniType, value: unknown): unknown => {
   return failPlatform('request.invalid', { fields, ...(first && { msg: first.msg }) })
 }
 
-/** A value sent twice is a mistake or an attack (ASVS 15.3.7): refused, not guessed. */
+/**
+ * Refuses a query in which a parameter stands twice: that is a mistake or an attack (ASVS 15.3.7), and which value is meant
+ * is not guessed.
+ */
 const singleValues = (query: unknown): Record<string, unknown> => {
   const values = { ...(query as Record<string, unknown>) }
   const doubled = Object.keys(values).find((key) => Array.isArray(values[key]))
@@ -27,23 +30,29 @@ const singleValues = (query: unknown): Record<string, unknown> => {
   return values
 }
 
-/** PostgreSQL text cannot hold NUL, and half a surrogate is not UTF-8: nothing was ever stored under such an id. */
+/**
+ * Whether PostgreSQL could store the text (no NUL, no half surrogate): nothing was ever stored under an id that it could
+ * not.
+ */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** What the address names, before a schema judges its form: what cannot be stored answers like what is not there. */
+/** Answers `record.not_found` for a path parameter that cannot be stored, before a schema judges its form. */
 const ensureNameable = (params: unknown): void => {
   const isNameable = Object.values(params ?? {}).every((value) => typeof value !== 'string' || isStorable(value))
   if (!isNameable) failPlatform('record.not_found')
 }
 
-/** A missing value is null on the wire, so null and missing are the same to a form. */
+/** Drops the fields of a body that are null, since clients send null for a missing value. */
 const withoutNulls = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) return failPlatform('request.not_json')
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
-/** The parts of a request that the endpoint names, parsed; the first failure in form order is the message. */
+/**
+ * Parses the parts of a request (`params`, `query`, `body`) that the endpoint names.
+ * @throws AppFailure `request.invalid`; its message is the first failure in the order of the form
+ */
 export const parseInput = (endpoint: Endpoint, { params, query, body }: Parts): Record<string, unknown> => {
   ensureNameable(params)
   return {

@@ -5,18 +5,21 @@ import type { Ctx, SignedInCtx } from '../context.ts'
 import type { Slice, Spooled } from '../storage/storage.ts'
 import type { Gate } from './gate.ts'
 
-/** A file that was sent: spooled to disk, hashed and synced, not yet judged. */
+/** A file that was uploaded: written to the spool folder, hashed and synced, but its content not yet judged. */
 export type Upload = Spooled & { fileName: string }
 
-/** A file to answer: served as an attachment unless `inline`, always `nosniff`. */
+/** A file as an answer: served as an attachment unless `inline`, always with `nosniff`. */
 export type Bytes = {
-  /** In memory, as a stream, or, where `size` is known, opened for the slice that the caller asks for. */
+  /**
+   * The content in memory, as a stream, or, where `size` is known, a function that opens the slice that the caller asks
+   * for.
+   */
   content: Buffer | Readable | ((slice?: Slice) => Promise<Readable>)
   type: string
   fileName: string
   size?: number
   inline?: true
-  /** `Cache-Control`; `private, no-store` unless told. */
+  /** The header `Cache-Control`; `private, no-store` unless told. */
   cache?: string
 }
 
@@ -29,7 +32,7 @@ export type HandlerInput<E extends Endpoint> = InputOf<E> &
 type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
 type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
 
-/** One plain function for each endpoint of a table. */
+/** The handlers of a table of endpoints: one plain function for each. */
 export type Handlers<T extends Api> = {
   [K in keyof T]: (ctx: HandlerCtx<T[K]>, input: HandlerInput<T[K]>) => Promise<HandlerReply<T[K]>>
 }
@@ -43,21 +46,24 @@ export type Route = {
   guard?: Guard
   handle: (ctx: Ctx, input: unknown) => Promise<unknown>
   gate?: Gate
-  /** In front of the transaction of a call that submits. */
+  /** The line in front of the transaction of a call that submits. */
   line?: Gate
 }
 
-/** Gates that calls pass later on: whom they would turn away is turned away before anything is done for him. */
+/**
+ * The gates that calls pass later, inside their use case: a caller whom the gate would turn away is turned away before
+ * anything is done for him.
+ */
 type Gates<T extends Api> = { [K in keyof T]?: Gate }
 /**
- * In front of the transaction of calls that want the same rows: whoever waits for them in line holds no connection, so that
- * a rush on one thing leaves the database to everybody else.
+ * Lines in front of the transaction of calls that want the same rows. Whoever waits in such a line holds no database
+ * connection, so that a rush on one thing leaves the database free for everybody else.
  */
 type Lines<T extends Api> = { [K in keyof T]?: Gate }
-/** For calls that something else than the session authorises, such as a ticket. */
+/** Guards of calls that something else than the session authorises, such as a ticket. */
 type Guards<T extends Api> = { [K in keyof T]?: Guard }
 
-/** Ties a table of endpoints to its handlers; one missing or mistyped does not compile. */
+/** Ties a table of endpoints to its handlers; a missing or mistyped handler does not compile. */
 export const bindRoutes = <const T extends Api>(
   api: T,
   handlers: Handlers<NoInfer<T>>,

@@ -4,10 +4,13 @@ import type { InlineHashes } from './inline-hashes.ts'
 
 const oneYear = 365 * 24 * 3600
 
-/** What every answer of `app` carries in HTTP itself, and so not from helmet. */
+/** Headers that HTTP itself puts on every answer, which are therefore not taken from helmet. */
 const ofEveryAnswer = new Set(['connection', 'content-length', 'content-type', 'date'])
 
-/** What helmet sets, asked of it once: it works the same texts out again for each answer, a twentieth of a list's time. */
+/**
+ * The headers that helmet sets. Helmet is asked only once, since it would build the same texts for each answer, which takes
+ * a twentieth of the time of a list.
+ */
 const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
   const asked = Fastify()
   await asked.register(helmet, options)
@@ -19,7 +22,10 @@ const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, str
     .map(([name, value]) => [name, String(value)])
 }
 
-/** What a page may load and run: this host alone, and of inline code only what the build has signed by its hash. */
+/**
+ * The Content-Security-Policy of pages: they load from this host alone, and run only inline code whose hash the build has
+ * written down.
+ */
 const pagePolicy = (
   { scripts, styles }: InlineHashes,
   { https, frames }: { https: boolean; frames: string[] },
@@ -51,9 +57,9 @@ export type Header = readonly [name: string, value: string]
 type Options = { publicUrl: string; inline: () => InlineHashes; frames: string[] }
 
 /**
- * The headers that every answer carries, as they are at the moment of asking. Transport
- * security and opener isolation only over https: on a plain LAN address, where a phone uploads by QR code, they would
- * break every asset.
+ * Makes the function that answers the security headers of every answer, as they are at that moment. HSTS and the isolation
+ * of the opener are set only where `publicUrl` is https: on a plain LAN address, where a phone uploads by QR code, they
+ * would break every asset.
  */
 export const securityHeadersOf = async ({ publicUrl, inline, frames }: Options): Promise<() => readonly Header[]> => {
   const https = publicUrl.startsWith('https:')

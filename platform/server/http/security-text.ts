@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { jobCtxOf, type Services } from '../services.ts'
 
-/** RFC 9116 §2.5.5 wants less than a year; who runs the portal answers for the contact as long as it runs. */
+/**
+ * How long the file is valid. RFC 9116 §2.5.5 recommends less than a year; the date moves on each day, since the operator
+ * answers for the contact as long as the portal runs.
+ */
 const validDays = 90
 const dayMs = 24 * 3600 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116), where the operator has named a contact. */
+/** Serves `/.well-known/security.txt` (RFC 9116) where the operator has named a contact. */
 export const addSecurityText = (app: FastifyInstance, services: Services): void => {
   const { securityContact, publicUrl } = services.config
   if (securityContact === undefined) return

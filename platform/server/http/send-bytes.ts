@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Slice } from '../storage/storage.ts'
 import type { Bytes } from './routes.ts'
 
-/** RFC 6266 with RFC 5987's `filename*`, so that Chinese names arrive in every browser. */
+/**
+ * The header `Content-Disposition` (RFC 6266) with `filename*` of RFC 5987, so that Chinese names arrive in every browser.
+ */
 const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -12,7 +14,10 @@ const disposition = (kind: 'attachment' | 'inline', fileName: string): string =>
 
 type Wanted = Slice | 'unsatisfiable' | undefined
 
-/** One byte range (RFC 9110 §14.1.2); several at once are answered with the whole file, as the RFC allows. */
+/**
+ * The byte range that the header `Range` asks for (RFC 9110 §14.1.2). Several ranges at once are answered with the whole
+ * file, as the RFC allows.
+ */
 const wantedOf = (header: string | undefined, size: number): Wanted => {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -26,14 +31,17 @@ const readPart = async ({ content }: Bytes, slice: Slice | undefined): Promise<B
   return Buffer.isBuffer(content) && slice ? content.subarray(slice.from, slice.to + 1) : content
 }
 
-/** A user's file is never run in our origin: attachment, no sniffing, sandboxed. */
+/**
+ * Sends a file. A file of a user must never run on the portal's origin, hence: attachment unless `inline`, no sniffing,
+ * sandboxed.
+ */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
   const { content, type, fileName, inline } = bytes
   const size = Buffer.isBuffer(content) ? content.length : bytes.size
   const isSliceable = size !== undefined && (Buffer.isBuffer(content) || typeof content === 'function')
   const wanted = isSliceable ? wantedOf(request.headers.range, size) : undefined
   if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  // Before any header is set: when the store does not answer, the failure carries its own.
+  // The content is opened before any header is set: when the store does not answer, the failure has headers of its own.
   const part = await readPart(bytes, wanted)
   reply
     .header('content-type', type)

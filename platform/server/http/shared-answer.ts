@@ -3,17 +3,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer as it is sent: JSON, its ETag, and, once somebody has asked for it again, the text compressed. */
+/**
+ * An answer as it is sent: the JSON text, its ETag, and the compressed text once somebody has asked for the answer again.
+ */
 type Answer = { text: string; etag: string; brotli?: Promise<Buffer> }
 
-/** Shorter ones gain nothing. */
+/** The length from which answers are compressed; shorter ones gain nothing. */
 export const compressedFrom = 1024
 
 const brotli = promisify(brotliCompress)
 
 /**
- * Brotli's qualities. What is handed out for good is compressed as well as it goes; of what is merely said twice, such as
- * what a search finds, a list of 4 KB would keep a core busy for longer than all the rest of the call.
+ * The qualities of Brotli. An object that a handler hands out for good is compressed as well as possible. An answer that
+ * merely repeats the text of an earlier one, such as a search result, is compressed lightly: at the best quality a list of
+ * 4 KB would keep a core busy for longer than all the rest of the call.
  */
 const qualities = { handedOut: 11, saidAgain: 4 } as const
 
@@ -22,10 +25,13 @@ const compress = (text: string, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) },
   })
 
-/** Of objects that handlers hand out again and again: what was worked out once is not worked out for each caller. */
+/** The answers of objects that handlers hand out again and again, so that the work is done once and not for each caller. */
 const byObject = new WeakMap<object, Answer>()
 
-/** Of answers that say word for word the same as one of the last: a list is read anew for each caller, and changes seldom. */
+/**
+ * Answers by their text: a list is read anew for each caller but changes seldom, so that its text is often that of an
+ * earlier answer.
+ */
 const byText = new Map<string, Answer>()
 const mostTexts = 500
 const longestText = 64 * 1024
@@ -40,7 +46,7 @@ const keepText = (said: string, answer: Answer): void => {
 
 type Shared = { seconds: number; scope: string; result: object; check: (result: object) => unknown }
 
-/** `known` tells how an answer was met before. */
+/** `known` tells how the answer was recognised: by its object or by its text; undefined for a new one. */
 type Known = { answer: Answer; known?: keyof typeof qualities }
 
 const answerOf = ({ scope, result, check }: Shared): Known => {
@@ -57,7 +63,10 @@ const answerOf = ({ scope, result, check }: Shared): Known => {
   return { answer }
 }
 
-/** RFC 9110 §13.1.2: a list, compared without regard to the mark that a compressing proxy puts before ours. */
+/**
+ * Whether the caller already holds the answer: `If-None-Match` (RFC 9110 §13.1.2) is a list, compared without the mark `W/`
+ * that a compressing proxy puts before the ETag.
+ */
 export const isHeld = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
@@ -66,14 +75,14 @@ const codings = {
   gzip: /(^|,)\s*gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i,
 } as const
 
-/** Whether the caller reads what is compressed so. */
+/** Whether the caller accepts answers in this compression (`Accept-Encoding`). */
 export const takesCoding = ({ headers }: Pick<FastifyRequest, 'headers'>, coding: keyof typeof codings): boolean =>
   codings[coding].test(String(headers['accept-encoding'] ?? ''))
 
 /**
- * Sends what is the same for everyone and may be kept for `seconds`. What a handler answers again is checked, hashed and
- * compressed only once: the whole division of the country takes a fiftieth of a second otherwise. `scope` names the call,
- * since another one may check the same words in another way.
+ * Sends an answer that is the same for everyone and may be kept for `seconds`. An answer that a handler gives again is
+ * checked, hashed and compressed only once: for the whole list of administrative divisions that work takes a fiftieth of a
+ * second. `scope` names the call, since another call may check the same text by another schema.
  */
 export const sendShared = async (
   request: FastifyRequest,

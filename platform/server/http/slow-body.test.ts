@@ -60,7 +60,7 @@ it.each([
   const slow = connect(Number(address.port), '127.0.0.1')
   slow.write(`${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"`)
   const dribble = setInterval(() => slow.writable && slow.write(' '), 150)
-  // Left alone the line stays open for more than a minute, and this waits for its end.
+  // Without the cut the connection would stay open for more than a minute; the test waits for its end.
   expect(await answered(slow)).toMatch(/^HTTP\/1\.1 401/)
   clearInterval(dribble)
   expect(await (await fetch(address)).json()).toEqual({ alive: true })

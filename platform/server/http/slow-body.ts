@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '../../contract/errors.ts'
 import { bodyOf } from './error-reply.ts'
 
-/** A body must be here this long after its headers; a file that is being read has its own rule. */
+/**
+ * The longest time, in ms, from the headers of a request to the end of its body; uploads have a rule of their own while
+ * they are read.
+ */
 const bodyTimeMs = 15_000
 
 const announcesBody = ({ headers }: FastifyRequest): boolean =>
@@ -11,7 +14,10 @@ const announcesBody = ({ headers }: FastifyRequest): boolean =>
 const isUpload = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { upload?: boolean } | undefined)?.upload === true
 
-/** Says so where nothing was answered yet; a caller who was refused before and still dribbles is only cut off. */
+/**
+ * Answers `request.too_slow` where nothing was answered yet; a caller who was answered before and still sends slowly is
+ * only cut off.
+ */
 const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   if (request.raw.complete) return
   if (reply.raw.headersSent) {
@@ -31,7 +37,7 @@ const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.end(body, () => request.raw.destroy())
 }
 
-/** Cuts callers that dribble a body and hold a connection for it, answered or not. */
+/** Cuts off callers that send a body so slowly that they only hold a connection, whether they were answered or not. */
 export const cutSlowBodies = (app: FastifyInstance, timeMs = bodyTimeMs): void => {
   const watch = (request: FastifyRequest, reply: FastifyReply): void => {
     if (request.raw.complete) return

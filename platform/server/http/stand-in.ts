@@ -1,18 +1,18 @@
 import { isDatabaseUnavailable } from '../postgres/database.ts'
 import { isAppFailure } from './failures.ts'
 
-/** So long an answer may take before the last one is handed out in its place. */
+/** How long an answer may take before the last known one is sent in its place. */
 const waitMs = 1_500
-/** Older answers are not handed out: what was published or withdrawn since then would be too much. */
+/** The age from which kept answers are no longer sent: too much may have been published or withdrawn since then. */
 const keepMs = 10 * 60_000
-/** While the database does not answer, one call asks it again this often. */
+/** While the database does not answer, it is asked again this often, by one call. */
 const askAgainMs = 1_000
 const mostAnswers = 500
 
 export type StandIn = {
-  /** What `ask` answers; the last answer of the same key where the database does not answer in time. */
+  /** Answers what `ask` answers, or, where the database does not answer in time, the last answer of the same key. */
   answer: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>
-  /** Who calls, or nobody where that cannot be found out in time: the answer is the same for everyone. */
+  /** Answers who calls, or null where that cannot be found out in time: the answer is the same for everyone. */
   caller: <T>(ask: () => Promise<T>) => Promise<T | null>
 }
 
@@ -34,8 +34,8 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T | typeof late>
 }
 
 /**
- * Keeps the last public answers, so that visitors go on reading while the database hangs or is away. The first caller waits
- * for `waitMs`, whoever comes after has the last answer at once, and the first success ends that.
+ * Keeps the last public answers, so that visitors can go on reading while the database hangs or is away. The first caller
+ * waits for `waitMs`, later ones get the last answer at once, until the database answers again.
  */
 export const createStandIn = (now: () => number = () => performance.now()): StandIn => {
   const kept = new Map<string, { answer: object; at: number }>()
@@ -79,7 +79,7 @@ export const createStandIn = (now: () => number = () => performance.now()): Stan
       const known = recall<T>(key)
       if (known === undefined) return askAndKeep(key, ask)
       if (isTroubled && now() - askedAt < askAgainMs) return known
-      // Whoever is handed the last answer does not hear of the failure, which `watch` has taken note of.
+      // A caller who is given the last answer does not see the failure; `watch` has noted it.
       const fresh = askAndKeep(key, ask).catch((error: unknown) => {
         if (isAway(error)) return known
         throw error

@@ -7,9 +7,9 @@ import { serveFront } from './front-document.ts'
 const oneYear = 365 * 24 * 3600
 
 /**
- * The built web: hashed assets are immutable, pages are asked for again each time. Assets of the previous build stay
- * in the folder for a week, so that a tab opened before an upgrade still finds its chunks. What begins with a dot is
- * the build's own and is not served: its stamp, and the hashes of the policy.
+ * Serves the built web: hashed assets are immutable, pages are asked for again each time. Assets of the previous build stay
+ * in the folder for a week, so that a tab opened before an upgrade still finds its chunks. Files whose name begins with a
+ * dot (the stamp of the build, the hashes of the policy) are not served.
  */
 export const servePages = async (app: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
   const front = join(folder, 'index.html')

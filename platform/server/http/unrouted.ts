@@ -12,7 +12,10 @@ const ofAddresses: Readonly<Record<string, PlatformErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
 }
 
-/** What Node's parser refuses, by its code: headers that never end, and headers without measure. Else it is no HTTP. */
+/**
+ * What Node's HTTP parser refuses, by its error code: headers that never end, and headers that are too large. Any other
+ * error means that the bytes are no HTTP.
+ */
 const ofBytes: Readonly<Record<string, { http: number; code: PlatformErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { http: 408, code: 'request.too_slow' },
   HPE_HEADER_OVERFLOW: { http: 431, code: 'request.too_large' },
@@ -34,8 +37,8 @@ const rawAnswer = (error: Error & { code?: string }, headers: readonly Header[])
 }
 
 /**
- * Answers to what reaches no route and no hook, in the form that every failure has: addresses that cannot be
- * decoded, and bytes that are no HTTP.
+ * Answers requests that reach no route and no hook, in the form that every failure has: addresses that cannot be decoded,
+ * and bytes that are no HTTP.
  */
 export const answerUnrouted = (securityHeaders: () => readonly Header[]) => ({
   frameworkErrors: (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
@@ -51,8 +54,8 @@ export const answerUnrouted = (securityHeaders: () => readonly Header[]) => ({
 })
 
 /**
- * RFC 9112 §3.2: a request of HTTP/1.1 names its host exactly once, since proxy and portal could each believe another one.
- * Node itself must then not ask for the header (`requireHostHeader`): its own answer would carry none of ours.
+ * Refuses a request of HTTP/1.1 that does not name its host exactly once (RFC 9112 §3.2), since proxy and portal could each
+ * believe another one. Node itself must not check this (`requireHostHeader`): its answer would lack the portal's headers.
  */
 export const ensureOneHost = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): void => {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -60,7 +63,10 @@ export const ensureOneHost = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'he
   if (hosts.length > 1 || isLacking) failPlatform('request.invalid')
 }
 
-/** Answers an `Expect` other than `100-continue`, which Node by itself refuses without our headers (RFC 9110 §10.1.1). */
+/**
+ * Answers an `Expect` other than `100-continue` with 417 (RFC 9110 §10.1.1); Node by itself would refuse it without the
+ * portal's headers.
+ */
 export const answerExpectations = (app: FastifyInstance, securityHeaders: () => readonly Header[]): void => {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of [...securityHeaders(), ...ownHeaders(randomUUID())]) response.setHeader(name, value)

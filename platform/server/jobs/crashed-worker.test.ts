@@ -27,7 +27,7 @@ it('goes on within a minute with an event whose worker died in the middle of it'
   const queue = 'note.written--listening.hears'
   await dying.send(queue, { id: '1', at: 0, data: 'taken up' })
   expect(await dying.fetch(queue)).toHaveLength(1)
-  // Killed here: nothing is completed, nothing given back, no sign given any more.
+  // The process is killed here: its job is neither completed nor given back, and no further sign of life comes.
   await dying.stop({ graceful: false })
   const second = await start()
   await expect.poll(() => heard, { timeout: 60_000, interval: 500 }).toEqual(['taken up'])

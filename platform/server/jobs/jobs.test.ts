@@ -86,7 +86,7 @@ it('hands on everything that waits, however much came at once', async () => {
   const all = Array.from({ length: 1_500 }, (_, at) => ({ event: 'note.unheard', data: { at }, createdAt: new Date() }))
   await test.services.db.insert(outbox).values(all)
   await jobs.relay()
-  // The clock's own relay may hold a batch; a batch each second takes fourteen more.
+  // The relay that runs by itself may hold one batch; a batch each second would take fourteen seconds more.
   await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
 })
 

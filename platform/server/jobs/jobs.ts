@@ -9,7 +9,10 @@ import type { Db } from '../postgres/database.ts'
 import { relayBatch, relayEvents } from './outbox.ts'
 import { startTickers } from './tickers.ts'
 
-/** Short, since people wait for what follows from an event; the look costs a read of an empty table. */
+/**
+ * How often the relay looks for new events: often, since people wait for what follows from an event, and a look costs only
+ * the read of an empty table.
+ */
 const relayEveryMs = 250
 const timezone = 'Asia/Shanghai'
 /** A listener that fails is tried again for about a day, with growing pauses. */
@@ -17,18 +20,21 @@ const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax
 
 /**
  * A process that dies in the middle of a job is missed within half a minute, and the job begins again within a whole one: a
- * worker gives a sign every ten seconds, and every ten seconds somebody looks for those that gave none for twenty.
+ * worker gives a sign of life every ten seconds, and every ten seconds pg-boss looks for workers that gave none for twenty.
  */
 const missedAfterSeconds = 20
 const looksEverySeconds = 10
 const queueOptions = { ...retry, heartbeatSeconds: missedAfterSeconds } as const
 
-/** A full batch is followed by the next at once, so that a rush of events does not wait for the clock. */
+/**
+ * How often workers ask for jobs. After a full batch a worker takes the next at once, so that a rush of events does not
+ * wait for the clock.
+ */
 const pollingSeconds = 2
 const promptPollingSeconds = 0.5
 const working = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** What the platform's own tables need. */
+/** Scheduled jobs that clean up the platform's own tables. */
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
 
 export type Jobs = {
@@ -39,7 +45,7 @@ export type Jobs = {
 
 type Queued = { id: string; at: number; data: unknown }
 
-/** Each job of a batch is settled for itself: one that fails does not repeat its neighbours. */
+/** Settles one job of a batch by itself, so that a job that fails does not make the others of its batch run again. */
 const settle = async (log: Log, id: string, work: Promise<void>): Promise<JobResult> => {
   try {
     await work
@@ -52,7 +58,7 @@ const settle = async (log: Log, id: string, work: Promise<void>): Promise<JobRes
 
 const queueOf = (event: string, listener: string): string => `${event}--${listener}`
 
-/** pg-boss inside a caller's transaction: the queued jobs live or die with it. */
+/** Lets pg-boss write inside a transaction of the caller: the queued jobs are kept or rolled back with it. */
 const executorOf = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
@@ -64,7 +70,11 @@ const executorOf = (tx: Db) => ({
   },
 })
 
-/** Makes the queue's tables, or brings them to this release, as their owner: whoever serves may use them only. */
+/**
+ * Creates the tables of the job queue, or brings them to this release. `ownerUrl` is of the role that owns the tables; the
+ * role that serves may only use them.
+ * @throws AggregateError when pg-boss reports failures
+ */
 export const installQueue = async (ownerUrl: string): Promise<void> => {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
   const failed: unknown[] = []
@@ -94,7 +104,7 @@ export const startJobs = async (input: {
   await boss.start()
   const queue = async (name: string, options: Omit<Queue, 'name'>) => {
     await boss.createQueue(name, options)
-    // One that an earlier release made keeps that release's options otherwise.
+    // Without this a queue that an earlier release created would keep that release's options.
     const { policy: _, ...changeable } = options
     await boss.updateQueue(name, changeable)
   }
@@ -131,7 +141,8 @@ export const startJobs = async (input: {
         filled.add(listening)
       }
     })
-    // Once the jobs are committed, so that a worker that is woken finds them; those of other processes look by the clock.
+    // Workers are woken only after the jobs are committed, so that they find them. Workers of other processes look by the
+    // clock.
     for (const listening of filled) {
       const worker = workers.get(listening)
       if (worker) boss.notifyWorker(worker)
@@ -150,7 +161,8 @@ export const startJobs = async (input: {
   const relayTrouble = trouble(log, 'the event relay')
   const stopTickers = startTickers(ctx, domains, log)
   let relaying: Promise<unknown> | undefined
-  // While the database does not answer, one relay waits for it and not one more each second: a stop waits for them.
+  // While the database does not answer, only one relay waits for it, and not one more at each tick: a stop waits for all of
+  // them.
   const timer = setInterval(() => {
     relaying ??= relay()
       .then(

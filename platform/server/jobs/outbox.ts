@@ -4,14 +4,14 @@ import type { Db } from '../postgres/database.ts'
 import { outbox } from '../postgres/platform.table.ts'
 
 /**
- * Says that something happened, in the transaction that made it happen: either both are stored or neither.
- * The relay delivers it to every listener at least once.
+ * Records an event in the transaction that made it happen: either both are stored or neither. The relay delivers the event
+ * to every listener at least once.
  */
 export const publish = async (ctx: Pick<Ctx, 'db' | 'now'>, event: string, data: object): Promise<void> => {
   await ctx.db.insert(outbox).values({ event, data, createdAt: ctx.now() })
 }
 
-/** Events of one transaction of the relay; a full batch means that more may wait. */
+/** How many events the relay takes in one transaction; a full batch means that more may wait. */
 export const relayBatch = 100
 
 /** Hands waiting events to `deliver` within one transaction, oldest first. Returns how many were handed on. */

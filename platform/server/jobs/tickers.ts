@@ -20,7 +20,7 @@ const startTicker = (ctx: JobCtx, { name, everyMs, run }: Ticker, log: Log): (()
   }
 }
 
-/** Starts every domain's tickers; the answer stops them and waits for what is under way. */
+/** Starts every domain's tickers. The function returned stops them and waits for runs that are under way. */
 export const startTickers = (ctx: JobCtx, domains: readonly ServerDomain[], log: Log): (() => Promise<void>) => {
   const stops = domains.flatMap((domain) => domain.tickers ?? []).map((ticker) => startTicker(ctx, ticker, log))
   return async () => {

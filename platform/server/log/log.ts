@@ -6,7 +6,7 @@ export type Log = FastifyBaseLogger
 
 const hidden = '***'
 
-/** Personal numbers and secrets wherever they stand in a line: ID numbers, mobile phones, tokens, e-mails. */
+/** Patterns of personal data and secrets in a log line: ID numbers, mobile phones, tokens, e-mail addresses. */
 const personal: readonly RegExp[] = [
   /(?<![\dA-Za-z])\d{17}[\dXx](?![\dA-Za-z])/g,
   /(?<![\dA-Za-z])(?:\+?86[- ]?)?1[3-9]\d{9}(?![\dA-Za-z])/g,
@@ -17,10 +17,13 @@ const personal: readonly RegExp[] = [
 const withoutPersonalData = (line: string): string =>
   personal.reduce((text, pattern) => text.replace(pattern, hidden), line)
 
-/** The path of an address: queries carry tickets, tokens and search words, so they never reach the log. */
+/**
+ * The path of an address, without its query and hash: queries carry tickets, tokens and search words, which must not be
+ * logged.
+ */
 export const pathOnly = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 512)
 
-/** JSON lines on standard output, or where `destination` says. */
+/** Makes the log: JSON lines on standard output or to `destination`, with personal data and secrets hidden. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

@@ -9,7 +9,7 @@ export type LoggedError = {
 }
 
 const mostCauses = 5
-/** As much of a statement as tells which one it is. */
+/** The most characters of a statement that are logged: enough to tell which statement it is. */
 const longestQuery = 2_000
 
 const textIn = (error: Error, name: string): string | undefined => {
@@ -17,13 +17,16 @@ const textIn = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A failed statement carries its parameters in its message: names, request texts, password hashes. */
+/**
+ * The message of an error. The message of a failed SQL statement would carry its parameters (names, request texts, password
+ * hashes), so only the statement is logged.
+ */
 const messageOf = (error: Error): string => {
   const query = textIn(error, 'query')
   return query !== undefined && 'params' in error ? `Failed query: ${query.slice(0, longestQuery)}` : error.message
 }
 
-/** The stack begins with the message, whose lines could pass for frames. */
+/** The frames of a stack. The message at the beginning of the stack is skipped, since its lines could pass for frames. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const at = stack.indexOf(message)
   const lines = stack.slice(at < 0 ? 0 : at + message.length).split('\n')
@@ -42,6 +45,6 @@ const describe = (error: Error, depth: number): LoggedError => {
   }
 }
 
-/** For the logger's `err`; what is thrown and is no error is named by its kind alone. */
+/** Describes what was thrown for the logger's `err`; of something that is not an Error only its type is named. */
 export const loggedError = (thrown: unknown): LoggedError =>
   thrown instanceof Error ? describe(thrown, 0) : { type: typeof thrown, message: 'not an error', frames: [] }

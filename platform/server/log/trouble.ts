@@ -1,11 +1,11 @@
 import type { Log } from './log.ts'
 
-/** What goes wrong again and again is over when it has gone well for so long. */
+/** A trouble counts as over when the work has not failed for this long. */
 const quietMs = 5_000
 
 /**
- * Tells of something that is tried again and again: one line at its first failure, one when it is over, and nothing between,
- * however often it fails. Each kind of failure has its line.
+ * Logs the failures of work that is repeated without end: one line at the first failure of each kind, one when the trouble
+ * is over, and nothing between, however often the work fails. `what` names the work.
  */
 export const trouble = (log: Log, what: string) => {
   let failures = 0

@@ -7,10 +7,10 @@ type Watching = Pick<JobCtx, 'db' | 'storage' | 'log' | 'now'>
 type Outage = { part: OutagePart; beganAt: Date; endedAt: Date }
 
 const lookEveryMs = 5_000
-/** A portal of which nobody has seen a sign for longer, though it was not told to stop, was down. */
+/** If the last sign of life is older than this and the portal was not told to stop, the portal was down. */
 const silentMs = 60_000
 const mostListed = 200
-/** Chosen once; of processes that saw the same outage one writes it down. */
+/** The number of an advisory lock: of the processes that saw the same outage, one writes it down. */
 const advisoryLock = 7_032_029
 const name = 'portal'
 
@@ -38,7 +38,7 @@ const recordSilence = async ({ db, now }: Watching): Promise<void> => {
   await record(db, { part: 'portal', beganAt: last.seenAt, endedAt: now() })
 }
 
-/** Looks after what the portal cannot work without, and remembers since when it has been away. */
+/** Checks the parts that the portal cannot work without, and remembers since when each has been away. */
 const watch = (ctx: Watching) => {
   const began = new Map<OutagePart, Date>()
   const checks: readonly [OutagePart, () => Promise<unknown>][] = [
@@ -72,8 +72,8 @@ const watch = (ctx: Watching) => {
 }
 
 /**
- * Keeps the log of outages: what was down, from when to when, each with a number to speak of it by. Looks every five
- * seconds, so that shorter ones may be missed; an outage of the database is written down once it is over.
+ * Keeps the log of outages: which part was down, from when to when, with a number to speak of it by. The parts are checked
+ * every five seconds, so shorter outages may be missed. An outage of the database is written down once it is over.
  */
 export const startOutageLog = async (ctx: Watching, everyMs = lookEveryMs): Promise<{ stop: () => Promise<void> }> => {
   await recordSilence(ctx)

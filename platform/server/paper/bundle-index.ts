@@ -1,7 +1,7 @@
 import { addStamp } from './bundle-page.ts'
 import { colours, margin, printable, type Sheet, sizes, width } from './page.ts'
 
-/** A table of papers: widths in points, 483 together. */
+/** The table of contents of a bundle. `width` is in points; the widths of all columns are 483 together. */
 export type BundleIndex = {
   title: string
   columns: readonly { label: string; width: number }[]
@@ -13,7 +13,10 @@ const headHeight = 22
 const top = 96
 const rowsOfPage = 21
 
-/** How many pages a table of so many rows takes: needed before it can be set, since its own rows tell page numbers. */
+/**
+ * How many pages a table of `rows` rows takes. The caller needs it before the table is set, since the rows tell page
+ * numbers that come after the table.
+ */
 export const indexPages = (rows: number): number => Math.max(1, Math.ceil(rows / rowsOfPage))
 
 const addRow = (sheet: Sheet, { columns }: BundleIndex, cells: readonly string[], y: number, height: number): void => {
@@ -52,7 +55,7 @@ const addPage = (sheet: Sheet, index: BundleIndex, rows: BundleIndex['rows'], st
   addStamp(sheet, stamp)
 }
 
-/** The table on as many pages as `indexPages` says. */
+/** Adds the table on as many pages as `indexPages` says; `stampOf` gives the stamp of each page, counted from 0. */
 export const addIndex = (sheet: Sheet, index: BundleIndex, stampOf: (page: number) => string): void => {
   for (let page = 0; page < indexPages(index.rows.length); page += 1) {
     addPage(sheet, index, index.rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage), stampOf(page))

@@ -1,11 +1,11 @@
 import { colours, printable, type Sheet, sizes } from './page.ts'
 
-/** Papers bound together: points around what a page of them shows. */
+/** Room in points around the content of a page of a bundle. */
 const edge = 40
 const headRoom = 54
 const footRoom = 46
 
-/** What stands below each page: the running number, and of what it is a part. */
+/** The width and height, in points, of the strip that stands below each page and shows its stamp. */
 const stripSize: [number, number] = [260, 26]
 
 type Line = { left: number; top: number; width: number; align?: 'left' | 'right' }
@@ -20,7 +20,7 @@ export const addStamp = (sheet: Sheet, stamp: string): void => {
   addLine(sheet, stamp, { left: edge, top: height - 30, width: width - 2 * edge, align: 'right' })
 }
 
-/** A page that is a stamp alone, to be put below a page of somebody else's document. */
+/** Adds a page that holds a stamp alone, to be put below a page of somebody else's document. */
 export const addStrip = (sheet: Sheet, stamp: string): void => {
   const [width] = stripSize
   sheet.addPage({ size: stripSize, margin: 0 })
@@ -33,10 +33,13 @@ const addTitle = (sheet: Sheet, title: string): void => {
   addLine(sheet, title, { left: edge, top: 28, width: sheet.page.width - 2 * edge })
 }
 
-/** The library tells sizes, but its types do not. */
+/** pdfkit tells the size of a picture, but its types do not name this method. */
 type Measuring = { openImage: (picture: Buffer) => { width: number; height: number } }
 
-/** A picture (JPEG or PNG, upright) as large as the page takes it; a wide one lies across. */
+/**
+ * Adds a page with a picture (JPEG or PNG, upright), as large as the page takes it; for a wide picture the page is
+ * landscape.
+ */
 export const addPicture = (sheet: Sheet, { title, stamp }: { title: string; stamp: string }, picture: Buffer): void => {
   const image = (sheet as Sheet & Measuring).openImage(picture)
   const layout = image.width > image.height ? 'landscape' : 'portrait'
@@ -48,7 +51,7 @@ export const addPicture = (sheet: Sheet, { title, stamp }: { title: string; stam
   addStamp(sheet, stamp)
 }
 
-/** A page in place of what has no pages here. */
+/** Adds a page of text lines in place of a paper that has no pages of its own here. */
 export const addNotice = (
   sheet: Sheet,
   { title, stamp, lines }: { title: string; stamp: string; lines: readonly string[] },

@@ -1,26 +1,26 @@
 import type PDFDocument from 'pdfkit'
 
-/** A document while it is set. */
+/** A PDF document while pages are being added to it. */
 export type Sheet = InstanceType<typeof PDFDocument>
 
-/** Points. */
+/** The margin of a page, in points. */
 export const margin = 56
 const labelWidth = 108
 export const colours = { text: '#0f1e36', quiet: '#58677f', line: '#dde4ed', open: '#b8341f' }
 export const sizes = { title: 20, section: 13, entry: 11, text: 10.5, small: 9 }
 
-/** Control characters have no glyph; line breaks stay. */
+/** Replaces control characters by blanks, since they have no glyph; line breaks stay. */
 export const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
 
 export const width = (sheet: Sheet): number => sheet.page.width - 2 * margin
 const bottom = (sheet: Sheet): number => sheet.page.height - margin
 
-/** Turns the page where less is left: a heading does not stand alone at its foot. */
+/** Begins a new page where less than `height` points are left, so that no heading stands alone at the foot of a page. */
 export const keepRoom = (sheet: Sheet, height: number): void => {
   if (sheet.y + height > bottom(sheet)) sheet.addPage()
 }
 
-/** The line above each page. */
+/** Adds the small line of text above the content of a page. */
 export const addHead = (sheet: Sheet, head: string): void => {
   const { y } = sheet
   sheet
@@ -31,7 +31,7 @@ export const addHead = (sheet: Sheet, head: string): void => {
   sheet.y = Math.max(y, margin)
 }
 
-/** A heading with a line below it. */
+/** Adds a heading with a line below it. */
 export const addHeading = (sheet: Sheet, title: string): void => {
   keepRoom(sheet, 70)
   sheet.moveDown(0.8).fontSize(sizes.section).fillColor(colours.text).text(title, margin)
@@ -45,7 +45,7 @@ export const addHeading = (sheet: Sheet, title: string): void => {
   sheet.y = line + 10
 }
 
-/** A label with its text beside it. */
+/** Adds a label with its text beside it. */
 export const addFact = (
   sheet: Sheet,
   { label, text, colour }: { label: string; text: string; colour: string },
@@ -53,7 +53,7 @@ export const addFact = (
   const shown = printable(text)
   const textWidth = width(sheet) - labelWidth
   sheet.fontSize(sizes.text)
-  // A short answer is not torn from its label; one longer than a page flows on.
+  // A short text stays on one page with its label; one longer than a page flows on to the next.
   keepRoom(sheet, Math.min(sheet.heightOfString(shown, { width: textWidth }), 60))
   const top = sheet.y
   sheet.fillColor(colours.quiet).text(label, margin, top, { width: labelWidth - 12 })

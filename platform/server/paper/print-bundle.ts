@@ -3,18 +3,21 @@ import { addNotice, addPicture, addStamp, addStrip } from './bundle-page.ts'
 import { loadFont } from './font.ts'
 import { addFact, addHeading, colours, margin, printable, type Sheet, sizes, width } from './page.ts'
 
-/** A page of papers bound together. `stamp` stands at its foot: the running number. */
+/** A page of a bundle. `stamp` stands at its foot and is the running number. */
 export type BundlePage =
   | {
       kind: 'picture'
       title: string
       stamp: string
-      /** Read when its turn has come; undefined where it cannot be read: then the page says `instead`. */
+      /**
+       * Reads the picture when its page is added; undefined where it cannot be read: then the page shows the lines of
+       * `instead`.
+       */
       picture: () => Promise<Buffer | undefined>
       instead: readonly string[]
     }
   | { kind: 'notice'; title: string; stamp: string; lines: readonly string[] }
-  /** A stamp alone: goes below a page of somebody else's document. */
+  /** A page with a stamp alone, to be put below a page of somebody else's document. */
   | { kind: 'strip'; stamp: string }
 
 type Facts = readonly { label: string; text: string }[]
@@ -22,7 +25,7 @@ type Facts = readonly { label: string; text: string }[]
 /** Papers bound together as data: a cover of one page, a table of what follows, and the pages. */
 export type Bundle = {
   title: string
-  /** What a reader's window calls the document. */
+  /** The title of the PDF, which a PDF reader shows in its window. */
   name: string
   lead: readonly string[]
   sections: readonly { title: string; facts: Facts }[]
@@ -63,14 +66,14 @@ function* written(sheet: Sheet): Generator<Buffer> {
 }
 
 /**
- * The bundle as a PDF, page by page as it is read: no more than one picture is in memory, and whoever reads slowly is waited
- * for. Selectable Chinese text in a font of its own.
+ * Prints the bundle as a PDF with selectable Chinese text, and yields it page by page: no more than one picture is in
+ * memory, and the next page waits until the reader has taken the one before.
  */
 export async function* printBundle(bundle: Bundle): AsyncGenerator<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const sheet: Sheet = new PDFDocument({
     autoFirstPage: false,
-    // The type names built-in fonts alone; bytes are taken as well.
+    // The type allows only names of built-in fonts; pdfkit takes the bytes of a font as well.
     font: (await loadFont()) as unknown as string,
     info: { Title: printable(bundle.name), CreationDate: bundle.at, ModDate: bundle.at },
     lang: 'zh-CN',

@@ -4,35 +4,38 @@ import { addFact, addHead, addHeading, colours, keepRoom, margin, printable, typ
 
 type Facts = readonly { label: string; text: string }[]
 
-/** Facts under a title; `entries` are lists of the same facts, each under a title of its own. */
+/** A title with facts below it; `entries` are further lists of facts, each under a title of its own. */
 export type PaperSection = { title: string; facts: Facts; entries?: readonly { title: string; facts: Facts }[] }
 
-/** A paper as data. Texts of facts may hold whatever people type. */
+/** The content of a paper. The texts of facts may hold whatever people typed. */
 export type Paper = {
   title: string
-  /** What a reader's window calls the document. */
+  /** The title of the PDF, which a PDF reader shows in its window. */
   name: string
-  /** Stands above each page: what the paper is about. */
+  /** The small line above each page: what the paper is about. */
   head: string
   lead?: readonly string[]
   sections: readonly PaperSection[]
   lists?: readonly { title: string; lines: readonly string[] }[]
   /** Small print at the end. */
   notes?: readonly string[]
-  /** What stands for a fact without text, and whether it is meant to be seen. */
+  /** The text shown for a fact without text; `isOpen` shows it in a striking colour. */
   gap: { text: string; isOpen: boolean }
   /** The document's date. */
   at: Date
-  /** Squares drawn at the head of the first page: a code that a camera reads. */
+  /** The rows of a code for cameras (true is a dark square), drawn at the head of the first page. */
   code?: readonly (readonly boolean[])[]
-  /** Kept for decades: PDF/A-3b, in which files may be embedded. */
+  /** Set for papers that are kept for decades: they become PDF/A-3b, which may hold embedded files. */
   archive?: { attachments: readonly Attachment[] }
 }
 
 /** A file inside a paper. */
 export type Attachment = { name: string; type: string; about: string; bytes: Uint8Array }
 
-/** Setting a page takes a tenth of a second of the process: one by one, so that other calls come in between. */
+/**
+ * Setting a page keeps the process busy for a tenth of a second, so papers are printed one by one and other calls come in
+ * between.
+ */
 const printing = createGate({ running: 1, waiting: 16 })
 
 const addFacts = (sheet: Sheet, facts: Facts, gap: Paper['gap']): void => {
@@ -80,7 +83,7 @@ const set = (sheet: Sheet, paper: Paper): void => {
   addLines(sheet, notes, { size: sizes.small, colour: colours.quiet })
 }
 
-/** Side of the drawn code, in points. */
+/** The side of the drawn code, in points. */
 const codeSide = 92
 
 const addCode = (sheet: Sheet, rows: NonNullable<Paper['code']>): void => {
@@ -95,7 +98,7 @@ const addCode = (sheet: Sheet, rows: NonNullable<Paper['code']>): void => {
 }
 
 const attach = (sheet: Sheet, { name, type, about, bytes }: Attachment, at: Date): void => {
-  // The type does not know the relationship, which PDF/A-3 asks for.
+  // The type does not name `relationship`, which PDF/A-3 requires of an embedded file.
   const options = { name, type, description: about, relationship: 'Data', creationDate: at, modifiedDate: at }
   sheet.file(Buffer.from(bytes), options)
 }
@@ -106,15 +109,18 @@ const bytesOf = async (sheet: Sheet): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The paper as a PDF: A4, selectable Chinese text in a font of its own. */
+/**
+ * Prints the paper as a PDF: A4, with selectable Chinese text in an embedded font.
+ * @throws AppFailure `server.overloaded` when too many papers wait
+ */
 export const printPaper = (paper: Paper): Promise<Buffer> =>
   printing(async () => {
-    // Whoever prints nothing, such as a command, does not wait for the printer to load.
+    // pdfkit is loaded only here, so that a program that prints nothing (such as a command) does not wait for it.
     const { default: PDFDocument } = await import('pdfkit')
     const sheet = new PDFDocument({
       size: 'A4',
       margins: { top: margin, bottom: margin, left: margin, right: margin },
-      // The type names built-in fonts alone; bytes are taken as well.
+      // The type allows only names of built-in fonts; pdfkit takes the bytes of a font as well.
       font: (await loadFont()) as unknown as string,
       info: { Title: printable(paper.name), CreationDate: paper.at, ModDate: paper.at },
       lang: 'zh-CN',

@@ -5,7 +5,10 @@ import type { Db } from './database.ts'
 
 const measureEveryMs = 10_000
 
-/** The database's time at a moment of this process's steady clock, and by how much it may be wrong. */
+/**
+ * One reading of the database's time: `at` in epoch ms, `steady` the moment of this process's steady clock at which it
+ * held, `within` by how many ms it may be wrong.
+ */
 type Measured = { at: number; steady: number; within: number }
 
 const measure = async (db: Db): Promise<Measured> => {
@@ -22,16 +25,18 @@ const timeBy = ({ at, steady }: Measured, moment: number): number => at + moment
 export type DatabaseClock = { now: () => Date; stop: () => void }
 
 /**
- * The database's clock, which all processes of a portal share, read without asking it each time: measured at the start and
- * every ten seconds, between which this process's steady clock counts on. The time of day of the machine plays no part, so
- * that what two machines write stands in the order in which it happened. While the database is away the clock goes on.
+ * Reads the database's clock, which all processes of a portal share, without asking the database each time: it is measured
+ * at the start and every ten seconds, and between these this process's steady clock counts on. The time of day of the
+ * machine plays no part, so that what two machines write stands in the order in which it happened. While the database does
+ * not answer, the clock goes on.
  */
 export const startDatabaseClock = async (db: Db, log: Log): Promise<DatabaseClock> => {
   let known = await measure(db)
   const told = trouble(log, 'reading the clock of the database')
   const adjust = async () => {
     const found = await measure(db)
-    // Within what the way there and back leaves open the old measure is as good, and time does not jump.
+    // A difference no larger than the error of the new measurement changes nothing: the old one is as good, and the time
+    // does not jump.
     if (Math.abs(timeBy(known, found.steady) - found.at) > found.within) known = found
   }
   const timer = setInterval(() => void adjust().then(told.worked, told.failed), measureEveryMs).unref()

@@ -59,7 +59,7 @@ describe('a lost connection', () => {
     const own = openDatabase(database.url, { size: 5 })
     for (let round = 0; round < 50; round += 1) {
       const pid = await pidOf(own.db)
-      // Its end is on its way when the transaction takes the connection: `begin` is what fails.
+      // The connection is already being ended when the transaction takes it, so that `begin` fails.
       await database.pool.query('select pg_terminate_backend($1)', [pid])
       await failureOf(own.db.transaction((tx) => tx.execute(sql`select 1`)))
     }

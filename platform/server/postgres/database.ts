@@ -12,13 +12,16 @@ const statementTimeoutMs = 5_000
 const connectionTimeoutMs = 3_000
 const idleInTransactionTimeoutMs = 15_000
 
-/** So many statements for each connection may wait for it; at two a millisecond that is a tenth of a second. */
+/**
+ * How many statements may wait for each connection before the database counts as crowded; at two a millisecond that is a
+ * tenth of a second.
+ */
 const waitingForEach = 10
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** More statements wait than are answered soon: whoever comes now had better come again. */
+  /** Whether more statements wait than are answered soon: then new callers are told to come again. */
   isCrowded: () => boolean
   close: () => Promise<void>
 }
@@ -26,8 +29,8 @@ export type Database = {
 type DatabaseOptions = { size?: number; onLost?: (error: Error) => void }
 
 /**
- * Opens a pool. Times are UTC; `size` connections at the most. `onLost` hears of connections that ended by themselves:
- * whoever worked with one is told by his own statement, and the next gets a new one.
+ * Opens a pool of at most `size` connections; times are UTC. `onLost` is told of connections that ended by themselves: the
+ * use case that worked with one fails at its own statement, and the next one gets a new connection.
  */
 export const openDatabase = (url: string, { size = 20, onLost = () => undefined }: DatabaseOptions = {}): Database => {
   const pool = new pg.Pool({
@@ -39,7 +42,8 @@ export const openDatabase = (url: string, { size = 20, onLost = () => undefined 
     application_name: 'portal',
     options: '-c timezone=UTC',
   })
-  // The pool listens to idle connections alone; one lost within a transaction would end the process.
+  // The pool handles errors of idle connections only; without this listener, a connection lost within a transaction would
+  // end the process.
   let closing = false
   const report = (error: Error) => {
     if (!closing) onLost(error)
@@ -55,13 +59,16 @@ export const openDatabase = (url: string, { size = 20, onLost = () => undefined 
   return { db, pool, isCrowded, close }
 }
 
-/** Appendix A of PostgreSQL's manual: connections, their limit, an idle transaction ended, shutting down, cancelled. */
+/**
+ * PostgreSQL's codes (Appendix A of its manual) that mean it is unavailable: connection failure, too many connections, an
+ * idle transaction ended, shutdown, cancelled.
+ */
 const unavailableStates = /^(08...|53300|25P03|57...)$/
 const unreachable = /^(ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$)/
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
-/** PostgreSQL could not be asked: no connection, shutting down, or it took too long. */
+/** Whether a failure means that PostgreSQL could not be asked: no connection, shutting down, or too slow. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as Error & { code?: unknown }
@@ -71,7 +78,10 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return false
 }
 
-/** PostgreSQL's code of the failure (Appendix A of its manual), through the layers that wrap it. */
+/**
+ * PostgreSQL's code of a failure (Appendix A of its manual), also where other errors wrap it; undefined where there is
+ * none.
+ */
 export const databaseErrorCode = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as Error & { code?: unknown }

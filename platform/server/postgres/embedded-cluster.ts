@@ -13,7 +13,10 @@ export type Cluster = { path: string; password: string }
 type Creation = { home: Home; binaries: Binaries; temporary: boolean; say: (text: string) => void }
 
 const major = 18
-/** A new cluster takes 40 MB, its first log segments 32 MB more; below this not even the first day would pass. */
+/**
+ * The free space below which no cluster is created: a new one takes 40 MB and its first log segments 32 MB more, so with
+ * less it would be full on the first day.
+ */
 const leastFreeBytes = 160 * 1024 * 1024
 const passwordFile = 'portal.password'
 const unfinished = 'unfinished-'
@@ -26,7 +29,10 @@ const ensureDone = (step: string, run: SpawnSyncReturns<string>, path: string): 
   }
 }
 
-/** Only the portal's role may connect, through the socket, by password; the superuser has none and cannot log in. */
+/**
+ * Writes who may connect: only the role `portal`, through the socket, by password; the superuser has none and cannot log
+ * in.
+ */
 const writeSettings = async (path: string, password: string): Promise<void> => {
   const write = async (name: string, text: string, flags: string, mode: number) => {
     const file = await open(join(path, name), flags, mode)
@@ -46,7 +52,10 @@ const giveTo = async (path: string, account: Account): Promise<void> => {
   await chown(path, account.uid, account.gid)
 }
 
-/** The first steps run in a folder of another name, so that a half-made cluster is never taken for a whole one. */
+/**
+ * Creates the cluster in a folder of another name and renames it at the end, so that a half-made cluster is never taken for
+ * a whole one.
+ */
 const createCluster = async ({ home, binaries, temporary }: Creation, password: string): Promise<void> => {
   const { bavail, bsize } = await statfs(home.path)
   if (bavail * bsize < leastFreeBytes) throw diskFull(home.path)
@@ -71,7 +80,7 @@ const createCluster = async ({ home, binaries, temporary }: Creation, password: 
   await folder.close()
 }
 
-/** Undefined when the folder has no such file. */
+/** The text of a file; undefined when there is no such file. */
 const findText = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
@@ -102,7 +111,10 @@ const openCluster = async (path: string): Promise<Cluster> => {
   return { path, password }
 }
 
-/** What a creation that failed or was killed left; its initdb may still be writing for a moment. */
+/**
+ * Removes what a creation that failed or was killed left behind, whose initdb may still be writing for a moment. Answers
+ * the names in the home.
+ */
 const clearUnfinished = async (home: Home): Promise<string[]> => {
   const names = await readdir(home.path)
   for (const name of names.filter((name) => name.startsWith(unfinished))) {
@@ -112,8 +124,8 @@ const clearUnfinished = async (home: Home): Promise<string[]> => {
 }
 
 /**
- * The cluster of a home, created when there is none.
- * @throws StartFailure `disk_full`, `permission`, `schema_newer`, `database`; the data stay as they are
+ * Opens the cluster of a home, and creates it when there is none. A failure leaves existing data as they are.
+ * @throws StartFailure `disk_full`, `permission`, `schema_newer`, `database`
  */
 export const ensureCluster = async (creation: Creation): Promise<Cluster> => {
   const { home, say } = creation

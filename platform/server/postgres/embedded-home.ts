@@ -6,7 +6,7 @@ import { explainFileError, noAccess } from '../storage/file-failure.ts'
 import { type Account, canEnter, databaseAccount } from './embedded-account.ts'
 import { reachableBase } from './embedded-binaries.ts'
 
-/** Where one database lives: `path` is free of symbolic links and can be entered by the account. */
+/** The folder of one database: `path` is free of symbolic links, and `account` can enter it. */
 export type Home = { path: string; account: Account }
 
 /** The longest socket path that every supported system takes (macOS: 104 bytes with the closing zero). */
@@ -23,7 +23,10 @@ const openForPassing = async (path: string): Promise<void> => {
   if (process.getuid?.() === 0) await chmod(path, 0o711)
 }
 
-/** What was meant for the temporary folder stays temporary; everything else goes where data belong. */
+/**
+ * Makes a folder that the database's user can enter. A data folder below the temporary folder gets a temporary one; any
+ * other gets one in `reachableBase`.
+ */
 const reachablePlaceFor = async (folder: string): Promise<string> => {
   const temporary = await realpath(tmpdir())
   if (folder.startsWith(`${temporary}/`) && (await canEnter(temporary, databaseAccount()))) {
@@ -34,7 +37,10 @@ const reachablePlaceFor = async (folder: string): Promise<string> => {
   return mkdtemp(join(reachableBase, 'data-'))
 }
 
-/** Moves a database that does not exist yet to where its user can enter; a link keeps its place in the data folder. */
+/**
+ * Puts a database that does not exist yet into a folder that its user can enter; a symbolic link in the data folder leads
+ * to it.
+ */
 const settleElsewhere = async (folder: string, say: (text: string) => void): Promise<string> => {
   const place = await reachablePlaceFor(await realpath(folder))
   await rmdir(folder)
@@ -58,8 +64,9 @@ const resolveFolder = async (folder: string): Promise<string> => {
 }
 
 /**
- * The folder of a database, made when missing. Below a folder that the database's user cannot enter (root's checkout
- * in a 0700 folder) the database is kept in a reachable place instead, and said so.
+ * Finds the folder of a database, and makes it when missing. Where the database's user cannot enter it (a checkout of root
+ * in a 0700 folder), the database is kept in a reachable folder instead, and `say` is told so.
+ * @throws StartFailure `database`, `permission`, `disk_full`
  */
 export const findHome = async (folder: string, say: (text: string) => void): Promise<Home> => {
   try {
@@ -80,7 +87,10 @@ export const findHome = async (folder: string, say: (text: string) => void): Pro
   }
 }
 
-/** A folder for the database's socket that only its user can enter: in its home, or where that path is too long, elsewhere. */
+/**
+ * Makes a folder for the database's socket that only its user can enter: in its home, or in /tmp where the path in the home
+ * is too long.
+ */
 export const makeSocketFolder = async ({ path, account }: Home): Promise<string> => {
   const inside = join(path, 'socket')
   const folder =
@@ -93,7 +103,7 @@ export const makeSocketFolder = async ({ path, account }: Home): Promise<string>
 
 export const removeSocketFolder = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** Removes a data folder for good, the database too where that is kept elsewhere: for tests and benches. */
+/** Removes a data folder for good, and the database too where it is kept elsewhere. For tests and benches. */
 export const removeDataFolder = async (folder: string): Promise<void> => {
   const database = await realpath(join(folder, 'postgres')).catch(() => folder)
   await rm(database, { recursive: true, force: true })

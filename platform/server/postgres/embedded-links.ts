@@ -4,13 +4,16 @@ import { basename, dirname, join } from 'node:path'
 
 type Link = { source: string; target: string }
 
-/** Somebody was faster, or the installation belongs to somebody else: whether PostgreSQL runs is asked next. */
+/**
+ * Failures that do no harm: another process made the link first, or the installation belongs to another user. Whether
+ * PostgreSQL runs is checked afterwards.
+ */
 const harmless = ['EEXIST', 'EACCES', 'EPERM', 'EROFS']
 
 /**
- * npm packages cannot hold symbolic links: those of PostgreSQL list theirs, to be made by an install script. Scripts are
- * not run here (supply chain), so the libraries get their names before the first use.
- * @param native the folder `native` of the platform's package
+ * Makes the symbolic links that the PostgreSQL package lists. npm packages cannot hold links, so an install script should
+ * make them; but install scripts are not run here (supply chain), so they are made before the first use.
+ * @param native the folder `native` of the package for this platform
  */
 export const linkLibraries = async (native: string): Promise<void> => {
   const list = join(native, 'pg-symlinks.json')

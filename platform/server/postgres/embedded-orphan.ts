@@ -8,7 +8,10 @@ import { startFailure } from '../start-failure.ts'
 
 const leavesWithinMs = { fast: 30_000, immediate: 10_000 }
 
-/** Every process of PostgreSQL works inside its data directory: that tells one cluster's from another's. */
+/**
+ * The PostgreSQL processes of this cluster. Each works inside its data directory, which tells one cluster's processes from
+ * another's.
+ */
 const listOnLinux = async (clusterPath: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const looked = await Promise.all(
@@ -59,9 +62,9 @@ const end = async (clusterPath: string, pid: number): Promise<void> => {
 }
 
 /**
- * Stops what an earlier portal left running in this cluster (it was killed), cleanly and that alone: a process counts
- * only if it is a PostgreSQL whose data directory is this very one. Call only while holding the data folder.
- * @throws StartFailure `database` when it does not stop, `data_folder_in_use` when it runs where we cannot see it
+ * Stops the PostgreSQL that an earlier, killed portal left running in this cluster. Only a PostgreSQL whose data directory
+ * is this one is stopped. Call it only while holding the data folder.
+ * @throws StartFailure `database` when it does not stop, `data_folder_in_use` when it runs in another container
  */
 export const endOrphan = async (clusterPath: string, say: (text: string) => void): Promise<void> => {
   const lockFile = join(clusterPath, 'postmaster.pid')
@@ -79,7 +82,8 @@ export const endOrphan = async (clusterPath: string, say: (text: string) => void
     const text = `${clusterPath} 正被另一个容器中的数据库使用，请先停止那个容器。`
     throw startFailure('data_folder_in_use', text)
   }
-  // Its number may belong to a stranger or a zombie by now, which PostgreSQL would take for a living server.
+  // The lock file goes, since its pid may belong to another process or a zombie by now, which PostgreSQL would take for a
+  // living server.
   if (process.platform === 'linux') await rm(lockFile, { force: true })
   if (socketFolder && dirname(socketFolder) === '/tmp') await rm(socketFolder, { recursive: true, force: true })
 }

@@ -48,7 +48,7 @@ const postmasterOf = async (cluster: string): Promise<number> =>
 
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'postgres-test-'))
-  // Root's database runs as a user of its own, who has to pass through.
+  // When root runs this test, the database runs as a user of its own, who has to pass through the folder.
   await chmod(base, 0o711)
   folder = join(base, 'postgres')
 })
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-// Several databases are created and recovered, each in a second, or in several on a busy machine.
+// These tests create and recover several databases, each in a second, or in several on a busy machine.
 const patient = { timeout: 60_000 }
 
 describe('a lasting database', patient, () => {

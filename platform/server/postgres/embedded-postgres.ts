@@ -8,9 +8,9 @@ import { type Launch, type Server, startServer } from './embedded-server.ts'
 import { makeTemporaryHome, removeTemporaryHome } from './embedded-temporary.ts'
 
 export type EmbeddedPostgres = {
-  /** For `pg` and whatever takes a PostgreSQL address; role and database are both `portal`, who owns the tables. */
+  /** The PostgreSQL address for the role `portal`, which owns the tables; the database is `portal` too. */
   url: string
-  /** The same for the role that serves: it owns nothing and sees what it is granted. */
+  /** The address for the role that serves: it owns nothing and may use what it was granted. */
   appUrl: string
   /** Ends connections, writes everything and waits until the server is gone. Calling it twice is fine. */
   stop: () => Promise<void>
@@ -20,7 +20,7 @@ type Say = (text: string) => void
 
 type Options =
   | { folder: string; temporary?: false; say?: Say }
-  /** A throw-away cluster for tests: no fsync, gone on stop, or at the next such start if this process dies. */
+  /** A throw-away cluster for tests: without fsync, removed on stop, or at the next such start if this process dies. */
   | { temporary: true; say?: Say }
 
 const secondsBetweenRestarts = 1
@@ -81,11 +81,11 @@ const run = async (home: Home, temporary: boolean, say: Say): Promise<EmbeddedPo
 }
 
 /**
- * Starts the PostgreSQL 18 that comes from the npm registry, in `folder` (`<data folder>/postgres`), which is created
- * when missing; call it only while holding the data folder. It listens on a socket that only its user can reach, and
- * runs as an unprivileged user when we are root. What a killed portal left running there is stopped first.
- *
- * @throws StartFailure `disk_full`, `permission`, `schema_newer`, `data_folder_in_use`, `database`; nothing is damaged
+ * Starts the PostgreSQL 18 that comes from the npm registry, in `folder` (`<data folder>/postgres`), which is created when
+ * missing; call it only while holding the data folder. PostgreSQL listens on a socket that only its user can reach, and
+ * runs as an unprivileged user when the portal runs as root. A PostgreSQL that a killed portal left running there is
+ * stopped first. A failure leaves the data undamaged.
+ * @throws StartFailure `disk_full`, `permission`, `schema_newer`, `data_folder_in_use`, `database`
  */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const say = options.say ?? (() => undefined)

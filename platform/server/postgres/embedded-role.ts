@@ -4,17 +4,23 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Home } from './embedded-home.ts'
 
-/** Who serves: may read and write rows, owns nothing. The role `portal` owns the tables and changes them. */
+/**
+ * The role with which the portal serves: it may read and write rows and owns nothing. The role `portal` owns the tables and
+ * changes their shape.
+ */
 const role = 'portal_app'
 const passwordFile = `${role}.password`
 
 const ours = `local all portal scram-sha-256\nlocal all ${role} scram-sha-256\n`
-/** Only whoever may enter the socket's folder gets so far, which is the database's own user. */
+/**
+ * Lets the superuser in without a password; only the database's own user can enter the folder of the socket and so get this
+ * far.
+ */
 const forSuperuser = 'local postgres postgres trust\n'
 
 type Place = { home: Home; clusterPath: string }
 
-/** Whole or not at all, as PostgreSQL's own user may read it. */
+/** Writes a file of the cluster whole or not at all (by a rename), readable by the database's user alone. */
 const writeWhole = async ({ home, clusterPath }: Place, name: string, text: string): Promise<void> => {
   const path = join(clusterPath, `${name}.new`)
   const file = await open(path, 'w', 0o600)
@@ -31,13 +37,19 @@ const findPassword = ({ clusterPath }: Place): Promise<string | undefined> =>
     throw error
   })
 
-/** Before the server starts: a cluster without this role, a new one or an earlier release's, lets its superuser in once. */
+/**
+ * Call before the server starts. Where the cluster lacks the role (it is new, or from an earlier release), the superuser
+ * may log in until `ensureAppRole` has made the role.
+ */
 export const preparePasses = async (place: Place): Promise<void> => {
   const known = await findPassword(place)
   await writeWhole(place, 'pg_hba.conf', known === undefined ? forSuperuser + ours : ours)
 }
 
-/** Once the server runs: the password of the role, which is made where there is none. The superuser is shut out again. */
+/**
+ * Call once the server runs. Answers the role and its password; makes the role where there is none, and then shuts the
+ * superuser out again.
+ */
 export const ensureAppRole = async (
   place: Place,
   socketFolder: string,

@@ -26,7 +26,7 @@ const largestLogBytes = 10 * 1024 * 1024
 const readyWithinMs = 180_000
 const leavesWithinMs = 20_000
 
-/** Statements and values of the portal never reach this log: they hold personal data. */
+/** Settings of PostgreSQL. Statements and values must not reach its log, since they hold personal data. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -41,7 +41,10 @@ const settings = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
-/** An eighth of the machine's memory, within bounds: a million recordals with what finds them are read from there. */
+/**
+ * The size of `shared_buffers`: an eighth of the machine's memory, from 128 to 512 MB, so that a million recordals and
+ * their indexes are read from memory.
+ */
 const bufferMb = Math.round(Math.min(512, Math.max(128, totalmem() / 8 / 2 ** 20)))
 const durable = {
   fsync: 'on',
@@ -49,7 +52,10 @@ const durable = {
   full_page_writes: 'on',
   shared_buffers: `${bufferMb}MB`,
 }
-/** A vacuum that comes by itself is the superuser's: nobody else may end it, and its database cannot be dropped. */
+/**
+ * Settings of a throw-away cluster. Autovacuum is off, since its processes belong to the superuser: nobody else may end
+ * them, and a database in which one works cannot be dropped.
+ */
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 const toArguments = ({ clusterPath, socketFolder, temporary }: Launch): string[] => {
@@ -74,7 +80,10 @@ const explain = (log: string, path: string, logPath: string): Error => {
   return startFailure('database', `数据库没有启动，数据没有改动。${reasons.slice(-3).join('；')}（日志：${logPath}）`)
 }
 
-/** PostgreSQL writes its state in the eighth line (`LOCK_FILE_LINE_PM_STATUS`). */
+/**
+ * Whether PostgreSQL accepts connections: it writes its state in the eighth line of postmaster.pid
+ * (`LOCK_FILE_LINE_PM_STATUS`).
+ */
 const isReady = async (clusterPath: string, pid: number): Promise<boolean> => {
   const text = await readFile(join(clusterPath, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -95,7 +104,10 @@ const untilReady = async (launch: Launch, child: ChildProcess, pid: number): Pro
   return false
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. Immediate shutdown only when that hangs. */
+/**
+ * Stops the server by a fast shutdown (open transactions are rolled back, everything is written), and by an immediate
+ * shutdown only when that hangs.
+ */
 const stopServer = async (child: ChildProcess, exited: Promise<void>): Promise<void> => {
   child.ref()
   child.kill('SIGINT')
@@ -106,7 +118,8 @@ const stopServer = async (child: ChildProcess, exited: Promise<void>): Promise<v
 }
 
 /**
- * Starts a postmaster in a session of its own, so that Ctrl-C reaches the portal alone, which drains first.
+ * Starts a postmaster in a session of its own: so Ctrl-C reaches only the portal, which ends its calls before it stops the
+ * database.
  * @throws StartFailure `disk_full`, `permission`, `database`
  */
 export const startServer = async (launch: Launch): Promise<Server> => {
@@ -126,7 +139,7 @@ export const startServer = async (launch: Launch): Promise<Server> => {
   })
   await log.file.close()
   child.unref()
-  // A portal that leaves in haste, by a second Ctrl-C or a fault, still asks its database to close.
+  // Also a portal that ends in haste, by a second Ctrl-C or a fault, asks its database to shut down.
   const askToStop = () => child.kill('SIGINT')
   process.once('exit', askToStop)
   void exited.then(() => process.off('exit', askToStop))

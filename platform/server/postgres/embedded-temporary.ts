@@ -19,7 +19,7 @@ const findTemporaryBase = async (): Promise<string> => {
 export const removeTemporaryHome = async (home: Home): Promise<void> =>
   rm(home.path, { recursive: true, force: true, maxRetries: 3 })
 
-/** Clears away the throw-away clusters of test runs that died; the owner is named in the folder's name. */
+/** Removes the throw-away clusters of test runs that died; the name of each folder names the process that owns it. */
 const reap = async (base: string): Promise<void> => {
   for (const name of await readdir(base)) {
     const identity = name.startsWith(prefix) ? name.slice(prefix.length).replace(/\.[^.]*$/, '') : undefined
@@ -29,14 +29,14 @@ const reap = async (base: string): Promise<void> => {
       await endOrphan(join(path, 'cluster'), () => undefined)
       await rm(path, { recursive: true, force: true })
     } catch (error) {
-      // Another user's leavings in the shared folder are theirs to clear.
+      // Folders of other users in the shared folder are theirs to remove.
       if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES')))
         throw error
     }
   }
 }
 
-/** A home for a throw-away cluster, after clearing away those of dead runs. */
+/** Makes a home for a throw-away cluster, after removing those of dead test runs. */
 export const makeTemporaryHome = async (): Promise<Home> => {
   const base = await findTemporaryBase()
   await reap(base)

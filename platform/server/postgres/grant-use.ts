@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** Chosen once; of processes that start at once one grants. */
+/** The number of an advisory lock: of the processes that start at once, one grants at a time. */
 const advisoryLock = 7_032_028
-/** From this version on whoever owns no table may be let vacuum it; before, that is autovacuum's alone. */
+/**
+ * From PostgreSQL 17 on a role that owns no table can be granted `MAINTAIN`, to vacuum it; in older versions only
+ * autovacuum vacuums the tables.
+ */
 const maintainSince = 170_000
 
 const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -29,8 +32,9 @@ const grants = (role: string, version: number): string[] => [
 ]
 
 /**
- * Lets the role of `url` use what the role of `ownerUrl` owns: rows of the tables and of the job queue, nothing of their
- * shape, so that whoever holds the portal's connection can switch off no guard of the history.
+ * Lets the role of `url` use what the role of `ownerUrl` owns: it may read and write rows of the tables and of the job
+ * queue, but not change the tables. So whoever gets hold of the portal's connection cannot switch off the guards that
+ * protect the history.
  */
 export const grantUse = async (ownerUrl: string, url: string): Promise<void> => {
   const role = await nameOfRole(url)

@@ -6,7 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { startFailure } from '../start-failure.ts'
 
-/** Chosen once; every process that migrates this database takes the same lock. */
+/** The number of an advisory lock that every process takes to migrate this database. */
 const advisoryLock = 7_032_026
 const lockWaitMs = 60_000
 const oldestServer = 150_000
@@ -14,9 +14,9 @@ const oldestServer = 150_000
 type JournalEntry = { when: number; tag: string }
 
 /**
- * Brings the database to this release's schema. One process migrates, others wait; a database that a newer release
- * has migrated is left alone, and so is one whose steps end before the first step that this release holds: the steps of
- * the time before the first release were made one, which stands for all of them.
+ * Brings the database to this release's schema. One process migrates, others wait. A database that a newer release has
+ * migrated is left alone. So is one whose last migration is older than the first that this release has: the migrations from
+ * before the first release were merged into one.
  * @throws StartFailure `schema_newer`, `schema_older` or `database`
  */
 export const migrate = async (url: string, folder: string): Promise<void> => {

@@ -5,9 +5,9 @@ import type { Db } from './database.ts'
 export type OwnConnection = { db: Db; client: pg.PoolClient }
 
 /**
- * Lends one connection for work that a pooled statement cannot do: COPY, temporary tables, session locks, statements of
- * minutes. Its limits of time are off, and it is thrown away afterwards with everything that hangs on it; so it is at once
- * when `signal` calls off. `db` is the pool, never a transaction.
+ * Lends one connection for work that a pooled statement cannot do: COPY, temporary tables, session locks, statements that
+ * take minutes. The connection has no time limits and is closed afterwards, with all that belongs to its session; it is
+ * closed at once when `signal` is aborted. `db` must be the pool and not a transaction.
  */
 export const onOwnConnection = async <T>(
   db: Db,

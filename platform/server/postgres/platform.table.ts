@@ -1,10 +1,13 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Answers of successful submissions, kept for 24 h: the same key of the same caller on the same call returns them. */
+/**
+ * Replies of successful submissions, kept for 24 h: the same caller who repeats the call with the same key gets the stored
+ * reply.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    /** Call and caller. */
+    /** The call (`POST /api/…`) and the id of its caller. */
     scope: text().notNull(),
     key: text().notNull(),
     /** Keyed fingerprint of the body, so that no personal data can be guessed from it. */
@@ -18,26 +21,26 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What tells whether the keys of a start are those of this database, and the key of fingerprints. */
+/** Tells at a start whether the configured keys are those of this database, and keeps the key of fingerprints. */
 export const portalKeys = pgTable('portal_key', {
-  /** `data k1`, `signing 3f…`, `fingerprint`. */
+  /** The name of the key: `data k1`, `signing 3f…` or `fingerprint`. */
   name: text().primaryKey(),
-  /** HMAC of a fixed word under the key: equal for the same key, and of no other use. */
+  /** The HMAC of a fixed word under the key: it shows whether two keys are the same, and nothing else. */
   checkValue: text('check_value'),
   secret: text('secret_sealed'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /**
- * What a start must know of this database: `demonstration` was filled with made-up people whose password is published, and
- * `demonstration.…` names a part of that which is in.
+ * Marks that a start reads. `demonstration`: the database was filled with made-up people whose password is public;
+ * `demonstration.…`: this part of the demonstration data is in the database.
  */
 export const databaseMarks = pgTable('database_mark', {
   name: text().primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** How often a caller called within a window; shared by all processes. */
+/** How often a caller called within a window of time; all processes share these counts. */
 export const rateCounters = pgTable(
   'rate_counter',
   {
@@ -48,7 +51,7 @@ export const rateCounters = pgTable(
   (table) => [index('rate_counter_window_ends').on(table.windowEnds)],
 )
 
-/** Events written in the transaction that made them true; the relay hands them to the job queue. */
+/** Events, written in the transaction in which they happened; the relay hands them to the job queue. */
 export const outbox = pgTable('outbox', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   event: text().notNull(),
@@ -56,10 +59,10 @@ export const outbox = pgTable('outbox', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** What may be down: the portal as a whole, or a part that it cannot work without. */
+/** What may be down: the portal as a whole, or a part without which it cannot work. */
 export type OutagePart = 'portal' | 'database' | 'files'
 
-/** What was down, from when to when: the number is how an outage is spoken of. */
+/** Outages: which part was down, from when to when. The number is the name by which people speak of an outage. */
 export const outages = pgTable(
   'outage',
   {
@@ -71,7 +74,10 @@ export const outages = pgTable(
   (table) => [index('outage_ended_at').on(table.endedAt)],
 )
 
-/** When any process of the portal was last seen at work, and whether it then stopped as it was told to: one row. */
+/**
+ * One row: when any process of the portal was last seen at work, and whether the portal then stopped because it was told
+ * to.
+ */
 export const signsOfLife = pgTable('sign_of_life', {
   name: text().primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),

@@ -5,9 +5,9 @@ import type pg from 'pg'
 type Transaction = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0]
 
 /**
- * `db.transaction` of a pool. Drizzle's own keeps a connection for ever when the database dies at its `begin`, so the
- * connection is taken and given back here; one that could not begin, commit or roll back is thrown away. What the work
- * itself failed with is what the caller hears, also when the rollback finds nobody to answer.
+ * Makes `db.transaction` for a pool. Drizzle's own keeps a connection for ever when the database dies at `begin`, so the
+ * connection is taken and given back here, and closed when it could not begin, commit or roll back. The caller gets the
+ * error that the work itself threw, also when the rollback fails after it.
  */
 export const transactionOn =
   (pool: pg.Pool) =>

@@ -8,39 +8,49 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Where a sealed value stands. Bound into the seal, so that a value moved to another row does not open. */
+/** Where a sealed value is stored. The place is part of the seal, so that a value moved to another row does not open. */
 export type Place = { table: string; column: string; row: string }
 
-/** Keys for personal data, by id; the first seals, all open. */
+/** The keys for personal data, each with an id. The first key seals; all of them open. */
 export type DataKeys = readonly { id: string; key: Buffer }[]
 
 /** What is shown in the place of a value that no listed key opens. */
 export const unreadable = '无法解密'
 
 export type Cipher = {
-  /** `k1.<iv>.<tag>.<ciphertext>`, base64url; AES-256-GCM. */
+  /** Encrypts a text (AES-256-GCM): `k1.<iv>.<tag>.<ciphertext>`, the parts in base64url. */
   seal: (text: string, place: Place) => string
-  /** Throws where the value does not open: for what is worked with. */
+  /** The text of a sealed value; throws where the value does not open. For texts that the portal works with. */
   open: (sealed: string, place: Place) => string
-  /** Undefined where the value does not open, which `onUnreadable` hears of once for each place. */
+  /**
+   * The text of a sealed value, or undefined where it does not open; `onUnreadable` is told of that once for each place.
+   */
   find: (sealed: string, place: Place) => string | undefined
-  /** For showing: the text, masked by `mask`, or `unreadable`, so that one damaged row does not take a list along. */
+  /**
+   * The text for showing, masked by `mask`, or `unreadable` where it does not open: so one damaged row does not spoil a
+   * whole list.
+   */
   show: (sealed: string, place: Place, mask?: (text: string) => string) => string
-  /** A keyed fingerprint for exact look-ups (HMAC-SHA-256, hex), one name space for each purpose. */
+  /**
+   * A keyed fingerprint for exact look-ups (HMAC-SHA-256, hex); each `purpose` gives other fingerprints for the same text.
+   */
   fingerprint: (text: string, purpose: string) => string
 }
 
 const ivBytes = 12
-/** So many places are remembered as told of; beyond them the log repeats itself rather than the memory grows. */
+/**
+ * How many unreadable places are remembered as reported; above that the log repeats itself, so that the memory does not
+ * grow.
+ */
 const mostTold = 1_000
 
 type CipherOptions = {
-  /** Where fingerprints are made with another key than the oldest data key gives, so that this one can be dropped. */
+  /** The key of fingerprints, where it is not the one derived from the oldest data key: so that data key can be removed. */
   fingerprintKey?: Buffer
   onUnreadable?: (place: Place) => void
 }
 
-/** The key of fingerprints that a data key gives. */
+/** Derives the key of fingerprints from a data key. */
 export const fingerprintKeyOf = (key: Buffer | KeyObject): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))
 
@@ -48,9 +58,12 @@ export const fingerprintKeyOf = (key: Buffer | KeyObject): Buffer =>
 export const keyIdOf = (sealed: string): string | undefined =>
   /^([A-Za-z0-9_-]{1,20})(?:\.[\w-]*){3}$/.exec(sealed)?.[1]
 
-/** Personal data at rest: PIPL article 51 (3) asks for encryption. */
+/**
+ * Makes the cipher for stored personal data: PIPL article 51 (3) asks for encryption.
+ * @throws Error without any key
+ */
 export const createCipher = (dataKeys: DataKeys, options: CipherOptions = {}): Cipher => {
-  // A key object is prepared once: with a plain buffer each call takes six times as long.
+  // A key object is prepared once; with a plain buffer each call would take six times as long.
   const keys = dataKeys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))
   const [current] = keys
   if (!current) throw new Error('no data key')

@@ -8,9 +8,9 @@ import { type Cipher, createCipher, type DataKeys, fingerprintKeyOf, type Place 
 import { readSealed, sealedColumns } from './sealed-columns.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Chosen once; of processes that start at once one looks after the keys. */
+/** The number of an advisory lock: of the processes that start at once, one at a time checks the keys. */
 const advisoryLock = 7_032_027
-/** Of each column: one value may be damaged, so many are not. */
+/** How many values of each column are tried: one of them may be damaged, but not all. */
 const samples = 20
 
 const checkOf = (key: Buffer): string => createHmac('sha256', key).update('check').digest('hex')
@@ -36,7 +36,11 @@ const otherSigning = () =>
       `原密钥已经遗失时，运行 npm run keys -- replace-signing。${unchanged}`,
   )
 
-/** A database without check values may be an older release's: what it holds must open, and so tells that the keys fit. */
+/**
+ * Tries the data keys on stored values, for a database without check values (it may be of an older release). One value that
+ * opens shows that its key fits.
+ * @throws StartFailure `config`
+ */
 const ensureOpens = async (db: Db, cipher: Cipher, dataKeys: DataKeys, domains: readonly ServerDomain[]) => {
   const opened = new Map<string, boolean>()
   for (const column of await sealedColumns(db, domains)) {
@@ -68,11 +72,15 @@ const ensureDataKeys = async (db: Db, dataKeys: DataKeys, domains: readonly Serv
     if (checkOf(listed.key) !== checkValue) throw otherKey(id)
   }
   if (known.length === 0) await ensureOpens(db, createCipher(dataKeys), dataKeys, domains)
-  // One that only opens is kept from its first use as the one that seals: it may be a key whose values are all gone.
+  // In a database that knows keys, only the key that seals is recorded: the others open values, and may be keys whose
+  // values are all gone.
   for (const { id, key } of known.length === 0 ? dataKeys : dataKeys.slice(0, 1)) await keep(db, dataKeyName(id), key)
 }
 
-/** The key of fingerprints outlives the data key that it was made from: whoever looks a number up must find it later too. */
+/**
+ * Finds the key of fingerprints, and stores it when there is none yet. It stays the same when the data key it was derived
+ * from is removed: a number that was looked up once must be found later too.
+ */
 const findFingerprintKey = async (db: Db, dataKeys: DataKeys): Promise<Buffer> => {
   const cipher = createCipher(dataKeys)
   const [kept] = await db.select().from(portalKeys).where(eq(portalKeys.name, fingerprint.name))
@@ -86,7 +94,10 @@ const findFingerprintKey = async (db: Db, dataKeys: DataKeys): Promise<Buffer> =
   return key
 }
 
-/** The newest known key must be listed; those that are listed no more were replaced, and are forgotten. */
+/**
+ * The newest recorded signing key must be among those listed. Recorded keys that are no longer listed were replaced, and
+ * are forgotten.
+ */
 const ensureSigningKeys = async (db: Db, signingKeys: readonly Buffer[], replace: boolean): Promise<void> => {
   const checks = signingKeys.map(checkOf)
   const known = await db
@@ -106,13 +117,13 @@ type Input = {
   secrets: Secrets
   domains: readonly ServerDomain[]
   onUnreadable?: (place: Place) => void
-  /** The signing keys were lost: what is listed counts from now on. */
+  /** The earlier signing keys were lost: those listed now count from now on, without a check. */
   replaceSigning?: boolean
 }
 
 /**
- * The cipher of a database, once it is certain that these keys are its own: a wrong one would make garbage of what is
- * written next. Nothing is written before all of them fit.
+ * Makes the cipher of a database after checking that the configured keys are the keys of this database: a wrong one would
+ * make garbage of what is written next. Nothing is written before all keys fit.
  * @throws StartFailure `config`
  */
 export const openKeys = async (db: Db, input: Input): Promise<Cipher> => {

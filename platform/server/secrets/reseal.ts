@@ -6,12 +6,12 @@ import type { Cipher, DataKeys } from './cipher.ts'
 import { dataKeyName } from './known-keys.ts'
 import { readSealed, type SealedColumn, type SealedValue, sealedColumns } from './sealed-columns.ts'
 
-/** Sealed anew in one transaction: some milliseconds of held rows. */
+/** How many rows are sealed anew in one transaction; it locks them for some milliseconds. */
 const batch = 500
 
 export type Resealed = {
   resealed: number
-  /** Values that older keys seal still, by the id of the key. */
+  /** How many values are still sealed by older keys, by the id of the key. */
   left: Readonly<Record<string, number>>
 }
 
@@ -67,9 +67,9 @@ const countLeft = async (
 }
 
 /**
- * Seals with the first data key what older ones sealed, a few hundred rows at a time, beside a working portal. Whoever is
- * cut off begins again: what is done is passed over. A key of which nothing is left may leave `DATA_KEYS` from then on.
- * `db` belongs to the owner of the tables: what is written once only he may seal anew.
+ * Seals with the first data key what older keys sealed, a few hundred rows at a time, beside a working portal. An
+ * interrupted run can be repeated: it skips what is done. A key with no value left may be removed from `DATA_KEYS`
+ * afterwards. `db` must belong to the owner of the tables, since only he may change rows that are written once.
  */
 export const reseal = async (
   db: Db,

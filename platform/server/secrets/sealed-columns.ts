@@ -3,7 +3,9 @@ import type { ServerDomain } from '../domain.ts'
 import type { Db } from '../postgres/database.ts'
 import { keyIdOf, type Place } from './cipher.ts'
 
-/** One column of sealed values, and how a row of its table is named. */
+/**
+ * One column of sealed values: `row` and `rowType` are the primary key of its table, `placeOf` answers the place of a row.
+ */
 export type SealedColumn = {
   table: string
   column: string
@@ -12,14 +14,14 @@ export type SealedColumn = {
   placeOf: (row: string) => Place
 }
 
-/** A value as it is stored; `keyId` is that of the data key that sealed it. */
+/** A sealed value as stored; `keyId` is the id of the data key that sealed it. */
 export type SealedValue = { row: string; sealed: string; keyId: string }
 
 type Found = { table: string; column: string; row: string; rowType: string }
 
 /**
- * Every column of this database that may hold sealed values, by the name that all of them have. Values in them that other
- * keys than the portal's seal (originals of evidence have their own) are told apart by their form.
+ * Finds every column of this database that may hold sealed values: their names end in `_sealed`. Some of them hold values
+ * that are sealed by other keys than the portal's (the originals of evidence); `readSealed` leaves these out by their form.
  */
 export const sealedColumns = async (db: Db, domains: readonly ServerDomain[]): Promise<SealedColumn[]> => {
   const { rows } = await db.execute<Found>(sql`
@@ -43,7 +45,10 @@ export const sealedColumns = async (db: Db, domains: readonly ServerDomain[]): P
 
 type Part = { after?: string | undefined; limit: number; lock?: boolean }
 
-/** A part of a column, in the order of its rows; `last` is where the next part begins, undefined at the end. */
+/**
+ * Reads a part of a column in the order of its rows. `last` is the row after which the next part begins, undefined at the
+ * end.
+ */
 export const readSealed = async (
   db: Db,
   { table, column, row, rowType }: SealedColumn,

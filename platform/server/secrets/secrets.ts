@@ -27,8 +27,9 @@ const parse = (text: string, path: string): Secrets => {
 }
 
 /**
- * The settings' secrets, or, in demonstration mode only, ones made on the first start and kept beside the data,
- * readable by the owner alone.
+ * The secrets of the settings. Where a key is not set (in demonstration mode only), it is made on the first start and kept
+ * beside the data in a file that only the owner can read.
+ * @throws StartFailure `config` when that file is damaged
  */
 export const findSecrets = async (config: Config): Promise<Secrets> => {
   const { dataKeys, signingKeys } = config

@@ -6,7 +6,10 @@ export type Signer = {
   verify: (text: string, signature: string) => boolean
 }
 
-/** Signs links that expire. The first key signs, all verify, so that a key can be replaced while links live. */
+/**
+ * Makes the signer of links that expire. The first key signs and all keys verify, so that a key can be replaced while links
+ * are valid.
+ */
 export const createSigner = (signingKeys: readonly Buffer[]): Signer => {
   const keys = signingKeys.map((key) => createSecretKey(key))
   const [current] = keys

@@ -3,7 +3,7 @@ import { neutralised } from './formula.ts'
 import type { Batches, Cell, SheetColumn, WriteSheet } from './sheet.ts'
 import { shanghaiText } from './sheet-time.ts'
 
-/** Without it Excel takes UTF-8 for the encoding of the machine, and Chinese is lost. */
+/** The byte order mark: without it Excel reads UTF-8 as the local encoding, and Chinese is garbled. */
 const byteOrderMark = '\uFEFF'
 
 const textOf = (cell: Cell): string => {
@@ -23,6 +23,9 @@ async function* linesOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batc
   }
 }
 
-/** RFC 4180 in UTF-8 with a byte order mark; texts that a spreadsheet would calculate are made harmless. */
+/**
+ * Writes CSV (RFC 4180) in UTF-8 with a byte order mark; a text that a spreadsheet would take for a formula is made
+ * harmless.
+ */
 export const writeCsv: WriteSheet = (columns, batches) =>
   Readable.from(linesOf(columns, batches), { objectMode: false })

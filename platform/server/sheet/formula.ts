@@ -1,8 +1,8 @@
 /**
- * What makes a spreadsheet read a cell as a formula when it opens a text file: a sign of calculation at its beginning,
- * in full width too, or a tab or line break, after which it looks for one.
+ * The first character by which a spreadsheet takes a cell of a text file for a formula: a sign of calculation, also in full
+ * width, or a tab or line break, since some programs skip those and look at what follows.
  */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
-/** The same text, made harmless for programs that calculate what they read: an apostrophe says that it is text. */
+/** Makes a text harmless for programs that would calculate it: an apostrophe in front says that it is text. */
 export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)

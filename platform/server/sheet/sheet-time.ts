@@ -4,10 +4,10 @@ const dayMs = 86_400_000
 /** Day 0 of spreadsheets, 1899-12-30, in days before 1970. */
 const epochDay = 25_569
 
-/** `2026-11-20 14:05` in Asia/Shanghai. */
+/** A moment as text, `2026-11-20 14:05`, in Asia/Shanghai. */
 export const shanghaiText = (moment: Date): string =>
   new Date(moment.getTime() + shanghaiOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Days since the day 0 of spreadsheets, in Asia/Shanghai, to the minute. */
+/** A moment as a spreadsheet counts it: days since 1899-12-30 in Asia/Shanghai, to the minute. */
 export const shanghaiSerial = (moment: Date): number =>
   (Math.floor((moment.getTime() + shanghaiOffsetMs) / 60_000) * 60_000) / dayMs + epochDay

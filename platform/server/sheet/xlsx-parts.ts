@@ -10,8 +10,8 @@ export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/20
 export const cellStyles = { text: 1, moment: 2, head: 3 } as const
 
 /**
- * Texts carry the format of texts and `quotePrefix`: neither opening nor editing such a cell makes a formula of it,
- * and its value stays what it was.
+ * The styles of the workbook. Cells of text have the text format and `quotePrefix`, so that neither opening nor editing a
+ * cell makes a formula of it, and its value stays as it was.
  */
 const styles = `${head}<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" fontId="1" numFmtId="49" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
@@ -23,7 +23,7 @@ export const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': styles,
 }
 
-/** The first row stays in sight while one scrolls. */
+/** Keeps the first row in sight while the reader scrolls. */
 export const headInSight =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
 

@@ -7,7 +7,7 @@ import { cellStyles, fixedParts, headInSight, mainNamespace, sheetPart, xmlHead 
 /** XML 1.0 cannot hold these at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** `_x0041_` in a text would be read as the letter A; ECMA-376 part 1, 22.9.2.19. */
+/** A part of a text that Excel would read as an escape, as `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19). */
 const looksEscaped = /_(?=x[0-9a-fA-F]{4}_)/g
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 /** The most characters that a cell of Excel takes. */
@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     .replace(looksEscaped, '_x005F_')
     .replace(/[&<>\r]/g, (sign) => markup[sign] ?? sign)
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** The name of a column by its number: 0 → A, 25 → Z, 26 → AA. */
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
@@ -52,8 +52,8 @@ async function* sheetOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batc
 }
 
 /**
- * A workbook with one sheet, packed while it is read: one batch of rows is in memory at a time. Texts are stored as
- * texts, so that nothing in it is calculated.
+ * Writes a workbook (xlsx) with one sheet, packed while it is read: one batch of rows is in memory at a time. Texts are
+ * stored as texts, so that no program calculates them.
  */
 export const writeXlsx: WriteSheet = (columns, batches) => {
   const zip = new ZipFile()
@@ -62,7 +62,7 @@ export const writeXlsx: WriteSheet = (columns, batches) => {
   const sheet = Readable.from(sheetOf(columns, batches), { objectMode: false })
   zip.addReadStream(sheet, sheetPart)
   zip.end()
-  // A fault behind the file ends it for its reader, and a reader that leaves ends the work behind it.
+  // A failure while the rows are read ends the file for its reader; a reader that leaves ends the reading of rows.
   for (const part of [zip, sheet]) part.on('error', (error: Error) => out.destroy(error))
   out.on('close', () => sheet.destroy())
   return out

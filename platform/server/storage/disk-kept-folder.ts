@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { KeptFolder } from './kept-folder.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** A writer that has not renamed its copy after this long was killed. */
+/** The age at which a copy that was not renamed is abandoned: its writer was killed. */
 const abandonedMs = 10 * 60_000
 
 const isAbandoned = async (path: string): Promise<boolean> => {
@@ -36,7 +36,8 @@ export const openDiskKeptFolder = (root: string): KeptFolder => ({
     const target = join(root, path)
     const folder = dirname(target)
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Each writer has a copy of its own: two processes that shared one would cut off each other's before the rename.
+    // Each writer has a copy of its own: if two processes shared one, one could truncate the copy of the other before the
+    // rename.
     const copy = `${target}.${randomUUID()}.new`
     const file = await open(copy, 'wx', 0o600)
     try {

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 
-/** As long as a writer at full speed needs for a small part of what is set aside. */
+/** How often the free space is measured: meanwhile a writer at full speed fills only a small part of the reserve. */
 const lookEveryMs = 1_000
 
 /**
- * Whether the disk below a folder still has more than `leastBytes` free. Below that nothing new is taken in, so that the
- * database beside it has room to finish what it has taken, and to be read and logged in to.
+ * Makes the function that answers whether the disk of a folder still has `leastBytes` free. With less, nothing new is taken
+ * in, so that the database on the same disk can finish its work and people can still read and log in.
  */
 export const diskRoom = (folder: string, leastBytes: number): (() => Promise<boolean>) => {
   let looked = Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ import { syncFolder } from './sync-folder.ts'
 
 const isFolder = (name: string): boolean => /^[a-z0-9-]{2}$/.test(name)
 
-/** Keeps objects as `<files>/<first two of key>/<key>`, so that no folder grows without measure. */
+/** Opens the store on disk. Objects lie at `<files>/<first two of key>/<key>`, so that no folder grows without limit. */
 export const openDiskStorage = (filesFolder: string, spoolFolder: string): Storage => {
   const folderOf = (key: string) => join(filesFolder, ensureKey(key).slice(0, 2))
   const pathOf = (key: string) => join(folderOf(key), key)

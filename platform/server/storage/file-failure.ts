@@ -1,6 +1,9 @@
 import { isStartFailure, type StartFailure, startFailure } from '../start-failure.ts'
 
-/** Says what a failed file operation means for a start: full disk, missing rights, or what the system reported. */
+/**
+ * Turns a failed file operation of a start into a start failure for a full disk or missing rights; other errors stay as
+ * they are.
+ */
 export function explainFileError(error: unknown, path: string): Error {
   if (isStartFailure(error)) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

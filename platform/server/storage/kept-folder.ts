@@ -1,11 +1,11 @@
 /**
- * What a domain must remember apart from the database, so that the one cannot be set back without the other knowing.
- * Paths are the domain's own, with slashes.
+ * A folder for what a domain must remember outside the database, so that a database set back to an older state is noticed.
+ * Paths are chosen by the domain, with slashes.
  */
 export type KeptFolder = {
   read: (path: string) => Promise<Buffer | undefined>
-  /** Durable before it answers, whole or not at all. */
+  /** Writes a file whole or not at all; the file is durable when this answers. */
   write: (path: string, bytes: Uint8Array) => Promise<void>
-  /** Removing what is not there succeeds. */
+  /** Removes a file; removing one that is not there succeeds. */
   remove: (path: string) => Promise<void>
 }

@@ -6,7 +6,10 @@ import { explainFileError } from './file-failure.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The store that the settings name: S3-compatible where a bucket is set, else `<data folder>/files`. */
+/**
+ * Opens the store that the settings name: S3-compatible where a bucket is set, else `<data folder>/files`.
+ * @throws StartFailure `disk_full`, `permission`
+ */
 export const openStorage = async ({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): Promise<Storage> => {
   const filesFolder = join(dataFolder, 'files')
   const spoolFolder = join(filesFolder, '.spool')
@@ -19,8 +22,8 @@ export const openStorage = async ({ dataFolder, s3 }: Pick<Config, 'dataFolder' 
 }
 
 /**
- * Removes uploads that a dead process left on their way in. Only for whoever holds the data folder's lock: a command
- * beside a running portal would take away what is being sent to it.
+ * Removes unfinished uploads that a dead process left in the spool folder. Only the process that holds the data folder may
+ * call this: a command beside a running portal would delete uploads that are under way.
  */
 export const emptySpool = async ({ spoolFolder }: Pick<Storage, 'spoolFolder'>): Promise<void> => {
   const names = await readdir(spoolFolder)

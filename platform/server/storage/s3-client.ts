@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config/config.ts'
 import { platformFailure } from '../http/failures.ts'
 
-/** A store that has not answered by then makes the call fail (503) before the caller's own 10 s are over. */
+/** How long the store may take to answer: the call then fails (503) before the caller's own limit of 10 s is over. */
 export const answerMs = 8_000
 export const connectMs = 3_000
 
@@ -13,7 +13,10 @@ const isUnreachable = ({ name, code }: S3Error): boolean =>
   name === 'AbortError' ||
   (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(code))
 
-/** No answer, an overloaded or a broken store: the caller may try again. Everything else is a fault of ours or of the settings. */
+/**
+ * Turns a failure of the store into one for the caller: `server.overloaded` where it did not answer, is overloaded or
+ * broken, since the caller may try again. Any other error is a fault of the portal or its settings and stays as it is.
+ */
 const s3Failure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { $metadata: { httpStatusCode: status = 0 } = {} }: S3Error = error
@@ -22,7 +25,11 @@ const s3Failure = (error: unknown): unknown => {
   return isBusy ? platformFailure('server.overloaded', { cause: error }) : error
 }
 
-/** The time is for the answer's beginning: what follows of an object is read as slowly as its reader takes it. */
+/**
+ * Asks the store and gives up after `ms`. The limit holds until the answer begins; the content of an object may then be
+ * read slowly.
+ * @throws AppFailure `server.overloaded`, `server.storage_full`
+ */
 export const askS3 = async <T>(call: (signal: AbortSignal) => Promise<T>, ms = answerMs): Promise<T> => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), Math.ceil(ms))
@@ -35,7 +42,7 @@ export const askS3 = async <T>(call: (signal: AbortSignal) => Promise<T>, ms = a
   }
 }
 
-/** Checksums beyond our own SHA-256 are left out, since compatible stores differ in them. */
+/** Makes the S3 client. Checksums beyond the portal's own SHA-256 are left out, since compatible stores differ in them. */
 export const openS3Client = (config: S3Config): S3Client => {
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = config
   return new S3Client({

@@ -3,7 +3,10 @@ import type { S3Config } from '../config/config.ts'
 import type { KeptFolder } from './kept-folder.ts'
 import { askS3, openS3Client } from './s3-client.ts'
 
-/** A part of the bucket beside the uploads; S3 answers a write once it is durable, and reads what was written last. */
+/**
+ * Opens a kept folder in the part `<name>/` of the bucket. S3 answers a write once it is durable, and a read answers the
+ * last write.
+ */
 export const openS3KeptFolder = (config: S3Config, name: string): KeptFolder => {
   const { bucket: Bucket } = config
   const client = openS3Client(config)

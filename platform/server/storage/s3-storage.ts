@@ -13,12 +13,12 @@ import { removeSpooled } from '../uploads/spool.ts'
 import { answerMs, askS3, connectMs, openS3Client } from './s3-client.ts'
 import { ensureKey, type Storage } from './storage.ts'
 
-/** On top of that, what a file may take at 1 MB/s. */
+/** The time that a file may take on top of `answerMs`: at 1 MB/s. */
 const msPerByte = 1 / 1_000
-/** A bucket may hold other things too. */
+/** The part of the bucket for uploads, since a bucket may hold other things too. */
 const prefix = 'files/'
 
-/** Keeps objects in a bucket. */
+/** Opens the store in an S3 bucket. */
 export const openS3Storage = (config: S3Config, spoolFolder: string): Storage => {
   const { bucket: Bucket } = config
   const client = openS3Client(config)

@@ -1,36 +1,43 @@
 import type { Readable } from 'node:stream'
 
-/** A file that lies whole and synced in the spool folder: nothing of it is lost any more. `sha256` in hex, `size` in bytes. */
+/**
+ * A file in the spool folder, complete and synced, so that a power cut loses nothing of it. `sha256` is in hex, `size` in
+ * bytes.
+ */
 export type Spooled = { path: string; size: number; sha256: string }
 
-/** A part of an object: the first and the last byte of it, from 0. */
+/** A part of an object: its first and its last byte, counted from 0. */
 export type Slice = { from: number; to: number }
 
-/** Something kept: its key and since when. */
+/** An object in the store: its key and since when it is there. */
 export type KeptObject = { key: string; keptAt: Date }
 
-/** Where uploads live: `./data/files`, or S3-compatible storage. Keys are ours alone, 8 to 64 of `a-z0-9-`. */
+/**
+ * Where uploads are kept: `<data folder>/files` or S3-compatible storage. Only the portal makes keys: 8 to 64 of `a-z0-9-`.
+ */
 export type Storage = {
-  /** Folder for files on their way in, on the same file system as the disk store. */
+  /**
+   * The folder for uploads under way; it lies on the same file system as the store on disk, so that a rename keeps them.
+   */
   spoolFolder: string
   /**
    * Moves a spooled file to its final key, durably; the spooled file is gone afterwards.
-   * Fails with `server.storage_full`, or with `server.overloaded` when the store does not answer; nothing is kept then.
+   * @throws AppFailure `server.storage_full`, or `server.overloaded` when the store does not answer; nothing is kept then
    */
   keep: (spooled: Spooled, key: string) => Promise<void>
   /**
-   * The whole object or a slice of it. Fails with `server.overloaded` when the store does not answer, otherwise when there
-   * is no such object.
+   * Reads the whole object or a slice of it.
+   * @throws AppFailure `server.overloaded` when the store does not answer; another error when there is no such object
    */
   read: (key: string, slice?: Slice) => Promise<Readable>
   /**
-   * From now on the object can neither be changed nor removed before `until`, as far as the store can hold to that: a lock
-   * of S3 where one is set up, file permissions on disk.
+   * Protects the object from change and removal until `until`, as far as the store can: by Object Lock of S3 where the
+   * bucket has it, by file permissions on disk.
    */
   lock: (key: string, until: Date) => Promise<void>
-  /** Removing what is not there succeeds, so that an interrupted removal can be repeated. */
+  /** Removes an object; removing one that is not there succeeds, so that an interrupted removal can be repeated. */
   remove: (key: string) => Promise<void>
-  /** Everything kept, in batches and in no order, for the search for objects that no row names. */
+  /** Lists all objects in batches, in no order: for the search for objects that no row of the database names. */
   list: () => AsyncIterable<KeptObject[]>
   /** Throws when the store does not answer. */
   check: () => Promise<void>
@@ -38,7 +45,7 @@ export type Storage = {
 
 const keyForm = /^[a-z0-9-]{8,64}$/
 
-/** A key becomes a path or an address, so that nothing but our own form may pass. */
+/** Throws for a key that the portal cannot have made, since a key becomes part of a path or an address. */
 export const ensureKey = (key: string): string => {
   if (!keyForm.test(key)) throw new Error('not a storage key')
   return key

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A rename lives in its folder: until that is synced, a power cut can take the file away again. Windows has no such call. */
+/** Syncs a folder: until then a power cut can undo a rename in it. Windows has no such call. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -7,7 +7,7 @@ import type { Sink } from './upload-body.ts'
 
 export type Fields = Record<string, string>
 export type Saved = { upload: Upload; fields: Fields }
-/** Spools one file; `fields` are those known when the file begins. */
+/** Writes one file to the spool folder; `fields` are the form fields known when the file begins. */
 export type SaveFile = (content: Readable, fileName: string, fields: Fields) => Promise<Upload>
 
 const longestName = 100
@@ -18,7 +18,7 @@ const malformed = (cause?: unknown) =>
 const tooManyFiles = () => platformFailure('request.invalid', { msg: '超过最大上传数量！' })
 export const noFile = () => platformFailure('request.invalid', { msg: '请选择要上传的文件' })
 
-/** A parser for the form, or the failure that its header has no boundary. */
+/** A parser for the form, or the failure to answer when the header has no boundary. */
 export const openForm = (contentType: string): BusboyInstance | Error => {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
@@ -28,8 +28,8 @@ export const openForm = (contentType: string): BusboyInstance | Error => {
 }
 
 /**
- * Takes a form with one file part of any name, its fields before or after it. A second file, a doubled or overlong
- * field and a form cut off in the middle are refused, and the file that came with them is removed again.
+ * Takes a form with one file part of any name, and its fields before or after it. A second file, a field sent twice or too
+ * long, and a form that breaks off are refused, and the file that came with them is removed again.
  */
 export const multipartSink = (parser: BusboyInstance, known: Fields, save: SaveFile): Sink<Saved> => {
   const fields = new Map(Object.entries(known))
@@ -47,7 +47,7 @@ export const multipartSink = (parser: BusboyInstance, known: Fields, save: SaveF
   })
   parser.on('file', (_name, stream, fileName) => {
     content = stream
-    // A stream that is destroyed already was so by whoever reads it, whose own reason is on its way.
+    // A destroyed stream was destroyed by its reader, who reports the reason himself.
     stream.on('error', (error) => {
       if (!stream.destroyed) abort(malformed(error))
     })

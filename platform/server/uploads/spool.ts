@@ -5,8 +5,9 @@ import type { Spooled } from '../storage/storage.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 
 /**
- * Writes a stream to the spool folder while hashing and counting it, and syncs it. `ensureSize` is asked with the bytes
- * so far before they are written and throws when they are too many. Whatever fails, nothing is left behind.
+ * Writes a stream to a file in the spool folder, hashes and counts it, and syncs the file. Before bytes are written,
+ * `ensureSize` gets their number so far and throws when they are too many. After any failure no file is left behind.
+ * @throws AppFailure `server.storage_full`, and whatever `ensureSize` or the stream throws
  */
 export const spool = async (
   source: AsyncIterable<Buffer>,
@@ -36,5 +37,5 @@ export const spool = async (
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** Succeeds also after the file was moved to its final place. */
+/** Removes a spooled file; succeeds also when the file has been moved to its final place. */
 export const removeSpooled = ({ path }: Pick<Spooled, 'path'>): Promise<void> => rm(path, { force: true })

@@ -2,18 +2,22 @@ import type { Readable, Writable } from 'node:stream'
 import { platformFailure } from '../http/failures.ts'
 import { type Pace, watchPace } from './upload-pace.ts'
 
-/** When a body is given up: too much of it, file or not (`tooLarge` says so), or too slow. */
+/**
+ * The limits of a body, file and fields together: it is refused above `bytes` (with the failure `tooLarge`) or when it
+ * comes slower than `pace`.
+ */
 export type Bounds = { bytes: number; tooLarge: () => Error; pace: Pace }
 
-/** Where a body goes: the stream that takes it, what becomes of it, and how to give up with a reason. */
+/** Where a body goes: the stream that takes it, the promise of what becomes of it, and how to break off with a reason. */
 export type Sink<T> = { stream: Writable; result: Promise<T>; abort: (reason: Error) => void }
 
-/** What a refused caller may still send before the line is cut. */
+/** How much, and how long, a refused caller may still send before the connection is cut. */
 const lingering = { bytes: 8 * 1024 * 1024, ms: 2_000 }
 
 /**
- * A refusal only reaches a caller who is still sending when we go on reading for a moment (otherwise the system resets
- * the connection and the browser shows a network error). What comes is thrown away; then the line is cut.
+ * Goes on reading for a moment after a refusal and throws away what comes; then cuts the connection. Without this the
+ * system would reset the connection of a caller who is still sending, and his browser would show a network error instead of
+ * the refusal.
  */
 const letGo = (incoming: Readable): void => {
   if (incoming.readableEnded || incoming.destroyed) return
@@ -28,15 +32,15 @@ const letGo = (incoming: Readable): void => {
   incoming.resume()
 }
 
-/** Refuses without reading. */
+/** Refuses a body without reading it, by throwing `failure`. */
 export const refuseBody = (incoming: Readable, failure: Error): never => {
   letGo(incoming)
   throw failure
 }
 
 /**
- * Feeds a request's body to a sink until its result is there. A caller who leaves, stalls or is refused ends it, and
- * then nothing of the sink is left open. The request itself lives on, since it must still be answered.
+ * Feeds the body of a request to a sink and answers its result. When the caller leaves, stalls or is refused, the sink is
+ * aborted and leaves nothing open. The request itself stays open, since it must still be answered.
  */
 export const feed = async <T>(incoming: Readable, sink: Sink<T>, { bytes, tooLarge, pace }: Bounds): Promise<T> => {
   let received = 0

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 /** When an upload counts as stalled: no byte for `silenceMs`, or slower than `bytesPerSecond` over `windowMs`. */
 export type Pace = { silenceMs: number; windowMs: number; bytesPerSecond: number }
 
-/** 2 MB over a phone at a fair takes longer than a JSON body may. */
+/**
+ * The pace that uploads must keep. It takes the place of the time limit of JSON bodies, which 2 MB over a phone at a fair
+ * would exceed.
+ */
 export const uploadPace: Pace = { silenceMs: 10_000, windowMs: 30_000, bytesPerSecond: 8 * 1024 }
 
 /** Watches a flowing body until the returned function is called; calls `onStall` once when it stalls. */

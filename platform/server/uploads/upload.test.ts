@@ -75,7 +75,7 @@ const answerOf = (socket: Socket): Promise<string> =>
 const partHead = '--b\r\nContent-Disposition: form-data; name="fileData"; filename="a.jpg"\r\n\r\n'
 const headOf = (length: number | 'chunked', type = 'multipart/form-data; boundary=b', method = 'POST', more = '') =>
   `${method} /upload?fileName=a.jpg HTTP/1.1\r\nHost: x\r\n${more}Content-Type: ${type}\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`
-/** The same for the last request of a line. */
+/** The head of the last request on a connection: the server then closes it. */
 const lastHeadOf = (length: number) => headOf(length, undefined, undefined, 'Connection: close\r\n')
 const chunkOf = (bytes: Buffer | string) => {
   const content = Buffer.from(bytes)
@@ -215,7 +215,7 @@ describe('a caller on the line', () => {
     await post(`${partHead}abc\r\n--b--\r\n`)
     const before = await handles()
     started = 0
-    // Some leave before a busy machine has read their headers.
+    // Some callers leave before a busy machine has read their headers.
     for (let round = 0; round < 10 || started <= 50; round += 1) {
       const sockets = Array.from({ length: 30 }, () => dial())
       await Promise.all(

@@ -8,10 +8,12 @@ import { removeSpooled, spool } from './spool.ts'
 import { feed, refuseBody, type Sink } from './upload-body.ts'
 import { type Pace, uploadPace } from './upload-pace.ts'
 
-/** What was sent, and the duty to call `discard` once the handler is through: it removes what the handler did not keep. */
+/**
+ * An upload as received. Call `discard` once the handler is through: it removes the file if the handler did not keep it.
+ */
 export type Received = Saved & { discard: () => Promise<void> }
 
-/** What a form adds around its file: boundaries, headers, fields. */
+/** The most bytes that a form adds around its file: boundaries, headers, fields. */
 const formOverhead = 256 * 1024
 
 const queryFields = (query: unknown): Fields => {
@@ -21,7 +23,9 @@ const queryFields = (query: unknown): Fields => {
   return Object.fromEntries(entries)
 }
 
-/** Whoever reads the stream gets its error; the event alone would end the process when it comes before the reading. */
+/**
+ * The reader of the stream gets its error. Without this listener, an error event before the reading would end the process.
+ */
 const ignoreTwice = () => undefined
 
 const rawSink = (known: Fields, save: SaveFile): Sink<Saved> => {
@@ -32,10 +36,12 @@ const rawSink = (known: Fields, save: SaveFile): Sink<Saved> => {
 }
 
 /**
- * Reads one uploaded file into the spool folder: a form with one file part and its fields, or by PUT the bare bytes with
- * `fileName` and the other fields in the query. `fields` are those of the query and of the form together.
- * Stops early at the limit (U00413 in the limit's own words), and when the caller leaves or stalls;
- * then, and after any other failure, no file and no handle is left. The caller must have been authenticated before.
+ * Reads one uploaded file into the spool folder: a form with one file part and its fields, or, by PUT, the bare bytes with
+ * `fileName` and the other fields in the query. `fields` of the answer are those of query and form together. Reading stops
+ * at the limit, and when the caller leaves or stalls; after any failure no file and no handle is left. The caller must have
+ * been authenticated before.
+ * @throws AppFailure `request.too_large` in the words of the limit, `request.too_slow`, `request.invalid`,
+ * `server.storage_full`
  */
 export const readUpload = async (
   request: FastifyRequest,
