@@ -29,20 +29,21 @@ export type PortalRoute = {
   sort: number
   load: LoadPage
   /**
-   * What the page reads first, where it is the same for everyone: the document asks for it before a script has arrived.
-   * Addresses whose `{name}` stands for that part of the hash's query, `{name=1}` for 1 where it is missing, and
-   * `{!name}` for nothing where it must be missing; the first that can be filled is asked for, exactly as `call` would.
+   * The first call of the page, if its answer is the same for everyone: the document sends it before any script has
+   * arrived. Each entry is an address. `{name}` in it stands for that part of the hash's query, `{name=1}` stands for 1
+   * where that part is missing, and `{!name}` stands for nothing and requires that the part is missing. The document asks
+   * for the first address that it can fill in, exactly as `call` would.
    */
   asks?: readonly string[]
   /** Without a session the visitor goes to the login and comes back. */
   needsSession?: true
-  /** Without header and footer. */
+  /** The page is shown without header and footer. */
   bare?: true
-  /** Named in the footer by this word: a page for everybody that is no service. */
+  /** The word by which the footer links to the page, for a page that is open to everybody and is no service. */
   inFooter?: string
-  /** Named by this word in the header's navigation, after the services. */
+  /** The word by which the header's navigation links to the page, after the services. */
   inMenu?: string
-  /** Named in the line above the header. */
+  /** Word and icon of a link to the page in the line above the header. */
   inStrip?: { text: string; icon: IconName }
 }
 
@@ -71,7 +72,9 @@ export type ProgressTab = {
   detail?: { query: string; crumb?: string; load: LoadPage }
 }
 
-/** What stands above another domain's list in 我的进度: a line or two whose place is kept before it comes. */
+/**
+ * A line or two that a domain shows above another domain's list in 我的进度. The page keeps their place before they are loaded.
+ */
 export type ProgressPart = { active: number; load: LoadPage }
 
 /** The three sections of the landing page, in their order. */
@@ -108,14 +111,14 @@ export type HeaderTool = { sort: number; load: LoadPart<{ app: AppName }> }
 /** What a user may keep of the page that he sees: an article, a page of help, a service. */
 export type Keepable = {
   kind: 'service' | 'article' | 'help'
-  /** By which the thing is found again: an address, an id, a key. */
+  /** What identifies the thing: the address of a service, the id of an article, the key of a page of help. */
   reference: string
   title: string
 }
 
 /** Rows of one page that the landing page shows beside the news, under a heading that leads there. */
 export type Preview = {
-  /** The page, below `/home`. */
+  /** The path of the page whose rows are shown, below `/home`. */
   path: string
   heading: string
   all: string
@@ -124,8 +127,8 @@ export type Preview = {
 }
 
 /**
- * What a domain brings to the browser; `apps/web/domains.ts` lists them, one line each. Its pages of the back office stand
- * behind a door of their own, `web/admin`, as `adminPages`: what customers load must not name them.
+ * What a domain brings to the browser; `apps/web/domains.ts` lists all domains, one line each. A domain's pages of the back
+ * office are not listed here: they are the `adminPages` of its `web/admin` module, so that no customer loads them.
  */
 export type WebDomain = {
   name: string
@@ -135,7 +138,7 @@ export type WebDomain = {
   progressParts?: readonly ProgressPart[]
   tools?: readonly HeaderTool[]
   help?: readonly HelpEntry[]
-  /** Keeps what a page shows, beside the way to that page. */
+  /** The button that keeps (bookmarks) what a page shows; the page draws it beside its breadcrumb. */
   keeper?: LoadPart<Keepable>
   preview?: Preview
 }

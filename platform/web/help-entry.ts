@@ -1,8 +1,9 @@
 import type { IconName } from './ui/icon.tsx'
 
 /**
- * What a line of help rests on. `L`: the text of a law, read whole. `O`: a page of the body that decides. `P`: this
- * portal, for what its own forms ask and for plain advice. There is no level for hearsay, so none can be written down.
+ * The source that a line of help rests on. `L`: the text of a law, read whole. `O`: a page of the authority that decides.
+ * `P`: this portal, for what its own forms ask and for plain advice. There is no level for hearsay, so that nobody can cite
+ * hearsay.
  */
 export type HelpSource = {
   id: string
@@ -12,16 +13,16 @@ export type HelpSource = {
   level: 'L' | 'O' | 'P'
 }
 
-/** One statement with where it stands and the day on which that was last read. */
+/** One statement, with its place in the source and the day on which somebody last read it there. */
 export type HelpLine = {
   text: string
   source: HelpSource
   /** The place within the source: 第十六条. */
   place?: string
   checkedOn: string
-  /** The day from which it no longer stands, and is no longer shown. */
+  /** The day from which the statement is no longer true; from that day on it is not shown. */
   until?: string
-  /** The address of a service that it sends to; drawn as a link where the portal offers it. */
+  /** The address of a service that the statement recommends; drawn as a link if the portal offers that service. */
   to?: string
 }
 
@@ -33,14 +34,20 @@ export type HelpTopic = {
   parts: Partial<Record<HelpPart, readonly HelpLine[]>>
 }
 
-/** A page of the help centre. A domain brings one for each service it offers; the lines come when they are wanted. */
+/**
+ * A page of the help centre. A domain brings one for each service that it offers; its lines are loaded when the page is
+ * opened.
+ */
 export type HelpEntry = {
   /** `/home/help?topic=<key>`. */
   key: string
   title: string
   icon: IconName
   sort: number
-  /** The page of the portal that it explains; without one it is a page for the first hour. */
+  /**
+   * The page of the portal that this page of help explains. A page of help without it is one for the first hour after an
+   * incident.
+   */
   about?: string
   /** One line for lists. */
   text: string

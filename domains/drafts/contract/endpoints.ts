@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { draft, draftHead, draftToSave, formKey } from './draft.ts'
 import { draftErrors } from './errors.ts'
 
-/** The calls for one's own drafts; of others' there is nothing to be seen. */
+/** The calls for the caller's own drafts. They tell nothing of other users' drafts. */
 export const draftsApi = defineApi(draftErrors, {
   list: {
     method: 'GET',

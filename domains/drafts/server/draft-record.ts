@@ -12,11 +12,14 @@ type Clock = Pick<Ctx, 'now'>
 
 const lifeMs = draftLimits.days * 24 * 3600_000
 
-/** Drafts saved before this moment count as gone, also until they are swept. */
+/** A draft that was saved before this moment counts as gone, even while the sweep has not deleted it yet. */
 export const oldestKept = ({ now }: Clock): Date => new Date(now().getTime() - lifeMs)
 export const keptUntil = (savedAt: Date): Date => new Date(savedAt.getTime() + lifeMs)
 
-/** The condition of everything here: one's own, and not too old. */
+/**
+ * The SQL condition that every call puts on drafts: they belong to `ownerId` (and to `form`, where given) and are not too
+ * old.
+ */
 export const ownDraft = (ctx: Clock, ownerId: string, form?: string) =>
   and(
     eq(drafts.ownerId, ownerId),
@@ -48,8 +51,8 @@ export const headOf = ({
 })
 
 /**
- * A draft with its fields; uploads that were removed or sent off meanwhile are left out and counted. One that no key opens
- * is answered like a missing one, so that its form opens.
+ * A draft with its values. Uploads that were removed or sent off meanwhile are left out and counted in `lostFiles`. A draft
+ * that no key can decrypt fails with `record.not_found`, as a missing one does, so that its form still opens.
  */
 export const draftOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, record: DraftRecord): Promise<Draft> => {
   const json = ctx.cipher.find(record.values, placeOf(record.id))

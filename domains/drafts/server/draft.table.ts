@@ -8,13 +8,16 @@ export const drafts = pgTable(
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     form: text().notNull(),
-    /** Counts the savings. With `id` it names one version for ever, also when the form is begun anew. */
+    /**
+     * How often the draft was saved. `id` and `version` together name one version for ever: a form that is begun anew gets
+     * a new `id`.
+     */
     version: integer().notNull(),
     title: text().notNull(),
     page: text().notNull(),
-    /** JSON of the fields, sealed: they hold whatever a customer types about himself. */
+    /** The values of the form as encrypted JSON, since they hold whatever a customer types about himself. */
     values: text('values_sealed').notNull(),
-    /** Uploads that the values name. */
+    /** The ids of the uploads that the values name. */
     fileIds: uuid('file_ids').array().notNull(),
     device: text().notNull(),
     savedAt: moment('saved_at').notNull(),

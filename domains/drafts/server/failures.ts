@@ -5,5 +5,5 @@ type Failures = ReturnType<typeof failuresOf<typeof draftErrors>>
 const failures: Failures = failuresOf(draftErrors)
 
 export const fail: Failures['fail'] = failures.fail
-/** An assertion, which TypeScript wants declared with its type. */
+/** Fails unless its condition holds. TypeScript accepts an assertion function only if its type is declared, as here. */
 export const ensure: Failures['ensure'] = failures.ensure

@@ -5,7 +5,7 @@ type Named = { url: string }
 const isFile = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
 
-/** The uploads that a form's values name, each once, however deep they stand. */
+/** The ids of the uploads that a form's values name, each id once, however deep in the values it stands. */
 export const fileIdsIn = (value: unknown): string[] => {
   const ids = new Set<string>()
   const look = (part: unknown): void => {
@@ -18,7 +18,10 @@ export const fileIdsIn = (value: unknown): string[] => {
   return [...ids]
 }
 
-/** The same values without the uploads that are no longer usable: out of lists, and null where a field held just one. */
+/**
+ * The values without the uploads that are no longer usable: they are taken out of lists, and a field that held one such
+ * upload becomes null.
+ */
 export const withoutFiles = (value: unknown, isUsable: (id: string) => boolean): unknown => {
   const isLost = (part: unknown): boolean => {
     const id = isFile(part) ? fileIdOf(part.url) : undefined

@@ -7,7 +7,7 @@ import { ensure } from './failures.ts'
 
 type Reader = Pick<SignedInCtx, 'db' | 'now' | 'actor'>
 
-/** One's own drafts, newest first, without what they hold. */
+/** The caller's own drafts, newest first, without their values. */
 export const listDrafts = async (ctx: Reader): Promise<{ elements: DraftHead[] }> => {
   const { values: _, ...columns } = getTableColumns(drafts)
   const rows = await ctx.db
@@ -18,7 +18,7 @@ export const listDrafts = async (ctx: Reader): Promise<{ elements: DraftHead[] }
   return { elements: rows.map(headOf) }
 }
 
-/** One's own draft of a form; whoever has none gets what a missing one gives. */
+/** The caller's own draft of a form with its values; `record.not_found` for a caller who has none. */
 export const readDraft = async (
   ctx: Reader & Pick<SignedInCtx, 'cipher'>,
   { params }: { params: { form: string } },

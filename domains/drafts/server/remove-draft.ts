@@ -8,8 +8,8 @@ import { ensure } from './failures.ts'
 import { ensureUnchanged, findLocked } from './save-draft.ts'
 
 /**
- * The form was sent off: its draft goes, whatever its version. In the caller's transaction; nothing happens where there
- * is none. Another device that saves it afterwards learns that it is gone.
+ * Deletes a user's draft of a form that has been sent, whatever its version, in the caller's transaction; does nothing if
+ * there is no draft. Another device that saves the draft afterwards gets `record.not_found`.
  */
 export const dropDraft = async (
   ctx: Pick<Ctx, 'db'>,
@@ -24,7 +24,10 @@ export const dropDraft = async (
 
 type RemoveCtx = Pick<SignedInCtx, 'db' | 'now' | 'cipher' | 'actor'>
 
-/** Deletes the draft that was read; fails with `draft.conflict` when it was saved again meanwhile. */
+/**
+ * Deletes the caller's draft of a form. Fails with `draft.conflict` if the draft was saved again since the version that
+ * `query` names, and with `record.not_found` if there is no draft.
+ */
 export const removeDraft = async (
   ctx: RemoveCtx,
   { params: { form }, query }: { params: { form: string }; query: DraftVersion },
@@ -39,7 +42,10 @@ export const removeDraft = async (
   return {}
 }
 
-/** The uploads they named were kept no longer than they. */
+/**
+ * Deletes drafts that are too old, and answers how many. Their uploads need no release: each was kept only as long as its
+ * draft.
+ */
 export const sweepDrafts = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<number> => {
   const swept = await ctx.db
     .delete(drafts)

@@ -16,9 +16,10 @@ export type SaveInput = {
 }
 
 /**
- * Saves a form as its user's one draft of it, in place of the version that was read. Fails with `draft.conflict` and
- * the other version when somebody else saved meanwhile, with `record.not_found` when the version that was read has been
- * deleted or sent off, and with `draft.too_large` and `draft.too_many`. Uploads that it names are kept as long as it.
+ * Saves the values of a form as the caller's one draft of it, in place of the version `body.base` that he has read. Fails
+ * with `draft.conflict` and the other version if another device saved meanwhile, with `record.not_found` if the version
+ * that he read has been deleted or sent off, with `draft.too_large`, and with `draft.too_many`. The uploads that the draft
+ * names are kept as long as the draft.
  */
 export const saveDraft = async (ctx: SaveCtx, { params: { form }, body }: SaveInput): Promise<DraftHead> => {
   const json = JSON.stringify(body.values)
@@ -52,7 +53,7 @@ export const saveDraft = async (ctx: SaveCtx, { params: { form }, body }: SaveIn
           .onConflictDoNothing({ target: [drafts.ownerId, drafts.form] })
           .returning()
     const [record] = saved
-    // Two devices began the same form at the same moment: the slower one finds the other's.
+    // Two devices began the same form at the same moment: the slower device gets the draft of the faster one.
     if (!record) return fail('draft.conflict', { current: await currentOf(inside, await findLocked(inside, form)) })
     const dropped = (before?.fileIds ?? []).filter((one) => !fileIds.includes(one))
     await releaseFiles(inside, { ownerId, ids: dropped })
@@ -75,7 +76,10 @@ export const findLocked = async (ctx: Pick<Inside, 'db' | 'now' | 'actor'>, form
 const currentOf = async (ctx: Pick<Inside, 'db' | 'cipher'>, record: DraftRecord | undefined) =>
   record ? draftOf(ctx, record) : {}
 
-/** What was read must be what is there: nothing is overwritten that its writer has not seen. */
+/**
+ * Fails with `draft.conflict` unless the stored version is the one that the writer has read, so that nothing is overwritten
+ * that he has not seen; with `record.not_found` if he read a version and there is none now.
+ */
 export const ensureUnchanged = async (
   ctx: Pick<Inside, 'db' | 'cipher'>,
   found: DraftRecord | undefined,
@@ -86,7 +90,10 @@ export const ensureUnchanged = async (
   fail('draft.conflict', { current: await currentOf(ctx, found) })
 }
 
-/** Removes what is too old and counts the rest, one beginning of a user after another. */
+/**
+ * Deletes the caller's old draft of this form if it has expired, and fails with `draft.too_many` if he already has the most
+ * drafts that are allowed. The lock makes two new drafts of one user count one after the other.
+ */
 const makeRoom = async (ctx: Inside, form: string): Promise<void> => {
   const { userId } = ctx.actor
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft quota ${userId}`}, 0))`)

@@ -11,7 +11,10 @@ export interface ClashDialogProps {
   onLater: () => void
 }
 
-/** Two devices wrote at once, or one sent the form off: the user chooses, and sees both before. */
+/**
+ * Two devices changed the same draft, or another device has sent the form off: the user chooses how to go on, and sees both
+ * versions before.
+ */
 export function ClashDialog({ draft, clash, onLater }: ClashDialogProps) {
   return clash.is === 'conflict' ? (
     <Conflict draft={draft} clash={clash} onLater={onLater} />

@@ -4,25 +4,28 @@ import { draftsApi } from '../contract/endpoints.ts'
 
 export type Content = { title: string; page: string; values: Record<string, unknown> }
 
-/** How a saving ended; after `failed` the next one tries again, so that it says nothing to the user. */
+/** How an attempt to save a draft ended. `failed` is not told to the user, since the next attempt follows by itself. */
 export type Saved =
   | { is: 'saved'; head: DraftHead }
-  /** Somebody else saved meanwhile. */
+  /** Another device has saved the draft meanwhile; `other` is its version. */
   | { is: 'conflict'; other: Draft }
-  /** What was read has been deleted or sent off elsewhere. */
+  /** The version that this form had read has been deleted or sent off on another device. */
   | { is: 'gone' }
-  /** Too large or too many: it will not be better the next time. */
+  /** The draft is too large, or there are too many drafts: another attempt would fail as well. */
   | { is: 'refused'; text: string }
   | { is: 'failed' }
 
-/** What a browser still sends when its page goes away: 64 KB, of which a character may take three bytes. */
+/**
+ * The most characters of a draft that a browser still sends when its page goes away: it sends 64 KB then, and a character
+ * may take three bytes.
+ */
 const farewellCharacters = 20_000
 
-/** The newest version of one's draft of a form, without its fields. */
+/** The newest version of the user's draft of a form, without its values; undefined if there is none. */
 export const findHead = async (form: string): Promise<DraftHead | undefined> =>
   (await call(draftsApi.list, {})).elements.find((head) => head.form === form)
 
-/** The other version in a refused call, if the refusal carries one. */
+/** The other version of the draft, if the call was refused because of one (HTTP 409) and the refusal carries it. */
 export const otherIn = (error: unknown): Draft | undefined => {
   if (!isCallError(error) || error.http !== 409) return undefined
   const other = draft.safeParse(error.current)

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { ElsewhereDialogProps } from './elsewhere-dialog.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
 
-/** For the foot of a form: when it was last saved, and how to go on elsewhere. */
+/** A note for the foot of a form: when the draft was last saved, and how to go on with it on another device. */
 export function DraftNote({ draft }: { draft: ServerDraft }) {
   const [Opened, setOpened] = useState<ComponentType<ElsewhereDialogProps>>()
   const { run, busy } = useAction(async () => {

@@ -7,7 +7,7 @@ const partText = (part: unknown): string => {
     .join(' ')
 }
 
-/** A field's value in words: lists joined, files by their names. */
+/** The value of a field in words: the entries of a list are joined, a file is named. */
 const valueText = (value: unknown): string =>
   Array.isArray(value)
     ? value
@@ -20,7 +20,10 @@ type Values = Readonly<Record<string, unknown>>
 type Words = Readonly<Record<string, string>>
 export type Difference = { label: string; here: string; there: string }
 
-/** The fields that differ, in the order of the form. `wordsOf` says those in words whose values are codes. */
+/**
+ * The fields whose values differ in two versions of a draft, in the order of the form. `wordsOf` says the fields whose
+ * values are codes in words.
+ */
 export const differencesOf = async (
   { labels, wordsOf }: { labels: Words; wordsOf: (values: Values) => Promise<Words> },
   here: Values,

@@ -19,12 +19,12 @@ import { draftsApi } from '../contract/endpoints.ts'
 import { draftLimits } from '../contract/limits.ts'
 import styles from './drafts-page.module.css'
 
-// The list shows without its question, which comes right after it.
+// The page shows its list without waiting for the dialog that asks before a deletion: it is loaded right after the list.
 const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }))
 
 const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的草稿' }]
 
-/** 我的草稿: what waits in the account, from whichever device. */
+/** The page 我的草稿: the drafts in the user's account, from whichever device. */
 export function DraftsPage() {
   const list = useQuery({ ...queryOf(draftsApi.list, {}), staleTime: 0 })
   const [doomed, setDoomed] = useState<DraftHead>()

@@ -1,6 +1,9 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** Apart from the door, so that whoever lists the domain does not load its parts. */
+/**
+ * This stands in a module of its own, not in the package's `index.ts`, so that the list of domains does not load the other
+ * parts of this domain.
+ */
 export const draftsWeb: WebDomain = {
   name: 'drafts',
   portal: [

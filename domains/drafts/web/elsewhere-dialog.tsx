@@ -7,7 +7,7 @@ export interface ElsewhereDialogProps {
   onClose: () => void
 }
 
-/** How to go on with a draft on another device; comes when it is asked for. */
+/** Explains how to go on with a draft on another device; the dialog is loaded when the user asks for it. */
 export function ElsewhereDialog({ title, onClose }: ElsewhereDialogProps) {
   return (
     <Dialog open title="在其他设备继续" onClose={onClose}>

@@ -4,8 +4,9 @@ type Remembered = { owner: string; form: string; base: DraftVersion }
 let remembered: Remembered | undefined
 
 /**
- * A session that ends in mid-form unmounts the form and later brings it back filled in (`useKeptForm`): the version that
- * it had read comes back with it, so that it does not meet its own draft as a stranger's. In memory, for the same user.
+ * Remembers the version of a draft that a form had read when its user's session ended. `useKeptForm` fills the form in
+ * again after the login, and with the remembered version the form does not mistake its own draft for one of another device.
+ * The version stays in memory, for the same user alone.
  */
 export const rememberVersion = (version: Remembered): void => {
   remembered = version

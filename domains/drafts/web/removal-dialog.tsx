@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DraftHead } from '../contract/draft.ts'
 import { draftsApi } from '../contract/endpoints.ts'
 
-/** Asks before a draft of the account is deleted; open while there is one. */
+/** Asks before a draft of the account is deleted; the dialog is open while `draft` is set. */
 export function RemovalDialog({ draft, onClose }: { draft: DraftHead | undefined; onClose: () => void }) {
   const queries = useQueryClient()
   const { run, busy } = useAction(async ({ form, id, version }: DraftHead) => {

@@ -4,10 +4,16 @@ import { draftLimits } from '../contract/limits.ts'
 import type { ClashDialogProps } from './clash-dialog.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
 
-/** What this browser kept later than the account by so much was typed without a connection. */
+/**
+ * A draft in this browser that is newer than the account's by more than this many milliseconds was typed without a
+ * connection.
+ */
 const laterMs = 60_000
 
-/** Above a form: offers what was left in the account or in this browser, and asks where two devices clash. */
+/**
+ * Stands above a form: it offers the draft that is left in the account or in this browser, and asks the user to choose if
+ * two devices changed the same draft.
+ */
 export function ServerDraftNotice({ draft }: { draft: ServerDraft }) {
   const { clash } = draft
   const [isAsking, setAsking] = useState(false)

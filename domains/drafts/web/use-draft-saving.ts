@@ -6,13 +6,17 @@ import { draftLimits } from '../contract/limits.ts'
 import { type Saved, saveContent } from './draft-calls.ts'
 import { rememberVersion, takeVersion } from './remembered-version.ts'
 
-/** Why saving waits for the user's word. */
-/** `isFirst`: this form was begun anew while the account still held an earlier draft of it. */
+/**
+ * Why saving waits for the user's choice. `conflict`: the account holds another version; `isFirst` says that this form was
+ * begun anew while the account still held an earlier draft of it. `gone`: the draft was deleted or sent off on another
+ * device.
+ */
 export type Clash = { is: 'conflict'; other: Draft; isFirst: boolean } | { is: 'gone' }
 
 /**
- * Saves a changed form to the account every 30 s, when the tab is hidden and when the form is left, always naming the
- * version it goes on from. Stops at a clash until `goOnFrom` says from which version.
+ * Saves a changed form to the account every 30 s, when the tab is hidden and when the form is left. Each time it names the
+ * version on which the changes are based. At a clash it stops until `goOnFrom` or `settle` says from which version it goes
+ * on.
  */
 export const useDraftSaving = <T extends FormValues>({
   key,
@@ -25,7 +29,7 @@ export const useDraftSaving = <T extends FormValues>({
 }) => {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  // A query too long to be kept is worth less than the draft.
+  // An address that is too long is kept without its query: the draft matters more than the query.
   const page = address.length <= draftLimits.page ? address : pathname
   const [clash, setClash] = useState<Clash>()
   const [head, setHead] = useState<DraftHead>()
@@ -35,7 +39,10 @@ export const useDraftSaving = <T extends FormValues>({
   const emptyText = useRef('')
   const lastText = useRef('')
   const flight = useRef<Promise<Saved>>(undefined)
-  /** A saving that began before the form was sent or filled anew tells nothing of what is there now. */
+  /**
+   * Counts how often the form was sent or filled anew. The result of a save that began in an earlier era says nothing about
+   * the values that the form holds now, and is ignored.
+   */
   const era = useRef(0)
   const latest = useRef({ form, clash, content: { title, page } })
   latest.current = { form, clash, content: { title, page } }
@@ -91,7 +98,7 @@ export const useDraftSaving = <T extends FormValues>({
     }
   }, [key, owner, save, textNow])
 
-  /** What stands in the form now is the version `from`, or belongs to no draft; a clash is settled. */
+  /** Declares the present values of the form to be the version `from`, or to belong to no draft yet; this ends a clash. */
   const settle = useCallback(
     (from: DraftVersion | undefined) => {
       era.current += 1
@@ -103,7 +110,7 @@ export const useDraftSaving = <T extends FormValues>({
     },
     [textNow],
   )
-  /** Keeps what stands in the form, as the version after `from`. */
+  /** Saves the present values of the form as the version after `from`. */
   const goOnFrom = useCallback(
     (from: DraftVersion | undefined) => {
       settle(from)
@@ -112,7 +119,7 @@ export const useDraftSaving = <T extends FormValues>({
     },
     [settle, save],
   )
-  /** Another version came to light before anything was saved: the user chooses. */
+  /** Starts a clash with another version that the form has just learned of, before it saved anything: the user chooses. */
   const meet = useCallback(
     (other: Draft) => setClash({ is: 'conflict', other, isFirst: base.current === undefined }),
     [],

@@ -19,54 +19,65 @@ import { type Clash, useDraftSaving } from './use-draft-saving.ts'
 export type WordsOf = (values: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, string>>>
 
 export interface ServerDraftOptions<T extends FormValues> {
-  /** Names the form: `request-7`. One draft of each for each user. */
+  /** The key of the form, such as `request-7`. A user has one draft for each key. */
   key: string
   form: OrderedForm<T>
   /** The form's name, as lists of drafts show it. */
   title: string
-  /** The fields' names, in the order of the form; those without one are kept and not compared. */
+  /** The names of the fields for the user, in the order of the form. A field without a name is saved, but not compared. */
   labels: Readonly<Record<string, string>>
   /** Fields with an ID number, phone, e-mail or file: never kept in this browser, only in the account. */
   omit: readonly (keyof T & string)[]
-  /** Fields in words for the comparison of two drafts, where their values are codes. Whatever it leaves out speaks for itself. */
+  /**
+   * Says fields whose values are codes in words, for the comparison of two versions. A field that it leaves out is compared
+   * as it is.
+   */
   wordsOf?: WordsOf | undefined
 }
 
 export interface ServerDraft {
-  /** What another device or visit left in the account, not yet taken or refused. */
+  /**
+   * The draft that another device or an earlier visit left in the account, while the user has neither taken nor refused it.
+   */
   offered: DraftHead | undefined
-  /** What this browser kept of an earlier visit. */
+  /** The draft of an earlier visit that this browser kept. */
   local: LocalDraft
-  /** Whether the account has been asked; before that nothing is offered. */
+  /** True once the account has answered whether it holds a draft; before that nothing is offered. */
   isAsked: boolean
-  /** The account has not answered yet, for a moment: what is shown now would move when it offers a draft. */
+  /**
+   * True for at most a second while the account has not answered yet: content that the page shows in that time would move
+   * when a draft is offered.
+   */
   isWaiting: boolean
-  /** The form came back as it was after a session that had ended: there is nothing to offer. */
+  /** True when the form came back filled in after a session that had ended: there is nothing to offer then. */
   isGoingOn: boolean
   /** The version that this form was last saved as. */
   saved: DraftHead | undefined
-  /** Why it cannot be saved, fit to be shown. */
+  /** Why the form cannot be saved, in words fit to be shown. */
   problem: string | undefined
   clash: Clash | undefined
   title: string
   labels: Readonly<Record<string, string>>
   wordsOf: WordsOf
-  /** What stands in the form now. */
+  /** The present values of the form. */
   values: () => Readonly<Record<string, unknown>>
   restore: () => Promise<void>
   /** 不用了: deletes the offered draft. */
   discard: () => Promise<void>
-  /** Settles a clash by keeping what stands in this form. */
+  /** Ends a clash: the present values of this form are kept. */
   keepMine: () => Promise<void>
-  /** Settles a clash by the other version; where that is gone, the form is emptied. */
+  /** Ends a clash: the other version is taken. If the other side deleted the draft or sent it off, the form is emptied. */
   takeOther: () => void
-  /** Saves at once. Answers undefined when the account holds what stands in the form, else why not, in words. */
+  /**
+   * Saves at once. Answers undefined when the account holds the present values of the form, else the reason why it does
+   * not, in words.
+   */
   saveNow: () => Promise<string | undefined>
-  /** The form was sent: its server has deleted the draft with it. */
+  /** To be called when the form was sent: its server has deleted the draft together with it. */
   finish: () => void
 }
 
-/** A form waits no longer for what the account may offer above it. */
+/** The most milliseconds that a form waits for the draft that the account may offer above it. */
 const patience = 1_000
 
 const clashText = '请先选择保留哪一份草稿'
@@ -76,8 +87,9 @@ const remove = (form: string, { id, version }: DraftVersion) =>
   call(draftsApi.remove, { params: { form }, query: { id, version } })
 
 /**
- * Drafts of a form in the account, beside those in this browser: saved every 30 s when changed and when leaving, offered
- * on every device, and never overwritten unseen. Show it with `ServerDraftNotice` and `DraftNote`.
+ * The drafts of a form in the account, beside those in this browser. A changed form is saved every 30 s and when it is
+ * left; the draft is offered on every device, and no version is overwritten that the user has not seen. Show it with
+ * `ServerDraftNotice` and `DraftNote`.
  */
 export const useServerDraft = <T extends FormValues>({
   key,
@@ -109,7 +121,7 @@ export const useServerDraft = <T extends FormValues>({
     }
     ask()
       .catch((error: unknown) => {
-        // Without an answer the form works as ever; a version that is there is met when the form is saved.
+        // Without an answer the form works as usual: if the account does hold a draft, the first attempt to save finds it.
         if (!isCallError(error)) throw error
       })
       .finally(() => {
@@ -128,7 +140,7 @@ export const useServerDraft = <T extends FormValues>({
   const restore = async () => {
     try {
       const kept = await call(draftsApi.read, { params: { form: key } })
-      // What was typed beside the offer, or while the draft was on its way, is not to be lost either.
+      // What the user typed while the draft was offered or being loaded must not be lost: he chooses between the two.
       if (saving.isTouched()) saving.meet(kept)
       else take(kept)
     } catch (error) {
@@ -173,7 +185,8 @@ export const useServerDraft = <T extends FormValues>({
     saving.settle(undefined)
     setOffered(undefined)
     local.discard()
-    // A saving that was under way may arrive after the form: what it began anew is taken back.
+    // A save that was under way may reach the server after the form and begin a new draft there: that draft is deleted
+    // again.
     const undo = async () => {
       const result = await late
       if (result?.is === 'saved') await remove(key, result.head)

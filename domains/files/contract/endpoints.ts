@@ -11,7 +11,10 @@ const purpose = z.prefault(z.enum(purposeNames, { error: '上传用途有误' })
 const limitOf = (of: Purpose) => ({ bytes: ruleOf(of).bytes, msg: tooLargeText(of) })
 const largest = Math.max(...purposeNames.map((name) => ruleOf(name).bytes))
 
-/** A purpose that stands behind the file is not known yet, so that the largest limit holds until it is. */
+/**
+ * The limit by the upload's purpose. In a multipart body the purpose may follow the file: until it is known the largest
+ * limit of all purposes holds.
+ */
 const limitByPurpose: UploadLimit = ({ purpose: name }) => {
   const known = purposeNames.find((one) => one === name)
   return known ? limitOf(known) : { ...limitOf(defaultPurpose), bytes: largest }
@@ -33,7 +36,7 @@ const uploadFails = [
 
 const ticketFails = ['file.ticket_unknown', 'file.ticket_expired', 'file.ticket_closed'] as const
 
-/** A file is private: its owner reads it, and whoever was handed a signed link. */
+/** The calls for files. A file is private: its owner may read it, and whoever holds a signed link to it. */
 export const filesApi = defineApi(filesErrors, {
   upload: {
     method: 'POST',

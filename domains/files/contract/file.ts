@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const stored = {
   id: z.string(),
-  /** Signed, for 15 minutes. When it comes back in a form only the id in its path counts. */
+  /** A signed address that opens the file for 15 minutes. When a form sends it back, only the id in its path counts. */
   url: z.string(),
   fileName: z.string(),
   /** Bytes. */
@@ -15,6 +15,9 @@ const stored = {
 export const uploadedFile = z.object(stored)
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** A file in a detail answer; `viewUrl` shows it in the page (a PDF's pages by `&page=`), null where it can only be downloaded. */
+/**
+ * A file in the answer about a record. `viewUrl` shows it in the page (a page of a PDF by `&page=`); it is null for a file
+ * that can only be downloaded.
+ */
 export const fileLink = z.object({ ...stored, viewUrl: z.nullable(z.string()) })
 export type FileLink = z.infer<typeof fileLink>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** The widths that a public picture is made in, in pixels; a smaller original gives its own width in their place. */
 export const pictureWidths = [1920, 960] as const
-/** Best first: a browser takes the first that it knows. */
+/** The encodings of a public picture, the best first: a browser takes the first one that it knows. */
 export const pictureTypes = ['avif', 'webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
@@ -14,17 +14,20 @@ const source = z.object({
   url: z.string(),
 })
 
-/** A picture that anyone may see, at addresses that never change their content. */
+/** A picture that anyone may see. The content at its addresses never changes. */
 export const publicPicture = z.object({
   id: z.string(),
-  /** Pixels of the widest that was made, upright. */
+  /** Width of the widest version that was made, in pixels, turned upright. */
   width: z.number(),
   height: z.number(),
-  /** What it shows, for whoever does not see it; null where it only adorns or the page says it. */
+  /**
+   * What the picture shows, in words for people who cannot see it; null if the picture is mere decoration or the page says
+   * the same in words.
+   */
   alt: z.nullable(z.string()),
-  /** For an `img` without choice: the widest WebP. */
+  /** The address for an `img` without a choice of sources: the widest WebP. */
   url: z.string(),
-  /** AVIF before WebP, wide before narrow. */
+  /** The versions of the picture: AVIF before WebP, wide before narrow. */
   sources: z.array(source),
 })
 export type PublicPicture = z.infer<typeof publicPicture>

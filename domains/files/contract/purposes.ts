@@ -1,14 +1,20 @@
 const mega = 1024 * 1024
 
-/** Why a file is sent. It decides size and kind, there and again where the file is attached. */
+/**
+ * The rule of one purpose, that is, of why a file is sent. The rule limits size and kind of the file when it is uploaded,
+ * and again when it is attached to a record.
+ */
 export type PurposeRule = {
   /** The most bytes. */
   bytes: number
-  /** Extensions without the dot, lower case; case does not matter in a name. The bytes must agree with it. */
+  /**
+   * The allowed extensions in lower case, without the dot. The case of a name's extension does not matter, and the bytes
+   * must be of the kind that the extension says.
+   */
   extensions: readonly string[]
-  /** Both sides of a picture, in pixels. */
+  /** The limits for both sides of a picture, in pixels. */
   pixels?: { min: number; max: number }
-  /** What is said of another kind, where the specification has no words for it. */
+  /** The words for a file of another kind, if the specification has no words for this purpose. */
   unsupported?: string
   /** Only the back office sends such files. */
   staffOnly?: true
@@ -18,8 +24,8 @@ const word = ['doc', 'docx'] as const
 const photo = ['jpg', 'jpeg', 'png', 'bmp'] as const
 
 /**
- * The purposes on the wire, their limits and kinds. The trade dispute form once had 1 MB:
- * 2 MB is the decision. The generic list is what the portal can judge by its bytes.
+ * The purposes as calls name them, with their limits and kinds. The trade dispute form once had 1 MB; the decision is 2 MB.
+ * `generic` allows every kind that the portal can judge by the bytes.
  */
 export const purposes = {
   'request-attachment': { bytes: 2 * mega, extensions: [...word, ...photo, 'pdf'] },
@@ -67,7 +73,7 @@ export const unsupportedText = '上传文件的格式不支持'
 export const tooManyText = '超过最大上传数量！'
 export const tooLargeText = (purpose: Purpose): string => `上传文件大小不能超过 ${purposes[purpose].bytes / mega}MB!`
 
-/** What comes after the last dot, in lower case; empty without one. */
+/** The extension of a file name: the text after its last dot, in lower case; empty without a dot. */
 export const extensionOf = (fileName: string): string => {
   const dot = fileName.lastIndexOf('.')
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()

@@ -10,27 +10,34 @@ const notOurs = '附件地址无效，请重新上传'
 const notFree = '附件不存在、已被使用或不适用于此处，请重新上传'
 
 export type Attachment = {
-  /** As the form sent them: the `url` of an upload's answer each. Names sent along are not used. */
+  /**
+   * The files as the form sent them: each is named by the `url` that the answer to its upload gave. Further fields, such as
+   * a name, are not used.
+   */
   references: readonly { url: string }[]
-  /** The file must keep the rules of one of these; what it was sent for does not count, since that need not be said. */
+  /**
+   * Each file must keep the rules of one of these purposes. The purpose that the upload named does not count, since an
+   * upload need not name one.
+   */
   purposes: readonly Purpose[]
-  /** Who must have uploaded them. */
+  /** The id of the user who must have uploaded the files. */
   ownerId: string
-  /** What they belong to from now on: the caller's noun and its record's key. */
+  /** The record to which the files belong from now on: a noun of the calling domain, and the key of its record. */
   kind: string
   ref: string
   /** The most files. */
   max: number
-  /** The form's field, for the failure. */
+  /** The name of the form's field, for the message of a failure. */
   field?: string
 }
 
 export type AttachedFile = { id: string; fileName: string }
 
 /**
- * Ties uploads to a record, in the caller's transaction, and answers what to store, in the order they were sent.
- * Every failure is U00400 in Chinese: too many, an address that is not ours, and in one text whatever is unknown,
- * someone else's, used already or of a kind or size that no purpose here takes. Naming again what this record holds already succeeds.
+ * Attaches uploads to a record, in the caller's transaction, and answers what to store of them, in the order of
+ * `references`. Every failure is U00400 with words in Chinese: too many files; an address that is not one of ours; and, in
+ * one text for all of these, a file that is unknown, somebody else's, already used, or of a kind or size that none of
+ * `purposes` takes. A file that this record already holds may be named again.
  */
 export const attachFiles = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -60,7 +67,10 @@ export const attachFiles = async (
   return attached.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Pixels are only counted when a file comes, so that a purpose with limits on them takes its own uploads alone. */
+/**
+ * The SQL condition that a file keeps the rule of a purpose. The pixels of a picture are counted only while it is uploaded,
+ * so a purpose with limits on pixels takes only files that were uploaded for it.
+ */
 const fits = (purpose: Purpose): SQL | undefined => {
   const { bytes, extensions, pixels } = ruleOf(purpose)
   if (pixels) return eq(files.purpose, purpose)

@@ -5,7 +5,7 @@ export type Pixels = { data: Buffer; width: number; height: number }
 
 type ReadPixel = (row: number, x: number) => number
 
-/** Where a pixel's blue, green and red stand: in the palette, or in the row itself. */
+/** Answers a function that tells where the blue, green and red of a pixel stand: in the palette, or in the row itself. */
 const pixelReader = (
   bytes: Buffer,
   bitsPerPixel: number,
@@ -23,7 +23,10 @@ const pixelReader = (
   }
 }
 
-/** Decodes plain bitmaps of 1, 4, 8, 24 and 32 bits, which the picture library does not read; nothing for the others. */
+/**
+ * Decodes plain bitmaps of 1, 4, 8, 24 and 32 bits, which the picture library does not read; answers undefined for other
+ * bitmaps.
+ */
 export const bmpPixels = (bytes: Buffer): Pixels | undefined => {
   const bmp = readBmp(bytes)
   if (!bmp || (bmp.compression !== 0 && !(bmp.compression === 3 && bmp.bitsPerPixel === 32))) return undefined

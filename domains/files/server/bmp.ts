@@ -4,12 +4,12 @@ export type Bmp = {
   height: number
   topDown: boolean
   bitsPerPixel: number
-  /** 0 plain, 1 and 2 run lengths, 3 bit masks. */
+  /** 0: plain; 1 and 2: run lengths; 3: bit masks. */
   compression: number
-  /** Where rows begin, and how long one is. */
+  /** The offset of the rows, and the length of one row, in bytes. */
   dataAt: number
   stride: number
-  /** Where the palette begins, with how many colours. */
+  /** The offset of the palette in bytes, and the number of its colours. */
   paletteAt: number
   colours: number
 }
@@ -18,7 +18,7 @@ const fileHeader = 14
 const infoHeaders = [40, 52, 56, 108, 124]
 const depths = [1, 4, 8, 16, 24, 32]
 
-/** The headers of a Windows bitmap, or nothing when they lie about what is in the file. */
+/** Reads the headers of a Windows bitmap; answers undefined if they do not agree with the bytes of the file. */
 export const readBmp = (bytes: Buffer): Bmp | undefined => {
   if (bytes.length < fileHeader + 40 || bytes.toString('latin1', 0, 2) !== 'BM') return undefined
   const declared = bytes.readUInt32LE(2)

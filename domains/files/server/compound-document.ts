@@ -1,5 +1,5 @@
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** The first sector number that is a mark and no sector ([MS-CFB] 2.1). */
+/** From this number on a sector number is a mark and names no sector ([MS-CFB] 2.1). */
 const marks = 0xfffffffa
 const noEntry = 0xffffffff
 const entrySize = 128
@@ -51,8 +51,8 @@ const readChain = (bytes: Buffer, sectors: Sectors, first: number): Buffer => {
 }
 
 /**
- * Names of the streams that stand at the root of an OLE compound file ([MS-CFB]); nothing when it is none.
- * Only the root counts: a spreadsheet with an embedded letter holds a Word stream too, further down.
+ * The names of the streams at the root of an OLE compound file ([MS-CFB]); undefined if the bytes are no such file. Streams
+ * further down do not count: a spreadsheet with an embedded letter holds a Word stream too.
  */
 export const rootStreams = (bytes: Buffer): Set<string> | undefined => {
   if (bytes.length < 1024 || !bytes.subarray(0, 8).equals(signature)) return undefined

@@ -1,4 +1,4 @@
-/** A paper for demonstration data: one page that says in plain letters that it is no `what`, given in ASCII. */
+/** A PDF for demonstration data. Its one page says in plain letters that it is no `what`; `what` must be ASCII. */
 export const demonstrationPaper = (what: string): Buffer => {
   const drawing = `BT /F1 20 Tf 90 700 Td (DEMONSTRATION ONLY) Tj 0 -32 Td (This is no ${what}.) Tj ET`
   const objects = [

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { files } from './file.table.ts'
 
 /**
- * Unties files from the record that named them, in the caller's transaction: the sweep then removes them with their
- * bytes. Ids that are not tied to this record are passed over.
+ * Detaches files from the record that named them, in the caller's transaction: the sweep then removes them and their bytes.
+ * Ids of files that are not attached to this record are ignored.
  */
 export const detachFiles = async (
   { db }: Pick<Ctx, 'db'>,

@@ -9,13 +9,16 @@ export type Drawn = { width: number; height: number; renditions: Rendition[] }
 
 const seconds = 30
 
-/** Figures at which drawings and photos alike show no loss that a reader would see. */
+/** Quality settings at which neither drawings nor photos lose anything that a reader would see. */
 const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
 }
 
-/** The widest width upright, as bare pixels: decoded once, and nothing of the file but its colours is left. */
+/**
+ * The picture as bare pixels, turned upright, in the widest width that is needed. The file is decoded once, and nothing of
+ * it but its colours is left.
+ */
 const pixelsOf = async (bytes: Buffer, kind: FileKind) => {
   const picture = pictureOf(bytes, kind) ?? fail('file.picture_unreadable')
   try {
@@ -32,8 +35,9 @@ const pixelsOf = async (bytes: Buffer, kind: FileKind) => {
 }
 
 /**
- * A picture in every type and width, turned as its camera was held, without any of its metadata (place, camera, colour
- * profile), never wider than it was. Fails with `file.picture_unreadable` for what no decoder reads to its end.
+ * Draws a picture in every type and width of a public picture: turned as its camera was held, without its metadata (place,
+ * camera, colour profile), and never wider than the original. Fails with `file.picture_unreadable` if no decoder can read
+ * the picture to its end.
  */
 export const drawRenditions = async (bytes: Buffer, kind: FileKind): Promise<Drawn> => {
   const { data, info } = await pixelsOf(bytes, kind)

@@ -11,7 +11,7 @@ type Kind = {
   mediaType: string
   /** Whether the bytes are of this kind. */
   recognise: (bytes: Buffer) => boolean | Promise<boolean>
-  /** How it can be shown in a page; otherwise it is only downloaded. */
+  /** How a page can show a file of this kind; a kind without it can only be downloaded. */
   view?: 'picture' | 'pages'
 }
 
@@ -26,18 +26,25 @@ const hasSignature = async (bytes: Buffer, ...extensions: string[]): Promise<boo
 const picture = (kind: PictureKind, signature: string, extensions = [signature]): Kind => ({
   extensions,
   mediaType: `image/${kind}`,
-  // A picture that no decoder reads is still its owner's paper; a page in its clothes, or a lying bitmap, is not.
+  // A damaged picture that no decoder reads is accepted: it is still a paper of its owner. A web page that pretends to be a
+  // picture is refused, and so is a bitmap whose headers lie.
   recognise: async (bytes) =>
     (await hasSignature(bytes, signature)) &&
     ((await pictureSize(bytes, kind)) !== undefined || (kind !== 'bmp' && !holdsMarkup(bytes))),
   view: 'picture',
 })
 
-/** By its header (ISO 32000-2, 7.5.2): readers repair a lost end, so a missing one is no reason to refuse. */
+/**
+ * Recognises a PDF by its header (ISO 32000-2, 7.5.2). A missing end is no reason to refuse the file, since readers repair
+ * it, unless the bytes hold markup.
+ */
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && (hasPdfEnd(bytes) || !holdsMarkup(bytes))
 
-/** The end names the place of the cross-references, and there they stand, as a table or as an object (7.5.4, 7.5.8). */
+/**
+ * Whether the end of a PDF gives the place of the cross-references and they stand there, as a table or as an object (ISO
+ * 32000-2, 7.5.4 and 7.5.8).
+ */
 const hasPdfEnd = (bytes: Buffer): boolean => {
   const [, place] = /startxref\s+(\d{1,10})\s+%%EOF/.exec(bytes.subarray(-pdfTail).toString('latin1')) ?? []
   if (place === undefined) return false
@@ -46,7 +53,10 @@ const hasPdfEnd = (bytes: Buffer): boolean => {
 
 const officeXml = 'application/vnd.openxmlformats-officedocument.'
 
-/** Every kind that some purpose takes; an extension belongs to one kind, and the bytes must be of it. */
+/**
+ * Every kind that some purpose takes. An extension belongs to one kind, and the bytes of a file must be of the kind of its
+ * extension.
+ */
 export const fileKinds = {
   jpeg: picture('jpeg', 'jpg', ['jpg', 'jpeg']),
   png: picture('png', 'png'),
@@ -97,7 +107,7 @@ export type FileKind = keyof typeof fileKinds
 export const kindOf = (kind: FileKind): Kind => fileKinds[kind]
 
 export const mediaTypeOf = (kind: FileKind): string => fileKinds[kind].mediaType
-/** Whether it can be shown in a page as a picture. */
+/** Whether a page can show a file of this kind as a picture. */
 export const isPicture = (kind: FileKind): boolean => kindOf(kind).view === 'picture'
 
 export const kindByExtension: ReadonlyMap<string, FileKind> = new Map(

@@ -4,21 +4,27 @@ import type { FileLink } from '../contract/file.ts'
 import { files } from './file.table.ts'
 import { kindOf } from './file-kinds.ts'
 
-/** How long a link opens a file: long enough for a page that is open, too short to be passed on. */
+/**
+ * How long a signed link opens a file, in milliseconds: long enough for a page that is open, too short for the link to be
+ * passed on.
+ */
 const linkLifeMs = 15 * 60_000
 
 type Signing = Pick<Ctx, 'signer' | 'now'>
 export type LinkQuery = {
   expires?: string | undefined
   signature?: string | undefined
-  /** Whom the link was given to, where that is told when it is used. */
+  /** The id of the user for whom the link was made, if each use of the link is to be published as `file.read`. */
   reader?: string | undefined
 }
 
 const signedText = (id: string, expires: string, reader: string | undefined): string =>
   ['file', id, expires, ...(reader === undefined ? [] : [reader])].join(' ')
 
-/** Addresses that open a file for 15 minutes, whoever holds them. `expires` is in epoch milliseconds. */
+/**
+ * Signs addresses that open a file for 15 minutes, for whoever holds them. Their `expires` is in epoch milliseconds.
+ * `reader` is the id of the user for whom they are made.
+ */
 export const signLink = ({ signer, now }: Signing, id: string, reader?: string): { url: string; viewUrl: string } => {
   const expires = String(now().getTime() + linkLifeMs)
   const signature = signer.sign(signedText(id, expires, reader))
@@ -36,15 +42,15 @@ export const linkStateOf = (
   return Number(expires) > now().getTime() ? 'valid' : 'expired'
 }
 
-/** Files by their ids, or all that are attached to one record. */
+/** Which files are meant: those with these ids, or all files that are attached to one record. */
 export type FileChoice = readonly string[] | { kind: string; ref: string }
 
 const isIds = (choice: FileChoice): choice is readonly string[] => Array.isArray(choice)
 
 /**
- * Files with links for whoever may see the record that names them: the caller has checked that. In the order of the ids,
- * else in that of their arrival; an id without a file is left out. With a `reader` (a user id) the links say who it is
- * that opens them: each use is published as `file.read`.
+ * Files with signed links, for a user who may see the record that names them; the caller has checked that he may. They come
+ * in the order of the ids, or in the order of their upload if a record is given; an id without a file is left out. With a
+ * `reader` (a user id) the links say who opens them, and each use is published as `file.read`.
  */
 export const fileLinks = async (
   ctx: Pick<Ctx, 'db'> & Signing,

@@ -2,13 +2,16 @@ import { codePoints } from '@portal/platform/contract'
 
 const longest = 200
 const unnamed = '未命名'
-/** Joins the parts of an emoji; every other invisible character could make a name read as something else. */
+/**
+ * The zero-width joiner, which joins the parts of an emoji. Every other invisible character is removed, since it could make
+ * a name read as something else.
+ */
 const joiner = '\u200d'
 
 const isHarmless = (character: string): boolean =>
   character === joiner || !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(character)
 
-/** Keeps the extension: it is what the name is judged by. */
+/** Shortens a name and keeps its extension, by which the file is judged. */
 const shorten = (name: string): string => {
   if (codePoints(name) <= longest) return name
   const dot = name.lastIndexOf('.')

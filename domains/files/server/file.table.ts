@@ -3,26 +3,29 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Purpose } from '../contract/purposes.ts'
 import type { FileKind } from './file-kinds.ts'
 
-/** What was uploaded. The bytes lie in the store under `storageKey`; an upload that nothing attaches goes after a day. */
+/**
+ * The uploaded files. The bytes of each lie in the store under `storageKey`; an upload that nothing attaches is removed
+ * after a day.
+ */
 export const files = pgTable(
   'file',
   {
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     purpose: text().$type<Purpose>().notNull(),
-    /** The name to show, cleaned. */
+    /** The name to show, as `cleanFileName` made it. */
     fileName: text('file_name').notNull(),
     /** Bytes. */
     size: integer('byte_size').notNull(),
     sha256: text().notNull(),
-    /** What the bytes are. */
+    /** The kind of the file by its bytes. */
     kind: text().$type<FileKind>().notNull(),
     storageKey: text('storage_key').notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Something unfinished names it, such as a draft: not swept before. */
+    /** Until then the sweep spares the file, since something unfinished names it, such as a draft. */
     keptUntil: timestamp('kept_until', { withTimezone: true }),
     attachedAt: timestamp('attached_at', { withTimezone: true }),
-    /** What it belongs to: a noun of another domain and the record's own key there. */
+    /** The record that the file belongs to: a noun of another domain, and the record's own key there. */
     attachedKind: text('attached_kind'),
     attachedRef: text('attached_ref'),
   },

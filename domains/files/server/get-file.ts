@@ -12,8 +12,8 @@ type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now'>
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * A file that the caller may read: by a signed link, or as its owner. Everyone else gets what a missing file gives,
- * `record.not_found`; only who holds a link of ours that is over learns that (`file.link_expired`).
+ * A file that the caller may read: by a signed link, or as its owner. For everybody else it fails with `record.not_found`,
+ * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`).
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
   ensure(idForm.test(id), 'record.not_found')
@@ -28,11 +28,14 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
   return file
 }
 
-/** A store that has begun to answer gets this long to tell a whole file: 10 MB at 1 MB/s. */
+/**
+ * The most milliseconds in which the store must deliver a whole file once it has begun to answer: enough for 10 MB at 1
+ * MB/s.
+ */
 const readingMs = 10_000
 
 type Reading = Pick<Ctx, 'storage' | 'log'>
-/** Something kept, and what its bytes must be. */
+/** An object in the store, with the size and the SHA-256 that its bytes must have. */
 export type Kept = Pick<StoredFile, 'id' | 'storageKey' | 'size' | 'sha256'>
 
 const digestOf = async ({ storage }: Reading, { storageKey, size }: Kept, take: (chunk: Buffer) => void) => {
@@ -54,8 +57,9 @@ const digestOf = async ({ storage }: Reading, { storageKey, size }: Kept, take: 
 }
 
 /**
- * Reads a file through and checks it against its SHA-256, before the first of its bytes leaves: a changed or lost file is
- * reported in the log and not served (`file.damaged`). `take` gets the bytes, for whoever needs them in memory.
+ * Reads a whole file and checks it against its SHA-256, before the first of its bytes is sent to anybody. A changed or lost
+ * file is reported in the log and fails with `file.damaged`. `take` receives the bytes, for a caller who needs them in
+ * memory.
  */
 export const ensureIntact = async (
   ctx: Reading,
@@ -73,7 +77,7 @@ export const ensureIntact = async (
   fail('file.damaged')
 }
 
-/** The bytes of a file as they were received, in memory: for what works on the whole of it. */
+/** The verified bytes of a file in memory, for a caller who works on the whole file. Fails as `ensureIntact` does. */
 export const readVerified = async (ctx: Reading, file: Kept): Promise<Buffer> => {
   const chunks: Buffer[] = []
   await ensureIntact(ctx, file, (chunk) => chunks.push(chunk))

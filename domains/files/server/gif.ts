@@ -1,10 +1,13 @@
 const header = 13
 const blocks = { extension: 0x21, image: 0x2c, trailer: 0x3b }
 
-/** Bytes of a colour table (GIF89a, 18 and 20): three for each colour, none where the flag is not set. */
+/**
+ * The length of a colour table in bytes (GIF89a, 18 and 20): three bytes for each colour, 0 if the flag for a table is not
+ * set.
+ */
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
-/** Where the sub-blocks that begin at `at` end; undefined where they run over the end of the bytes. */
+/** The offset at which the sub-blocks that begin at `at` end; undefined if they run over the end of the bytes. */
 const endOfSubBlocks = (bytes: Buffer, at: number): number | undefined => {
   let next = at
   for (;;) {
@@ -16,8 +19,9 @@ const endOfSubBlocks = (bytes: Buffer, at: number): number | undefined => {
 }
 
 /**
- * Whether the bytes are a GIF throughout (GIF89a specification): block after block up to the trailer, an image among them,
- * and nothing behind. A script that begins with the six letters of a GIF, or stands behind one, is none.
+ * Whether the bytes are a GIF from beginning to end (GIF89a specification): block after block up to the trailer, with an
+ * image among them and nothing behind the trailer. A script that begins with the six letters of a GIF, or that follows a
+ * GIF, is refused.
  */
 export const isWholeGif = (bytes: Buffer): boolean => {
   if (bytes.length < header || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return false

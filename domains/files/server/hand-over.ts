@@ -7,7 +7,10 @@ import { readVerified, type StoredFile } from './get-file.ts'
 
 const gone = { msg: '文件不存在或已被使用，请重新上传' }
 
-/** An upload of `ownerId` that nothing holds yet, by the `url` of its answer, with its bytes as they were received. */
+/**
+ * An upload of `ownerId` that is not attached to anything, named by the `url` that the answer to its upload gave, with its
+ * verified bytes. Fails with `request.invalid` if there is no such upload.
+ */
 export const openUpload = async (
   ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
   { url, ownerId }: { url: string; ownerId: string },
@@ -23,8 +26,9 @@ export const openUpload = async (
 }
 
 /**
- * Gives an upload up to the domain that has taken its bytes, in that domain's transaction; answers the key of the object,
- * which the caller removes once the transaction holds (else the sweep does). Fails where another was faster.
+ * Removes an upload from this domain because another domain has taken its bytes, in that domain's transaction. Answers the
+ * storage key of the object: the caller removes the object after the transaction has committed, else the sweep does. Fails
+ * with `request.invalid` if the upload was attached or taken meanwhile.
  */
 export const giveUpload = async (tx: Db, id: string): Promise<string> => {
   const [given] = await tx

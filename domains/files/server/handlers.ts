@@ -11,11 +11,11 @@ import { tellRead } from './read-event.ts'
 import { receiveFile } from './receive-file.ts'
 import { viewOf } from './view-file.ts'
 
-/** The shown name with the extension of what is really sent. */
+/** The file's name with the extension `jpg`, since a view is sent as a JPEG. */
 const asPicture = (fileName: string): string =>
   `${fileName.slice(0, fileName.length - extensionOf(fileName).length)}jpg`
 
-/** Whose file it becomes, and the session that sends it. */
+/** The owner of an upload, and the session that sends it. */
 const bySession = ({ actor }: Pick<SignedInCtx, 'actor'>) => ({ owner: actor, session: actor.sessionId })
 
 export const filesHandlers: Handlers<typeof filesApi> = {

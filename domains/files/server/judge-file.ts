@@ -6,8 +6,8 @@ import { mostPixels, type PictureKind, pictureSize } from './pictures.ts'
 const isWithin = (side: number, { min, max }: { min: number; max: number }): boolean => side >= min && side <= max
 
 /**
- * What a file is: by its bytes, which must agree with the extension of its name and be of a kind that the purpose takes.
- * Fails with `file.unsupported`, `file.empty`, `file.too_many_pixels`, or `file.trademark_image` (status "603").
+ * Recognises the kind of a file by its bytes. The kind must agree with the extension of its name, and the purpose must take
+ * it. Fails with `file.unsupported`, `file.empty`, `file.too_many_pixels`, or `file.trademark_image` (status "603").
  */
 export const judgeFile = async (bytes: Buffer, fileName: string, purpose: Purpose): Promise<FileKind> => {
   ensure(bytes.length > 0, 'file.empty')

@@ -12,24 +12,30 @@ import type { FileKind } from './file-kinds.ts'
 import { cleanFileName } from './file-name.ts'
 import { judgeFile } from './judge-file.ts'
 
-/** A file is judged in memory, so that only a few are at a time, and of one user two. */
+/** A file is judged in memory, so only four are judged at a time, and at most two of one user. */
 const judging = createFairGate({ running: 4, waiting: 64, each: 2, eachWaiting: 64 })
 
-/** Refused files fill no quota, and judging them costs as much as judging good ones. */
+/**
+ * The limit on refused files of one user. Refused files do not count against his quota, but judging them costs as much as
+ * judging good ones.
+ */
 const refusals = { name: 'refused-files', calls: 60, seconds: 600 }
 
-/** What counting the refusals of one user needs; the work is that user's, whoever's call brought it. */
+/**
+ * What `judgeUpload` needs to count the refusals of one user. They count for the user whose file it is, whoever made the
+ * call.
+ */
 export type JudgingCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'config'>
 
 export type JudgedUpload = {
-  /** Fit to be shown. */
+  /** The name of the file, cleaned so that it is fit to be shown. */
   fileName: string
   kind: FileKind
 }
 
 /**
- * What was sent, by its bytes and by the rule of its purpose; fails as `judgeFile` does, and with `calls.too_many` for a
- * user many of whose files were refused.
+ * Judges an upload by its bytes and by the rule of its purpose. Fails as `judgeFile` does, and with `calls.too_many` for a
+ * user of whom many files were refused.
  */
 export const judgeUpload = async (
   ctx: JudgingCtx,

@@ -8,8 +8,8 @@ const unattached = ({ ownerId, ids }: Chosen) =>
   and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), isNull(files.attachedAt))
 
 /**
- * Spares uploads from the sweep until a moment, since something unfinished of their sender names them. In the caller's
- * transaction; what is not his, gone or attached is passed over.
+ * Tells the sweep to spare uploads until a moment, since something unfinished of their owner names them. It runs in the
+ * caller's transaction and ignores uploads that are somebody else's, gone or attached.
  */
 export const keepFiles = async (
   { db }: Pick<Ctx, 'db'>,
@@ -19,13 +19,16 @@ export const keepFiles = async (
   await db.update(files).set({ keptUntil: until }).where(unattached(chosen))
 }
 
-/** Nothing unfinished names them any more: swept as if they had never been kept. In the caller's transaction. */
+/**
+ * Ends what `keepFiles` began: nothing unfinished names these uploads any more, and the sweep removes them like any others.
+ * It runs in the caller's transaction.
+ */
 export const releaseFiles = async ({ db }: Pick<Ctx, 'db'>, chosen: Chosen): Promise<void> => {
   if (chosen.ids.length === 0) return
   await db.update(files).set({ keptUntil: null }).where(unattached(chosen))
 }
 
-/** Which of these their sender may still attach to something. */
+/** Those of the uploads that their owner may still attach to something. */
 export const usableFiles = async ({ db }: Pick<Ctx, 'db'>, chosen: Chosen): Promise<ReadonlySet<string>> => {
   if (chosen.ids.length === 0) return new Set()
   const rows = await db.select({ id: files.id }).from(files).where(unattached(chosen))

@@ -1,4 +1,4 @@
 const opening = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|math|\?php|\?xml|%)/i
 
-/** Whether bytes that pretend to be something else hold a page or a program text: looked for in all of them. */
+/** Whether the bytes hold a web page or program text anywhere, although they pretend to be something else. */
 export const holdsMarkup = (bytes: Buffer): boolean => opening.test(bytes.toString('latin1'))

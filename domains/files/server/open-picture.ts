@@ -8,7 +8,10 @@ const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
 export const rawPixels = (data: Uint8Array, width: number, height: number, channels: 3 | 4): Sharp =>
   sharp(data, { ...limits, raw: { width, height, channels } })
 
-/** A picture's bytes ready to be drawn anew, as they lie, not yet turned upright; nothing for a bitmap of a kind that is not read. */
+/**
+ * A picture ready to be drawn anew, as its pixels lie in the file, not yet turned upright. Answers undefined for a bitmap
+ * of a kind that we do not read.
+ */
 export const pictureOf = (bytes: Buffer, kind: FileKind): Sharp | undefined => {
   if (kind !== 'bmp') return sharp(bytes, limits)
   const pixels = bmpPixels(bytes)

@@ -14,18 +14,21 @@ export const pictures = pgTable(
       .notNull()
       .unique()
       .references(() => files.id),
-    /** Pixels of the widest rendition. */
+    /** Width of the widest rendition, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text(),
     createdAt: moment('created_at').notNull(),
-    /** Since when no record shows it; null while one does. What nothing shows is swept. */
+    /**
+     * Since when no record has shown the picture; null while a record shows it. The sweep removes pictures that no record
+     * shows.
+     */
     unusedSince: moment('unused_since'),
   },
   (table) => [index('public_picture_unused').on(table.unusedSince).where(isNotNull(table.unusedSince))],
 )
 
-/** What is served: one encoding in one width. */
+/** A rendition of a picture: one encoding in one width. Only renditions are served. */
 export const pictureRenditions = pgTable(
   'picture_rendition',
   {

@@ -4,10 +4,13 @@ import { readBmp } from './bmp.ts'
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp'
 export type PictureSize = { width: number; height: number }
 
-/** More than this is never decoded. */
+/** The most pixels of a picture; a larger picture is never decoded. */
 export const mostPixels = 25_000_000
 
-/** Both sides as the headers tell, or nothing when the bytes are no such picture. Nothing is decoded. */
+/**
+ * Width and height of a picture as its headers tell, without decoding it; undefined if the bytes are no picture of this
+ * kind.
+ */
 export const pictureSize = async (bytes: Buffer, kind: PictureKind): Promise<PictureSize | undefined> => {
   if (kind === 'bmp') return readBmp(bytes)
   try {

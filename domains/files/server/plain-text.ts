@@ -8,7 +8,10 @@ const decode = (bytes: Buffer, encoding: string): string | undefined => {
   }
 }
 
-/** Text as spreadsheets and editors write it in China: UTF-8, UTF-16 with its mark, or GB 18030; no markup, no program. */
+/**
+ * Whether the bytes are a text as spreadsheets and editors write it in China: in UTF-8, in UTF-16 with its byte order mark,
+ * or in GB 18030, and neither markup nor a program.
+ */
 export const isPlainText = (bytes: Buffer): boolean => {
   const isUtf16 = bytes.length >= 2 && bytes.readUInt16LE(0) === 0xfeff
   const encodings = isUtf16 ? ['utf-16le'] : decoders

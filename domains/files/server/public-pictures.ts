@@ -12,12 +12,12 @@ const addressForm = new RegExp(`/api/picture/(${idPattern})/\\d{1,4}\\.(?:${pict
 const addressOf = (id: string, { width, type }: { width: number; type: string }): string =>
   `/api/picture/${id}/${width}.${type}`
 
-/** The pictures whose addresses a text names, such as the HTML of an article, each once. */
+/** The ids of the pictures whose addresses stand in a text, such as the HTML of an article; each id once. */
 export const pictureIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(addressForm)].flatMap(([, id]) => id ?? [])),
 ]
 
-/** Pictures by their ids, with the addresses to show them at; an id without a picture is left out. */
+/** The pictures with these ids, with the addresses at which they are shown; an id without a picture is left out. */
 export const publicPictures = async (
   { db }: Pick<Ctx, 'db'>,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export const publicPictures = async (
   )
 }
 
-/** One rendition, checked against its SHA-256; `record.not_found` for whatever is not there. */
+/** The bytes of one rendition, checked against their SHA-256; `record.not_found` if there is no such rendition. */
 export const readRendition = async (
   ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
   { id, width, type }: { id: string; width: string; type: string },

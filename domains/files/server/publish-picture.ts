@@ -10,7 +10,7 @@ import { pictureRenditions, pictures } from './picture.table.ts'
 import { publicPictures } from './public-pictures.ts'
 
 const keyBytes = 20
-/** Encoding takes all of a core for a second or two. */
+/** One picture is encoded at a time, since encoding takes a whole processor core for a second or two. */
 const drawing = createGate({ running: 1, waiting: 16 })
 export const pictureKind = 'public-picture'
 
@@ -39,9 +39,10 @@ const findOf = async (ctx: PublishCtx, fileId: string): Promise<PublicPicture | 
 }
 
 /**
- * Makes one's own upload (purpose `public-picture`) a picture that anyone may see; once published, the same again is
- * answered. Nothing shows it yet: `usePictures` says who does, and what nobody shows is swept after a week. Fails with
- * `request.invalid` for what is no such upload of one's own, `file.picture_unreadable` for what cannot be drawn.
+ * Makes an upload of the caller (purpose `public-picture`) a picture that anyone may see; a second call for the same upload
+ * answers the same picture. No record shows it yet: a record that does must say so by `usePictures`, and a picture that no
+ * record shows is swept after a week. Fails with `request.invalid` if the caller has no such upload, and with
+ * `file.picture_unreadable` if it cannot be drawn.
  */
 export const publishPicture = async (ctx: PublishCtx, fileId: string, alt = ''): Promise<PublicPicture> => {
   const { userId } = ctx.actor

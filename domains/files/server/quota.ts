@@ -6,7 +6,7 @@ import { files } from './file.table.ts'
 /** What one user may upload within 24 hours. */
 const quota = { files: 500, bytes: 1024 ** 3, hours: 24 }
 
-/** Fails with `file.quota` when one more file of `size` bytes would be too much. */
+/** Fails with `file.quota` if one more file of `size` bytes would exceed what the user may upload in 24 hours. */
 export const ensureQuota = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, ownerId: string, size: number) => {
   const since = new Date(now().getTime() - quota.hours * 3600_000)
   const [used] = await db
@@ -17,7 +17,9 @@ export const ensureQuota = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, ownerId:
   ensure(fits, 'file.quota')
 }
 
-/** Uploads of one user that end at the same moment are counted one after another. Ends with the transaction. */
+/**
+ * Makes uploads of one user that end at the same moment count one after another. The lock lasts until the transaction ends.
+ */
 export const countAlone = async (tx: Db, ownerId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file quota ${ownerId}`}, 0))`)
 }

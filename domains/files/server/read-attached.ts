@@ -5,8 +5,8 @@ import { files } from './file.table.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 
 /**
- * A file that a record holds, with its bytes as they were received: `record.not_found` where the record does not hold it,
- * `file.damaged` where the bytes are no longer those. The caller has checked who may have it.
+ * A file that is attached to a record, with its verified bytes. Fails with `record.not_found` if the record does not hold
+ * the file, and with `file.damaged` if the bytes have changed. The caller has checked that the reader may have it.
  */
 export const readAttached = async (
   ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,

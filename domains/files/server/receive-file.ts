@@ -14,15 +14,15 @@ export type ReceiveCtx = JudgingCtx & Pick<Ctx, 'newId' | 'chance' | 'storage' |
 
 export type Reception = {
   purpose: Purpose
-  /** Whose file it becomes. */
+  /** The user who will own the file. */
   owner: { userId: string; userType: Actor['userType'] }
-  /** The session whose call brought the file: one that ended while the file was on its way stores nothing. */
+  /** The session whose call brought the file. If it ended while the file was on its way, nothing is stored. */
   session?: string
-  /** What must be stored together with it, in the same transaction. */
+  /** Stores in the same transaction whatever must be stored together with the file. */
   alongside?: (tx: Db, fileId: string) => Promise<void>
 }
 
-/** Keeps a file that was sent, or fails and keeps nothing. The answer's `url` is what a form then names it by. */
+/** Stores a file that was sent, or fails and stores nothing. A form names the file by the `url` of this answer. */
 export const receiveFile = async (
   ctx: ReceiveCtx,
   upload: Upload,

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** Red, green, blue and opacity, a byte each. */
+/** A drawn page: red, green, blue and opacity of each pixel, one byte each. */
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
 export type PageOrder = {
   bytes: Uint8Array<ArrayBuffer>
-  /** From 1; or how many there are. */
+  /** The number of the page to draw, from 1; `count` asks how many pages there are. */
   page: number | 'count'
   longestSide: number
   memoryBytes: number
 }
-/** `locked`: it opens by a password alone. */
+/** The answer of the thread. `locked`: the PDF opens only with a password. */
 export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked' | 'unreadable'
 
 /**
@@ -19,7 +19,10 @@ export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked'
 const limits = { cpuMs: 3_000, ms: 20_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
 const lookEveryMs = 100
 
-/** One order in a thread of its own: a file made to exhaust the renderer ends its thread and nothing else. */
+/**
+ * Carries out one order in a thread of its own: a PDF that was made to exhaust the renderer ends this thread and nothing
+ * else.
+ */
 const order = async (
   bytes: Uint8Array,
   wanted: Pick<PageOrder, 'page' | 'longestSide'>,
@@ -39,7 +42,7 @@ const order = async (
   const meter = setInterval(() => {
     worker.cpuUsage().then(
       ({ user, system }) => user + system > cpuMs * 1000 && resolve('unreadable'),
-      // The thread is over: its own events have told what there is to tell.
+      // The thread has ended: its own events have already told how.
       () => undefined,
     )
   }, lookEveryMs)
@@ -55,7 +58,7 @@ const order = async (
   }
 }
 
-/** Draws one page of a PDF, from 1. PDFium is built without JavaScript, and no action of the file is run. */
+/** Draws one page of a PDF; pages count from 1. PDFium is built without JavaScript, and no action of the file is run. */
 export const renderPage = async (
   bytes: Uint8Array,
   { page, longestSide }: { page: number; longestSide: number },
@@ -67,7 +70,7 @@ export const renderPage = async (
   return answer
 }
 
-/** How many pages a PDF has; `locked` for one that opens by a password alone. */
+/** The number of pages of a PDF; `locked` if it opens only with a password. */
 export const countPages = async (bytes: Uint8Array, bounds = limits): Promise<number | 'locked' | 'unreadable'> => {
   const answer = await order(bytes, { page: 'count', longestSide: 0 }, bounds)
   if (answer === 'locked') return answer

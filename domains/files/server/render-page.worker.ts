@@ -3,11 +3,11 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PageAnswer, PageOrder } from './render-page.ts'
 
 const pageBytes = 64 * 1024
-/** Points to pixels: no page is drawn finer than 216 dpi. */
+/** The most pixels for one point of the page: no page is drawn finer than 216 dpi. */
 const finest = 3
 
 type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number }
-/** Node has it, but its type declarations leave it to the browser's. */
+/** Node has `WebAssembly.Memory`, but its type declarations leave it to the browser's. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }
 
 /** The thread's heap limit does not reach WebAssembly memory, so its growth is bounded here. */
@@ -33,7 +33,7 @@ const render = async ({ bytes, page, longestSide }: PageOrder): Promise<PageAnsw
   return { data, width, height }
 }
 
-/** PDFium tells this case from a broken file, but by its text alone. */
+/** Whether the PDF needs a password. Only the text of PDFium's error tells this case from a broken file. */
 const isLocked = (error: unknown): boolean => error instanceof Error && /password/i.test(error.message)
 
 const order: PageOrder = workerData

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../contract/file.ts'
 import type { Purpose } from '../contract/purposes.ts'
 import { type ReceiveCtx, receiveFile } from './receive-file.ts'
 
-/** Keeps bytes that the portal itself has made as if the actor had uploaded them; the same rules judge them. */
+/** Stores bytes that the portal itself has made, as if the actor had uploaded them; the rules for uploads judge them too. */
 export const storeFile = async (
   ctx: ReceiveCtx & { actor: Pick<Actor, 'userId' | 'userType'> },
   { bytes, fileName, purpose }: { bytes: Buffer; fileName: string; purpose: Purpose },

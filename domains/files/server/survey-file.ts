@@ -5,23 +5,23 @@ import { files } from './file.table.ts'
 import { kindOf } from './file-kinds.ts'
 import { viewOf } from './view-file.ts'
 
-/** What a machine can tell of a paper by looking at its first page. */
+/** What a program can tell about a paper by looking at its first page. */
 export type FileSurvey = {
-  /** It opens, and its first page or picture can be drawn. */
+  /** The file opens, and its picture or first page can be drawn. */
   readable: boolean
-  /** What is drawn has one colour. */
+  /** The picture or first page has only one colour. */
   blank: boolean
   /** Sides of a picture in pixels, at most 2,000; null for documents. */
   width: number | null
   height: number | null
 }
 
-/** Grey levels by which the pixels of a blank page differ at most: the noise of a scanner, and of JPEG. */
+/** The largest standard deviation of a blank page's colours, in steps of 0 to 255: the noise of a scanner and of JPEG. */
 const noise = 3
 
 const unreadable: FileSurvey = { readable: false, blank: false, width: null, height: null }
 
-/** Looks at one's own upload; undefined for whatever is not that. */
+/** Surveys a file of the user `ownerId`; answers undefined if he has no such file. */
 export const surveyFile = async (
   ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
   { id, ownerId }: { id: string; ownerId: string },

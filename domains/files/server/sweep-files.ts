@@ -6,18 +6,24 @@ import { sweepPhoneTickets } from './phone/own-ticket.ts'
 import { pictureRenditions } from './picture.table.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-/** An upload that no form named within a day was given up; an object this old without a row lost it to a crash. */
+/**
+ * In milliseconds. An upload that no form named within a day was given up, and an object of that age without a row lost its
+ * row in a crash.
+ */
 const keptMs = 24 * 3600_000
 const batch = 500
 
-/** As this domain makes them: what other domains keep in the store has keys of another form. */
+/** The form of this domain's storage keys. Other domains keep objects in the same store under keys of another form. */
 const ownKey = /^[0-9a-f]{40}$/
 
 type SweepCtx = Pick<JobCtx, 'db' | 'now' | 'storage' | 'log'>
 
 const before = ({ now }: Pick<SweepCtx, 'now'>): Date => new Date(now().getTime() - keptMs)
 
-/** Removes uploads that were never attached and that nothing unfinished names: first the row, so that no row names a missing object. Answers how many. */
+/**
+ * Removes uploads that were never attached and that nothing unfinished names; answers how many. The row goes first, so that
+ * no row names a missing object.
+ */
 export const sweepUnattached = async (ctx: SweepCtx): Promise<number> => {
   let swept = 0
   for (;;) {
@@ -37,7 +43,7 @@ export const sweepUnattached = async (ctx: SweepCtx): Promise<number> => {
   }
 }
 
-/** Removes objects that no row names. Answers how many. */
+/** Removes objects of this domain that no row names; answers how many. */
 export const sweepUnnamed = async (ctx: SweepCtx): Promise<number> => {
   let swept = 0
   for await (const objects of ctx.storage.list()) {
@@ -58,7 +64,9 @@ export const sweepUnnamed = async (ctx: SweepCtx): Promise<number> => {
   return swept
 }
 
-/** The search through the whole store is costly and its finds are rare, hence once a day. */
+/**
+ * The sweeps of this domain. The one through the whole store runs once a day, since it is costly and seldom finds anything.
+ */
 export const sweepJobs: Job[] = [
   {
     name: 'files.sweep-unattached',

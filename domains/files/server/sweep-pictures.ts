@@ -4,13 +4,16 @@ import { detachFiles } from './detach-files.ts'
 import { pictureRenditions, pictures } from './picture.table.ts'
 import { pictureKind } from './publish-picture.ts'
 
-/** A text that was begun may lie open for days before its pictures are shown by something that is saved. */
+/**
+ * In milliseconds. A text that somebody is writing may lie open for days before it is saved and its pictures count as
+ * shown.
+ */
 const keptMs = 7 * 24 * 3600_000
 const batch = 100
 
 /**
- * Removes pictures that no record has shown for a week, rows before bytes; their uploads go with the sweep of files.
- * Answers how many.
+ * Removes pictures that no record has shown for a week, their rows before their bytes; answers how many. The sweep of files
+ * removes their uploads.
  */
 export const sweepPictures = async (ctx: Pick<JobCtx, 'db' | 'now' | 'storage'>): Promise<number> => {
   let swept = 0

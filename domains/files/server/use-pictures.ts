@@ -4,9 +4,9 @@ import { ensure } from './failures.ts'
 import { pictures, pictureUses } from './picture.table.ts'
 
 /**
- * Tells which pictures a record shows from now on, all of them, in the caller's transaction; those it showed before and
- * no longer does are swept later unless another record shows them. An empty list when the record goes. An id without a
- * picture fails with `request.invalid`.
+ * Declares all pictures that a record shows from now on, in the caller's transaction. Pictures that it showed before and no
+ * longer shows are swept later, unless another record shows them. Call it with an empty list when the record is deleted.
+ * Fails with `request.invalid` for an id without a picture.
  */
 export const usePictures = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -15,7 +15,7 @@ export const usePictures = async (
   const wanted = [...new Set(ids)]
   const isThis = and(eq(pictureUses.kind, kind), eq(pictureUses.ref, ref))
   if (wanted.length > 0) {
-    // Touching the row holds off a sweep of it; one that the sweep has taken is not there any more.
+    // The update locks the row against the sweep; a row that the sweep has already removed is not found here.
     const found = await db
       .update(pictures)
       .set({ unusedSince: null })

@@ -7,31 +7,34 @@ import { pictureOf, rawPixels } from './open-picture.ts'
 import { countPages, renderPage } from './render-page.ts'
 import { createUndrawable } from './undrawable.ts'
 
-/** The longer side of what is shown, in pixels: enough to read a scanned A4 page on a screen. */
+/** The longer side of a view, in pixels: enough to read a scanned A4 page on a screen. */
 const shownSide = 2_000
 const seconds = 10
 
 /**
- * Pictures and pages of PDFs are drawn apart, one of each owner at a time: a PDF that is made to be slow keeps nobody's
- * picture waiting, and its owner's next one alone.
+ * Pictures and pages of PDFs wait in two queues, and each queue draws one of an owner at a time: a PDF that was made to be
+ * slow delays only the next page of the same owner, and no picture.
  */
 const places = { running: 2, waiting: 32, each: 1, eachWaiting: 32 }
 const drawPicture = createFairGate(places)
 const drawPage = createFairGate(places)
 const undrawable = createUndrawable()
 
-/** What is to be drawn. */
+/** The order for a view of a file. */
 type Drawing = {
   kind: FileKind
-  /** From 1. */
+  /** The number of the page, from 1; 1 for a picture. */
   page: number
-  /** The id of the user whose file it is. */
+  /** The id of the file's owner, by whom the queues are fair. */
   whose: string
-  /** The digest of the bytes, by which a page that cannot be drawn is known again; not of what we made ourselves. */
+  /**
+   * The digest of the bytes, by which a page that cannot be drawn is remembered. Left out for files that the portal has
+   * made itself.
+   */
   sha256?: string
-  /** Called when the turn has come. */
+  /** Reads the bytes; called when it is this order's turn. */
   read: () => Promise<Buffer>
-  /** In pixels; more for what is printed. */
+  /** The longest side of the view in pixels; more than usual for a view that is printed. */
   longestSide?: number
 }
 
@@ -57,16 +60,16 @@ const encode = async (picture: Sharp, longestSide: number): Promise<Buffer> => {
 }
 
 /**
- * A JPEG of what a file shows, at most 2,000 pixels a side: a picture re-encoded, so that nothing of its bytes and none
- * of its metadata (place, camera) is left, or one page of a PDF, from 1. Fails with `file.no_view` for what cannot be
- * shown and `record.not_found` beyond the last page.
+ * A JPEG of what a file shows, with at most 2,000 pixels a side: a picture is encoded anew, so that none of its bytes and
+ * none of its metadata (place, camera) are left; of a PDF one page is drawn, from 1. Fails with `file.no_view` for a file
+ * that cannot be shown, and with `record.not_found` for a page beyond the last.
  */
 export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile, page: number): Promise<Buffer> => {
   const { kind, sha256, ownerId } = file
   return drawView({ kind, page, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
 }
 
-/** The same for bytes that another domain keeps. */
+/** Draws a view as `viewOf` does, of bytes that another domain keeps. */
 export const drawView = async ({
   kind,
   page,
@@ -85,6 +88,9 @@ export const drawView = async ({
   return drawPage(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
 }
 
-/** How many pages a PDF has; `locked` for one that opens by a password alone. In line with the pages that are drawn. */
+/**
+ * The number of pages of a PDF; `locked` if it opens only with a password. It waits in the queue of the pages that are
+ * drawn.
+ */
 export const pagesOfPdf = (bytes: Buffer, whose: string): Promise<number | 'locked' | 'unreadable'> =>
   drawPage(whose, () => countPages(bytes))

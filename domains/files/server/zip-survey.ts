@@ -1,22 +1,34 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
-/** The sum is counted while inflating: what an archive declares about itself is only a claim. */
+/**
+ * The most entries, and the most bytes of all entries together. The bytes are counted while they are inflated, since an
+ * archive may lie about its sizes.
+ */
 const most = { entries: 2_000, inflatedBytes: 50 * 1024 * 1024 }
 const mostText = 1024 * 1024
-/** Texts of documents shrink to a tenth or a twentieth; what grows a hundredfold beyond a first part is made to be costly. */
+/**
+ * The most that an entry may grow when it is inflated, beyond a first part. The texts of documents grow ten or twenty
+ * times; an entry that grows a hundred times was made to be costly.
+ */
 const growth = { times: 100, freeBytes: 1024 * 1024 }
 
 /** The names in an archive, and the text of the entry that was read first. */
 export type ZipSurvey = { names: ReadonlySet<string>; text: string }
 
 type Options = {
-  /** Whether all entries are inflated, so that their sizes are known. */
+  /** Whether all entries are inflated, so that their true sizes are known. */
   inflate: boolean
-  /** The name of an entry that is read before any other, and what is asked of it and of the names before more is inflated. */
+  /**
+   * The name of the entry that is read before any other. `suits` judges its text and the names of all entries before more
+   * is inflated.
+   */
   first?: { name: string; suits: (survey: ZipSurvey) => boolean }
 }
 
-/** The bytes of an entry, as far as `take` wants them; false where it inflates to more than it may. */
+/**
+ * Inflates an entry and hands its bytes to `take` until `take` answers false; answers false then, and if the entry grows
+ * more than it may.
+ */
 const inflate = async (zip: ZipFile, entry: Entry, take: (chunk: Buffer) => boolean): Promise<boolean> => {
   const bound = Math.max(growth.freeBytes, entry.compressedSize * growth.times)
   let size = 0
@@ -63,8 +75,9 @@ const survey = async (bytes: Buffer, { inflate: all, first }: Options): Promise<
 }
 
 /**
- * Goes through a ZIP archive from its first byte on. Nothing is answered for what is no sound archive: data in front, over
- * 2,000 entries, over 50 MB inflated, an entry that grows more than a hundredfold, sizes that lie, doubled, encrypted or escaping names.
+ * Surveys a ZIP archive. Answers undefined for an archive that is not sound: with data in front of it, more than 2,000
+ * entries, more than 50 MB inflated, an entry that grows more than a hundred times, wrong sizes, encrypted entries, or
+ * names that occur twice or lead out of the archive.
  */
 export const surveyZip = async (bytes: Buffer, options: Options): Promise<ZipSurvey | undefined> => {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return undefined

@@ -1,6 +1,6 @@
 import styles from './phone-page.module.css'
 
-/** Opens the phone's camera at once, where the picker would ask first. */
+/** A button that opens the phone's camera at once; the ordinary picker would first ask what to open. */
 export function CameraPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   return (
     <label className={`btn btn-primary ${styles.camera}`}>
@@ -14,7 +14,7 @@ export function CameraPicker({ onPick }: { onPick: (files: readonly File[]) => v
           target.value = ''
         }}
       />
-      {/* Drawn here: the kit's icons are loaded with every first page, and this one is for phones alone. */}
+      {/* Drawn here, since the kit's icons are loaded with every first page and only phones need this one. */}
       <svg
         viewBox="0 0 24 24"
         width="20"

@@ -13,7 +13,10 @@ export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
   phone?: { title: string; slot: string } | undefined
 }
 
-/** The upload control for one of our purposes, with the phone as a further way to a file. Needs `Field group` around it. */
+/**
+ * The upload control for one of our purposes. With `phone` it also offers to upload from a phone. It needs a `Field group`
+ * around it.
+ */
 export function FileUpload({ purpose, phone, ...props }: FileUploadProps) {
   const rule = useMemo(() => uploadRuleOf(purpose), [purpose])
   const { value, onChange, max = 1, disabled } = props

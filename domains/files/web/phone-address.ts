@@ -3,8 +3,9 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 type Place = Pick<Location, 'origin' | 'hostname'>
 
 /**
- * Addresses of a ticket's page for the code, the likeliest first: the one this page itself was opened by comes first
- * unless it is this machine's own name, which a phone does not know. `isLocal` says that no other is left.
+ * The addresses of a ticket's page for the code, the likeliest first. The address by which the computer opened its own page
+ * comes first, unless it is a name such as `localhost`, which a phone cannot reach. `isLocal` is true if no other address
+ * is left.
  */
 export const phoneAddresses = (
   { ticket, addresses }: { ticket: string; addresses: readonly string[] },

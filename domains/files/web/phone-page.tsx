@@ -24,7 +24,7 @@ import { photoAsPdf } from './photo-as-pdf.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
 
-/** What a phone shows after scanning the code: the ticket in its address is all it needs. */
+/** The page that a phone shows after it has scanned the code. The ticket in the page's address is all that it needs. */
 export function PhonePage() {
   const { ticket = '' } = useParams()
   const isTicket = /^[\w-]{43}$/.test(ticket)
@@ -54,7 +54,7 @@ export function PhonePage() {
 
 function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onSent: () => void }) {
   const { title, purpose, file } = slot
-  // Photos are offered everywhere: where they may not be sent as they are, they become documents.
+  // The picker offers photos for every purpose: if a purpose takes no photos, a photo is turned into a PDF.
   const rule = useMemo(() => {
     const own = uploadRuleOf(purpose)
     return { ...own, accept: `${own.accept},image/*` }

@@ -14,7 +14,7 @@ export interface PhoneUploadDialogProps {
   onClose: () => void
 }
 
-/** The code for the phone, until the file is here or the window is closed. */
+/** Shows the code for the phone until the file has arrived or the window is closed. */
 export function PhoneUploadDialog({ onFile, onClose, ...place }: PhoneUploadDialogProps) {
   const { ticket, renew } = usePhoneTicket(place, (file) => {
     onFile(file)

@@ -11,7 +11,10 @@ export interface PhoneUploadProps {
   onFile: (file: UploadedFile) => void
 }
 
-/** 用手机上传: a code that a phone scans; what it photographs arrives here. The window comes when it is asked for. */
+/**
+ * The button 用手机上传. It shows a code that a phone scans, and the photo that the phone takes arrives here. The dialog is
+ * loaded when the user asks for it.
+ */
 export function PhoneUpload({ disabled = false, ...props }: PhoneUploadProps) {
   const [Opened, setOpened] = useState<ComponentType<PhoneUploadDialogProps>>()
   const { run, busy } = useAction(

@@ -2,10 +2,10 @@ import { type DrawnPhoto, drawPhoto, renamed } from './shrink-photo.ts'
 
 /** A4 in points, the longer side first. */
 const paper = { long: 842, short: 595 }
-/** What the document weighs beside its picture, at most. */
+/** The most bytes of the PDF besides its picture. */
 const frameBytes = 2048
 
-/** A document of one page that its photo fills as far as A4 lets it (ISO 32000-1, 7.5 and 8.9). */
+/** A PDF of one A4 page that its photo fills as far as the shape of the page allows (ISO 32000-1, 7.5 and 8.9). */
 const documentOf = ({ blob, width, height }: DrawnPhoto): Blob => {
   const isWide = width > height
   const [pageWidth, pageHeight] = isWide ? [paper.long, paper.short] : [paper.short, paper.long]
@@ -46,8 +46,8 @@ const documentOf = ({ blob, width, height }: DrawnPhoto): Blob => {
 }
 
 /**
- * For places that take documents alone: a photo becomes a PDF of one page, of at most `maxBytes`. Whatever is no picture
- * that this browser knows comes back as it was.
+ * Turns a photo into a PDF of one page with at most `maxBytes`, for places that take only documents. A file that is no
+ * picture known to this browser comes back as it was.
  */
 export const photoAsPdf = async (file: File, maxBytes: number): Promise<File> => {
   const drawn = await drawPhoto(file, maxBytes - frameBytes)

@@ -2,12 +2,12 @@ import { type PictureType, type PublicPicture, pictureTypes } from '../contract/
 
 export type PictureProps = {
   picture: Pick<PublicPicture, 'width' | 'height' | 'url' | 'sources'> & { alt?: string | null }
-  /** In place of the picture's own words; empty for what only adorns. */
+  /** Words in place of the picture's own description; empty for a picture that is mere decoration. */
   alt?: string
-  /** How wide it stands on the page, as in `img`'s `sizes`; the whole width of the window unless told. */
+  /** How wide the picture is shown, as in the `sizes` of an `img`; the default is the whole width of the window. */
   sizes?: string
   className?: string | undefined
-  /** `eager` for what is seen without scrolling. */
+  /** `eager` for a picture that is seen without scrolling. */
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low'
 }
@@ -18,7 +18,7 @@ const srcSetOf = (sources: PublicPicture['sources'], type: PictureType): string 
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 
-/** A public picture in the best type and the width that fits; its place is kept before it arrives. */
+/** Shows a public picture in the best type and in the width that fits. The page keeps its place before it arrives. */
 export const Picture = ({
   picture,
   alt,

@@ -1,6 +1,9 @@
 import { extensionOf, type PurposeRule } from '../contract/purposes.ts'
 
-/** Longest sides to try, in pixels, and the quality of the JPEG: small print stays legible down to the last. */
+/**
+ * The longest sides to try, in pixels, each with the quality of the JPEG. Small print stays legible even with the last
+ * pair.
+ */
 const attempts = [
   { side: 3200, quality: 0.85 },
   { side: 2600, quality: 0.8 },
@@ -18,7 +21,7 @@ const open = async (file: File): Promise<HTMLImageElement | undefined> => {
     await picture.decode()
     return picture
   } catch (error) {
-    // Not a picture that this browser knows, such as HEIC: sent as it is, the server judges it.
+    // This browser cannot read the picture, such as HEIC: it is sent as it is, and the server judges it.
     if (error instanceof DOMException) return undefined
     throw error
   } finally {
@@ -40,7 +43,10 @@ const draw = async (
   return blob ? { blob, width, height } : undefined
 }
 
-/** Draws a picture as a JPEG of at most `maxBytes`; undefined for what is no picture or does not get small enough. */
+/**
+ * Draws a picture as a JPEG of at most `maxBytes`; answers undefined for a file that is no picture, or that does not get
+ * small enough.
+ */
 export const drawPhoto = async (file: File, maxBytes: number): Promise<DrawnPhoto | undefined> => {
   if (!file.type.startsWith('image/')) return undefined
   const picture = await open(file)
@@ -56,8 +62,8 @@ export const renamed = (fileName: string, extension: string): string =>
   `${fileName.replace(/\.[^.]*$/, '')}.${extension}`
 
 /**
- * A phone's camera makes more megabytes than forms take, and kinds that they do not: such a photo is drawn anew as a
- * JPEG that fits. Whatever fits as it is, is no picture or does not get small enough comes back as it was.
+ * Draws a photo anew as a JPEG that fits, since a phone's camera makes larger files than forms take, and kinds that forms
+ * do not take. A file that already fits, is no picture or does not get small enough comes back as it was.
  */
 export const shrinkPhoto = async (
   file: File,

@@ -11,13 +11,13 @@ type Opened = { id: string; ticket: string; addresses: string[]; endsAt: number 
 export type PhoneTicket =
   | { state: 'opening' }
   | { state: 'failed'; text: string }
-  /** `endsAt` by this computer's own clock, epoch ms. */
+  /** `endsAt` is in epoch milliseconds by the clock of this computer. */
   | { state: 'waiting'; ticket: string; addresses: string[]; endsAt: number }
   | { state: 'expired' }
 
 const pollMs = 2_000
 
-/** A ticket that is left behind ends by itself, so that nobody needs to hear that revoking it failed. */
+/** Revokes a ticket. A failure is not shown, since a ticket that nobody revokes expires by itself. */
 const revoke = (id: string): void => {
   call(filesApi.closePhoneTicket, { params: { id } }).catch(() => undefined)
 }
@@ -73,7 +73,7 @@ export const usePhoneTicket = (
     call(filesApi.takePhoneFile, { params: { id } })
       .then((file) => latest.current(file))
       .catch((error: unknown) => {
-        // Without an answer the next look tries again.
+        // If no answer came, the next poll tries again.
         if (!isCallError(error) || error.http > 0) setFailure(errorText(error))
       })
       .finally(() => {

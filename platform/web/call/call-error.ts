@@ -17,7 +17,10 @@ export interface CallError extends Error {
   /** Chinese, fit to be shown; the same as `message`. */
   msg: string
   fields: FieldError[]
-  /** The record as it stands, where somebody else was faster; to be read with the domain's schema. */
+  /**
+   * The record as it is now, when the server refused because somebody else had changed it first. Parse it with the domain's
+   * schema.
+   */
   current: unknown
   requestId: string | undefined
   /** Seconds. */
@@ -54,7 +57,9 @@ export const isCallError = (error: unknown): error is CallError => error instanc
 /** The words to show for whatever was thrown. */
 export const errorText = (error: unknown): string => (isCallError(error) ? error.msg : callErrorTexts.busy)
 
-/** Failures that the user already sees elsewhere, or caused himself. */
+/**
+ * Whether a failure needs no message here: the session holder has shown it already, or the user cancelled the call himself.
+ */
 export const isSilent = (error: unknown): boolean =>
   isCallError(error) && (error.kind === 'session' || error.kind === 'aborted')
 
@@ -65,7 +70,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'path' in value && 'msg' in value
 
-/** A failed answer as an error. `body` is whatever the server sent; a proxy's page is not fit to be shown. */
+/**
+ * Turns a failed HTTP answer into a `CallError`. `body` is whatever came with it, perhaps a proxy's error page, whose words
+ * are not fit to be shown.
+ */
 export const refusalOf = (
   http: number,
   body: unknown,

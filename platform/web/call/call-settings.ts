@@ -1,4 +1,4 @@
-/** Where calls go and where they may send the browser. Set once by the app. */
+/** The addresses of the calls, and the addresses that a call may send the browser to. The app sets them once, at its start. */
 export interface CallSettings {
   /** Put before every path: `` on the same host, else `https://api.example`. No slash at the end. */
   baseUrl: string

@@ -14,11 +14,11 @@ export interface CallOptions {
   /** For `submits` endpoints: one key per filled form, so that a retry creates nothing twice. Made here when left out. */
   key?: string | undefined
   timeoutMs?: number | undefined
-  /** A ticket in place of the session's token. */
+  /** A ticket that `Authorization` carries in place of the session's token, such as the one with which a phone uploads. */
   token?: string | undefined
-  /** A refusal says something about what was sent and nothing about the session, which stays as it is. */
+  /** A refusal of this call does not end the session: the server judged what was sent, not who is logged in. */
   keepsSession?: boolean | undefined
-  /** Sent on when the page goes away; at most 64 KB then. */
+  /** The browser finishes this call even when its page is closed; the body may then have at most 64 KB. */
   keepalive?: boolean | undefined
 }
 
@@ -58,7 +58,7 @@ export const call = async <E extends Endpoint>(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where a request goes, its query included. */
+/** The whole address of a request, with its query. */
 export const addressOf = <E extends Endpoint>({ path }: E, request: RequestParts<E>): string => {
   const { params, query } = request as { params?: Values; query?: Values }
   return callSettings().baseUrl + filled(path, params, query)
@@ -77,7 +77,7 @@ const filled = (path: string, params: Values = {}, query: Values = {}): string =
   return text ? `${whole}?${text}` : whole
 }
 
-/** One clock for the headers and the body: an answer that trickles is as late as one that never comes. */
+/** Fetches and reads the body under one time limit: a body that only trickles in is as late as an answer that never comes. */
 const fetchWithin = async (
   timeoutMs: number,
   outer: AbortSignal | undefined,
@@ -123,7 +123,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   throw callError('unreadable', callErrorTexts.busy, { http: response.status })
 }
 
-/** `undefined` for what is not JSON, such as a proxy's error page. */
+/** Parses JSON; answers `undefined` for a text that is not JSON, such as a proxy's error page. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,8 +1,11 @@
-/** What the document has asked for before any script arrived; its boot script leaves it here. */
+/**
+ * The request that the document's boot script sent before any other script arrived. The boot script leaves it in
+ * `window.asked`.
+ */
 type Asked = {
   url: string
   answer: Promise<Response | undefined>
-  /** What the answer says, once the first view shows it. */
+  /** The parsed body of the answer. The first view (`showFirstView`) sets it once it shows this answer. */
   data?: unknown
 }
 
@@ -13,8 +16,9 @@ declare global {
 }
 
 /**
- * The answer to exactly this address, once and only where it would be the same if asked again: a success, or that there
- * is no such thing; undefined: it is to be asked for.
+ * The answer that the boot script already asked for, if it asked for exactly this address. Only the first call gets it, and
+ * only a success or a 404: a second request would answer the same. Undefined means that the caller must ask the server
+ * itself.
  */
 export const takeEarlyAnswer = async (address: string, signal: AbortSignal): Promise<Response | undefined> => {
   const { asked } = window
@@ -25,12 +29,15 @@ export const takeEarlyAnswer = async (address: string, signal: AbortSignal): Pro
   })
   const response = await Promise.race([asked.answer, late])
   if (!response || response.ok || response.status === 404) return response
-  // What nobody reads would hold its connection.
+  // A body that nobody reads would keep its connection busy.
   await response.body?.cancel()
   return undefined
 }
 
-/** What the first view of this address shows, once: the page goes on from there without asking. */
+/**
+ * The parsed answer that the first view of this address shows. Only the first reader gets it: the page goes on from there
+ * without asking the server again.
+ */
 export const takeShownAnswer = (address: string): unknown => {
   const { asked } = window
   if (asked?.url !== address || asked.data === undefined) return undefined

@@ -24,7 +24,10 @@ const makeClient = () =>
     defaultOptions: { queries: { retry, retryDelay: 800, staleTime: 30_000 }, mutations: { retry: false } },
   })
 
-/** Put around the routes that read with `queryOf`; landing and header fetch plainly and do without. */
+/**
+ * Provides the react-query client to the routes that read with `queryOf`. The landing page and the header call the server
+ * without react-query, so that they need not load it.
+ */
 export function AppQuery({ children, client }: { children: ReactNode; client?: QueryClient | undefined }) {
   const [own] = useState(() => client ?? makeClient())
   return <QueryClientProvider client={own}>{children}</QueryClientProvider>

@@ -3,10 +3,13 @@ import { type CallError, callErrorTexts } from './call-error.ts'
 import { callSettings } from './call-settings.ts'
 import { currentSession } from './session.ts'
 
-/** Code of a 404 from an `/api/admin` path that no endpoint serves: it logs out. */
+/** The code of a 404 from an `/api/admin` path that no endpoint serves. Such a refusal ends the session. */
 const noRoute = 'no-route'
 
-/** A server's text never becomes an open redirect: the browser goes where the operator's own settings say, or nowhere. */
+/**
+ * Sends the browser to `address` only if the operator's own settings list it, so that a server's text never becomes an open
+ * redirect.
+ */
 const goToRecheck = async (address: string): Promise<void> => {
   const known = await callSettings().recheckAddresses()
   const session = currentSession()
@@ -21,8 +24,8 @@ const goToRecheck = async (address: string): Promise<void> => {
 }
 
 /**
- * U00015 ends the session; U00016 sends the browser to the address in `msg`.
- * Either way the error is marked as shown, and still rejects.
+ * Reports a refusal that concerns the session: U00015 ends the session, U00016 sends the browser to the address in `msg`.
+ * The error is then marked as shown (`kind: 'session'`), and the call still rejects with it.
  */
 export const endSessionIfRefused = (error: CallError): CallError => {
   const isRecheck = error.status === 'U00016'

@@ -1,6 +1,7 @@
 /**
- * Why the server no longer accepts the session: it ended (U00015); it must be checked elsewhere (U00016), and that place is
- * not one that we know; or the browser is on its way there.
+ * Why the server no longer accepts the session. `ended`: the session is over (U00015). `recheck`: another host must check
+ * the login (U00016), but the operator's settings do not list the address of that host. `leaving`: the browser is on its
+ * way to that host.
  */
 export type SessionEnd = 'ended' | 'recheck' | 'leaving'
 
@@ -10,11 +11,14 @@ export interface SessionHolder {
   token(): string | undefined
   /** Token of an earlier login in this browser (`X-Device`); such a browser is not locked out with the account. */
   device?(): string | undefined
-  /** Owner of local drafts. Without one no draft is written. */
+  /** Id of the user who owns the drafts in this browser. Without an id no draft is written. */
   userId?(): string | undefined
-  /** Another login is just being taken over: nobody is to be sent away to check the old one. */
+  /** True while this browser takes over a new login: it must not send the user away then to have the old login checked. */
   isArriving?(): boolean
-  /** Called once per refused call, with a text fit to be shown. What was typed must stay in memory. */
+  /**
+   * Called once for each call that is refused because of the session, with a text fit to be shown. Whatever the user has
+   * typed must stay in memory.
+   */
   onEnded(kind: SessionEnd, msg: string): void
 }
 

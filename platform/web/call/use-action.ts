@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { reportFailure } from './report-failure.ts'
 
 /**
- * One button's work: while it runs a further press does nothing, and a failure is shown.
- * `run` answers the result, or undefined when it failed or was already running.
+ * Runs the work of one button: while the work runs a further press does nothing, and a failure is shown to the user. `run`
+ * answers the result, or undefined when the work failed or was already running.
  */
 export const useAction = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
   const isRunning = useRef(false)

@@ -6,7 +6,10 @@ import { isCallError } from './call-error.ts'
 import { keyOf } from './query.tsx'
 import { useAction } from './use-action.ts'
 
-/** Reads again what these calls answered, wherever it is shown. The list of calls stands outside the component. */
+/**
+ * Answers a function that reads again what these calls have answered, wherever a page shows it. Declare the list of calls
+ * outside the component, so that it stays the same list.
+ */
 export const useReload = (reads: readonly Endpoint[]): (() => Promise<void>) => {
   const queries = useQueryClient()
   return useCallback(async () => {
@@ -14,12 +17,15 @@ export const useReload = (reads: readonly Endpoint[]): (() => Promise<void>) => 
   }, [queries, reads])
 }
 
-/** Somebody else was faster, so that the page must show what is true now. */
+/**
+ * Whether a call was refused because somebody else had changed the record first (U00409): the page must then show the
+ * record as it is now.
+ */
 export const wasTooLate = (error: unknown): boolean => isCallError(error) && error.status === 'U00409'
 
 /**
- * One act: carries it out, says what was done, and reads again what it has changed, after a refusal too,
- * since whoever was faster then stands there. `run` answers true when the act succeeded.
+ * Carries out one act of the back office, says in a toast that it is done, and reads `reads` again. A refusal makes it read
+ * again too, since somebody else may have changed the record first. `run` answers true when the act succeeded.
  */
 export const useDeskAct = (reads: readonly Endpoint[]) => {
   const reload = useReload(reads)

@@ -5,14 +5,14 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx
 export interface ActDialogProps
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmText' | 'cancelText' | 'busyText' | 'danger'> {
   act: () => Promise<unknown>
-  /** Said when it is done. */
+  /** The toast that says that the act is done. */
   said: string
-  /** What is read again afterwards, also after a refusal. */
+  /** The calls whose answers are read again after the act, also after a refusal. */
   reads: readonly Endpoint[]
   onClose: () => void
 }
 
-/** A question before an act that the answer carries out. */
+/** Asks a question before an act; the user's yes carries the act out. */
 export function ActDialog({ act, said, reads, onClose, ...question }: ActDialogProps) {
   const { run, busy } = useDeskAct(reads)
   const confirm = async () => {

@@ -8,7 +8,7 @@ export function Buttons({
   className,
   children,
 }: {
-  /** At the right, below what they belong to. */
+  /** Puts the buttons at the right edge, below the form or text that they belong to. */
   end?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -3,17 +3,20 @@ import styles from './case-head.module.css'
 
 export interface CaseHeadProps {
   number: string
-  /** Read out before the number: what kind of case it is. */
+  /** What kind of case it is. Only a screen reader reads it out, before the number. */
   kind?: string | undefined
-  /** Below a page's own head it is its second heading; the page sets the focus on it. */
+  /**
+   * For a page with a head of its own: the number then becomes the page's second heading (`h2`), and the page sets the
+   * focus on it through this ref.
+   */
   below?: Ref<HTMLHeadingElement> | undefined
-  /** How the case stands. */
+  /** Tags with the state of the case. */
   tags: ReactNode
-  /** The way back, and what may be done. */
+  /** The link back to the list, and the buttons for what may be done with the case. */
   children: ReactNode
 }
 
-/** The head of a case: its number, how it stands, and at the right what may be done. */
+/** The head of a case: its number, the tags of its state, and at the right what may be done with it. */
 export function CaseHead({ number, kind, below, tags, children }: CaseHeadProps) {
   const name = (
     <>

@@ -9,7 +9,7 @@ export interface FormDialogProps<T extends FieldValues>
   extends Pick<FormEndProps, 'submit' | 'busyText' | 'variant' | 'waiting' | 'cancel'> {
   form: OrderedForm<T>
   title: string
-  /** Spoken name of the form; the title unless told. */
+  /** The name of the form for screen readers; its default is the title. */
   label?: string | undefined
   size?: DialogProps['size']
   className?: string | undefined

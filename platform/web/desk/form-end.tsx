@@ -10,16 +10,16 @@ export interface FormEndProps {
   busyText?: string | undefined
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
-  /** Something else is under way, such as an upload. */
+  /** True while something besides the form's own request is under way, such as an upload. */
   waiting?: boolean | undefined
-  /** 取消, unless `cancel` says it otherwise. */
+  /** What the 取消 button does; without it there is no such button. `cancel` gives the button other words. */
   onCancel?: (() => void) | undefined
   cancel?: string | undefined
-  /** Stands before the buttons, in their row. */
+  /** Further content in the row of the buttons, before them. */
   children?: ReactNode
 }
 
-/** The end of a short form: what failed last, and the buttons. Stands inside `Form`. */
+/** The end of a short form: the words of the last failed request, and the buttons. It must stand inside `Form`. */
 export function FormEnd({
   submit,
   busyText,

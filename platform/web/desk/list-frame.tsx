@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Select, type SelectProps } from '../ui/select.tsx'
 import styles from './list-frame.module.css'
 
-/** The head of a list of the back office: its name, and at the right what makes or takes away. */
+/** The head of a list of the back office: its name, and at the right the buttons that create or delete entries. */
 export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -12,13 +12,16 @@ export function ListHead({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** What narrows a list, in a row that breaks where it must. */
+/** The filters of a list, in a row that breaks where it must. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
 }
 
 interface FilterSelectProps<V extends string> extends SelectProps<V> {
-  /** Of a fixed width: where choices come later, the longest would widen the field and push the next line down. */
+  /**
+   * Gives the field a fixed width. A field whose choices are loaded later needs it: the longest choice would widen the
+   * field and push the next line down.
+   */
   steady?: boolean | undefined
 }
 

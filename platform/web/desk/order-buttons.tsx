@@ -3,13 +3,13 @@ import styles from './order-buttons.module.css'
 
 export interface OrderButtonsProps {
   name: string
-  /** Where it may go: `up`, `down`. */
+  /** The directions in which the entry may move: `up`, `down`. */
   can: readonly string[]
   busy: boolean
   onMove: (to: 'up' | 'down') => void
 }
 
-/** One place up or down, by pointer and keyboard alike. */
+/** Two buttons that move an entry one place up or down; they work by pointer and by keyboard. */
 export function OrderButtons({ name, can, busy, onMove }: OrderButtonsProps) {
   return (
     <span className={styles.order}>

@@ -1,16 +1,19 @@
-/** `__name__`, `__within.name__`, and of a moment `__name.day__` or a part of its day. */
+/**
+ * A mark in a frame: `__name__` or `__within.name__` for a field of the answer, and for a field that is a moment
+ * `__name.day__`, or `year`, `month` or `dayOfMonth` in place of `day`.
+ */
 const mark = /__([\w.]+?)(?:\.(day|year|month|dayOfMonth))?__/g
 
 const shanghaiMs = 8 * 3_600_000
 const dayParts = { day: [0, 10], year: [0, 4], month: [5, 7], dayOfMonth: [8, 10] } as const
 
-/** What stands in an answer at a path of names with dots between them. */
+/** The value in an answer at a path of field names with dots between them; undefined where a name is missing. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((within, name) => (within as Readonly<Record<string, unknown>> | null | undefined)?.[name], answer)
 
-/** The text with its marks replaced, or undefined where a field of it is missing. */
+/** The text with the fields in place of its marks, or undefined where one of these fields is missing or empty. */
 const filledText = (text: string, fields: unknown): string | undefined => {
   let isWhole = true
   const filled = text.replace(mark, (_, path: string, part?: keyof typeof dayParts) => {
@@ -25,8 +28,9 @@ const filledText = (text: string, fields: unknown): string | undefined => {
 }
 
 /**
- * Puts fields in the place of the marks of a frame, as text and as values of attributes. An item or paragraph that would
- * show a missing one goes. Each text is looked at once: marks in what an answer says stay what they are.
+ * Replaces the marks of a frame by fields of the answer, in texts and in values of attributes. A list item or paragraph
+ * whose text names a missing field is removed. Each text is looked at once, so that a field which itself looks like a mark
+ * stays as it is.
  */
 export const fillFrame = (frame: Element, fields: unknown): void => {
   for (const element of [frame, ...frame.querySelectorAll('*')]) {

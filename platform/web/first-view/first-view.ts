@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Makes nodes of HTML that a stranger may have written, without what could do harm. */
+/** Turns HTML that a stranger may have written into nodes, and removes from it whatever could do harm. */
 export type HtmlCleaner = { purified: (html: string) => DocumentFragment }
 
 /**
@@ -12,14 +12,14 @@ export type HtmlCleaner = { purified: (html: string) => DocumentFragment }
  * paragraph whose field is missing is left out. See decision 0038.
  */
 export type FirstView = {
-  /** The path of the call whose answer it shows; one of the route's `asks`. */
+  /** The path of the call whose answer the first view shows; it must be one of the route's `asks`. */
   reads: `/${string}`
   /** The field of the answer by which the frame is chosen, as a path (`page.list.0.categoryId`), and its frames. */
   chosenBy: string
   frames: Readonly<Record<string, ComponentType>>
   /** The address at which the frame is drawn, as the page stands there. */
   drawnAt: string
-  /** Of the answer, as a path: the rows, each of which fills a copy of the one element with `data-first-row`. */
+  /** The path of a list in the answer. Each entry of that list fills a copy of the one element with `data-first-row`. */
   rows?: string
   /** The field that holds HTML, for the element with `data-first-html`, and the module whose `purified` cleans it. */
   html?: { field: string; clean: () => Promise<HtmlCleaner> }

@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** What cleaned the HTML of the first view, so that the page need not load it again. */
+/** The cleaner that the first view used for its HTML, so that the page need not load one again. */
 export const firstViewCleaner = (): HtmlCleaner | undefined => window.firstViewCleaner
 
 /** A first view as the build hands it to the browser. */
 export type DrawnView = {
   chosenBy: string
-  /** Markup by choice. */
+  /** The markup of each frame, by the value of the field `chosenBy`. */
   frames: Readonly<Record<string, string>>
   /** The style sheets of the page, in their order. */
   styles: string
@@ -22,7 +22,7 @@ export type DrawnView = {
   html?: string
 }
 
-/** The frame with the answer in it. */
+/** The frame as an element, filled with the answer. */
 const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, cleaner?: HtmlCleaner): Element => {
   const frame = document.createElement('div')
   frame.className = 'first'
@@ -39,7 +39,7 @@ const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, c
     fillFrame(copy, item)
     place?.append(copy)
   }
-  // What answers nobody yet must not take a letter: it would be lost when the application comes.
+  // The application is not there yet: a letter typed into one of its fields would be lost when it comes. So they are inert.
   for (const control of frame.querySelectorAll('form, [role=tablist], button')) control.setAttribute('inert', '')
   const box = html === undefined ? null : frame.querySelector('[data-first-html]')
   if (cleaner && box && html !== undefined) box.append(cleaner.purified(String(valueAt(answer, html) ?? '')))
@@ -47,13 +47,13 @@ const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, c
 }
 
 /**
- * Shows the page that the address names before the application is there, and leaves the answer where the application's
- * first call looks. Words are put in as text and as values of attributes, never as markup; HTML goes through `cleaner`,
- * which the page then uses as well.
+ * Shows the page that the address names before the application is there, and leaves the parsed answer in `window.asked`,
+ * where the application's first call looks for it. Words of the answer become text or values of attributes, never markup.
+ * HTML of the answer goes through `cleaner`, and the page later uses the same cleaner.
  */
 export const showFirstView = async (view: DrawnView, cleaner?: HtmlCleaner): Promise<void> => {
   const { asked } = window
-  // A constructed sheet needs no leave of the content security policy; older browsers wait for the application.
+  // The content security policy does not forbid constructed style sheets. Browsers without them wait for the application.
   if (!asked || !('adoptedStyleSheets' in document)) return
   const response = await asked.answer
   if (!response?.ok || response.bodyUsed) return

@@ -3,7 +3,7 @@ import { momentText } from '../ui/calendar-day.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { LocalDraft } from './use-local-draft.ts'
 
-/** Offers what an earlier visit left; nothing is filled in unasked. */
+/** Offers the draft that an earlier visit left in this browser; the form is filled only when the user agrees. */
 export function DraftNotice({ draft }: { draft: LocalDraft }) {
   if (draft.offeredAt === undefined) return null
   return (

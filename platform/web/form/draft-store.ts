@@ -7,10 +7,16 @@ export interface StoredDraft {
   value: Record<string, unknown>
 }
 
-/** A page that visitors may fill in keeps their draft, too, under nobody's name. A logout takes that one away as well. */
+/**
+ * `visitor` is for a page that people may fill in without an account: their draft is kept under no user's name. A logout
+ * removes that draft as well.
+ */
 export type DraftOptions = { as?: 'visitor' | undefined }
 
-/** Drafts belong to a user; without one there is no key, and nothing is kept. */
+/**
+ * The name of a draft in the browser's storage. Undefined without a user, since a draft belongs to a user: nothing is kept
+ * then.
+ */
 const storageKey = (key: string, { as }: DraftOptions = {}): string | undefined => {
   const owner = as ?? currentSession().userId?.()
   return owner ? `${draftPrefix}${owner}:${key}` : undefined
@@ -55,7 +61,10 @@ const mobile = /^1\d{10}$/
 const mail = /^\S+@\S+\.\S+$/
 const idNumber = /^\d{17}[\dXx]$|^\d{15}$/
 
-/** Belt and braces besides `omit`: what looks like a phone, an address, an ID number or a file never stays behind. */
+/**
+ * A second safety besides `omit`: a value that looks like a phone number, an e-mail address, an ID number or a file is
+ * never kept in the browser.
+ */
 const isPrivate = (value: unknown): boolean => {
   if (typeof value === 'string') return [mobile, mail, idNumber].some((pattern) => pattern.test(value.trim()))
   if (Array.isArray(value)) return value.some(isPrivate)

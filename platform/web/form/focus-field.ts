@@ -4,7 +4,7 @@ const focusable =
 /** Brings the first control of a field under the user's eyes and hands; a radio group by its chosen one. */
 export const focusField = (formId: string, name: string): void => {
   const field = document.getElementById(fieldId(formId, name))
-  // A text is what its field is about, not the buttons above it.
+  // In the field of an editor the text gets the focus, not one of the buttons above it.
   const text = field?.querySelector<HTMLElement>('[contenteditable="true"]')
   const control = text ?? field?.querySelector<HTMLElement>(focusable)
   if (!control) return

@@ -13,7 +13,7 @@ export interface FormProps<T extends FieldValues> {
   className?: string | undefined
 }
 
-/** From this many failures on, a short list of them stands above the form. */
+/** With at least this many failures the form shows a short list of them above its fields. */
 const summaryFrom = 3
 
 /** The form element: summary of many failures above, the failed request with 重试 below its fields. */
@@ -32,7 +32,10 @@ export function Form<T extends FieldValues>({ form, label, children, className }
   )
 }
 
-/** How many fields still need the user, each a way to it. It shrinks as he mends them. */
+/**
+ * Says how many fields still need the user and links to each of them. The list gets shorter as the user corrects the
+ * fields.
+ */
 function FormSummary<T extends FieldValues>({ form }: { form: OrderedForm<T> }) {
   const { errors } = form.rhf.formState
   if (form.issues.length < summaryFrom) return null

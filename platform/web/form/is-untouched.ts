@@ -2,8 +2,9 @@ import type { FieldValues } from 'react-hook-form'
 import type { OrderedForm } from './use-ordered-form.ts'
 
 /**
- * Whether a form holds nothing but what it began with. What the account fills in a moment later (`resetField` with a
- * default) is nobody's work either; the form's state tells of it only once it is drawn again.
+ * Whether a form still holds only its default values. A value that the page fills in from the account a moment later
+ * (`resetField` with a default) does not count as typed. The comparison reads the default values directly, since the form's
+ * own `isDirty` is up to date only after the next render.
  */
 export const isUntouched = <T extends FieldValues>({ rhf }: OrderedForm<T>): boolean => {
   const defaults: Readonly<Record<string, unknown>> = rhf.control._defaultValues

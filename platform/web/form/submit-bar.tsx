@@ -9,15 +9,18 @@ export interface SubmitBarProps {
   /** Words of the button: 提交备案. */
   submit: string
   busyText?: string | undefined
-  /** At the left, on a phone in a line of its own: 草稿每 30 秒自动保存到您的账号. */
+  /** A remark at the left of the bar, on a phone in a line of its own: 草稿每 30 秒自动保存到您的账号. */
   note?: ReactNode
   /** Other buttons, before the submit button. */
   children?: ReactNode
-  /** Files are still on their way. */
+  /** True while files are still being uploaded: the form cannot be sent then. */
   waiting?: boolean | undefined
 }
 
-/** The foot of a form, always in reach: what failed last with 重试, a note, the buttons. Stands inside `Form`. */
+/**
+ * The foot of a form, which stays in view: the words of the last failed request with 重试, a note, and the buttons. It must
+ * stand inside `Form`.
+ */
 export function SubmitBar({ submit, busyText, note, children, waiting }: SubmitBarProps) {
   const form = useCurrentForm()
   return (

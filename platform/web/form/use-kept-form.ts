@@ -3,7 +3,10 @@ import type { FieldValues } from 'react-hook-form'
 import { currentSession } from '../call/session.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
-/** In memory only, since phones and files may be among it; one form of one user, until he is back. */
+/**
+ * The values of one form of one user, kept until he logs in again. They stay in memory alone, since they may hold phone
+ * numbers and files.
+ */
 type KeptForm = { name: string; owner: string; value: FieldValues }
 let kept: KeptForm | undefined
 
@@ -15,8 +18,8 @@ const takeKept = (name: string): FieldValues | undefined => {
 }
 
 /**
- * A session that ends in mid-form takes the user to the login and unmounts the form: all he typed waits here, and
- * stands in the form again when the same user returns to it. `when` says that there is something to keep.
+ * Keeps what the user typed when his session ends before he sent the form: the login then replaces the page, and the form
+ * is filled in again when the same user returns to it. `when` says that the form holds something worth keeping.
  */
 export const useKeptForm = <T extends FieldValues>(
   name: string,

@@ -5,22 +5,23 @@ import { fillForm } from './fill-form.ts'
 import { isUntouched } from './is-untouched.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
-/** Specification §9. */
+/** How often a form is saved, in milliseconds (specification §9). */
 export const draftInterval = 30_000
 
 export interface LocalDraft {
   /** When the offered draft was written, epoch milliseconds; undefined when there is none to offer. */
   offeredAt: number | undefined
-  /** When this form was last saved. */
+  /** When this form was last saved, in epoch milliseconds; undefined before the first time. */
   savedAt: number | undefined
   restore: () => void
-  /** Takes it away: 不用了, and after a successful submit. */
+  /** Deletes the draft: for the button 不用了, and after the form was sent. */
   discard: () => void
 }
 
 /**
- * Saves a changed form in this browser every 30 s for the logged-in user, and offers what an earlier visit left.
- * `as` for a page that visitors may fill in. Name in `omit` every field with an ID number, phone, e-mail or file: those are never kept.
+ * Saves a changed form in this browser every 30 s for the logged-in user, and offers the draft that an earlier visit left.
+ * `as` is for a page that visitors without an account may fill in. Name in `omit` every field with an ID number, phone,
+ * e-mail or file: those fields are never kept.
  */
 export const useLocalDraft = <T extends FieldValues>({
   key,

@@ -9,7 +9,7 @@ import { newKey } from '../call/new-key.ts'
 import { dismissToast, toast } from '../ui/toast-store.ts'
 import { focusField } from './focus-field.ts'
 
-/** What a form holds, by field. */
+/** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues
 
 export interface OrderedFormOptions<T extends FieldValues, R> {
@@ -29,9 +29,9 @@ export interface OrderedForm<T extends FieldValues> {
   /** Prefix of the ids of its fields. */
   id: string
   rhf: UseFormReturn<T>
-  /** A request is under way. */
+  /** True while the form's request is under way. */
   busy: boolean
-  /** What the last submit found, in the order of the form; empty after a good one. */
+  /** The faulty fields that the last submit found, in the order of the form; empty when it found none. */
   issues: readonly FieldError[]
   /** The last failed request that was not about fields. */
   failure: CallError | undefined
@@ -42,8 +42,9 @@ export interface OrderedForm<T extends FieldValues> {
 }
 
 /**
- * A form whose submit toasts and focuses the first failure in schema order, whose blur shows the field's own message,
- * which sends once however often the button is pressed, and whose key binds retries to one filled form.
+ * A form. Its submit shows a toast for the first faulty field in the order of the schema and sets the focus on that field;
+ * a field that loses the focus shows its own message. The form is sent once, however often the button is pressed, and its
+ * idempotency key makes a retry repeat the same submission instead of creating a second one.
  */
 export const useOrderedForm = <T extends FieldValues, R = unknown>({
   schema,
@@ -67,7 +68,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const [failure, setFailure] = useState<CallError>()
   const focus = useCallback((name: string) => focusField(id, name), [id])
 
-  // After the summary above the form has taken its place, so that the field does not slip from view.
+  // An effect, since the summary above the form must take its place first: it would push the focused field out of view.
   useEffect(() => {
     if (issues[0]) focus(issues[0].path)
   }, [issues, focus])
@@ -114,7 +115,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     if (isSending.current) return
     isSending.current = true
     setFailure(undefined)
-    // What was wrong before says nothing about what is sent now.
+    // The toast of the last submit says nothing about the values that are sent now.
     dismissToast(said.current)
     const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues())))
     try {

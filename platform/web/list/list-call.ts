@@ -10,15 +10,15 @@ export type PageReply<Row = unknown> = { elements: readonly Row[]; totalElements
 /** A reading call that answers a page of a list. */
 export type ListEndpoint = Endpoint & { query: z.ZodMiniType; reply: z.ZodMiniType<PageReply> }
 
-/** What a list is asked for beside its page. */
+/** The query of a list call without its page number and page size. */
 export type AskedOf<E extends Endpoint> =
   RequestOf<E> extends { query: infer Q } ? Omit<Q, 'pgIndex' | 'pgCount'> : never
 
 export type ParamsOf<E extends Endpoint> = RequestOf<E> extends { params: infer P } ? { params: P } : { params?: never }
 
-/** A page of a list, and the way to another: what `Paged` and `PagedTable` draw. */
+/** A page of a list, and the means to turn to another page; `Paged` and `PagedTable` draw it. */
 export interface ListPages<Reply extends PageReply = PageReply> {
-  /** The page that was asked for; an earlier one stays in its place until it comes. */
+  /** The query of the current page; while it loads, its data are those of the page before. */
   list: UseQueryResult<Reply>
   /** Counts from 1. */
   page: number
@@ -28,9 +28,12 @@ export interface ListPages<Reply extends PageReply = PageReply> {
 
 export interface ListOptions<Reply> {
   pageSize: number
-  /** 0 for a list that must be asked for afresh whenever it is opened; in milliseconds. */
+  /** How long an answer counts as fresh, in milliseconds; 0 for a list that must be asked for again whenever it is opened. */
   staleTime?: number | undefined
-  /** How soon the list is looked at again by itself, in milliseconds, judged by what it shows. */
+  /**
+   * How soon the list is asked for again by itself, in milliseconds, decided by the answer that it shows; `false` for
+   * never.
+   */
   lookAgain?: ((shown: Reply | undefined) => number | false) | undefined
 }
 
@@ -40,7 +43,7 @@ interface ListCall<E extends ListEndpoint> extends ListOptions<ReplyOf<E>> {
   page: number
 }
 
-/** Asks for one page of a list; while it comes, the page before it stays. */
+/** Asks for one page of a list; until its answer comes, the list shows the page before. */
 export const useListCall = <E extends ListEndpoint>(
   endpoint: E,
   { params, asked, page, pageSize, staleTime, lookAgain }: ListCall<E>,

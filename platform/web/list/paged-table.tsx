@@ -6,7 +6,7 @@ export interface PagedTableProps<Row> extends Omit<PagedProps<Row>, 'children' |
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** What a list that could not be loaded is called; the caption unless told. */
+  /** The name of the list in the message that it could not be loaded; its default is the caption. */
   name?: string | undefined
 }
 

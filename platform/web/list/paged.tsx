@@ -6,19 +6,25 @@ import type { ListPages, PageReply } from './list-call.ts'
 
 export interface PagedProps<Row> {
   pages: ListPages<PageReply<Row>>
-  /** What a list that could not be loaded is called: 课程列表加载失败. */
+  /** The name of the list in the message that it could not be loaded: 课程列表加载失败. */
   name: string
-  /** What keeps the place of rows to come; as many as a page has, unless told. */
+  /**
+   * How many grey rows keep the place while the list loads, and their height in pixels; the default is one for each row of
+   * a page.
+   */
   bones?: { rows?: number; rowHeight?: number } | undefined
-  /** Stands where there is nothing. */
+  /** What stands in place of the rows when the list has none. */
   empty: ReactNode
-  /** The way to the other pages is left out while there is only one. */
+  /** Leaves out the page numbers while the list has only one page. */
   short?: boolean | undefined
-  /** Draws the rows; `isOld` while they are those of the page before. */
+  /** Draws the rows. `isOld` is true while these are the rows of the page before and the new ones are being loaded. */
   children: (rows: readonly Row[], isOld: boolean) => ReactNode
 }
 
-/** A page of a list as it loads, fails, has nothing and is there, with the way to the other pages. */
+/**
+ * Draws a page of a list: while it loads, when it has failed, when it is empty and when it has rows, with the page numbers
+ * below.
+ */
 export function Paged<Row>({ pages, name, bones, empty, short = false, children }: PagedProps<Row>) {
   const { list, page, pageSize, turn } = pages
   const { data } = list

@@ -8,12 +8,15 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>
 type None = Readonly<Record<never, never>>
 type Values<F extends Shape, K extends Shape> = { [N in keyof F]: z.output<F[N]> } & { [N in keyof K]: z.output<K[N]> }
 
-/** A list whose fields in the address are named as its call names them needs no `ask`. */
+/**
+ * `ask` turns the fields of the address into the query of the call. A list whose fields are named as the call's query names
+ * them needs no `ask`.
+ */
 type Ask<E extends ListEndpoint, V> =
   V extends AskedOf<E> ? { ask?: (search: V) => AskedOf<E> } : { ask: (search: V) => AskedOf<E> }
 
 interface Fields<E extends ListEndpoint, F extends Shape, K extends Shape> extends ListOptions<ReplyOf<E>> {
-  /** What narrows the list: fields of the address, of which `''` narrows nothing. */
+  /** The schemas of the filter: fields of the page's address. The value `''` filters nothing. */
   filter?: F
   /** Fields of the address that `clear` leaves as they are, such as the order. */
   kept?: K

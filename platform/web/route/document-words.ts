@@ -10,8 +10,8 @@ const descriptionTag = (): HTMLMetaElement => {
 }
 
 /**
- * Title and description of the document while a page shows something with a name of its own: what a browser, WeChat and
- * a search engine call the page when somebody passes it on.
+ * Gives the document a title and a description of its own while the page shows one named thing, such as an article: a
+ * browser, WeChat and a search engine then use these words when somebody passes the page on.
  */
 export const useDocumentWords = (title: string, description: string): void => {
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useDocumentWords = (title: string, description: string): void => {
     tag.content = description
     let titleBefore: string | undefined
     let isOver = false
-    // After the shell has named the page by its route, which it does in the same commit.
+    // A microtask, since the app's shell sets the title of the route in the same commit and would overwrite this one.
     queueMicrotask(() => {
       if (isOver) return
       titleBefore = document.title

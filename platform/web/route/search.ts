@@ -4,24 +4,24 @@ import * as z from 'zod/mini'
 
 type SearchSchema = z.ZodMiniObject
 
-/** A whole number within bounds. */
+/** A schema for a whole number from `min` to `max`; any other text of the query becomes `fallback`. */
 export const numberParam = (min: number, max: number, fallback: number) =>
   z.catch(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 
-/** A page of a list, from 1. */
+/** A schema for the page number of a list, from 1. */
 export const pageParam = () => numberParam(1, 1_000_000, 1)
 
-/** One of a list. */
+/** A schema for one of `values`; any other text of the query becomes `fallback`. */
 export const choiceParam = <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
   z.catch(z.enum(values), fallback)
 
-/** A text that may be missing. */
+/** A schema for a text of the query that may be missing. */
 export const textParam = () => z.catch(z.optional(z.string()), undefined)
 
-/** A text, `''` where it is missing: what a list is narrowed by. */
+/** A schema for a text that filters a list; `''` where the query has none. */
 export const wordsParam = () => z.catch(z.string(), '')
 
-/** A query as the schema reads it; what it refuses counts as missing. */
+/** Reads a query by its schema. A value that the schema refuses counts as missing. */
 export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchParams): z.output<S> => {
   const given: Record<string, unknown> = Object.fromEntries(params)
   const first = schema.safeParse(given)
@@ -59,7 +59,8 @@ export const useSearch = <S extends SearchSchema>(schema: S) => {
 }
 
 /**
- * A query of the address the browser came with: login callbacks and WeChat put it before the hash, our links after it.
+ * The value of `name` in the address with which the browser came. Login callbacks and WeChat put a query before the hash,
+ * our own links put it after the hash; both places are searched.
  */
 export const entryQuery = (name: string, { search, hash }: Pick<Location, 'search' | 'hash'> = window.location) => {
   const afterHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : ''

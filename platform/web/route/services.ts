@@ -3,7 +3,7 @@ import type { HelpEntry } from '../help-entry.ts'
 
 let offered: readonly Service[] = []
 
-/** What the portal offers, told once at its start, so that a page links only to what exists. */
+/** Sets the services that the portal offers, once at its start, so that a page links only to services that exist. */
 export const setServices = (services: readonly Service[]): void => {
   offered = services
 }
@@ -16,14 +16,14 @@ export const findService = (to: string): Service | undefined => offered.find((se
 
 let explained: readonly HelpEntry[] = []
 
-/** The pages of the help centre, told once at the portal's start. */
+/** Sets the pages of the help centre, once at the portal's start. */
 export const setHelp = (entries: readonly HelpEntry[]): void => {
   explained = entries
 }
 
-/** Every page of the help centre, in its order. */
+/** Every page of the help centre, in the order of the menu of help. */
 export const listHelp = (): readonly HelpEntry[] => explained
 
-/** The page that explains an address of the portal, or one above it: a form's page explains its sub-routes too. */
+/** The page of help that explains the page at `path`. A page of help about a form explains the sub-routes of that form too. */
 export const findHelp = (path: string): HelpEntry | undefined =>
   explained.find(({ about }) => about !== undefined && `${path}/`.startsWith(`${about}/`))

@@ -9,9 +9,9 @@ export interface ButtonProps {
   size?: 'large' | 'small' | undefined
   type?: 'button' | 'submit' | undefined
   icon?: IconName | undefined
-  /** Work is under way: presses do nothing, the width stays. */
+  /** True while the button's work is under way: presses do nothing, and the button keeps its width. */
   busy?: boolean | undefined
-  /** 正在提交… unless told. */
+  /** The words of the button while it is busy; their default is 正在提交…. */
   busyText?: string | undefined
   disabled?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
@@ -19,7 +19,10 @@ export interface ButtonProps {
   'aria-label'?: string | undefined
 }
 
-/** A button. Busy keeps it focusable, since a vanishing focus loses keyboard users. Links take `.btn` themselves. */
+/**
+ * A button. It can hold the focus even when it is busy, since people who use a keyboard would lose their place if the focus
+ * vanished. A link that looks like a button uses the class `btn`.
+ */
 export function Button({
   children,
   variant = 'secondary',

@@ -1,8 +1,8 @@
-/** A calendar day as it travels: `YYYY-MM-DD`. */
+/** A calendar day as calls carry it: `YYYY-MM-DD`. */
 export type CalendarDay = string
 
 const dayMs = 86_400_000
-/** China has had one offset and no summer time since 1991. */
+/** In milliseconds. A constant, since China has had one offset and no summer time since 1991. */
 const shanghaiOffset = 8 * 3_600_000
 
 /** The day in Asia/Shanghai at a moment, in epoch milliseconds. */
@@ -14,18 +14,18 @@ export const dayStart = (day: CalendarDay): number => Date.parse(`${day}T00:00:0
 /** Last millisecond of a day in Asia/Shanghai. */
 export const dayEnd = (day: CalendarDay): number => dayStart(day) + dayMs - 1
 
-/** The last so many days, today among them. */
+/** The range of the last `days` days, today included. `now` is in epoch milliseconds. */
 export const lastDays = (days: number, now: number): { from: CalendarDay; to: CalendarDay } => ({
   from: shanghaiDay(now - (days - 1) * dayMs),
   to: shanghaiDay(now),
 })
 
-/** `2026-11-18 10:02` in Asia/Shanghai, `—` for a moment that has not come. */
+/** A moment (epoch milliseconds) as `2026-11-18 10:02` in Asia/Shanghai; `—` where there is none. */
 export const momentText = (moment: number | null | undefined): string =>
   moment === null || moment === undefined
     ? '—'
     : new Date(moment + shanghaiOffset).toISOString().slice(0, 16).replace('T', ' ')
 
-/** `2026-11-18` in Asia/Shanghai, `—` for none. */
+/** The day of a moment (epoch milliseconds) as `2026-11-18` in Asia/Shanghai; `—` where there is none. */
 export const dayText = (moment: number | null | undefined): string =>
   moment === null || moment === undefined ? '—' : shanghaiDay(moment)

@@ -9,9 +9,9 @@ export interface CardProps {
   /** Links or buttons at the title's right. */
   actions?: ReactNode
   children: ReactNode
-  /** Quieter, for what stands beside the main thing. */
+  /** `tint` is quieter, for a card beside the main content of the page. */
   tone?: 'plain' | 'tint' | undefined
-  /** 2 unless told; what stands inside another card takes 3. */
+  /** The level of the heading; its default is 2, and a card inside another card takes 3. */
   level?: 2 | 3 | undefined
   className?: string | undefined
 }

@@ -17,11 +17,11 @@ export interface CheckboxGroupProps extends ControlProps<readonly string[]> {
         value: string
         onChange: (text: string) => void
         error?: string | undefined
-        /** Code points; 50 unless told. */
+        /** The most code points of the text; the default is 50. */
         max?: number | undefined
       }
     | undefined
-  /** One below the other, for options of a line or more. */
+  /** Puts one option below the other, for options whose text fills a line or more. */
   stacked?: boolean | undefined
   'aria-label'?: string | undefined
 }
@@ -84,7 +84,7 @@ type OtherTextProps = NonNullable<CheckboxGroupProps['other']> & { focuses: RefO
 function OtherText({ label, value, onChange, error, max = 50, focuses }: OtherTextProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // A restored draft must not pull the focus here; the user's own choice does.
+  // The text takes the focus when the user has chosen its option, and not when a restored draft has.
   useEffect(() => {
     if (focuses.current) input.current?.focus()
   }, [focuses])
@@ -104,7 +104,7 @@ function OtherText({ label, value, onChange, error, max = 50, focuses }: OtherTe
         value={value}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-error`}
-        // Half-typed pinyin is longer than the characters it becomes: cut only what is finished.
+        // Half-typed pinyin is longer than the characters that it becomes, so only finished text is cut to length.
         onChange={({ target, nativeEvent }) =>
           onChange((nativeEvent as InputEvent).isComposing ? target.value : cut(target.value))
         }

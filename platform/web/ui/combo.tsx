@@ -14,7 +14,7 @@ import { ZhCn } from './zh-cn.tsx'
 export interface ComboItem {
   id: string
   name: string
-  /** Further words that find it: pinyin, English name, code. */
+  /** Further words by which the item is found: pinyin, English name, code. */
   search?: string | undefined
 }
 
@@ -88,8 +88,8 @@ export function Combo({
 }
 
 /**
- * For the mouse: the keyboard opens the list by arrow. Not the library's button, which would come along with every
- * dialog, on pages that have no combo.
+ * Opens the list by mouse; on the keyboard an arrow key opens it. It is not the library's own button: that button would be
+ * loaded together with every dialog, also on pages without a combo.
  */
 function OpenButton() {
   const state = useContext(ComboBoxStateContext)
@@ -101,7 +101,7 @@ function OpenButton() {
       aria-haspopup="listbox"
       aria-expanded={state?.isOpen}
       className={inputStyles.affixButton}
-      // The focus stays in the text, whose loss would close the list.
+      // Keeps the focus in the text field: the list closes when that field loses it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.currentTarget.parentElement?.querySelector('input')?.focus()

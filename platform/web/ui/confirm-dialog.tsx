@@ -10,10 +10,10 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   cancelText?: string | undefined
   confirmText?: string | undefined
-  /** The answer is being carried out. */
+  /** True while the confirmed act is being carried out. */
   busy?: boolean | undefined
   busyText?: string | undefined
-  /** The act cannot be taken back. */
+  /** True for an act that cannot be undone; the button is then red. */
   danger?: boolean | undefined
   mark?: DialogProps['mark']
 }

@@ -10,9 +10,9 @@ export interface Column<Row> {
   /** CSS width on wide screens: `180px`, `20%`. */
   width?: string | undefined
   align?: 'right' | undefined
-  /** On a phone this cell is the card's heading and goes without its label. */
+  /** On a phone, where each row is a card, this cell is the heading of the card and has no label. */
   title?: boolean | undefined
-  /** Buttons: at the card's foot on a phone, not on paper. */
+  /** For a column of buttons: on a phone they stand at the foot of the card, and they are not printed. */
   actions?: boolean | undefined
 }
 
@@ -22,19 +22,22 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Old rows stay while new ones load. */
+  /** True while new rows are being loaded; the old rows stay in the meantime. */
   busy?: boolean | undefined
 }
 
-/** So many columns find no room on a tablet held upright. */
+/** With at least this many columns a table is too wide for a tablet that is held upright, and becomes cards there. */
 const many = 5
 
-/** A table on wide screens and paper, a stack of cards on narrow ones. Empty and failed lists are the page's to show. */
+/**
+ * A table on wide screens and on paper, a stack of cards on narrow screens. The page itself shows a list that is empty or
+ * has failed.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, busy }: DataTableProps<Row>) {
   const isNarrow = useMedia(columns.length < many ? '(max-width: 720px)' : '(max-width: 820px)')
   const className = classNames(styles.table, isNarrow && styles.cards, busy && styles.busy)
   return (
-    // The roles stand here because a table laid out as cards loses its own in Safari.
+    // Each element names its role, because in Safari a table that CSS lays out as cards loses its roles.
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <table role="table" className={className} aria-busy={busy || undefined}>

@@ -11,7 +11,7 @@ export interface DateRangeProps {
   label: string
   value: DateRangeValue
   onChange: (value: DateRangeValue) => void
-  /** The present in epoch milliseconds; the clock unless told. */
+  /** The present moment in epoch milliseconds; the default is the clock of this computer. */
   now?: number | undefined
 }
 
@@ -24,7 +24,10 @@ const shortcuts = [
 
 const all: DateRangeValue = { from: '', to: '' }
 
-/** From and to, each optional, with shortcuts. Days that cross over are put in order. */
+/**
+ * A range of days: from and to, each of them optional, with shortcuts. A range whose first day is after its last day is
+ * turned round.
+ */
 export function DateRange({ label, value, onChange, now = Date.now() }: DateRangeProps) {
   const set = (next: DateRangeValue) => {
     const crossed = next.from !== '' && next.to !== '' && next.from > next.to

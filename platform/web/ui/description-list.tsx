@@ -4,13 +4,13 @@ import styles from './description-list.module.css'
 
 export interface Description {
   term: string
-  /** Nothing to show becomes a dash. */
+  /** The value; a missing value is shown as a dash. */
   detail: ReactNode
-  /** A long text takes the whole row. */
+  /** True for a long text, which takes the whole row. */
   wide?: boolean | undefined
 }
 
-/** What a record says, in two columns; one on a phone. */
+/** The fields of a record with their values, in two columns; on a phone in one column. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>

@@ -10,16 +10,16 @@ import { ZhCn } from './zh-cn.tsx'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Escape, the cross, and a click outside unless `alert`. */
+  /** Called by Escape, by the cross, and by a click outside the window unless it is an `alert`. */
   onClose: () => void
   children?: ReactNode
   /** Buttons, the safest first and the wanted one last. */
   actions?: ReactNode
-  /** Interrupts with something that must be answered: no closing by a click outside. */
+  /** True for a question that must be answered: a click outside does not close the window. */
   alert?: boolean | undefined
   /** A large mark above a centred text, for a result or a warning. */
   mark?: 'success' | 'warning' | 'error' | undefined
-  /** `side`: a record beside the list it came from; a phone's whole screen. */
+  /** `side` shows a record beside the list that it was opened from; on a phone it takes the whole screen. */
   size?: 'medium' | 'large' | 'side' | undefined
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './feedback.module.css'
 
 export interface EmptyProps {
-  /** 暂无数据 unless told. */
+  /** The words; their default is 暂无数据. */
   text?: string | undefined
   /** One next step: 去办理, 清除筛选. */
   action?: ReactNode
 }
 
-/** An empty list: an open chain, the words, and one thing to do. */
+/** What an empty list shows: a drawing of an open chain, a few words, and one thing to do next. */
 export function Empty({ text = '暂无数据', action }: EmptyProps) {
   return (
     <div className={styles.feedback}>

@@ -5,17 +5,17 @@ import styles from './feedback.module.css'
 import { Icon } from './icon.tsx'
 
 export interface ErrorViewProps {
-  /** What was attempted: 我的进度加载失败. */
+  /** The heading, which says what has failed: 我的进度加载失败. */
   title?: string | undefined
-  /** What was thrown; its words are shown. */
+  /** The error that was thrown; the view shows its words. */
   error?: unknown
   onRetry?: (() => void) | undefined
-  /** Service number, shown as a link to call. */
+  /** The phone number of the service, shown as a link that calls it. */
   phone?: string | undefined
   actions?: ReactNode
 }
 
-/** What failed, a retry, and whom to call. */
+/** Says what has failed, offers a retry, and names the number to call. */
 export function ErrorView({ title = '加载失败', error, onRetry, phone, actions }: ErrorViewProps) {
   const requestId = isCallError(error) ? error.requestId : undefined
   return (

@@ -11,7 +11,7 @@ export interface FieldIds {
 /** Ties a control to the label, hint and error line of the `Field` around it. */
 export const FieldContext = createContext<FieldIds | undefined>(undefined)
 
-/** Attributes for a single control; without a `Field` the caller names it by `aria-label`. */
+/** Attributes that tie a single control to its `Field`. A control without a `Field` must be named by `aria-label`. */
 export const useFieldControl = () => {
   const field = useContext(FieldContext)
   const own = useId()
@@ -23,7 +23,7 @@ export const useFieldControl = () => {
   }
 }
 
-/** Attributes for the box around several controls. */
+/** Attributes that tie a box around several controls to its `Field`. */
 export const useFieldGroup = () => {
   const field = useContext(FieldContext)
   return {

@@ -7,17 +7,17 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   children: ReactNode
-  /** Id of the field's box; the control gets it with `-control` added. */
+  /** The id of the box around the field; the control has the same id with `-control` behind it. */
   id?: string | undefined
   hint?: ReactNode
-  /** Shows the mark. The rule itself stands in the schema. */
+  /** Shows the mark of a required field. The rule itself stands in the schema. */
   required?: boolean | undefined
-  /** Beside the label in small: 选填, 可多选. */
+  /** A small remark beside the label: 选填, 可多选. */
   note?: ReactNode
   error?: string | undefined
   /** Shows how many code points are used. HTML `maxlength` counts otherwise, so it is never set. */
   counter?: { text: string; max: number } | undefined
-  /** Several controls under one label (radio, check boxes, upload). */
+  /** True when the field holds several controls under one label: radio buttons, check boxes, an upload. */
   group?: boolean | undefined
   /** Takes the whole row of a form grid. */
   wide?: boolean | undefined

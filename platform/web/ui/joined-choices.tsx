@@ -5,16 +5,19 @@ import type { ControlProps } from './control.ts'
 
 export interface JoinedChoicesProps extends ControlProps<string> {
   options: readonly string[]
-  /** The option whose word a text of the customer's own replaces: 其他, 其他平台. */
+  /** The option with a free text, such as 其他 or 其他平台: what the customer types takes the place of the option's word. */
   other?: { option: string; label: string } | undefined
 }
 
 type Choice = { chosen: readonly string[]; text: string }
 
-/** Check boxes whose value travels as one text joined by `;`, the free text in the place of its option. */
+/**
+ * Check boxes whose value is one text: the words of the chosen options joined by `;`, with the free text in place of the
+ * word of its option.
+ */
 export function JoinedChoices({ value, onChange, options, other, ...rest }: JoinedChoicesProps) {
   const [typed, setTyped] = useState<{ choice: Choice; joined: string }>()
-  // A restored draft or 继续提交 brings a value that nobody typed here.
+  // If the value is not the one that was typed here, a restored draft or 继续提交 has set it, and the choices are read from it.
   const { chosen, text } = typed?.joined === value ? typed.choice : choiceOf(value, options, other?.option)
   const change = (choice: Choice) => {
     const joined = joinedOf(choice, other?.option)

@@ -4,16 +4,16 @@ import styles from './keyword-search.module.css'
 import { TextInput } from './text-input.tsx'
 
 export interface KeywordSearchProps {
-  /** What the list is searched for now. */
+  /** The words by which the list is filtered now. */
   keyword: string
   onSearch: (keyword: string) => void
-  /** What one may type: 编号、企业. */
+  /** The hint in the empty field, which says what one may type: 编号、企业. */
   placeholder: string
   /** Spoken name of the field. */
   label?: string
 }
 
-/** Searches when it is told to, not at every letter. */
+/** A search field that searches when the user presses the button or Enter, and not at every letter. */
 export function KeywordSearch({ keyword, onSearch, placeholder, label = '关键词' }: KeywordSearchProps) {
   const [typed, setTyped] = useState(keyword)
   const submit = (event: FormEvent) => {

@@ -16,10 +16,13 @@ export interface PageHeadProps {
   children?: ReactNode
 }
 
-/** What the app draws beside the way to every page, such as a link to its help; it is told the page's title. */
+/**
+ * A component that the app draws beside the breadcrumb of every page, such as a link to the help about that page; it
+ * receives the page's title.
+ */
 export const HeadTools = createContext<ComponentType<{ title: string }> | undefined>(undefined)
 
-/** The tinted head of an inner page: where one is, what this is, how far one has come. */
+/** The tinted head of an inner page: its breadcrumb, its title with a short text, and often the steps of a case. */
 export function PageHead({ title, lead, crumbs, facts, aside, children }: PageHeadProps) {
   const Tools = useContext(HeadTools)
   return (

@@ -3,7 +3,10 @@ export type PageEntry = number | 'gap-before' | 'gap-after'
 
 const around = 2
 
-/** First, last and the neighbours of the current page; what lies between becomes a gap, unless it is one page only. */
+/**
+ * The page numbers to show: the first, the last, and the neighbours of the current page. The pages between them become a
+ * gap, unless only one page would be hidden.
+ */
 export const pageNumbers = (current: number, pages: number): readonly PageEntry[] => {
   const from = Math.max(2, Math.min(current - around, pages - 2 * around))
   const to = Math.min(pages - 1, Math.max(current + around, 1 + 2 * around))

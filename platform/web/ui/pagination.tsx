@@ -16,12 +16,12 @@ export interface PaginationProps {
   layout?: PaginationLayout | undefined
   /** `false` when the server stopped counting: 超过 10000 条. */
   totalIsExact?: boolean | undefined
-  /** In place of 共 n 条, where the number says something else. */
+  /** A text in place of 共 n 条, for a list whose total needs other words. */
   totalText?: string | undefined
-  /** Sizes to choose from, such as 10, 20, 30, 40. */
+  /** The page sizes that the user may choose from, such as 10, 20, 30, 40. */
   pageSizes?: readonly number[] | undefined
   onPageSize?: ((size: number) => void) | undefined
-  /** Spoken name, where a page has two. */
+  /** The name for screen readers, needed where a page has two paginations. */
   label?: string | undefined
 }
 
@@ -81,7 +81,7 @@ export function Pagination({
   )
 }
 
-/** Pages that a phone leaves out: what is neither the first, the last nor the current one. */
+/** Whether a phone leaves this entry out: every page number but the first, the last and the current one. */
 const isNeighbour = (entry: PageEntry, current: number, pages: number) =>
   typeof entry === 'number' && ![1, current, pages].includes(entry)
 
@@ -103,7 +103,9 @@ function PageStep({ text, icon, to, isOff, onPage }: PageStepProps) {
   )
 }
 
-/** A number out of range goes to the nearest page; anything else is let go. */
+/**
+ * A field for the number of a page. A number out of range goes to the nearest page; anything else that is typed is ignored.
+ */
 function Jumper({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const [typed, setTyped] = useState('')
   const jump = (event: FormEvent) => {

@@ -6,7 +6,7 @@ export interface QuietProps extends ComponentProps<'p'> {
   as?: 'p' | 'span' | 'small' | undefined
 }
 
-/** A remark beside what matters: small and grey. */
+/** A remark in small grey letters. */
 export function Quiet({ as: Tag = 'p', className, ...rest }: QuietProps) {
   const Named = Tag as 'p'
   return <Named {...rest} className={classNames(styles.quiet, className)} />

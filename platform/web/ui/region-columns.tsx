@@ -13,7 +13,10 @@ export interface RegionColumnsProps {
 
 const titles = ['省 / 直辖市', '市', '区 / 县'] as const
 
-/** Up and down move within a column, right or Enter goes into it, left goes back, Enter on a complete place takes it. */
+/**
+ * The columns of the region picker. On the keyboard, up and down move within a column, right or Enter opens the next
+ * column, left goes back, and Enter on a place without parts chooses it.
+ */
 export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) {
   const [path, setPath] = useState<RegionPath>(value)
   const columns = columnsOf(regions, path)
@@ -24,7 +27,8 @@ export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) 
     box.current?.querySelectorAll<HTMLElement>(`[data-column="${column}"] [role="option"]`)[index]
 
   const chosenIn = (column: number) => Math.max(columns[column]?.findIndex(({ id }) => id === path[column]?.id) ?? 0, 0)
-  // On opening the keys work at once. Whoever is typing a search keeps the focus there.
+  // When the columns open the chosen place gets the focus, so that the keys work at once. Somebody who types in the search
+  // field keeps the focus there.
   const [wanted, setWanted] = useState(() =>
     document.activeElement instanceof HTMLInputElement ? undefined : { column: level, index: chosenIn(level) },
   )

@@ -15,7 +15,10 @@ import { useRegions } from './use-regions.ts'
 import { ZhCn } from './zh-cn.tsx'
 
 export interface RegionPickerProps extends Omit<ControlProps<RegionPath>, 'name'> {
-  /** Answers the whole tree. Called once, when the field is first touched: it is too big to come with the page. */
+  /**
+   * Loads the whole tree of regions. It is called when the field is first touched, since the tree is too big to be loaded
+   * with the page.
+   */
   load: () => Promise<readonly Region[]>
   placeholder?: string | undefined
 }
@@ -24,7 +27,8 @@ export interface RegionPickerProps extends Omit<ControlProps<RegionPath>, 'name'
 export function RegionPicker({ value, onChange, onBlur, disabled, load, placeholder }: RegionPickerProps) {
   const { id, ...described } = useFieldControl()
   const field = useFieldState()
-  // Without the library's button and trigger: they would come along with every dialog, on pages that have no picker.
+  // This does not use the library's button and trigger: they would be loaded together with every dialog, also on pages
+  // without a picker.
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

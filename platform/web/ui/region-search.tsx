@@ -11,7 +11,10 @@ export interface RegionSearchProps {
   onChoose: (path: RegionPath) => void
 }
 
-/** The line above the columns; its hits take their place. Arrows move, Enter takes the marked one. */
+/**
+ * The search field above the columns of the region picker. Its hits take the place of the columns; arrow keys move between
+ * the hits, Enter chooses the marked one.
+ */
 export function RegionSearch({ regions, typed, onType, onChoose }: RegionSearchProps) {
   const listId = useId()
   const hits = useMemo(() => searchRegions(regions, typed), [regions, typed])

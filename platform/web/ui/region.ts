@@ -1,11 +1,14 @@
-/** One place of the tree; ids are the codes of the ministry (six digits). */
+/** One place of the tree of regions; its id is the six-digit code that the ministry gives to the place. */
 export interface Region {
   id: string
   name: string
   children?: readonly Region[] | undefined
 }
 
-/** From province down. Complete when its last place has no children: some cities have no districts. */
+/**
+ * The places from the province down. The path is complete when its last place has no children: some cities have no
+ * districts.
+ */
 export type RegionPath = readonly Pick<Region, 'id' | 'name'>[]
 
 export const regionText = (path: RegionPath): string => path.map((place) => place.name).join(' / ')
@@ -28,10 +31,10 @@ export const isComplete = (region: Region): boolean => !hasChildren(region)
 
 const mostHits = 50
 
-/** As people type it in one go: 广东省深圳市南山区. */
+/** The whole name without gaps, as people type it in one go: 广东省深圳市南山区. */
 const wholeName = (path: RegionPath): string => path.map((place) => place.name).join('')
 
-/** Complete places whose name, or whose way down to them, holds every word typed. */
+/** The complete paths to every place whose name, or whose path of names, contains every word that was typed. */
 export const searchRegions = (regions: readonly Region[], typed: string): readonly RegionPath[] => {
   const words = typed
     .trim()

@@ -12,12 +12,12 @@ export interface Option<V extends string = string> {
 
 export interface SelectProps<V extends string = string> extends ControlProps<V | ''> {
   options: readonly Option<V>[]
-  /** The empty choice; 请选择 unless told. `false` leaves it out. */
+  /** The words of the empty choice; their default is 请选择. `false` leaves the empty choice out. */
   placeholder?: string | false | undefined
   'aria-label'?: string | undefined
 }
 
-/** The platform's own list: on a phone its wheel beats anything drawn. */
+/** A list of choices, drawn by the browser itself: on a phone its wheel is easier to use than any list that we could draw. */
 export function Select<V extends string = string>({
   value,
   onChange,

@@ -6,7 +6,10 @@ export interface ToastMessage {
   kind: ToastKind
 }
 
-/** Long enough to read: warnings and errors also stand where they arose. */
+/**
+ * How long a message stays, in milliseconds. It may go by itself, since warnings and errors are also shown at the place
+ * where they arose.
+ */
 const lifetime: Record<ToastKind, number> = { success: 4000, info: 4000, warning: 6000, error: 6000 }
 const mostAtOnce = 3
 
@@ -20,7 +23,10 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message over the page, and answers its id. The same words are not stacked: they are announced afresh. */
+/**
+ * Shows a short message over the page, and answers its id. A message with the same words is replaced, so that screen
+ * readers announce it again.
+ */
 export const toast = (text: string, kind: ToastKind = 'success'): number => {
   for (const same of messages.filter((message) => message.text === text)) dismissToast(same.id)
   lastId += 1
@@ -34,7 +40,7 @@ export const dismissToast = (id: number): void => {
   publish(messages.filter((message) => message.id !== id))
 }
 
-/** Stops the clock while the pointer or the focus rests on the message. */
+/** Keeps a message while the pointer or the focus rests on it. */
 export const holdToast = (id: number): void => {
   clearTimeout(clocks.get(id))
   clocks.delete(id)

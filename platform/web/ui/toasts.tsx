@@ -8,8 +8,8 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warn', wa
 const none: readonly ToastMessage[] = []
 
 /**
- * Stands once in each app, from the first paint: a live region announces only what is added later.
- * `data-react-aria-top-layer` keeps it readable and clickable while a dialog is open.
+ * The place of the toasts. It stands once in each app, from the first paint on, because screen readers announce only what
+ * is added to a live region later. `data-react-aria-top-layer` keeps it readable and clickable while a dialog is open.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)

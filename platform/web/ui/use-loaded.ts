@@ -4,8 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 export type LoadPart<P> = () => Promise<{ Component: ComponentType<P> }>
 
 /**
- * A part that comes after the page, once it is wanted; undefined until then. Unlike `lazy`, one that cannot be loaded
- * leaves its place empty and the page standing. `load` stays the same function from render to render.
+ * Loads a part of the page after the page itself, as soon as `isWanted` is true; answers undefined until it is there.
+ * Unlike React's `lazy`, a part that cannot be loaded leaves its place empty and does not make the page fail. `load` must
+ * be the same function in every render.
  */
 export const useLoaded = <P>(load: LoadPart<P>, isWanted = true): ComponentType<P> | undefined => {
   const [part, setPart] = useState<ComponentType<P>>()

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** jsdom has no media; there a page is as wide as a desk. */
+/** Answers undefined where the browser has no `matchMedia`, as in jsdom: a page counts as wide there. */
 const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 
-/** Whether a media query holds, and from now on whenever that changes. */
+/** Whether a media query matches now; the component is drawn again whenever that changes. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {

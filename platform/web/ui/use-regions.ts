@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Region } from './region.ts'
 
-/** Loads the tree on the first touch and again after a failure. */
+/** Loads the tree of regions when it is first needed, and again after a failure. */
 export const useRegions = (load: () => Promise<readonly Region[]>) => {
   const [regions, setRegions] = useState<readonly Region[]>()
   const [failed, setFailed] = useState(false)

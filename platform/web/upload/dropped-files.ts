@@ -1,4 +1,7 @@
-/** All files of a drop, folders walked through. Entries must be taken before the event ends, so this is called in it. */
+/**
+ * All files that were dropped, those inside dropped folders included. It must be called within the drop event, since the
+ * browser hands out the entries only until that event ends.
+ */
 export const droppedFiles = (data: DataTransfer): Promise<File[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   return entries.length > 0
@@ -16,7 +19,7 @@ const filesOf = async (entry: FileSystemEntry): Promise<File[]> => {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** A reader hands out a folder in portions and ends with an empty one. */
+/** The entries of a folder. The browser's reader hands them out in portions and ends with an empty portion. */
 const childrenOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

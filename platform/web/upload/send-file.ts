@@ -5,7 +5,7 @@ import { sessionHeaders } from '../call/request-headers.ts'
 import { endSessionIfRefused } from '../call/session-refusal.ts'
 import { watchStall } from './stall-watch.ts'
 
-/** What the server keeps of a stored file. */
+/** A stored file, as the server describes it. */
 export interface UploadedFile {
   id: string
   url: string
@@ -19,7 +19,7 @@ export interface SendFileOptions {
   signal: AbortSignal
   /** Bytes sent so far. */
   onProgress: (sent: number, total: number) => void
-  /** Cut after so long without a byte, in milliseconds; 0 never cuts. */
+  /** Milliseconds without a byte after which the upload is cut off; 0 never cuts it off. */
   stallMs?: number | undefined
 }
 
@@ -45,7 +45,8 @@ export const sendFileTo =
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const stall = watchStall(stallMs, () => {
-        // Before the abort, whose own event would settle it as cancelled.
+        // The rejection comes before the abort: the abort event would otherwise settle the promise as cancelled by the
+        // user.
         reject(callError('timeout', callErrorTexts.timeout))
         request.abort()
       })

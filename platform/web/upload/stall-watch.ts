@@ -1,10 +1,11 @@
-/** Slower than 8 KB/s over half a minute is as good as standing still. */
+/** An upload that is slower than 8 KB/s over half a minute counts as stalled. */
 const slowWindow = 30_000
 const slowBytes = 8 * 1024 * (slowWindow / 1000)
 
 /**
- * Calls `onStall` once when no byte moved for `stallMs`, or too few over half a minute. 0 switches it off.
- * The quiet wait for the server's answer after the last byte counts as standing still too.
+ * Calls `onStall` once when no byte was sent for `stallMs` milliseconds, or when an upload is too slow over half a minute.
+ * With a `stallMs` of 0 it never does. The time in which the browser waits for the server's answer after the last byte
+ * counts too.
  */
 export const watchStall = (stallMs: number, onStall: () => void) => {
   let quiet: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { type UploadErrorKind, type UploadRule, uploadErrorText } from './upload
 
 export interface UploadFailure {
   kind: UploadErrorKind
-  /** Fit to be shown: the server's own words where it said some. */
+  /** A text fit to be shown: the server's own words where it gave a reason. */
   text: string
 }
 
@@ -27,7 +27,10 @@ const kindOf = (error: unknown): UploadErrorKind => {
   return kinds[error.kind]
 }
 
-/** What a rejected upload was. Anything but a `CallError` comes from reading the file: it is gone. */
+/**
+ * The kind of a failed upload, and the words for it. An error that is no `CallError` comes from reading the file: the user
+ * has moved or deleted it.
+ */
 export const uploadFailureOf = (error: unknown, rule: UploadRule): UploadFailure => {
   const kind = kindOf(error)
   const said = isCallError(error) && error.http > 0 && error.kind === 'refused' ? error.msg : ''

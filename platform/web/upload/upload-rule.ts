@@ -9,7 +9,10 @@ export type UploadErrorKind =
   | 'abort'
   | 'not_exists'
 
-/** What one purpose allows. The numbers come from the files domain; the server checks them again by the bytes. */
+/**
+ * The limits of one purpose of uploads. Their numbers come from the files domain; the server checks each file again by its
+ * bytes.
+ */
 export interface UploadRule {
   purpose: string
   /** `['pdf']`, `'jpg,jpeg,png'` or a pattern for the whole file name; never case-sensitive. */
@@ -17,21 +20,21 @@ export interface UploadRule {
   maxBytes: number
   /** Extensions and MIME types for the picker. It is a hint only: webviews ignore it. */
   accept?: string | undefined
-  /** Said in place of the usual words of a file of another kind. */
+  /** Words that take the place of the usual ones when a file has an extension that is not allowed. */
   unsupported?: string | undefined
 }
 
 const mega = 1_048_576
 
-/** `2MB`, `300KB`: as limits are written in messages. */
+/** A limit as messages write it: `2MB`, `300KB`. */
 export const limitText = (bytes: number): string =>
   bytes >= mega ? `${Number((bytes / mega).toFixed(1))}MB` : `${Math.round(bytes / 1024)}KB`
 
-/** Size beside a file name: KB with at least 0.1KB, from 1 MiB on M; one decimal. */
+/** The size that stands beside a file name: in KB, at least 0.1KB, and from 1 MiB on in M; with one decimal. */
 export const fileSizeText = (bytes: number): string =>
   bytes >= mega ? `${(bytes / mega).toFixed(1)}M` : `${Math.max(bytes / 1024, 0.1).toFixed(1)}KB`
 
-/** The words for a failure when the server said none. */
+/** The words for a failed upload for which the server gave no reason. */
 export const uploadErrorText = (
   kind: UploadErrorKind,
   { maxBytes, unsupported }: Pick<UploadRule, 'maxBytes' | 'unsupported'>,
@@ -58,7 +61,7 @@ export const allowsName = ({ extensions }: Pick<UploadRule, 'extensions'>, fileN
   return fileName.includes('.') && allowed.some((one) => one.trim().replace(/^\./, '').toLowerCase() === extension)
 }
 
-/** What is wrong with a file before a byte of it is sent. */
+/** Judges a file by its name and size before it is sent; answers undefined for a file that may be sent. */
 export const precheck = (rule: UploadRule, file: File | undefined | null): UploadErrorKind | undefined => {
   if (!file) return 'not_exists'
   if (!allowsName(rule, file.name)) return 'extension'

@@ -1,7 +1,10 @@
-/** How much the latest look counts: a change shows within a few seconds, and the figure does not jump. */
+/** The weight of the latest measurement: a change of speed shows within a few seconds, and the figure does not jump. */
 const weightOfLatest = 0.3
 
-/** The speed of one file, from a beginning at `startedAt`: at each look, in bytes a second, smoothed. */
+/**
+ * Measures the speed of one upload that began at `startedAt` (epoch milliseconds). The function that it answers takes the
+ * bytes sent so far and the present moment, and answers the smoothed speed in bytes a second.
+ */
 export const watchSpeed = (startedAt: number) => {
   let last = { sent: 0, at: startedAt }
   let speed: number | undefined
@@ -13,7 +16,7 @@ export const watchSpeed = (startedAt: number) => {
   }
 }
 
-/** `340 KB/s`, `1.2 MB/s`. */
+/** A speed as the row of a file shows it: `340 KB/s`, `1.2 MB/s`. */
 export const speedText = (bytesPerSecond: number): string => {
   const kilo = Math.round(bytesPerSecond / 1024)
   return kilo < 1024 ? `${kilo} KB/s` : `${(bytesPerSecond / 1_048_576).toFixed(1)} MB/s`

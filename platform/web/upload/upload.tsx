@@ -14,22 +14,22 @@ import { useUploads } from './use-uploads.ts'
 
 export interface UploadProps extends ControlProps<readonly UploadedFile[]> {
   rule: UploadRule
-  /** How many files the field takes; one unless told. */
+  /** The most files that the field takes; the default is one. */
   max?: number | undefined
-  /** How many go at a time; one unless told. */
+  /** How many files are sent at the same time; the default is one. */
   parallel?: number | undefined
-  /** What may be sent, in words: `PDF 彩色扫描件，1 份，2MB 以内`. */
+  /** Says in words which files may be sent: `PDF 彩色扫描件，1 份，2MB 以内`. */
   help?: ReactNode
-  /** Told when the first file starts and the last ends, so that a form can wait. */
+  /** Called when the first file starts and when the last one ends, so that the form waits for its uploads. */
   onBusy?: ((busy: boolean) => void) | undefined
   send?: SendFile | undefined
-  /** 0 never cuts a standing upload; ten seconds unless told. */
+  /** Milliseconds without progress after which an upload is cut off; 0 never cuts it off. The default is ten seconds. */
   stallMs?: number | undefined
   /** Changes a picked file before it is judged, such as a photo too large to be sent. */
   prepare?: ((file: File) => Promise<File>) | undefined
-  /** Where no further file is taken, the ways to pick one go. */
+  /** Hides the ways to pick a file once the field holds the most files that it takes. */
   hideWhenFull?: boolean | undefined
-  /** Further ways to a file, below the picker; `add` takes files as if they had been picked. */
+  /** Draws further ways to add a file, below the picker; `add` takes files as if the user had picked them. */
   extra?: ((add: (files: readonly File[]) => void) => ReactNode) | undefined
 }
 
@@ -57,7 +57,8 @@ export function Upload({
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => onBusy?.(busy), [busy, onBusy])
-  // Whoever picked by keyboard goes on at the file, and not at the top of the page.
+  // The picker is hidden now. Somebody who picked a file by keyboard gets the focus on that file, and does not start again
+  // at the top of the page.
   useLayoutEffect(() => {
     if (isClosed && picker.current === document.activeElement) list.current?.querySelector('button')?.focus()
   }, [isClosed])

@@ -21,7 +21,7 @@ export interface UploadsOptions {
   value: readonly UploadedFile[]
   onChange: (files: readonly UploadedFile[]) => void
   max?: number | undefined
-  /** How many go at a time; one unless told. */
+  /** How many files are sent at the same time; the default is one. */
   parallel?: number | undefined
   send?: SendFile | undefined
   stallMs?: number | undefined
@@ -30,8 +30,8 @@ export interface UploadsOptions {
 const progressEvery = 1000
 
 /**
- * Files on their way to the server. `value` holds what has arrived; what is waiting, going or failed is in `items`.
- * Surplus files are dropped and told in `surplus`.
+ * Sends files to the server. `value` holds the files that have arrived, `items` those that wait, are being sent or have
+ * failed. Files beyond `max` are dropped, and `surplus` then holds a text that says so.
  */
 export const useUploads = ({
   rule,
@@ -45,7 +45,7 @@ export const useUploads = ({
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [surplus, setSurplus] = useState('')
   const aborts = useRef(new Map<string, AbortController>())
-  // Two files may arrive between two renders: the list must hold both.
+  // Kept in a ref, since two files may arrive between two renders and the list must then hold both.
   const arrived = useRef(value)
   arrived.current = value
 

@@ -23,7 +23,10 @@ const own = ({ actor }: Pick<SignedInCtx, 'actor'>, { params }: ById) => {
   return and(eq(phoneTickets.id, params.id), eq(phoneTickets.ownerId, actor.userId))
 }
 
-/** Opens a ticket for one place of the caller's form; older ones for the same place end. Not for staff's own purposes. */
+/**
+ * Opens a ticket for one place of the caller's form; older tickets for the same place end. Fails with `access.denied` for a
+ * purpose that only the back office may use.
+ */
 export const openPhoneTicket = async (
   ctx: SignedInCtx,
   { body: { purpose, title, slot } }: { body: { purpose: Purpose; title: string; slot: string } },
@@ -44,7 +47,7 @@ export const openPhoneTicket = async (
   return { id, ticket, expiresAt: expiresAt.getTime(), addresses: reachableAddresses(ctx.config) }
 }
 
-/** How far the phone is. What has arrived may still be taken after the ticket's time. */
+/** Tells whether the phone has sent its file. A file that has arrived may still be taken after the ticket's time. */
 export const watchPhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<WatchedTicket> => {
   const [found] = await ctx.db.select().from(phoneTickets).where(own(ctx, input))
   ensure(found, 'record.not_found')
@@ -53,7 +56,10 @@ export const watchPhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<W
 
 type Ticket = typeof phoneTickets.$inferSelect
 
-/** A taken file may be taken once more, since the answer may have been lost on its way. */
+/**
+ * The state of a ticket. A file that was taken counts as arrived: the computer may take it once more, since the answer may
+ * have been lost on its way.
+ */
 const stateOf = ({ now }: Pick<Ctx, 'now'>, ticket: Ticket): WatchedTicket['state'] => {
   const { closedAt, takenAt, fileId, expiresAt } = ticket
   if (fileId && (takenAt || !closedAt)) return 'arrived'
@@ -61,7 +67,10 @@ const stateOf = ({ now }: Pick<Ctx, 'now'>, ticket: Ticket): WatchedTicket['stat
   return expiresAt > now() ? 'waiting' : 'expired'
 }
 
-/** Hands over what the phone sent and ends the ticket. Asked again, it answers the same file. */
+/**
+ * Hands the phone's file over to the computer and ends the ticket. When it is called again it answers the same file. Fails
+ * with `file.ticket_waiting` while there is no file.
+ */
 export const takePhoneFile = async (ctx: SignedInCtx, input: ById): Promise<UploadedFile> => {
   const isOwn = own(ctx, input)
   const [taken] = await ctx.db
@@ -82,7 +91,7 @@ export const takePhoneFile = async (ctx: SignedInCtx, input: ById): Promise<Uplo
   return { id, fileName, size, sha256, url: signLink(ctx, id).url }
 }
 
-/** Revokes a ticket. One that is over already stays as it is. */
+/** Revokes a ticket. A ticket that has already ended stays as it is. */
 export const closePhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<Record<string, never>> => {
   const closed = await ctx.db
     .update(phoneTickets)
@@ -93,7 +102,7 @@ export const closePhoneTicket = async (ctx: SignedInCtx, input: ById): Promise<R
   return {}
 }
 
-/** An hour after their time nobody asks for them any more. */
+/** Deletes tickets that expired more than an hour ago, since nobody asks for them any more. */
 export const sweepPhoneTickets = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   await db.delete(phoneTickets).where(lt(phoneTickets.expiresAt, new Date(now().getTime() - 3600_000)))
 }

@@ -13,7 +13,10 @@ type Ticket = typeof phoneTickets.$inferSelect
 
 const ticketForm = /^[\w-]{43}$/
 
-/** The ticket in `Authorization`, while a phone may use it. Who holds a wrong one learns nothing of others. */
+/**
+ * The ticket in `Authorization`, if a phone may still use it. Somebody with a wrong ticket learns nothing about other
+ * tickets.
+ */
 const getOpenTicket = async ({ db, now, token }: Pick<Ctx, 'db' | 'now' | 'token'>): Promise<Ticket> => {
   ensure(token !== null && ticketForm.test(token), 'file.ticket_unknown')
   const [ticket] = await db
@@ -25,7 +28,10 @@ const getOpenTicket = async ({ db, now, token }: Pick<Ctx, 'db' | 'now' | 'token
   return ticket
 }
 
-/** Whoever has signed out, or is disabled, has no phone that uploads in his name any more. */
+/**
+ * Fails if the ticket has ended or expired, and if its user has signed out or was disabled: no phone may upload in his name
+ * then.
+ */
 const ensureOpen = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   { closedAt, expiresAt, sessionId }: Ticket,
@@ -36,12 +42,12 @@ const ensureOpen = async (
   ensure(await sessionLives(ctx, sessionId, { held }), 'file.ticket_closed')
 }
 
-/** Before a byte of the file is read. */
+/** Checks the ticket before a byte of the file is read. */
 export const ensurePhoneTicket = async (ctx: Ctx): Promise<void> => {
   await getOpenTicket(ctx)
 }
 
-/** What the ticket is for, and what it has brought so far. */
+/** Tells the phone what the ticket is for, and which file it has already sent. */
 export const phoneSlot = async (ctx: Ctx): Promise<PhoneSlot> => {
   const { title, purpose, expiresAt, fileId } = await getOpenTicket(ctx)
   const [file] = fileId
@@ -51,8 +57,8 @@ export const phoneSlot = async (ctx: Ctx): Promise<PhoneSlot> => {
 }
 
 /**
- * Keeps the phone's file in the name of the ticket's user; an earlier one of the same ticket goes. Fails as an upload
- * does, and when the ticket ended while the file was on its way.
+ * Stores the phone's file in the name of the ticket's user; an earlier file of the same ticket is removed. Fails as an
+ * upload does, and if the ticket ended while the file was on its way.
  */
 export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }): Promise<UploadedFile> => {
   const { id, ownerId, purpose } = await getOpenTicket(ctx)
@@ -64,7 +70,7 @@ export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }):
     await tx.update(phoneTickets).set({ fileId }).where(eq(phoneTickets.id, id))
     replaced = ticket.fileId ? await removeRow(tx, ticket.fileId) : undefined
   }
-  // Files that only the back office may send are not for phones.
+  // The owner counts as a customer, so that a file which only the back office may send is refused.
   const stored = await receiveFile(ctx, upload, {
     purpose,
     owner: { userId: ownerId, userType: 'customer' },

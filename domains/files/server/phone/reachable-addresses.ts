@@ -6,15 +6,15 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 const everyInterface = ['0.0.0.0', '::']
 
-/** Networks that live inside this machine alone: containers and virtual machines. */
+/** Names of network interfaces that exist only inside this machine, for containers and virtual machines. */
 const inner = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel|tun|utun)/
 
-/** Home and office networks first; RFC 1918. */
+/** Whether an address belongs to a home or office network (RFC 1918). Such addresses come first. */
 const isPrivate = (address: string): boolean => /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(address)
 
 /**
- * Where other devices reach this portal: the address that the operator set, or, while that is this machine's own name,
- * its addresses in the local network. Empty when it listens to this machine alone.
+ * The addresses at which other devices reach this portal: the one that the operator set, or, if that one names only this
+ * machine, the addresses of this machine in the local network. Empty if the portal listens to its own machine alone.
  */
 export const reachableAddresses = (
   { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
