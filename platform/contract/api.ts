@@ -24,7 +24,10 @@ export type UploadLimit = (fields: Readonly<Record<string, string>>) => { bytes:
 type Schema = z.ZodMiniType
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters as `{name}`, for example `/api/file/{id}`; `{name*}` at the end takes the rest, slashes and all. */
+  /**
+   * Parameters are written `{name}`, for example `/api/file/{id}`; `{name*}` at the end takes the whole rest of the path,
+   * with its slashes.
+   */
   path: `/${string}`
   access: Access
   /** One line that describes the call on the page `/api/docs`. */

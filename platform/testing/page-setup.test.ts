@@ -20,7 +20,10 @@ const careless = {
   'a complaint': ['console.error("a key is missing")', 'console.error: a key is missing'],
 }
 
-/** What follows them in the same window: it may tidy up as usual, and meets nothing. */
+/**
+ * The tests that follow the careless ones in the same window: the first cleans up after itself as usual, the second must
+ * find nothing left behind.
+ */
 const tidy = `
   test('tidy', () => {
     vi.stubGlobal('fetch', () => undefined)

@@ -8,12 +8,15 @@ import { watchListeners } from './page-listeners.ts'
 import { endTimers } from './page-timers.ts'
 
 /*
- * All files of a worker share one window and the libraries that are loaded: to build both anew for each file took most
- * of the time. Our own modules, and with them every store, are loaded anew for each file.
+ * All test files of a worker share one window and the libraries that are loaded, since building both anew for each file
+ * took most of the time. The portal's own modules, and with them every store, are loaded anew for each file.
  */
 vi.resetModules()
 
-/** A page on a busy machine takes longer than the library's one second; what never comes still fails. */
+/**
+ * How long a test waits for something to appear: on a busy machine a page takes longer than the library's default of one
+ * second. What never appears still fails the test.
+ */
 configure({ asyncUtilTimeout: 8_000 })
 
 completeBrowser()

@@ -13,7 +13,7 @@ import { jobCtxOf, type Services } from '../server/services.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A clock that tests move. */
+/** A clock that tests can set forward or to a date. */
 export type TestClock = { now: () => Date; advance: (ms: number) => void; set: (at: Date) => void }
 
 const createClock = (): TestClock => {
@@ -34,7 +34,7 @@ export type TestApp = {
   database: TestDatabase
   services: Services
   clock: TestClock
-  /** What jobs and seeds work with. */
+  /** The context that jobs and seeds work with. */
   ctx: JobCtx
   /** Every line that was logged. */
   logged: string[]

@@ -28,7 +28,10 @@ const requestTimeoutMs = 30 * 60_000
 const headersTimeoutMs = 10_000
 /** How long a connection may stand still because its reader does not read. */
 const stalledMs = 60_000
-/** How many requests one address may make in a minute, counted in the memory of this process. */
+/**
+ * How many requests one address may make in a minute (health checks, metrics and assets are not counted); the count is in
+ * the memory of this process.
+ */
 const readsPerMinute = 6_000
 
 export type AppOptions = {

@@ -24,9 +24,10 @@ const numberIn = (reply: unknown, field: string): string | undefined => {
 }
 
 /**
- * Runs a submission once per `Idempotency-Key`. The key is taken in the submission's own transaction: a second equal call
- * waits for the first and then gets its answer; a refused or crashed submission leaves no key behind. The same key with
- * another body is a conflict (U00409), as the IETF draft of the header Idempotency-Key says.
+ * Runs a submission once per `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). The key is taken in the
+ * submission's own transaction: a second equal call waits for the first and then gets its answer; a refused or crashed
+ * submission leaves no key behind.
+ * @throws AppFailure `request.key_reused` (U00409) when the key comes again with another body
  */
 export const submitOnce = async <T>(
   ctx: Ctx & { db: Db },

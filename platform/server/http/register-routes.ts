@@ -25,8 +25,8 @@ const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
 
 /**
- * Refuses a caller who may not call an endpoint: without a session 401, otherwise 403. Staff are told which calls only the
- * administrator may make.
+ * Refuses a caller who may not call an endpoint: 401 where a valid session is missing, and only then 403. Staff are told
+ * which calls only the administrator may make.
  * @throws AppFailure `session.required`, `session.recheck`, `access.password_due`, `access.denied`,
  * `access.administrator_only`
  */

@@ -38,7 +38,7 @@ const working = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true }
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
 
 export type Jobs = {
-  /** Delivers waiting events now; tests and the graceful stop use it. */
+  /** Delivers waiting events now, without waiting for the clock, and answers how many; for tests. */
   relay: () => Promise<number>
   stop: () => Promise<void>
 }

@@ -58,7 +58,7 @@ it.each([0, 1, 21, 22, 43])('a table of %i rows takes the pages that were counte
 })
 
 it('holds no more than the page it is at, however slowly it is read', async () => {
-  // The font, ten megabytes, stays once it is read.
+  // The font, ten megabytes, stays in memory once it is read.
   await textsOf(bundleOf(1, []))
   let drawn = 0
   const picture = async () => {

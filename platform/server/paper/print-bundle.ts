@@ -22,7 +22,7 @@ export type BundlePage =
 
 type Facts = readonly { label: string; text: string }[]
 
-/** Papers bound together as data: a cover of one page, a table of what follows, and the pages. */
+/** The content of a bundle: a cover of one page, a table of contents, and the pages. */
 export type Bundle = {
   title: string
   /** The title of the PDF, which a PDF reader shows in its window. */

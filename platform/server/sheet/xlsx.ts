@@ -4,7 +4,7 @@ import type { Batches, Cell, SheetColumn, WriteSheet } from './sheet.ts'
 import { shanghaiSerial } from './sheet-time.ts'
 import { cellStyles, fixedParts, headInSight, mainNamespace, sheetPart, xmlHead } from './xlsx-parts.ts'
 
-/** XML 1.0 cannot hold these at all. */
+/** Characters that XML 1.0 cannot hold in any form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** A part of a text that Excel would read as an escape, as `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19). */
