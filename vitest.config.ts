@@ -14,8 +14,8 @@ const drawnByTheBuild = ['apps/web/landing/landing-page.test.tsx', 'domains/news
 
 export default defineConfig({
   test: {
-    // Much of the time is waiting for the database: one worker a core, not one core less.
-    maxWorkers: '100%',
+    // Much of the time of a worker is waiting, for the database or for a process that it started: half as many more than cores.
+    maxWorkers: '150%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // For what comes by itself: a busy machine takes its time.
