@@ -5,10 +5,11 @@ import { expect } from './portal.ts'
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const grave = ['serious', 'critical']
 
-/** What axe finds against WCAG 2.2 A and AA, and whatever else it calls serious or critical. */
+/** Faults that axe finds in the page: everything against WCAG 2.2 A and AA, and whatever else axe calls serious or critical. */
 export const findingsOn = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => scrollTo(0, 0))
-  // What lies half under a bar that stays at the bottom is no smaller for it: one scrolls. So the bar is judged in its own place.
+  // A bar that stays at the bottom covers a part of the page, which axe then takes for too small, although a user can
+  // scroll. So the bar is put into its normal place while axe looks.
   const bars = await page.evaluateHandle(() => {
     const staying = [...document.querySelectorAll<HTMLElement>('form div')].filter((one) => {
       const { position, bottom } = getComputedStyle(one)
@@ -17,10 +18,11 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
     for (const bar of staying) bar.style.position = 'static'
     return staying
   })
-  // A picture of a fade is no picture of a colour: what moves comes to its end, what comes meanwhile comes without moving.
+  // Axe must not judge a colour in the middle of a fade: animations run to their end first, and new ones do not begin.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))))
-  // Without frames of our own the older way finds the same, in a third of the time: it opens no page to sum up.
+  // The legacy mode finds the same in a third of the time, since it opens no page of its own; it cannot see into frames of
+  // other hosts, and our pages have none.
   const axe = new AxeBuilder({ page }).withTags(levels).setLegacyMode()
   const { violations } = await axe.analyze()
   await page.emulateMedia({ reducedMotion: null })
@@ -34,5 +36,5 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
     )
 }
 
-/** For a state that the sweep over all pages does not come to. */
+/** Checks a state of a page that the sweep over all pages does not reach. */
 export const expectAccessible = async (page: Page): Promise<void> => expect(await findingsOn(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What one document did since its first moment that a visitor should never meet. */
+/** What went wrong while one document loaded: how far its content moved, and what its content security policy blocked. */
 type Arrival = { shift: number; blocked: string[] }
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** How far a page may move under its reader without an input of his, as browsers reckon it. */
+/** The largest layout shift allowed without an input of the user, as browsers measure it. */
 export const mostShift = 0.02
 
-/** Each document that `page` opens from now on notes its layout shifts and what the policy blocked. */
+/** Makes each document that `page` opens from now on record its layout shifts and what its policy blocked. */
 export const watchArrival = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const arrival: Arrival = { shift: 0, blocked: [] }
@@ -30,7 +30,7 @@ export const watchArrival = async (page: Page): Promise<void> => {
 
 export const arrivalOf = (page: Page): Promise<Arrival> => page.evaluate(() => window.arrival)
 
-/** For so long nothing may be under way before a page counts as being there. */
+/** How long no call may be under way before a page counts as loaded, in ms. */
 const restMs = 150
 
 /**
@@ -51,7 +51,7 @@ export const arriveAt = async (page: Page, address: string): Promise<void> => {
   page.on('request', begin)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  // Only a new document counts its shifts from nothing; a further hash alone would stay in the old one.
+  // Layout shifts are counted from zero only in a new document; a change of the hash alone would stay in the old one.
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByRole('heading').first(), address).toBeVisible()
@@ -68,7 +68,7 @@ export const arriveAt = async (page: Page, address: string): Promise<void> => {
   page.off('requestfailed', end)
 }
 
-/** Nothing sticks out sideways, so that nobody scrolls to read a line. */
+/** Checks that nothing is wider than the window, so that nobody must scroll sideways to read a line. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -6,7 +6,7 @@ import { answered, expect, test } from './portal.ts'
 
 type Formats = Record<string, string>
 
-/** By the clipboard of the machine: another program's text in several formats, put there unaltered. */
+/** Pastes through the real clipboard, which keeps the formats of another program unaltered. */
 const pasteByKeys = async (page: Page, formats: Formats): Promise<void> => {
   await page.evaluate((data) => {
     const onCopy = (event: ClipboardEvent) => {
@@ -20,7 +20,7 @@ const pasteByKeys = async (page: Page, formats: Formats): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** With the rich text beside the markup, which Chromium takes from other programs and never from a page. */
+/** Pastes with a script: the clipboard of Chromium accepts rich text (RTF) from other programs, but never from a page. */
 const pasteFromWord = (text: Locator): Promise<void> =>
   text.evaluate(
     (element, { html, rtf }) => {
@@ -32,7 +32,7 @@ const pasteFromWord = (text: Locator): Promise<void> =>
     { html: wordHtml, rtf: wordRtf },
   )
 
-/** In an hour, as a date field takes it, by the clocks of China. */
+/** The time in an hour by China's clocks, in the form of a date field: UTC plus eight hours, plus one. */
 const inAnHour = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16)
 
 const confirm = (page: Page, name: string): Promise<void> =>

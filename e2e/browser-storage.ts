@@ -7,7 +7,7 @@ export type Stored = {
   databases: string[]
 }
 
-/** Everything that the page keeps in this browser. */
+/** Everything that the page has stored in this browser. */
 export const storedIn = async (page: Page): Promise<Stored> => {
   const kept = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -18,5 +18,5 @@ export const storedIn = async (page: Page): Promise<Stored> => {
   return { ...kept, cookies }
 }
 
-/** Eleven digits of a mobile number, or eighteen of an ID number, standing alone. */
+/** The eleven digits of a mobile number or the eighteen signs of an ID number, with no letter, digit or hyphen beside them. */
 export const personalNumber = /(?<![\w-])(?:1\d{10}|\d{17}[\dXx])(?![\w-])/

@@ -11,7 +11,7 @@ const address = '/home/curriculum'
 
 let announced = 0
 
-/** A course that no other journey has, three weeks from now: published by the desk through the API. */
+/** Publishes a course three weeks from now through the API, as the desk does; no other journey uses it. */
 const announce = async (request: APIRequestContext, seats: number): Promise<{ id: string; courseName: string }> => {
   announced += 1
   const courseName = `旅程课程${Date.now().toString(36)}${announced}`

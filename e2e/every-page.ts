@@ -10,8 +10,8 @@ type Domain = {
 type Apps = { portal: readonly Domain[]; admin: readonly Route[] }
 
 /**
- * The lists that the two apps are put together from. Pages are written for browsers, and Node refuses their doors: Vite
- * opens them here as it does for the build.
+ * Reads the lists of pages that the two apps are put together from. The pages are written for browsers, so that Node refuses
+ * their doors; Vite opens them here as it does for the build.
  */
 const readApps = async (): Promise<Apps> => {
   const vite = await createServer({
@@ -34,7 +34,7 @@ const readApps = async (): Promise<Apps> => {
 
 let apps: Promise<Apps> | undefined
 
-/** Read once in each worker: it takes two seconds. */
+/** The apps, read once in each worker, since that takes two seconds. */
 export const appsOnce = (): Promise<Apps> => {
   apps ??= readApps()
   return apps
@@ -42,16 +42,16 @@ export const appsOnce = (): Promise<Apps> => {
 
 const addressOf = ({ path, bare }: Route): string => (bare ? `/${path}` : `/home/${path}`)
 
-/** Pages that the portal's shell itself brings. */
+/** Addresses of pages that the portal's shell itself has, and no domain. */
 const ofShell = ['/oneChains', '/404']
 
-/** Every address of the portal that opens without an account; a parameter stands as its domain wrote it. */
+/** Every address of the portal that opens without an account; parameters stand as their domain wrote them (`:id`). */
 export const openAddresses = ({ portal }: Apps): string[] => [
   ...ofShell,
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => !route.needsSession).map(addressOf)),
 ]
 
-/** Every address of the portal that asks for a login, and each tab of 我的进度 with the page of one record. */
+/** Every address of the portal that needs a login, and each tab of 我的进度 together with the page of one record. */
 export const ownAddresses = ({ portal }: Apps): string[] => [
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => route.needsSession).map(addressOf)),
   ...portal
@@ -65,10 +65,10 @@ export const ownAddresses = ({ portal }: Apps): string[] => [
 /** Every address of the back office. */
 export const deskAddresses = ({ admin }: Apps): string[] => admin.map(({ path }) => path)
 
-/** What stands in place of an address: with its parameters filled in, and in each state that is worth a look. */
+/** For an address, the addresses to open in its place: its parameters filled in, and each state that is worth a look. */
 export type Views = Readonly<Record<string, readonly string[]>>
 
-/** All that is to be looked at: each address as it is, or the views of it that `views` names. */
+/** All addresses to open: each as it is, or the views that `views` names for it. Throws where `views` names an unknown one. */
 export const withViews = (addresses: readonly string[], views: Views): string[] => {
   const unknown = Object.keys(views).filter((address) => !addresses.includes(address))
   if (unknown.length > 0) throw new Error(`No page has the address ${unknown.join(', ')} any more: take its views away`)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from './portal.ts'
 import type { SampleFile } from './sample-files.ts'
 
-/** The 13 places by their wire names, in the order of the form. */
+/** The titles of the form's 13 places for files, by their names in the API, in the order of the form. */
 export const slotTitles = {
   zzfHt: '组展方合同',
   zzfTzs: '收费通知书',
@@ -32,7 +32,7 @@ export const basics = {
   展会地点: '德国科隆展览中心 3 号馆',
 } as const
 
-/** A photo of print that is large, light and sharp enough; `name` makes each one different. */
+/** A photo of printed text that is large, light and sharp enough for the form; `name` makes each one different. */
 export const photoOf = async (name: string): Promise<SampleFile> => {
   const lines = Array.from(
     { length: 30 },
@@ -42,7 +42,7 @@ export const photoOf = async (name: string): Promise<SampleFile> => {
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() }
 }
 
-/** The form of a record as a visitor handles it. */
+/** The form of an evidence record, with the actions of a visitor. */
 export const evidenceForm = (page: Page) => {
   const form = page.getByRole('form')
   const fieldOf = (slot: SlotName): Locator => form.locator(`[data-slot="${slot}"]`)
@@ -53,7 +53,7 @@ export const evidenceForm = (page: Page) => {
       for (const [label, text] of Object.entries(basics)) await form.getByRole('textbox', { name: label }).fill(text)
       await form.getByLabel('展会日期').fill('2026-11-18')
     },
-    /** Reads the text and agrees, before the first travel document. */
+    /** Reads the consent text and agrees, which the form asks for before the first travel document. */
     consent: async () => {
       await form.getByRole('button', { name: '阅读并同意' }).first().click()
       const dialog = page.getByRole('dialog', { name: '出入境材料处理说明' })
@@ -66,7 +66,7 @@ export const evidenceForm = (page: Page) => {
       await expect(fieldOf(slot).getByText('已上传')).toBeVisible()
       await expect(fieldOf(slot).getByText('本机计算的与服务器收到的一致')).toBeVisible()
     },
-    /** Presses the one button of the form and confirms; answers the number that is shown. */
+    /** Presses the one button of the form and confirms; answers the evidence number that is shown. */
     send: async (button: string, confirm: string): Promise<string> => {
       await form.getByRole('button', { name: button }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
@@ -77,7 +77,7 @@ export const evidenceForm = (page: Page) => {
   }
 }
 
-/** A sealed record with the required eleven, through the API. */
+/** Seals a record with the eleven required papers through the API. */
 export const sealByCall = async (
   request: APIRequestContext,
   token: string,

@@ -8,12 +8,12 @@ import { expect, test } from './portal.ts'
 import type { SampleFile } from './sample-files.ts'
 import { scanCode } from './scan-code.ts'
 
-/** A log makes its first two states, and each is signed within seconds, on a slow machine later. */
+/** The log must sign its first two checkpoints here, which takes seconds, and longer on a slow machine. */
 const patience = { timeout: 60_000 }
 
 const cardOf = (page: Page) => page.getByRole('img', { name: /^时间卡 .* 的二维码$/ })
 
-/** A photo of a booth in which somebody holds the card up, a little crooked. */
+/** A photo of a booth in which somebody holds the time card up, a little crooked. */
 const boothWith = async (page: Page): Promise<SampleFile> => {
   const booth = await photoOf('展位')
   const held = await sharp(await cardOf(page).screenshot())
@@ -28,7 +28,7 @@ const boothWith = async (page: Page): Promise<SampleFile> => {
   return { ...booth, name: '展位.jpg', buffer }
 }
 
-/** The package of a sealed record, as its owner takes it once the log has signed. */
+/** Downloads the package of a sealed record as its owner, once the log has signed. */
 const packageOf = async (request: APIRequestContext, token: string, id: string): Promise<Buffer> => {
   const headers = { authorization: token }
   await expect(async () => {
@@ -39,7 +39,7 @@ const packageOf = async (request: APIRequestContext, token: string, id: string):
   return await (await request.get(`/api/downloadExhibixion?id=${id}&authorization=${ticket}`)).body()
 }
 
-/** One bit of the first paper, which the package does not compress. */
+/** The package with one bit of its first paper changed; the package does not compress papers. */
 const alteredFrom = (buffer: Buffer): Buffer => {
   const altered = Buffer.from(buffer)
   const at = altered.indexOf(Buffer.from('data/01-zzfHt')) + 60

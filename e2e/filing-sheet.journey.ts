@@ -10,7 +10,7 @@ import { pdfOf, type SampleFile } from './sample-files.ts'
 const filings = '/home/exhibition'
 const sheets = `${filings}/zzba`
 
-/** A page that a scanner could have made: legible, and not like any other. */
+/** A page that a scanner could have made: legible, and different from every other. */
 const scanOf = async (name: string, shade: number): Promise<SampleFile> => ({
   name,
   mimeType: 'image/jpeg',
@@ -26,7 +26,7 @@ const scanOf = async (name: string, shade: number): Promise<SampleFile> => ({
     .toBuffer(),
 })
 
-/** A sheet as its owner handles it. */
+/** A filing sheet on the page, with the actions of its owner. */
 const sheetOn = (page: Page) => {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   const step = (name: string) =>
@@ -67,7 +67,7 @@ test('two certificates by oneself: what is missing, both files, and the recorded
   signedIn,
   picture,
 }) => {
-  // Seven steps, two of them with uploads, and two files to be read.
+  // Slow: the journey has seven steps, two of them with uploads, and reads two files.
   test.slow()
   const { username } = await register(request)
   const page = await signedIn(username)

@@ -22,7 +22,7 @@ test('list and article of the news are there before the application, and stay as
     await application.promise
     await route.continue()
   })
-  // The page has loaded when the application has, which waits.
+  // The load event waits for the application, which this test holds back, so that `goto` must not wait for it.
   await page.goto('/#/home/newList?activeName=38', { waitUntil: 'commit' })
   const rows = page.locator('main li:has(time)')
   await expect(rows).toHaveCount(10)

@@ -15,11 +15,11 @@ test('somebody whose booth is complained of reads what to do and reaches the for
   await expect(now.getByRole('listitem').first()).toBeVisible()
   await picture('help-first-hour')
 
-  // On paper it is one sheet.
+  // Printed on A4, the page fits on one sheet.
   const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 
-  // Without a network the other pages are still there.
+  // Other help pages open without a network too.
   await page.waitForLoadState('networkidle')
   complaints.expect(/ERR_INTERNET_DISCONNECTED @ .*(icon\.svg|favicon\.ico)/)
   await page.context().setOffline(true)

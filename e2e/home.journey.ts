@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal.ts'
 
-/** What of the header sticks out of its line, is cut or wraps, at the width of the window. */
+/** Faults of the header at the width of the window: parts that stick out of their line, are cut off, or wrap. */
 const faultsOfHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const view = document.documentElement.clientWidth

@@ -119,7 +119,7 @@ test('the desk works without a mouse, and dialogs give the focus back', async ({
   const customer = await register(request)
   const businessSn = await submitCase(request, customer.token)
   const desk = await signedIn('staff')
-  // The newest first: the queue begins with what is due, and other journeys leave requests in it.
+  // Sorted by newest first: by default the queue begins with what is due, and other journeys leave requests in it.
   await desk.goto('/admin.html#/requests?sort=newest')
   const row = desk.getByRole('row').filter({ hasText: businessSn })
   await expect(row).toBeVisible()
@@ -151,7 +151,7 @@ test('the desk works without a mouse, and dialogs give the focus back', async ({
   await desk.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('服务中')
-  // The button that opened it is gone with the step: the focus must not be.
+  // The button that opened the dialog is gone after this step; the focus must then be elsewhere in sight.
   await tab(desk)
 })
 

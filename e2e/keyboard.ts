@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
-/** What is wrong with the focus: empty when it stands on something that one sees, with its ring. */
+/** What is wrong with the focus; an empty text where it stands on a visible element that shows its focus ring. */
 const focusFault = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement) || at === document.body) return 'the focus is lost'
-    // A picker or a radio button hides behind its label, which then carries the ring.
+    // The input of a picker or a radio button is hidden behind its label, and the label shows the ring.
     const shown = [at, at.nextElementSibling, at.closest('label'), at.parentElement].filter((one) => one !== null)
-    // The calendar's button inside a date field carries Chromium's own ring, which no script can ask for.
+    // The calendar button inside a date field shows Chromium's own ring, which a script cannot see.
     const isDate = at.matches('input[type=date]')
     const hasRing =
       isDate ||
@@ -17,7 +17,7 @@ const focusFault = (page: Page): Promise<string> =>
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
       })
     const box = (at.closest('label') ?? at).getBoundingClientRect()
-    // A bar that stays at the bottom of the screen must not lie over what has the focus; one behind a dialog does not.
+    // A bar that stays at the bottom must not cover the focused element; a bar behind a dialog cannot.
     const layer = at.closest('[role=dialog], [role=alertdialog]') ?? document
     const bars = [...layer.querySelectorAll('form div')].filter((one) => {
       const { position, bottom } = getComputedStyle(one)
@@ -36,19 +36,22 @@ const focusFault = (page: Page): Promise<string> =>
 
 const expectFocusInSight = (page: Page): Promise<void> => expect.poll(() => focusFault(page)).toBe('')
 
-/** One press of Tab; the focus must then be somewhere that one sees. */
+/** Presses Tab once; the focus must then be on a visible element with a ring. */
 export const tab = async (page: Page, { back = false } = {}): Promise<void> => {
   await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   await expectFocusInSight(page)
 }
 
-/** From the head of a page to its last field or button: every stop of Tab is seen, with its ring. Answers how many. */
+/**
+ * Presses Tab from the top of a page to its last field or button, and checks the focus at each stop. Answers the number of
+ * stops.
+ */
 export const walkThrough = async (page: Page): Promise<number> => {
   const main = page.getByRole('main')
   await main.focus()
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press('Tab')
-    // Behind the last stop of a document without a footer comes the browser's own bar.
+    // After the last stop of a document without a footer the focus goes to the browser's own toolbar.
     if (!(await main.evaluate((box) => box.contains(document.activeElement)))) return stops
     await expectFocusInSight(page)
   }
@@ -57,7 +60,7 @@ export const walkThrough = async (page: Page): Promise<number> => {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5_000 })
 
-/** Presses Tab until `target` has the focus, as whoever has no mouse does. */
+/** Presses Tab until `target` has the focus, as a user without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
   await expect(target).toBeAttached()
   for (let count = 0; count < most; count += 1) {
@@ -67,14 +70,14 @@ export const tabTo = async (page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${target} was not reached by ${most} presses of Tab`)
 }
 
-/** Types into the field that Tab leads to. */
+/** Moves to a field with Tab and types into it. */
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
 }
 
-/** Walks around a dialog in both directions: the focus stays inside, or on a message that lies above everything. */
+/** Walks through a dialog in both directions: the focus must stay in it, or on a message that lies above everything. */
 export const expectTrapped = async (page: Page, dialog: Locator): Promise<void> => {
   await expect(dialog).toBeVisible()
   for (const back of [false, true]) {

@@ -7,7 +7,7 @@ test('in letters twice as large nothing is cut, and without motion nothing moves
     await request.get('/cms/api/directive/contentList?categoryId=39&pageIndex=1&count=10&keyword=著作权')
   ).json()
   const { id } = (list.page.list as { id: string; title: string }[])[0] ?? {}
-  // What a window of 1440 by 900 shows at 200 %.
+  // The size in CSS pixels of a window of 1440 by 900 at a zoom of 200 %.
   const page = await newVisitor({
     viewport: { width: 720, height: 450 },
     deviceScaleFactor: 2,

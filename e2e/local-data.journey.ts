@@ -42,7 +42,7 @@ test('记住我 keeps name and token, never the password, and the logout leaves 
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('')
   const after = await storedIn(page)
-  // The device token names a browser, not a user: it keeps a stranger from locking the owner out.
+  // The device token stays: it names a browser and not a user, and keeps a stranger from locking the account's owner out.
   const { onechain_device: device, ...rest } = after.local
   expect(device).toMatch(/^[\w-]{20,}$/)
   expect(rest).toEqual({ onechain_remumber_flag: 'false', onechain_remumber_login_info: '' })

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 
-/** A mail as it came over the wire, its text decoded. */
+/** A mail as the portal sent it, with its text decoded. */
 export type SunkMail = { to: string[]; subject: string; text: string }
 
 const folder = resolve(import.meta.dirname, '../.cache/e2e')
@@ -22,7 +22,7 @@ const mailOf = (to: string[], raw: string): SunkMail => {
   return { to, subject, text: decoded(head, rest.join('\r\n\r\n')) }
 }
 
-/** Says yes to whatever one mail client asks, and hands over each mail. */
+/** Accepts whatever one mail client sends, and hands over each mail. */
 const converse = (socket: Socket, onMail: (mail: SunkMail) => void): void => {
   let heard = ''
   let to: string[] = []
@@ -44,7 +44,7 @@ const converse = (socket: Socket, onMail: (mail: SunkMail) => void): void => {
   }
   say('220 sink')
   socket.setEncoding('utf8')
-  // A client that goes away in the middle is its own affair.
+  // A client that disconnects in the middle must not end this process.
   socket.on('error', () => socket.destroy())
   socket.on('data', (part: string) => {
     heard += part
@@ -63,7 +63,7 @@ const converse = (socket: Socket, onMail: (mail: SunkMail) => void): void => {
   })
 }
 
-/** A mail server that keeps what the portal on this port sends; answers the portal's settings. */
+/** A mail server that keeps the mails of the portal on this port; answers the settings by which that portal finds it. */
 export const openMailSink = async (port: string): Promise<Record<string, string>> => {
   mkdirSync(folder, { recursive: true })
   rmSync(fileOf(port), { force: true })
@@ -75,7 +75,7 @@ export const openMailSink = async (port: string): Promise<Record<string, string>
   return { SMTP_URL: `smtp://127.0.0.1:${own}`, SMTP_FROM: '一链维权 <no-reply@portal.test>' }
 }
 
-/** What the portal on this port has sent to an address. */
+/** The mails that the portal on this port has sent to an address. */
 export const mailsTo = (port: number, address: string): SunkMail[] => {
   if (!existsSync(fileOf(port))) return []
   const lines = readFileSync(fileOf(port), 'utf8').split('\n')

@@ -7,7 +7,7 @@ const readCall = '/cms/api/directive/contentAttribute'
 const listAddress = (activeName: number) => `/#/home/newList?activeName=${activeName}`
 const articleAddress = (id: string) => `${listAddress(37)}&isdetail=${id}`
 
-/** Publishes an article as the desk does. */
+/** Publishes an article through the API, as the desk does. */
 const publish = async (request: APIRequestContext, token: string, changes: object): Promise<string> => {
   const headers = { authorization: token }
   const created = await request.post('/api/admin/articles', { headers, data: { ...articleSample, ...changes } })
@@ -77,7 +77,7 @@ test('a visitor reads, searches, shares and prints the news', async ({ page, req
 
 type Harm = { ran: unknown; handlers: string[]; foreign: string[]; names: string[] }
 
-/** What a page would show of an attack: what ran, what listens, what was asked for elsewhere, what should not be there. */
+/** The traces of an attack in a page: scripts that ran, listeners, requests to other hosts, elements that must not be there. */
 const harmOn = (page: Page, foreign: readonly string[]): Promise<Harm> =>
   page.evaluate(
     (asked) => {
@@ -109,7 +109,7 @@ const watchForeign = (page: Page): string[] => {
   return asked
 }
 
-/** Clicks whatever a reader could click in the text: a harmful link shows its harm only then. */
+/** Clicks everything that a reader could click in the text, since some links do harm only then. */
 const pokeText = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('article *')) {
@@ -121,11 +121,11 @@ const pokeText = (page: Page) =>
 
 test('the browser alone keeps hostile texts harmless, should a server let them pass', async ({ page, complaints }) => {
   test.slow()
-  // Chromium names what the policy refuses while a text is being read, before anything of it stands in the page.
+  // Chromium reports what the policy refuses while it parses a text, before anything of the text stands in the page.
   complaints.expect(/Applying inline style violates the following Content Security Policy/)
   complaints.expect(/Executing inline event handler violates the following Content Security Policy/)
   complaints.expect(/Setting the document's base URI to 'https:\/\/evil.test\/' violates/)
-  // The one address that may stay is of this host, where nobody has put that picture.
+  // The one address that remains is on this host, and no picture is stored there.
   complaints.expect(answered(404, '/api/picture/'))
   await page.route(`**${readCall}?*`, async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('id'))

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Views } from './every-page.ts'
 import { openSession } from './people.ts'
 
-/** Reads and writes as one person; fails with what the portal said. */
+/** Calls the API as one person; throws with the portal's answer where a call fails. */
 type Caller = {
   get: <Reply>(path: string) => Promise<Reply>
   send: <Reply>(method: 'POST' | 'PUT', path: string, data: object) => Promise<Reply>
@@ -26,14 +26,14 @@ const firstOf = <Row>(what: string, [first]: readonly Row[]): Row => {
   return first
 }
 
-/** A number that no case has: its page says so. */
+/** A business number that no case has, so that its page says that there is none. */
 const strangeNumber = 'KL20200101000000'
 
 type Rows<Row> = { elements: Row[] }
 type WithId = { id: string }
 type WithNumber = { businessSn: string }
 
-/** Of the pages that need no account: which record each shows, and in which states it is looked at. */
+/** For the pages that need no account: which record each one shows, and in which states it is opened. */
 export const openViews = async (request: APIRequestContext): Promise<Views> => {
   const visitor = callerOf(request)
   const customer = await callAs(request, 'demo')
@@ -76,7 +76,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
 const filings = '/home/exhibition'
 const sheetsPath = `${filings}/zzba`
 
-/** A draft of the account, so that its form offers it. */
+/** A draft that is saved for the account, so that the form of that service offers it. */
 const draft = { title: '展会投诉应对', page: '/home/exhibitionInfringement', values: { appeal: '展品为自有设计' } }
 
 const savedSearchOf = async (customer: Caller): Promise<WithId> => {
@@ -91,7 +91,7 @@ const savedSearchOf = async (customer: Caller): Promise<WithId> => {
 
 const tab = (active: number, query = ''): string => `/home/speedOfProgress?active=${active}${query}`
 
-/** The pages of the demonstration's customer: the record of each, and the states that differ. */
+/** For the pages of the demonstration's customer: which record each one shows, and the states that differ. */
 export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   const customer = await callAs(request, 'demo')
   const numbersOf = async (kind: number): Promise<string[]> => {
@@ -131,7 +131,7 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
     '/home/subsidyPack': [`/home/subsidyPack?id=${id}`],
     '/home/drafts': [
       '/home/drafts',
-      // Pages for everybody that show their owner more.
+      // Pages that everybody may open, and that show more to a user who is logged in.
       '/oneChains',
       '/home/servicePromises',
       '/home/curriculum',
@@ -144,7 +144,7 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   }
 }
 
-/** The pages of the back office: the record of each. */
+/** For the pages of the back office: which record each one shows. */
 export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const desk = await callAs(request, 'staff')
   const firstId = async (path: string): Promise<string> =>
@@ -168,7 +168,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   }
 }
 
-/** Where nothing is found: the address, and what it asks the server for in vain. */
+/** Pages of records that do not exist: the address, and the call to which the server has nothing to answer. */
 export const goneViews = [
   { address: tab(7, `&businessSn=${strangeNumber}`), call: '/api/serchUserIpForeignInfoDetail' },
   { address: '/home/newList?activeName=37&isdetail=nobody-knows', call: '/cms/api/directive/contentAttribute' },

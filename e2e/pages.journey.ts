@@ -6,18 +6,21 @@ import { deskViews, goneViews, openViews, ownViews } from './page-records.ts'
 import { register } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 
-// Every page of both apps, from the lists that the apps are made of, at the width of a desk and of a phone: a domain that
-// brings a page need not say so here.
+// Opens every page of both apps at the width of a desktop and of a phone. The pages come from the lists that the apps are
+// made of, so that a domain with a new page need not name it here.
 
 type Look = { page: Page; address: string; picture: (name: string, of?: Page) => Promise<void> }
 
-/** The place in the left menu of 我的进度 that one is at stands in sight, also where the menu scrolls sideways. */
+/** Checks that the current entry in the left menu of 我的进度 is in sight, also where the menu scrolls sideways. */
 const expectTabInSight = async (page: Page): Promise<void> => {
   const tab = page.getByRole('navigation', { name: '进度分类' }).locator('[aria-current=page]')
   if ((await tab.count()) > 0) await expect(tab).toBeInViewport({ ratio: 0.9 })
 }
 
-/** What holds for every page: it says where one is, keeps still, obeys the policy, fits its window and shuts nobody out. */
+/**
+ * Checks what must hold for every page: it has a heading, does not move, obeys its policy, fits its window and is
+ * accessible.
+ */
 const lookAt = async ({ page, address, picture }: Look): Promise<void> => {
   await arriveAt(page, address)
   const { shift, blocked } = await arrivalOf(page)

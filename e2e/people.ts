@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 
-/** The password of every demonstration account, and of whoever a journey registers. */
+/** The password of every demonstration account, and of every account that a journey registers. */
 export const password = 'Portal-demo-2026'
 
 type SignedIn = { token: string; device: string; userinfo: Record<string, unknown> }
@@ -9,13 +9,13 @@ export type Customer = { username: string; token: string }
 
 let registered = 0
 
-/** A name that no other journey has, in letters, digits and Chinese. */
+/** A user name that no other journey has, in letters, digits and Chinese. */
 export const newName = (): string => {
   registered += 1
   return `旅程${Date.now().toString(36)}${registered}`
 }
 
-/** Registers a customer through the API, for journeys that begin later. */
+/** Registers a customer through the API, for journeys that begin with an account. */
 export const register = async (
   request: APIRequestContext,
   details: { userType?: 'customer' | 'provider'; companyName?: string; email?: string } = {},
@@ -43,11 +43,14 @@ const signIn = async (request: APIRequestContext, username: string): Promise<Sig
   return (await reply.json()) as SignedIn
 }
 
-/** A session of its own, through the API. */
+/** The token of a new session, from a login through the API. */
 export const openSession = async (request: APIRequestContext, username: string): Promise<string> =>
   (await signIn(request, username)).token
 
-/** A password has no role to be found by: its label, with the mark of a required field. */
+/**
+ * The password field with this label: Playwright finds no role for it, and the label may end in the mark of a required
+ * field.
+ */
 export const passwordField = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
 
@@ -62,8 +65,8 @@ type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, 
 const states = new Map<string, StorageState>()
 
 /**
- * What the browser of somebody holds who has logged in without 记住我; one login for each name. A journey holds the
- * login form to leaving just this, so that no other one has to walk through it.
+ * The browser storage of a user who has logged in without 记住我; one login for each name. A journey checks that the login form
+ * leaves exactly this behind, so that no other journey needs to use the form.
  */
 export const stateOf = async (request: APIRequestContext, username: string, baseURL: string): Promise<StorageState> => {
   const known = states.get(username)

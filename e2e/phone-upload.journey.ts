@@ -42,7 +42,7 @@ test('a phone that scans the code draws a large photo smaller and sends it, whic
 
   await picker.setInputFiles(photo)
   await expect(phone.getByText('已发送到电脑').or(phone.getByText(closedText))).toBeVisible()
-  // Too large for the form: the phone has drawn it smaller.
+  // The photo is too large for the form, so that the phone has made it smaller.
   await expect(form.fileRow('扣留凭单照片.jpg')).toContainText('已上传')
   await expect(computer.getByRole('dialog')).toHaveCount(0)
   const { local, session, cookies } = await storedIn(phone)

@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { portalPort } from './portal-port.ts'
 
-/** The machine that decides has two cores; a journey waits for its pages half of the time. */
+/** The CI machine has two cores, and a journey spends half of its time waiting for pages. */
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 
 /**
  * Journeys in real Chromium against the real portal: real PostgreSQL, real files, demonstration data. Each worker has a
- * portal and a data folder to itself, so that no setting, account or queue of one journey is met by another beside it.
+ * portal and a data folder of its own, so that no journey meets a setting, an account or a queue of another that runs beside
+ * it.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../.cache/e2e/results',
-  // No journey counts on the one before it: whichever worker is free takes the next.
+  // No journey depends on the one before it: any free worker takes the next.
   fullyParallel: true,
   workers,
   forbidOnly: true,
@@ -23,10 +24,10 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    // Recording takes a third of the time, for the sake of the runs that fail.
+    // Recording traces takes a third of the time, which only failing runs would need.
     trace: process.env.E2E_TRACES ? 'retain-on-failure' : 'off',
     launchOptions: {
-      // Chromium names a download as the file system's encoding allows: without UTF-8, “download”.
+      // Chromium names a download by the encoding of the file system: without UTF-8 every Chinese name becomes “download”.
       env: { ...process.env, LANG: 'C.UTF-8' },
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

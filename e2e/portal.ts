@@ -11,30 +11,33 @@ import { stateOf } from './people.ts'
 import { portalPort } from './portal-port.ts'
 
 type Fixtures = {
-  /** What the consoles said that a user should never cause. */
+  /** Warnings and errors that pages wrote to their consoles. */
   complaints: Complaints
-  /** One more visitor: a window of a browser of its own, under the same watch. */
+  /** Opens a window for one more visitor, in a browser storage of its own; its console is watched too. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** The window of somebody who has logged in; all windows of one name share one session. */
+  /** Opens a window of a user who has logged in; all windows of one name share one session. */
   signedIn: (username: string) => Promise<Page>
-  /** With E2E_PICTURES a picture for the eye under .cache/e2e/pictures: one name, one file for each width. */
+  /**
+   * Takes a screenshot for people to look at, if E2E_PICTURES is set: one file for each name and width under
+   * .cache/e2e/pictures.
+   */
   picture: (name: string, of?: Page) => Promise<void>
 }
 
 type Complaints = {
   /**
-   * Says which line the console is bound to write, such as Chromium's own about an answer of 400. A test fails when
-   * that line does not come, so that no allowance outlives its reason.
+   * Names a line that the console will write, such as Chromium's own about an answer of 400. A test fails when that line
+   * does not come, so that no exception outlives its reason.
    */
   expect: (pattern: RegExp) => void
   watch: (page: Page) => void
 }
 
-/** What Chromium itself writes about an answer with this status; `address` is the path of the call. */
+/** The line that Chromium itself writes about an answer with this status; `address` is the path of the call. */
 export const answered = (status: number, address: string): RegExp =>
   new RegExp(`the server responded with a status of ${status} .* @ \\S*${address.replace(/[.?]/g, '\\$&')}`)
 
-/** What Chromium itself writes about a call that never got an answer. */
+/** The line that Chromium itself writes about a call that never got an answer. */
 export const unanswered = (address: string): RegExp =>
   new RegExp(`Failed to load resource: net::ERR_\\S+ @ \\S*${address}`)
 
@@ -55,7 +58,7 @@ const keepComplaints = () => {
   return { watch, expect: (pattern: RegExp) => expected.push(pattern), verdict }
 }
 
-/** Of the machine that decides, the output alone comes back: what a failed test had before it belongs there. */
+/** Prints what the pages of a failed test showed, since of a run in CI only the output can be read later. */
 const tellAfterFailure = async (pages: readonly Page[], { status, expectedStatus, title }: TestInfo): Promise<void> => {
   if (status === expectedStatus) return
   for (const page of pages) {
@@ -104,7 +107,8 @@ export const test = base.extend<Fixtures>({
     await use(async (name, of = page) => {
       if (!process.env.E2E_PICTURES) return
       const { width } = of.viewportSize() ?? { width: 0 }
-      // A dialog lies over what one sees, not over the whole page; what is fixed belongs to the page's top.
+      // A dialog covers the window and not the whole page, so that only the window is taken; for a whole page, fixed parts
+      // belong at its top.
       const fullPage = (await of.getByRole('dialog').or(of.getByRole('alertdialog')).count()) === 0
       if (fullPage) await of.evaluate(() => scrollTo(0, 0))
       await of.screenshot({
@@ -117,7 +121,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What the landing page offers, by the stages of a matter. */
+/** The link to a service on the landing page, in the region that lists services by the stages of a matter. */
 export const serviceLink = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: '一条链，办完海外知识产权的事' }).getByRole('link', { name: title })
 

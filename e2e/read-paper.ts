@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Download } from '@playwright/test'
 import { fromBuffer } from 'yauzl'
 
-/** Words without white space, since lines break where they must. */
+/** The words without white space, since a document breaks its lines anywhere. */
 export const plain = (words: string): string => words.replaceAll(/\s/g, '')
 
 const pdfTexts = async (bytes: Buffer): Promise<string[]> => {
@@ -33,7 +33,7 @@ const docxText = async (bytes: Buffer): Promise<string> => {
   return xml.replaceAll(/<[^>]+>/g, '')
 }
 
-/** The words of a downloaded PDF or Word document, as somebody reads them who opens it. */
+/** The words of a downloaded PDF or Word document, without white space. */
 export const wordsOf = async (download: Download): Promise<string> => {
   const bytes = await readFile(await download.path())
   return plain(await (download.suggestedFilename().endsWith('.pdf') ? pdfText(bytes) : docxText(bytes)))

@@ -6,13 +6,13 @@ const headings = '权利名称,权利人名称,权利人国别,权利号,备案�
 
 let numbered = 0
 
-/** A number that no other journey has: of a year in which customs recorded nothing. */
+/** A recordal number that no other journey has, in a year from which there are no real ones. */
 export const newRecordNum = (): string => {
   numbered += 1
   return `T1949-${String((Date.now() + numbered) % 1_000_000).padStart(6, '0')}`
 }
 
-/** A list as customs' query heads its columns; everything in it is invented. */
+/** A list with the column heads of the customs' own query; all its content is invented. */
 export const listOf = (recordals: readonly ListedRecordal[]): string =>
   [
     headings,
@@ -22,7 +22,7 @@ export const listOf = (recordals: readonly ListedRecordal[]): string =>
     ),
   ].join('\r\n')
 
-/** Hands a list in at the desk; leaves the page at what is to be confirmed. */
+/** Uploads a list at the desk and stops at the page where the columns are to be confirmed. */
 export const handIn = async (desk: Page, fileName: string, csv: string): Promise<void> => {
   await desk.goto('/admin.html#/recordal-imports')
   await expect(desk.getByRole('heading', { name: '导入记录' })).toBeVisible()
@@ -33,7 +33,7 @@ export const handIn = async (desk: Page, fileName: string, csv: string): Promise
   await expect(desk.getByRole('region', { name: '文件的前几行' })).toBeVisible()
 }
 
-/** The day of its data, today, and off. */
+/** Enters today as the day of the list's data, and starts the import. */
 export const startImport = async (desk: Page): Promise<Locator> => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   await desk.getByLabel(/^数据截至/).fill(today)

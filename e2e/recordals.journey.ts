@@ -10,12 +10,12 @@ type Row = { recordNum: string; recordName: string; name: string }
 const searchAddress = '/#/home/filingInquiry?active=1'
 const box = (page: Page) => page.getByRole('searchbox', { name: '查询海关备案' })
 const table = (page: Page) => page.getByRole('table', { name: '海关备案' })
-/** The rows on screen are those of this page, no longer those of the one before. */
+/** Waits until the rows on screen belong to the current page of results. */
 const expectSettled = (page: Page) => expect(table(page)).not.toHaveAttribute('aria-busy')
 const linkTo = (page: Page, { recordNum }: Row) =>
   table(page).getByRole('row').filter({ hasText: recordNum }).getByRole('link')
 
-/** One of the demonstration's invented recordals; they are there as soon as the portal is. */
+/** One of the demonstration's invented recordals, which are there as soon as the portal listens. */
 const anyRecordal = async (request: APIRequestContext): Promise<Row> => {
   const reply = await request.get('/api/serchCustoms?recordType=T&registerType=4&recordState=1')
   const { elements } = (await reply.json()) as { elements: Row[] }

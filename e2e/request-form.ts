@@ -4,8 +4,8 @@ import type { SampleFile } from './sample-files.ts'
 import { toastOf } from './seizure-form.ts'
 
 /**
- * Types a name and takes it from the list, by keyboard. Once more from the start where the page still scrolled, which
- * closes the list, or where a key came before it.
+ * Types a name and takes it from the list, by keyboard. It tries again from the start where the page still scrolled, which
+ * closes the list, or where a key came before the list was there.
  */
 export const takeCountry = async (page: Page, combo: Locator, name: string): Promise<void> => {
   const option = page.getByRole('option', { name, exact: true })
@@ -20,7 +20,7 @@ export const takeCountry = async (page: Page, combo: Locator, name: string): Pro
   }).toPass()
 }
 
-/** The form of any kind of request as a visitor handles it. */
+/** The form of any kind of request, with the actions of a visitor. */
 export const requestForm = (page: Page, { address, name }: { address: string; name: string }) => {
   const form = page.getByRole('form', { name })
   const field = (label: string): Locator => form.getByRole('textbox', { name: label, exact: true })
@@ -56,13 +56,16 @@ export const requestForm = (page: Page, { address, name }: { address: string; na
       await form.locator('input[type=file]').setInputFiles(file)
       await expect(form.getByRole('listitem').filter({ hasText: file.name })).toContainText('已上传')
     },
-    /** Submits as it stands: the first failure is the toast, all of them the summary where there are three or more. */
+    /**
+     * Submits the form as it is: the toast must show the first message, and the summary all of them where there are three or
+     * more.
+     */
     expectRefusal: async (messages: readonly string[]) => {
       await submit.click()
       await expect(toastOf(page, messages[0] ?? '')).toBeVisible()
       if (messages.length > 2) await expect(summary.getByRole('listitem')).toHaveText([...messages])
     },
-    /** Submits what is complete; answers the number. */
+    /** Submits a complete form; answers the business number. */
     sendOff: async (): Promise<string> => {
       await submit.click()
       await expect(success).toBeVisible()
@@ -71,7 +74,7 @@ export const requestForm = (page: Page, { address, name }: { address: string; na
   }
 }
 
-/** The record of a request in my progress, reached from the dialog of its submission. */
+/** Opens the record of a request in 我的进度, from the dialog that its submission shows. */
 export const openRecord = async (page: Page, businessSn: string): Promise<Locator> => {
   await page.getByRole('alertdialog').getByRole('link', { name: '我的进度' }).click()
   await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()

@@ -69,7 +69,7 @@ test('an English browser gets the same Chinese pages', async ({ newVisitor, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 
   const desk = await newVisitor({ ...abroad, storageState: await stateOf(request, 'staff', baseURL ?? '') })
-  // Times are those of Shanghai wherever the browser is.
+  // Pages show the time of Shanghai, whatever the time zone of the browser is.
   const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
   const before = minute.format(Date.now())
   const businessSn = await submitCase(request, token)

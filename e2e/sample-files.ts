@@ -3,7 +3,7 @@ export type SampleFile = { name: string; mimeType: string; buffer: Buffer }
 const headerBytes = 54
 const width = 256
 
-/** A true picture of about so many kilobytes: an uncompressed bitmap, whose size follows from its sides. */
+/** A real picture of about this many kilobytes: an uncompressed bitmap, whose size follows from its width and height. */
 export const bitmapOf = (kilobytes: number, name = '扣留凭单.bmp'): SampleFile => {
   const height = Math.ceil((kilobytes * 1024) / (width * 3))
   const buffer = Buffer.alloc(headerBytes + width * 3 * height, 0xcc)
@@ -20,7 +20,7 @@ export const bitmapOf = (kilobytes: number, name = '扣留凭单.bmp'): SampleFi
   return { name, mimeType: 'image/bmp', buffer }
 }
 
-/** A document of one empty page. */
+/** A PDF document of one empty page. */
 export const pdfOf = (name = '海关通知书.pdf'): SampleFile => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -39,7 +39,7 @@ export const pdfOf = (name = '海关通知书.pdf'): SampleFile => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** A page in the clothes of a picture, and a program in those of a document: what an attacker would send. */
+/** Files that an attacker would send: a web page with the name of a picture, and a program with that of a document. */
 export const disguised: readonly SampleFile[] = [
   {
     name: '照片.jpg',

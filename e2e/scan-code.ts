@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** What a camera reads from a code on the screen. */
+/** The text that a camera reads from a QR code on the screen. */
 export const scanCode = async (code: Locator): Promise<string> => {
   const picture = sharp(await code.screenshot()).ensureAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

@@ -20,7 +20,7 @@ const isReady = async (): Promise<boolean> => {
   try {
     return (await fetch(`${address}/readyz`)).ok
   } catch (error) {
-    // Nobody listens yet.
+    // The portal does not listen yet.
     if (error instanceof TypeError) return false
     throw error
   }
@@ -43,7 +43,7 @@ const takePicture = async (): Promise<Buffer> => {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },
       locale: 'zh-CN',
-      // The carousel rests, on its first slide.
+      // With reduced motion the carousel stays on its first slide.
       reducedMotion: 'reduce',
     })
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -56,7 +56,7 @@ const takePicture = async (): Promise<Buffer> => {
 const portal = startPortal()
 try {
   await untilReady()
-  // A palette takes half the bytes, and nobody sees it.
+  // A palette of colours halves the file, and nobody sees a difference.
   const picture = await sharp(await takePicture())
     .png({ palette: true, quality: 90, effort: 10 })
     .toBuffer()

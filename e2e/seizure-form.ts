@@ -4,7 +4,7 @@ import type { SampleFile } from './sample-files.ts'
 
 export const formAddress = '/home/customsSeizure'
 
-/** The fields that must be filled in, in the order of the form, and what is asked when one is not. */
+/** The required fields in the order of the form, each with the message that it shows when it is empty. */
 export const requiredFields = [
   { label: '企业名称', message: '请输入企业名称', text: '宁波远帆进出口有限公司' },
   { label: '被查扣货物', message: '请输入被查扣货物', text: '太阳镜 1200 副' },
@@ -14,7 +14,7 @@ export const requiredFields = [
   { label: '联系人电话', message: '请输入联系人电话', text: '13912345678' },
 ] as const
 
-/** The form of a customs seizure as a visitor handles it. */
+/** The form of a customs seizure, with the actions of a visitor. */
 export const seizureForm = (page: Page) => {
   const form = page.getByRole('form', { name: '海关查扣应对' })
   const field = (label: string): Locator => form.getByRole('textbox', { name: label, exact: true })
@@ -35,16 +35,16 @@ export const seizureForm = (page: Page) => {
       for (const { label, text } of requiredFields) await expect(field(label)).toHaveValue(text)
     },
     attach: (...files: SampleFile[]) => picker.setInputFiles(files),
-    /** The row of one file: its name, how far it is, and what can be done about it. */
+    /** The row of one uploaded file: its name, its progress and its buttons. */
     fileRow: (name: string): Locator => form.getByRole('listitem').filter({ hasText: name }),
   }
 }
 
-/** The message over the page, as it says it. */
+/** The message with this text that lies over the page. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.locator('[data-react-aria-top-layer]').getByText(text, { exact: true })
 
-/** A request without a file, through the API, for journeys that begin at the desk. Answers its number. */
+/** Submits a request without a file through the API, for journeys that begin at the desk. Answers its business number. */
 export const submitCase = async (request: APIRequestContext, token: string): Promise<string> => {
   const [obligeeName, seizureProduct, seizureReason, appeal, lxrName, lxrPhone] = requiredFields.map(({ text }) => text)
   const reply = await request.post('/api/submitIpForeignInfo', {

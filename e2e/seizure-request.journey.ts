@@ -34,7 +34,7 @@ test('a request goes from registration to result, and on to the full plan @phone
 
   await test.step('logs out, and in again on the way to the form', async () => {
     await page.getByRole('button', { name: '退出' }).click()
-    // The document is loaded afresh; the address says so before it is there.
+    // The document loads again, and its address changes before the page is there.
     await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
     await page.goto('/#/oneChains')
     await serviceLink(page, '海关查扣应对').click()

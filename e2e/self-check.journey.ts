@@ -9,14 +9,14 @@ const address = '/#/home/earlyWarningAnalysis'
 const topics = ['商标', '专利与外观', '著作权与图片', '合同与定牌', '渠道与物流'] as const
 type Picture = (name: string, of?: Page) => Promise<void>
 
-/** The self-check as a visitor walks through it. */
+/** The self-check, with the steps of a visitor. */
 const selfCheck = (page: Page) => {
   const form = page.getByRole('form', { name: '自查对象' })
   const go = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click()
   return {
     form,
     total: page.getByRole('region', { name: /^演示镜/ }),
-    /** Says what is exported, and where to, by which ways. */
+    /** Fills in what is exported, to which country and through which channels. */
     begin: async ({ product = '演示镜', country = '德国', channels = ['跨境电商平台', '自有品牌'] } = {}) => {
       await form.getByRole('textbox', { name: '出口商品' }).fill(product)
       await form.getByRole('combobox', { name: '商品类别' }).selectOption({ label: '其他商品' })
@@ -25,7 +25,7 @@ const selfCheck = (page: Page) => {
       await go(/^开始作答$/)
       await expect(page.getByRole('heading', { name: topics[0], exact: true })).toBeVisible()
     },
-    /** Gives the questions of these topics the answer at this place, skips the others, and walks on to the result. */
+    /** Answers the questions of these topics with the option that `pick` takes, skips the others, and goes on to the result. */
     answer: async (pick: (options: Locator) => Locator, answered: readonly string[] = topics) => {
       for (const topic of topics) {
         await expect(page.getByRole('heading', { name: topic, exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { formAddress, seizureForm, toastOf } from './seizure-form.ts'
 
 const ended = '登录已失效，请重新登录'
 
-/** Ends every session of the user but the one that asks, through the sessions call. */
+/** Ends every session of the user except the one that calls, through the API. */
 const endOthers = async (request: APIRequestContext, username: string): Promise<void> => {
   const headers = { authorization: await openSession(request, username) }
   const list = await (await request.get('/api/sessions', { headers })).json()

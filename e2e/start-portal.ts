@@ -8,18 +8,19 @@ import { prepareIssuer } from './third-party-issuer.ts'
 const root = resolve(import.meta.dirname, '..')
 const dataFolder = resolve(root, `.cache/e2e/data-${process.env.PORT}`)
 const database = resolve(dataFolder, 'postgres')
-// A link, where the database's user cannot enter the checkout: what it leads to goes as well.
+// Where the database's user cannot enter the checkout, this path is a link: the folder that it leads to is removed as well.
 if (existsSync(database)) rmSync(realpathSync(database), { recursive: true })
 rmSync(dataFolder, { recursive: true, force: true })
 
 const mail = await openMailSink(process.env.PORT ?? '')
 const portal = spawn(process.execPath, ['apps/server/main.ts'], {
   cwd: root,
-  // In a group of its own: whoever stops the tests signals the whole group, and one signal is to arrive, from here.
+  // The portal gets a process group of its own. Whoever stops the tests signals their whole group; only this process passes
+  // the signal on, so that the portal gets one.
   detached: true,
-  // The channel tells it when we die without a word.
+  // When this process dies, the closed channel tells the portal.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  // One address plays a whole town here; what one address may do is tested at the server.
+  // All visitors of the journeys share one address, so that rate limits are off here; tests of the server cover them.
   env: { ...process.env, ...prepareIssuer(), ...mail, DATA_DIR: dataFolder, HOST: '127.0.0.1', RATE_LIMITS: 'off' },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal))

@@ -51,7 +51,7 @@ test('the papers of a fair become a numbered PDF for a claim of subsidy', async 
     expect(download.suggestedFilename()).toBe(`补贴申报材料-${evidenceNo}.pdf`)
     if (process.env.E2E_PICTURES) await download.saveAs('.cache/e2e/pictures/subsidy-pack.pdf')
     const pages = await pagesOf(download)
-    // Cover and table, eight papers and the passport page, the licence, the summary.
+    // The pages are: cover and table, eight papers and the passport page, the licence and the summary.
     expect(pages).toHaveLength(2 + 8 + 1 + 2)
     for (const [index, words] of pages.entries()) expect(words).toContain(`${index + 1}/13`)
     expect(pages[0]).toContain(evidenceNo)

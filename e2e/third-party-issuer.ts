@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Another portal that vouches for its users, as the journeys play it. */
+/** The part of another portal that vouches for its users, as the journeys play it. */
 const folder = resolve(import.meta.dirname, '../.cache/e2e/issuer')
 const file = (name: string): string => resolve(folder, name)
 const issuer = 'https://sso.example'
@@ -20,8 +20,8 @@ const makeKeys = (): void => {
 }
 
 /**
- * Makes its keys and the operator's file that names it; answers the settings of a portal that believes it. Portals that
- * start one after the other believe the same keys.
+ * Makes the issuer's keys and the operator's file that names it; answers the settings of a portal that trusts it. Portals
+ * that start one after the other trust the same keys.
  */
 export const prepareIssuer = (): Record<string, string> => {
   if (!existsSync(file('private.pem'))) makeKeys()
@@ -33,7 +33,7 @@ export const prepareIssuer = (): Record<string, string> => {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 let issued = 0
 
-/** A token for its user of that name, good for a minute and one use. */
+/** A token for the issuer's user of that name, valid for a minute and for one use. */
 export const tokenFor = (name: string): string => {
   issued += 1
   const second = Math.floor(Date.now() / 1000)

@@ -3,7 +3,7 @@ import { newName } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 import { tokenCookie, tokenFor } from './third-party-issuer.ts'
 
-/** Everything that the page asks for, with all that travels along. */
+/** Records every request of the page, with everything that it sends. */
 const recordRequests = (page: Page) => {
   const heard: Promise<{ path: string; text: string }>[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('who comes with a token is signed in, and the token is seen by nobody but t
     expect(await kept(page)).not.toContain(token.slice(-20))
     const { count, withToken } = await seen(token)
     expect(count).toBeGreaterThan(5)
-    // Before the hash the browser itself has sent it, to us, with the first request of all.
+    // A token before the hash is part of the first request, which the browser itself sends to our own server.
     const isBeforeHash = address(token).startsWith('/?token') || address(token).startsWith('/?from')
     expect(withToken).toEqual([...(isBeforeHash ? ['/'] : []), '/api/checkThirdToken'])
     await page.evaluate(() => localStorage.clear())

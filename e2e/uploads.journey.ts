@@ -6,7 +6,7 @@ import { seizureForm } from './seizure-form.ts'
 
 const address = '/api/file/upload'
 
-/** A line that sends so many kilobytes a second, until it is freed. */
+/** Limits uploads to this many kilobytes a second, until `free` is called. */
 const slowDown = async (page: Page, kilobytes: number): Promise<{ free: () => Promise<unknown> }> => {
   const devtools = await page.context().newCDPSession(page)
   const send = (uploadThroughput: number) =>

@@ -13,7 +13,7 @@ const setFourEyes = async (request: APIRequestContext, fourEyes: boolean): Promi
   if (!reply.ok()) throw new Error(`The desk's settings were refused: ${await reply.text()}`)
 }
 
-/** One person must be able to work alone in every other journey. */
+/** Turns the rule of two persons off again, since in every other journey one person works alone. */
 test.afterEach(({ request }) => setFourEyes(request, false))
 
 const open = async (desk: Page, businessSn: string): Promise<void> => {

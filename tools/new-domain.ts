@@ -12,6 +12,10 @@ const NAME = /^[a-z][a-z0-9]+$/
  * Copies `domains/favourites` to `domains/<name>` with its names replaced, so that a new domain begins as one that runs:
  * table, calls and addresses have the new name, and both domains can run beside each other until the copy has its own
  * content.
+ * @param name the domain, usually the plural of a noun (`courses`)
+ * @param one the noun in the singular (`course`)
+ * @returns the files written, relative to `root`
+ * @throws Error when the two are not two lower-case words or the domain exists
  */
 export function copyDomain(root: string, name: string, one = name.replace(/s$/, '')): string[] {
   if (!NAME.test(name) || !NAME.test(one) || name === one) {

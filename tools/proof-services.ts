@@ -8,7 +8,7 @@ import { findOpenssl, type LocalChain, type LocalTsa, startLocalChain, startLoca
 /** The settings that a portal reads from the file that EVIDENCE_PROOFS_FILE names. */
 export type ProofServices = {
   settings: { tsa?: object[]; witnesses: object; anchor: object }
-  /** Why there are no time-stamps; undefined where there are. */
+  /** Why there are no time-stamps; undefined where the services give them. */
   withoutStamps: string | undefined
   stop: () => Promise<void>
 }

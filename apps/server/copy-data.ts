@@ -57,6 +57,7 @@ const copyFolder = async (from: string, to: string, inside = ''): Promise<Kept[]
 /**
  * Copies a data folder in which no process works to `target`, which must not exist. The copy is synced to the disk and has
  * `SHA256SUMS` of every file; it appears under the name `target` only when it is whole.
+ * @returns how many files were copied
  */
 export const copyData = async (dataFolder: string, target: string): Promise<number> => {
   const exists = await lstat(target).then(

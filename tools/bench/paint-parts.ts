@@ -41,7 +41,7 @@ const contentOf = async (browser: Browser, url: string): Promise<LandingContent>
   return content
 }
 
-/** The address part of the latest article, which the portal's page and the Ant Design page both open. */
+/** The id of the latest article, which the portal's page and the Ant Design page both open. */
 const latestArticle = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/cms/api/directive/contentList?categoryId=37&pageIndex=1&count=1`)
   const { page } = (await answer.json()) as { page: { list: { id: string }[] } }

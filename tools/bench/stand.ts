@@ -9,7 +9,7 @@ import { type Process, startPortal, startSkeleton } from './processes.ts'
 import { record } from './recording.ts'
 import { openStatementTap } from './statement-tap.ts'
 
-/** What the measurements need: one database, and on it the portal, its users and the bare server's recordings. */
+/** Everything that the bench measures: the portal and the bare server, which share one database, and the portal's users. */
 export type Stand = {
   folder: string
   /** Prints a line at once, for parts that take minutes. */

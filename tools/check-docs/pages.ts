@@ -12,7 +12,7 @@ const DECISION = /^docs\/decisions\/(.*)$/
 const INDEX = 'docs/decisions.md'
 const NUMBERED = /^(\d{4})-[a-z0-9-]+\.md$/
 const STATUS = /^Status: (in force|replaced by \d{4})$/
-/** What a decision must tell, so that its reader need not ask why. */
+/** The parts that a decision must have, so that its reader need not ask why. */
 const SECTIONS = ['Context', 'Decision', 'Refused', 'Consequence']
 
 export function checkLengths({ documents }: Project): string[] {
@@ -22,7 +22,7 @@ export function checkLengths({ documents }: Project): string[] {
   })
 }
 
-/** Decisions are numbered without a gap, dated, with a status and their four parts, and the index names each. */
+/** Checks the decisions: numbered without a gap, dated, with a status and their four parts, and each named by the index. */
 export function checkDecisions({ documents }: Project): string[] {
   const decisions = documents.filter((it) => DECISION.test(it.path))
   const index = documents.find((it) => it.path === INDEX)?.lines.join('\n') ?? ''

@@ -16,7 +16,11 @@ export const logIn = async (url: string): Promise<string> => {
   return token
 }
 
-/** Submits the customs seizure that belongs to a key; the same key always sends the same body. */
+/**
+ * Submits the customs seizure that belongs to a key; the same key always sends the same body.
+ * @returns the number of the request, or undefined without an acknowledgement: cut off, or refused for overload
+ * @throws when the portal refuses a submission that is valid
+ */
 export const submit = async (url: string, token: string, key: string): Promise<string | undefined> => {
   const body = {
     businessType: 7,

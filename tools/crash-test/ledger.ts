@@ -19,6 +19,7 @@ export const unansweredKeys = (ledger: Ledger): string[] =>
 /**
  * Judges the state after a crash, before anything is sent again: every acknowledged number must be stored, and besides these
  * no more than were under way.
+ * @param before numbers that were there before the test
  */
 export const judgeCrash = (ledger: Ledger, before: ReadonlySet<string>, stored: string[]): Finding => {
   const acknowledged = answered(ledger)
