@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -15,7 +16,7 @@ const drawnByTheBuild = ['apps/web/landing/landing-page.test.tsx', 'domains/news
 export default defineConfig({
   test: {
     // Much of the time of a worker is waiting, for the database or for a process that it started: half as many more than cores.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // For what comes by itself: a busy machine takes its time.
