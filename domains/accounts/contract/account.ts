@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Everyone is one of these; `staff` is the back office and cannot be registered. */
+/** Every account has one of these types; `staff` works in the back office and cannot be registered. */
 export const userTypes = ['customer', 'provider', 'staff'] as const
 export type UserType = (typeof userTypes)[number]
 export const userTypeLabels = {
@@ -9,7 +9,7 @@ export const userTypeLabels = {
   staff: '工作人员',
 } satisfies Record<UserType, string>
 
-/** Who may register oneself. */
+/** The types of account that people may register themselves. */
 export const registrableTypes = ['customer', 'provider'] as const satisfies readonly UserType[]
 
 export const accountStatuses = ['active', 'disabled'] as const
@@ -28,14 +28,14 @@ export const approvalStateLabels = {
 /** `pid` of the top-level administrator, the only one who opens the system settings. */
 export const topPid = '0'
 
-/** Who is signed in, as every page may know it: phone and ID number masked. */
+/** The account that is signed in, as every page may know it: phone and ID number are masked. */
 export const userinfo = z.object({
   id: z.string(),
   username: z.string(),
-  /** 138****5678 */
+  /** The masked phone: `138****5678`. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** 110***********1234; sent back unchanged it stands for the stored one. */
+  /** The masked ID number: `110***********1234`; sent back unchanged it stands for the stored number. */
   idCard: z.nullable(z.string()),
   userType: z.enum(userTypes),
   companyName: z.nullable(z.string()),
@@ -47,11 +47,11 @@ export const userinfo = z.object({
 })
 export type Userinfo = z.output<typeof userinfo>
 
-/** What a login or a registration answers. */
+/** The answer to a login or a registration. */
 export const signedIn = z.object({
   token: z.string(),
   userinfo,
-  /** Sent back as `X-Device`, it tells a browser that has been here before. */
+  /** The token of this browser: sent back as the header `X-Device`, it shows that the user has signed in here before. */
   device: z.string(),
   mustChangePassword: z.boolean(),
 })

@@ -8,10 +8,10 @@ import { sessionList } from './sessions.ts'
 import { settings, settingsForm } from './settings.ts'
 import { accountState, oneTimePassword, statusForm, userRow, usersQuery } from './users.ts'
 
-/** Nothing here is longer: a password of 128 characters is half a kilobyte. */
+/** The largest body of a form, in bytes. No form is longer: a password of 128 characters is half a kilobyte. */
 const formLimit = 16 * 1024
 
-/** An id that is no id at all answers like one that is not there. */
+/** The id is not checked for its form, so that a malformed id fails like one that does not exist. */
 const byId = z.object({ id: requiredText('缺少编号', { length: 64 }) })
 
 export const accountsApi = defineApi(accountErrors, {

@@ -1,13 +1,13 @@
 import { codePoints } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** Length alone, no composition rules. */
+/** The length of a password in code points; there are no rules about its composition (NIST SP 800-63B). */
 export const passwordLimits = { min: 12, max: 128 } as const
 
-/** A half surrogate is no character; `isWellFormed` would ask for newer webviews than we do. */
+/** Refuses half surrogates, which are no characters; `isWellFormed` is missing in older webviews that the portal serves. */
 const storable = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), { error: '密码含有无效字符' })
 
-/** A password that is being chosen. Never trimmed; counted in code points. */
+/** The schema of a password that a user chooses. It is never trimmed, and its length is counted in code points. */
 export const newPassword = (missing: string) =>
   z.prefault(
     z.string({ error: missing }).check(
@@ -19,7 +19,10 @@ export const newPassword = (missing: string) =>
     '',
   )
 
-/** A password that is being proved: anything that is there is compared and nothing told of its form. */
+/**
+ * The schema of a password that a user proves: any text is compared with the stored one, and no message tells of its
+ * form.
+ */
 export const givenPassword = (missing: string) =>
   z.prefault(z.string({ error: missing }).check(z.minLength(1, missing)), '')
 
@@ -30,7 +33,7 @@ export const confirmation = z.prefault(
 
 type Confirmed = { password: string; password_confirm: string }
 
-/** Stands on the confirmation field, wherever a password is chosen. */
+/** The rule that both passwords are equal; its message stands at the confirmation, in every form that chooses a password. */
 export const sameTwice = z.refine<Confirmed>(({ password, password_confirm }) => password === password_confirm, {
   error: '两次输入密码不一致!',
   path: ['password_confirm'],

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 const item = {
   name: z.string(),
   icon: z.string(),
-  /** The key that pages and their menu items share. */
+  /** The key that a page and its menu item share. */
   access: z.string(),
-  /** Address of the page; empty for a group. */
+  /** The address of the page; empty for a group. */
   path: z.string(),
-  /** An item that is not allowed is not shown. */
+  /** The menu leaves out an item that is not allowed. */
   isAllowed: z.boolean(),
 }
 
-/** The menu of the back office, two levels. */
+/** One node of the back office's menu, which has two levels. */
 export const purview = z.object({
   ...item,
   children: z.array(z.object({ ...item, children: z.array(z.never()) })),

@@ -19,7 +19,7 @@ export type AccountState = { status: AccountStatus; approvalState: ApprovalState
 
 const isActive = ({ status }: AccountState): boolean => status === 'active'
 
-/** When an action makes sense, and what it leaves; the button and the guard read this one table. */
+/** The account states in which an action is possible, and what it changes; the button and the guard read this one table. */
 const table: Record<UserAction, { fits: (state: AccountState) => boolean; change: Partial<AccountState> }> = {
   approve: {
     fits: (state) => isActive(state) && state.approvalState === 'waiting',
@@ -41,8 +41,9 @@ type Viewer = { userId: string; topAdministrator: boolean }
 type Target = AccountState & { id: string; userType: UserType; pid: string | null }
 
 /**
- * Staff look after customers and providers; other staff are the top-level administrator's.
- * Nobody disables oneself or the administrator, so that the back office cannot lose its last key.
+ * Whether the viewer may manage an account. Staff look after customers and providers; only the top-level administrator
+ * manages other staff. Nobody disables himself or a top-level administrator, so that somebody can always open the back
+ * office.
  */
 export const mayManage = (viewer: Viewer, target: Pick<Target, 'id' | 'userType' | 'pid'>): boolean =>
   target.id !== viewer.userId && target.pid !== topPid && (target.userType !== 'staff' || viewer.topAdministrator)

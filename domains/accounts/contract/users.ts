@@ -17,7 +17,7 @@ export const usersQuery = z.object({
 })
 export type UsersQuery = z.output<typeof usersQuery>
 
-/** A row of the user list; contact data masked. */
+/** A row of the user list; phone and e-mail are masked. */
 export const userRow = z.object({
   id: z.string(),
   username: z.string(),
@@ -31,7 +31,7 @@ export const userRow = z.object({
   approvalState: z.enum(approvalStates),
   createTime: z.number(),
   lastLoginTime: z.nullable(z.number()),
-  /** What the viewer may do with this account now. */
+  /** The actions that the viewer may take on this account now. */
   can: z.array(z.enum(userActions)),
 })
 export type UserRow = z.output<typeof userRow>
@@ -40,5 +40,5 @@ export const statusForm = z.object({ action: z.enum(statusActions, { error: '操
 
 export const accountState = z.object({ status: z.enum(accountStatuses), approvalState: z.enum(approvalStates) })
 
-/** Shown once; the user changes it at the next login. */
+/** A one-time password, shown once; the user must change it at the next login. */
 export const oneTimePassword = z.object({ password: z.string() })

@@ -1,15 +1,15 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What happened to accounts, only ever added to. No personal data but the address, no secret. */
+/** The history of accounts; rows are only added. It holds no secret, and no personal data but the IP address. */
 export const accountEvents = pgTable(
   'account_event',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().notNull(),
-    /** Whom it concerns; null for an unknown user name. */
+    /** The account that the event concerns; null for an unknown user name. */
     userId: uuid('user_id'),
-    /** Who did it; null when nobody was signed in. */
+    /** The user who caused the event; null when nobody was signed in. */
     actorId: uuid('actor_id'),
     address: text(),
     detail: jsonb(),

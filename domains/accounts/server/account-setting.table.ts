@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { LoginStyle } from '../contract/settings.ts'
 
-/** One row, or none while nobody has changed the defaults. */
+/** The settings of accounts: one row, or none while nobody has changed the defaults. */
 export const accountSettings = pgTable('account_setting', {
   only: boolean().primaryKey().default(true),
   login_style: integer('login_style').$type<LoginStyle>().notNull(),

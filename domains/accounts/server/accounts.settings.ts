@@ -2,7 +2,7 @@ import { defineSettings, setting, textSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { readIssuers, type ThirdPartyIssuer } from './third-party-issuers.ts'
 
-/** A token as RFC 6265 has it, of a length that no browser cuts. */
+/** The name of a cookie: a token of RFC 6265, short enough that no browser cuts it. */
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,64}$/
 
 const cookieSetting = () =>
@@ -12,9 +12,9 @@ const cookieSetting = () =>
   })
 
 export type AccountsSettings = {
-  /** Who may vouch for a login, from the operator's file; without one there is nobody. */
+  /** The issuers who may vouch for a login, from the operator's file; none without a file. */
   issuers: readonly ThirdPartyIssuer[]
-  /** A cookie of another portal on the same site that may hold such a token. */
+  /** The name of the cookie in which another portal on the same site may put such a token; undefined: no cookie is read. */
   cookie: string | undefined
 }
 

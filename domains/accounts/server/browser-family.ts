@@ -20,7 +20,7 @@ const systems = [
 const nameIn = (userAgent: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([mark]) => userAgent.includes(mark))?.[1]
 
-/** `Chrome · Windows`: enough to know one's own sessions by, and no fingerprint. */
+/** `Chrome · Windows`: enough for a user to recognise his own sessions, too little for a fingerprint of the browser. */
 export const browserFamily = (userAgent: string | null): string => {
   const text = userAgent ?? ''
   return [nameIn(text, browsers), nameIn(text, systems)].filter((name) => name !== undefined).join(' · ') || '其他'

@@ -10,9 +10,9 @@ import { newToken } from './token.ts'
 const minuteMs = 60_000
 
 /**
- * Signs in whoever a configured issuer vouches for, once for each token. The first time makes a customer's account, with a
- * password that nobody knows. Every refusal is the same; only an issuer that does not answer is told apart, since
- * the same token may then be shown again.
+ * Signs in the user for whom a configured issuer vouches; each token works once. At the first login a customer's
+ * account is made, with a password that nobody knows. All refusals are the same; only an issuer that does not answer
+ * has a failure of its own, since the same token may then be shown again.
  */
 export const checkThirdToken = async (
   ctx: SignInCtx & Pick<Ctx, 'config' | 'log'>,
@@ -21,7 +21,7 @@ export const checkThirdToken = async (
   const proved = await proveThirdToken(ctx, query.token)
   const { issuer } = proved
   const isKnown = (await findBoundUser(ctx, proved)) !== undefined
-  // Outside the transaction: the line before passwords may be long.
+  // The hash is made outside the transaction, since the queue before `passwordGate` may be long.
   const passwordHash = isKnown ? undefined : await passwordGate(() => hashPassword(ctx, newToken(ctx)))
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }

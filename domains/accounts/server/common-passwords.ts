@@ -7,7 +7,7 @@ import { passwordLimits } from '../contract/password.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** As passwords are compared: capitals and full-width forms make no other password. */
+/** The form in which passwords are compared: capitals and full-width characters make no other password. */
 export const passwordKey = (password: string): string => password.normalize('NFKC').toLowerCase()
 
 const readLists = async (): Promise<ReadonlySet<string>> => {
@@ -21,8 +21,8 @@ const readLists = async (): Promise<ReadonlySet<string>> => {
 let lists: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Some 480,000 leaked passwords in two lists; only those long enough to be chosen at all are kept in memory.
- * Read once, when the first password is chosen.
+ * Whether a password is one of some 480,000 leaked ones in two lists. Both are read once, when the first password is
+ * chosen, and only passwords that are long enough to be chosen at all are kept in memory.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   lists ??= readLists()

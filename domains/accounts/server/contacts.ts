@@ -6,10 +6,10 @@ import { users } from './user.table.ts'
 
 type ContactCtx = Pick<Ctx, 'db' | 'cipher'>
 
-/** How to reach somebody, in clear: mask it before it is shown or written down. */
+/** Phone and e-mail of a user in clear: the caller must mask them before they are shown or written down. */
 export type UserContact = { phone: string | null; email: string | null }
 
-/** The contact data of users, by id, for telling them something; who is disabled or nobody is missing. */
+/** The contact data of these users, by id, for sending them a message; a disabled or unknown user is missing in the map. */
 export const contactsOf = async (
   ctx: ContactCtx,
   ids: readonly string[],
@@ -26,11 +26,11 @@ export const contactsOf = async (
   )
 }
 
-/** The same for one user. */
+/** The contact data of one user; undefined for a disabled or unknown one. */
 export const findContact = async (ctx: ContactCtx, id: string): Promise<UserContact | undefined> =>
   (await contactsOf(ctx, [id])).get(id)
 
-/** Everyone at the desk whose account is in use. */
+/** The ids of all staff whose accounts are active, the oldest account first. */
 export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await ctx.db
     .select({ id: users.id })
@@ -40,6 +40,6 @@ export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Whom a login by this user name, phone or e-mail would mean, for other domains' searches. */
+/** The id of the user whom a login by this user name, phone or e-mail means; other domains search by it. */
 export const findUserId = async (ctx: ContactCtx, name: string): Promise<string | undefined> =>
   (await findByLoginName(ctx, name))?.id

@@ -9,8 +9,8 @@ import { hashPassword, passwordGate } from './password-hash.ts'
 import { insertUser } from './user.store.ts'
 
 /**
- * A top-level administrator, for the command line. The password is answered once, stored nowhere,
- * and must be changed at its first login, within a day.
+ * Makes a top-level administrator; the command line calls it. Answers the password once: it is stored nowhere in clear
+ * and must be changed at the first login, within a day.
  */
 export const createAdministrator = async (
   ctx: Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>,

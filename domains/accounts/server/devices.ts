@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { devices } from './session.table.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Nobody: asked for like anyone, so that an unknown user costs the same query. */
+/** An id that no user has: it is looked up for an unknown user, so that he costs the same query as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Whether this browser has signed this user in before. */
@@ -16,7 +16,7 @@ export const isKnownDevice = async (ctx: Pick<Ctx, 'db' | 'device'>, userId: str
   return found !== undefined
 }
 
-/** A token is adopted only if it was ours: a stranger must not plant one that he knows. */
+/** The token that the browser sent, if this portal made it: a stranger must not plant a token that he knows. */
 const ownToken = async (ctx: Pick<Ctx, 'db' | 'device'>): Promise<string | null> => {
   if (ctx.device === null) return null
   const [found] = await ctx.db
@@ -27,7 +27,7 @@ const ownToken = async (ctx: Pick<Ctx, 'db' | 'device'>): Promise<string | null>
   return found ? ctx.device : null
 }
 
-/** Remembers that this browser signed the user in; answers the token it shows next time. */
+/** Remembers that this user has signed in from this browser; answers the token that the browser shows next time. */
 export const rememberDevice = async (
   ctx: Pick<Ctx, 'db' | 'device' | 'now' | 'chance'>,
   userId: string,
@@ -41,7 +41,10 @@ export const rememberDevice = async (
   return token
 }
 
-/** After a change of password: whoever signed in with the old one is a stranger again, this browser aside. */
+/**
+ * Forgets the user's browsers after a change of password, except the one that made it: whoever signed in with the old
+ * password counts as a stranger again.
+ */
 export const forgetDevices = async (
   ctx: Pick<Ctx, 'db'>,
   userId: string,

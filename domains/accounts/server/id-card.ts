@@ -4,8 +4,8 @@ import { openContact } from './personal-data.ts'
 import { users } from './user.table.ts'
 
 /**
- * The ID number of a user, whole, or undefined where none is stored: for the domain that takes it over into a record of
- * this user. Mask it before it leaves the server.
+ * The whole ID number of a user, or undefined where none is stored, for a domain that copies it into a record of this
+ * user. The caller must mask it before it leaves the server.
  */
 export const findIdCard = async (ctx: Pick<Ctx, 'db' | 'cipher'>, userId: string): Promise<string | undefined> => {
   const [user] = await ctx.db.select({ id: users.id, idCard: users.idCard }).from(users).where(eq(users.id, userId))

@@ -11,7 +11,7 @@ import { type UserRecord, users } from './user.table.ts'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
 
-/** Phones and e-mail addresses are sealed, so only whole ones are found. */
+/** The users that `keyword` finds. Phones and e-mail addresses are sealed, so only whole ones are found. */
 const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   return or(
@@ -42,7 +42,7 @@ const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
   }
 }
 
-/** Everyone with an account, newest first, contact data masked. */
+/** All accounts, newest first; phone and e-mail are masked. */
 export const listUsers = async (
   ctx: ListCtx,
   { query }: { query: UsersQuery },

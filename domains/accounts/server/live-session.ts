@@ -5,8 +5,9 @@ import { isLive } from './sessions.ts'
 import { users } from './user.table.ts'
 
 /**
- * Whether a session that opened another door (a ticket, an upload under way) is still one: nobody has signed out of it, it has
- * not run out, and its account is not disabled. `held` keeps it so until the caller's transaction ends.
+ * Whether a session is still alive by which something else was opened (a ticket, an upload under way): nobody has
+ * signed out of it, it has not run out, and its account is not disabled. With `held` nobody can end it before the
+ * caller's transaction ends.
  */
 export const sessionLives = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -22,7 +23,7 @@ export const sessionLives = async (
   return (await (held ? found.for('share') : found)).length === 1
 }
 
-/** Whether an account exists and is not disabled: for links that were given to its user and open without a session. */
+/** Whether an account exists and is active: for links that were given to its user and open without a session. */
 export const isActiveUser = async ({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> => {
   const active = and(eq(users.id, userId), eq(users.status, 'active'))
   return (await db.select({ id: users.id }).from(users).where(active)).length === 1

@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Failed tries of the last quarter of an hour; shared by all processes. */
+/** The failed logins of the last quarter of an hour; all processes share them. */
 export const loginFailures = pgTable(
   'login_failure',
   {

@@ -20,12 +20,13 @@ import {
 import { findByLoginName } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
-/** Who tries: what his failures count against, and whether he waits ahead of strangers. */
+/** One try to sign in: `subjects` is what its failure counts against, `ahead` whether it waits ahead of strangers. */
 type Attempt = { password: string; user: UserRecord | undefined; subjects: readonly Subject[]; ahead: boolean }
 
 /**
- * A browser that the user has signed in from before answers for itself alone: neither strangers who guess at the account
- * nor those behind the same address (a fair's hall, an office, a mobile network) keep its owner out.
+ * From a browser in which the user has signed in before, failures count against that browser alone: neither strangers
+ * who guess at the account nor people behind the same address (a fair's hall, an office, a mobile network) keep its
+ * owner out.
  */
 const attemptOf = async (ctx: SignInCtx, { username, password }: LoginForm): Promise<Attempt> => {
   const user = await findByLoginName(ctx, username)
@@ -35,7 +36,7 @@ const attemptOf = async (ctx: SignInCtx, { username, password }: LoginForm): Pro
   return { password, user, subjects: [own, addressSubject(ctx, ctx.address)], ahead: false }
 }
 
-/** The same work and the same answer whether the user name is known or not, in the same time. */
+/** Proves a password with the same work, in the same time and with the same answer, whether the user name is known or not. */
 const provePassword = async (ctx: SignInCtx, { password, user, subjects, ahead }: Attempt): Promise<UserRecord> => {
   await ensureNotSlowed(ctx, subjects)
   const prove = async () => {
@@ -52,13 +53,16 @@ const provePassword = async (ctx: SignInCtx, { password, user, subjects, ahead }
 const rehashed = async (ctx: SignInCtx, user: UserRecord, { password, ahead }: Attempt): Promise<string> =>
   needsRehash(user.passwordHash) ? passwordGate(() => hashPassword(ctx, password), { ahead }) : user.passwordHash
 
-/** That an account is disabled, or its one-time password over, learns only who has the password. */
+/** Called after the password was proved: only its owner learns that an account is disabled or a one-time password is over. */
 const ensureOpen = (ctx: SignInCtx, user: UserRecord): void => {
   ensure(user.status === 'active', 'account.disabled')
   ensure(!isOverOneTimePassword(user, ctx.now()), 'account.one_time_password_over')
 }
 
-/** Signs in by user name, or by phone or e-mail. A one-time password opens once, so that whoever read it along is too late. */
+/**
+ * Signs in by user name, phone or e-mail. A one-time password works once, so that a person who has read it comes too
+ * late.
+ */
 export const login = async (ctx: SignInCtx, { body }: { body: LoginForm }): Promise<SignedIn> => {
   const attempt = await attemptOf(ctx, body)
   const proved = await provePassword(ctx, attempt)

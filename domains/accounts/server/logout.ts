@@ -4,7 +4,7 @@ import { recordAccountEvent } from './account-events.ts'
 import { sessions } from './session.table.ts'
 import { hashToken } from './token.ts'
 
-/** Ends the session of the header's token, else of the query's; nothing to end is a success too. */
+/** Ends the session whose token is in the header, else in the query; it succeeds too where there is no session to end. */
 export const logout = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'token' | 'actor' | 'address'>,
   { query }: { query: { access_token?: string | undefined } },

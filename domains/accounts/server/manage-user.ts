@@ -20,7 +20,10 @@ import { type UserRecord, users } from './user.table.ts'
 type DeskCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor' | 'address'>
 type Target = { params: { id: string } }
 
-/** The user, if the viewer may do this to them now: 404, then 403, then 409. The row stays locked. */
+/**
+ * The user, if the viewer may take this action now; else fails with 404, 403 or 409, checked in this order. The row
+ * stays locked.
+ */
 const ensureManaged = async (ctx: DeskCtx, tx: Db, id: string, action: UserAction): Promise<UserRecord> => {
   const { id: userId } = await getUser(ctx, id)
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -30,7 +33,7 @@ const ensureManaged = async (ctx: DeskCtx, tx: Db, id: string, action: UserActio
   return user
 }
 
-/** Approves a provider, disables or enables an account; whoever is disabled is signed out everywhere. */
+/** Approves a provider, disables or enables an account; a disabled user is signed out everywhere. */
 export const changeStatus = (
   ctx: DeskCtx,
   { params, body }: Target & { body: { action: StatusAction } },
@@ -47,7 +50,10 @@ export const changeStatus = (
     return after
   })
 
-/** A password for one login within a day, at which the user must choose another; shown once, to whoever asked. */
+/**
+ * Sets a one-time password: it works for one login within a day, at which the user must choose another. It is answered
+ * once.
+ */
 export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{ password: string }> => {
   const password = oneTimePassword(ctx)
   await getUser(ctx, params.id)

@@ -6,7 +6,7 @@ import { ensure } from './failures.ts'
 import { sessions } from './session.table.ts'
 import { isLive } from './sessions.ts'
 
-/** Where one is signed in, the latest first. */
+/** The caller's sessions, the latest first. */
 export const listSessions = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
 ): Promise<{ elements: SessionRow[] }> => {
@@ -26,7 +26,7 @@ export const listSessions = async (
   return { elements }
 }
 
-/** Ends one of one's own sessions; another user's answers as if it were not there. */
+/** Ends one of the caller's sessions; another user's session fails like one that does not exist. */
 export const endSession = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'address'>,
   { params }: { params: { id: string } },

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { type Ctx, createGate } from '@portal/platform/server'
 
-/** argon2id is the library's default algorithm; the figures are OWASP's floor. */
+/** The library hashes with argon2id by default; these parameters are the least that OWASP advises. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Everything that hashes passwords passes here: two at once on two cores, 64 in the waiting room, and 16 places ahead of
- * them for browsers that have signed in before, so that a flood of strange logins does not turn a customer away.
+ * All hashing of passwords passes this gate: two at once for two cores, 64 that wait, and 16 places ahead of these for
+ * browsers that have signed in before, so that a flood of strange logins does not turn a customer away.
  */
 export const passwordGate = createGate({ running: 2, waiting: 64, ahead: 16 })
 
 /** The same password typed on another keyboard is the same password (NIST SP 800-63B 3.1.1.2). */
 const normalized = (password: string): string => password.normalize('NFKC')
 
-/** Call inside the gate. */
+/** Hashes a password with argon2id. Call it inside `passwordGate`. */
 export const hashPassword = (ctx: Pick<Ctx, 'chance'>, password: string): Promise<string> =>
   hash(normalized(password), { ...parameters, salt: ctx.chance(16) })
 
-/** Whether both open the same account: one password may be typed in more than one form. */
+/** Whether both texts are the same password: keyboards may type one password in different forms of Unicode. */
 export const isSamePassword = (one: string, other: string): boolean => normalized(one) === normalized(other)
 
-/** Call inside the gate. */
+/** Whether a password matches a stored hash. Call it inside `passwordGate`. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, normalized(password))
 
-/** Hashed with less than today's parameters. */
+/** Whether a stored hash was made with weaker parameters than today's. */
 export const needsRehash = (stored: string): boolean => {
   const { memoryCost, timeCost } = parseOptions(stored)
   return memoryCost < parameters.memoryCost || timeCost < parameters.timeCost
@@ -33,7 +33,7 @@ export const needsRehash = (stored: string): boolean => {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** Well-formed and matched by no password: an unknown user costs the same time as a known one. */
+/** A well-formed hash that no password matches: checking it makes an unknown user cost the same time as a known one. */
 export const spareHash = [
   '',
   'argon2id',

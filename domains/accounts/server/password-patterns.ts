@@ -24,7 +24,7 @@ const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '09876
 const longestUnit = 8
 const fewDigits = 8
 
-/** `abcabcabcabc`, `一链维权一链维权一链维权`, `aaaaaaaaaaaa`. */
+/** Whether a short unit is repeated: `abcabcabcabc`, `一链维权一链维权一链维权`, `aaaaaaaaaaaa`. */
 const isRepeated = (points: readonly string[]): boolean => {
   const longest = Math.min(longestUnit, Math.floor(points.length / 2))
   for (let unit = 1; unit <= longest; unit += 1) {
@@ -38,27 +38,27 @@ const isStep = (from: string, to: string): boolean => {
   return Math.abs(distance) <= 1 || keyboardRows.some((row) => row.includes(from + to) || row.includes(to + from))
 }
 
-/** `123456789012`, `abcdefghijkl`, `qwertyuiopas`: all but two of the steps lead to a neighbour. */
+/** Whether all steps but at most two lead to a neighbour: `123456789012`, `abcdefghijkl`, `qwertyuiopas`. */
 const isSequence = (points: readonly string[]): boolean =>
   points.slice(1).filter((point, at) => !isStep(points[at] ?? '', point)).length <= 2
 
 const without = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text)
 
-/** Nothing but signs and a few digits is left when the words are taken away: `portal123456`, `商标2026商标2026`. */
+/** Whether only signs and a few digits are left without these words: `portal123456`, `商标2026商标2026`. */
 const isMadeOf = (text: string, words: readonly string[]): boolean => {
   const rest = without(text, words)
   if (rest === text) return false
   return !/\p{L}/u.test(rest) && rest.replaceAll(/\D/g, '').length <= fewDigits
 }
 
-/** A pattern that a guesser tries early. `key` is the password in the form in which passwords are compared. */
+/** Whether a password has a pattern that guessers try early. `key` is the password in the form that `passwordKey` makes. */
 export const isObvious = (key: string): boolean => {
   const points = [...key]
   return isRepeated(points) || isSequence(points) || isMadeOf(key, contextWords)
 }
 
-/** The user's own words (name, phone, e-mail) and next to nothing else. */
+/** Whether a password is made of the user's own words (name, phone, e-mail) and next to nothing else. */
 export const isOwnWord = (key: string, own: readonly string[]): boolean =>
   isMadeOf(
     key,

@@ -1,7 +1,7 @@
 /**
- * What leaked Chinese passwords are mostly made of: phrases in pinyin, numbers that are read as words, the commonest
- * surnames, names of firms and places, and the few English words that everybody knows. Names of sites other than ours stay
- * out of it, and so do words of everyday English: three of them make a good password.
+ * The words that leaked Chinese passwords are mostly made of: phrases in pinyin, numbers that are read as words, the
+ * commonest surnames, names of firms and places, and the few English words that everybody knows. Names of other web
+ * sites are left out, and so are words of everyday English: three of them make a good password.
  */
 const words = [
   'woaini wo aini aiwo woaiwojia woshi woshishui shishui nihao nimen baobei baobao laopo laogong qinaide tiantian',
@@ -18,7 +18,10 @@ const words = [
   .join(' ')
   .split(' ')
 
-/** `P@ssw0rd` is no other word than `password`; in a short word a digit is more likely a digit. */
+/**
+ * Signs that stand for a letter: `P@ssw0rd` is the same word as `password`. Short words are compared without them,
+ * since a digit there is more likely a digit.
+ */
 const disguises: Readonly<Record<string, string>> = { a: 'a@4', e: 'e3', i: 'i1!', l: 'l1', o: 'o0', s: 's$5', t: 't7' }
 const shortestDisguised = 4
 
@@ -30,7 +33,7 @@ const plainKey = (sign: string): string => {
 }
 
 const lines = (text: string): string[] => text.split(' ')
-/** Along rows and down columns of the keyboard, across the pad of digits, through the alphabet. */
+/** The ways that a walk may take: rows and columns of the keyboard, the pad of digits, the alphabet. */
 const ways = [
   ...lines('1234567890 qwertyuiop asdfghjkl zxcvbnm'),
   ...lines('1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 8ik 9ol 0p'),

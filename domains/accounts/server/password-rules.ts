@@ -10,11 +10,11 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 
 const publishedKey = passwordKey(demonstrationPassword)
 
-/** The demonstration's password stands in the manual: only where everything is made up may anybody choose it. */
+/** Whether it is the demonstration's password, which stands in the manual: only a demonstration allows it. */
 const isPublished = ({ config }: Pick<Ctx, 'config'>, key: string): boolean =>
   config.mode === 'production' && key === publishedKey
 
-/** Refuses listed and obvious passwords on the field `password`; length is the form's own rule. */
+/** Refuses leaked and obvious passwords on the field `password`; the schema of the form checks the length. */
 export const ensurePasswordAllowed = async (
   ctx: Pick<Ctx, 'config'>,
   password: string,

@@ -22,17 +22,20 @@ export const sealContact = (ctx: CipherCtx, id: string, contact: Contact): Conta
 
 type Sealed = Pick<UserRecord, 'id' | keyof Contact>
 
-/** Whole, for whoever may see it; mask it before it leaves the server. What no key opens counts as missing. */
+/**
+ * The contact data in clear, for callers who may see it; they must mask it before it leaves the server. A value that no
+ * key opens counts as missing.
+ */
 export const openContact = (ctx: CipherCtx, user: Sealed): Contact =>
   mapContact(user, (sealed, column) => ctx.cipher.find(sealed, placeOf(user.id, column)) ?? null)
 
 type Masks = Partial<Record<keyof Contact, (text: string) => string>>
 
-/** For showing, each by its mask; what no key opens is named as such. */
+/** The contact data to be shown, each value under its mask; a value that no key opens shows a text that says so. */
 export const showContact = (ctx: CipherCtx, user: Sealed, masks: Masks): Contact =>
   mapContact(user, (sealed, column) => ctx.cipher.show(sealed, placeOf(user.id, column), masks[column]))
 
-/** The seals of accounts are bound to these names, not to those of the columns. */
+/** The names to which the seals of accounts are bound; they differ from the names of the columns. */
 export const accountSeals = [
   { column: 'user_account.phone_sealed', boundTo: 'phone' },
   { column: 'user_account.email_sealed', boundTo: 'email' },

@@ -7,7 +7,7 @@ import { userinfoOf } from './userinfo.ts'
 
 type PrivilegeCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor' | 'token'> & { purviews: readonly Purview[] }
 
-/** Who is signed in, and the menu of the back office as far as it is theirs; customers get none. */
+/** Who is signed in, and the part of the back office's menu that he may use; customers get an empty menu. */
 export const privilege = async (
   ctx: PrivilegeCtx,
 ): Promise<{ userinfo: Userinfo; purviews: PurviewNode[]; mustChangePassword: boolean }> => {

@@ -5,26 +5,29 @@ import { fail } from './failures.ts'
 import type { ThirdPartyIssuer } from './third-party-issuers.ts'
 import { keysOf, keysUnreachable } from './third-party-keys.ts'
 
-/** What an issuer vouches for. */
+/** What an issuer's token says. */
 export type ProvedToken = {
   issuer: ThirdPartyIssuer
   subject: string
   tokenId: string
-  /** From then on the token would be refused anyway. */
+  /** From this moment on the token is refused for its age, so that its use need not be remembered any longer. */
   expiresAt: Date
-  /** The name that the user has there, as far as there is one. */
+  /** The name that the user has at the issuer; undefined where the token has none that fits. */
   preferredName: string | undefined
 }
 
-/** Far above what an issuer puts into a token, far below what an address may be long. */
+/** The longest token in characters: far more than issuers need, far less than an address may hold. */
 const longestToken = 8 * 1024
 const longestName = 200
-/** Clocks of two houses differ. */
+/** The clocks of the issuer and of this server may differ by so much. */
 const clockToleranceSeconds = 10
 
 type ProveCtx = Pick<Ctx, 'config' | 'log' | 'now'>
 
-/** One refusal for whatever is wrong, so that nobody learns how far a forged token came; the log knows, without the token. */
+/**
+ * The one failure for every wrong token, so that nobody learns how far a forged one came. The log gets the reason,
+ * never the token.
+ */
 export const refuseThirdToken = (ctx: Pick<Ctx, 'log'>, reason: string): never => {
   ctx.log.info({ reason }, 'third-party token refused')
   return fail('account.third_token_refused')
@@ -68,8 +71,8 @@ const verified = async (ctx: ProveCtx, issuer: ThirdPartyIssuer, token: string) 
 }
 
 /**
- * Believes a token that a configured issuer signed for us, a moment ago, about somebody: signature by its published keys,
- * issuer, audience, times. Whether it was shown before is the caller's to ask, in the transaction that uses it up.
+ * Checks a token that a configured issuer signed for this portal a moment ago: the signature by its published keys,
+ * issuer, audience and times. The caller checks that the token was not used before, in the transaction that uses it up.
  */
 export const proveThirdToken = async (ctx: ProveCtx, token: string): Promise<ProvedToken> => {
   if (token.length > longestToken) return refuseThirdToken(ctx, 'too_long')

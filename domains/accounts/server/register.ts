@@ -9,8 +9,9 @@ import { type SignInCtx, signIn } from './sign-in.ts'
 import { insertUser, isUsernameTaken, refuseTakenUsername } from './user.store.ts'
 
 /**
- * A new customer or provider, signed in at once. Only what the form names is taken over. The event keeps which text was
- * agreed to, when and from where (PIPL articles 14 and 17), in the same transaction as the data that it is about.
+ * Makes a new customer or provider and signs him in at once. Only the fields of the form are stored. The event keeps
+ * which text the user agreed to, when and from where (PIPL articles 14 and 17), in the same transaction as the data
+ * that it concerns.
  */
 export const register = async (
   ctx: SignInCtx & Pick<Ctx, 'config'>,

@@ -13,13 +13,13 @@ export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
 
 /**
- * The demonstration accounts, for an empty database in demonstration mode; answers their ids by name. Their password is
- * published, so that the database is marked and production refuses it from then on.
+ * Makes the demonstration accounts in an empty database, in demonstration mode; answers their ids by name. Their
+ * password is published, so the database is marked and production refuses it from then on.
  */
 export const seedAccounts = async (ctx: SeedCtx): Promise<Record<DemonstrationUsername, string>> => {
   await markDemonstration(ctx)
   const ids: Partial<Record<DemonstrationUsername, string>> = {}
-  // One hash for all five: that they share their password is no secret.
+  // All five accounts share one hash: it is no secret that they share their password.
   const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
   for (const { label: _label, ...account } of demonstrationAccounts) {
     const user = await insertUser(ctx, { ...account, passwordHash, approved: true })

@@ -3,7 +3,10 @@ import type { UserType } from '../contract/account.ts'
 const hour = 60
 const day = 24 * hour
 
-/** In minutes: the back office ends sooner, since it reaches everyone's data. */
+/**
+ * How long a session lasts, in minutes, unused (`idle`) and at all (`absolute`). The back office's ends sooner, since
+ * it reaches everyone's data.
+ */
 const life = {
   customer: { idle: 8 * hour, absolute: 30 * day },
   provider: { idle: 8 * hour, absolute: 30 * day },

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './user.table.ts'
 
-/** Who is signed in where. Only a hash of the token is kept. */
+/** The sessions of users. Only a hash of each token is kept. */
 export const sessions = pgTable(
   'session',
   {
@@ -11,13 +11,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createTime: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Written at most once a minute. */
+    /** When the session was last used; written at most once a minute. */
     lastSeenTime: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** Unused for this long, it has ended. */
+    /** A session that is unused for so many minutes has ended. */
     idleMinutes: integer('idle_minutes').notNull(),
-    /** It has ended then, used or not. */
+    /** At this moment the session ends, used or not. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Who vouched for the user, where it was not his password; from `recheckAt` on it must be asked again. */
+    /**
+     * The issuer who vouched for the user; null where he proved a password. From `recheckAt` on the issuer must be
+     * asked again.
+     */
     issuer: text(),
     recheckAt: timestamp('recheck_at', { withTimezone: true }),
     browser: text().notNull(),
@@ -26,7 +29,7 @@ export const sessions = pgTable(
   (table) => [index('session_user').on(table.userId), index('session_expires_at').on(table.expiresAt)],
 )
 
-/** Browsers that have signed in before: strangers' failures do not slow them down. */
+/** Browsers in which a user has signed in before: failed logins of strangers do not slow them down. */
 export const devices = pgTable(
   'known_device',
   {

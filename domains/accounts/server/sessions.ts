@@ -10,10 +10,10 @@ import { type UserRecord, users } from './user.table.ts'
 
 const seenEveryMs = 60_000
 
-/** Who vouched for a login instead of a password, and when it is to be asked again. */
+/** The issuer who vouched for a login without a password, and when he is to be asked again. */
 export type Voucher = { issuer: string; recheckAt: Date }
 
-/** Signs a user in; the token is answered once and never stored. */
+/** Opens a session and answers its token; only the token's hash is stored. */
 export const openSession = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'userAgent' | 'address'>,
   user: Pick<UserRecord, 'id' | 'userType'>,
@@ -35,7 +35,7 @@ export const openSession = async (
   return token
 }
 
-/** Sessions that have not ended at the given moment, a condition for SQL. */
+/** An SQL condition: the session has not ended at the given moment. */
 export const isLive = (now: Date | ReturnType<typeof sql.placeholder>): SQL =>
   sql`(${sessions.expiresAt} > ${now} and ${sessions.lastSeenTime} + ${sessions.idleMinutes} * interval '1 minute' > ${now})`
 
@@ -67,8 +67,8 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>()
 type Found = { issuer: string | null; recheckAt: Date | null }
 
 /**
- * What a session that somebody else vouched for still is: open, to be checked again at an address, or nothing, where the
- * operator has taken that issuer out.
+ * The standing of a session for which an issuer vouched: `open`; to be checked again at the address `recheckAt`; or
+ * `gone`, where the operator has removed that issuer.
  */
 const standingOf = (
   config: Config,
@@ -83,9 +83,9 @@ const standingOf = (
 }
 
 /**
- * Who holds this token, or null when nobody does any more: unknown, ended, expired, or the account disabled.
- * One statement, planned once for each connection, since every call passes here. What a page asks by itself does not
- * keep its session from falling idle.
+ * Who holds this token; null where the session is unknown, ended or expired, or the account is disabled. It is one
+ * statement, planned once per connection, since every call passes here. Calls in the `background`, which a page makes
+ * by itself, do not keep the session from falling idle.
  */
 export const authenticate = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
@@ -114,7 +114,7 @@ export const authenticate = async (
   }
 }
 
-/** Ends a user's sessions, all or all but one, and answers how many there were. */
+/** Ends all sessions of a user, without `except`, and answers how many there were. */
 export const endSessions = async (
   ctx: Pick<Ctx, 'db'>,
   userId: string,

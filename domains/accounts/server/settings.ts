@@ -29,7 +29,7 @@ export const getSettings = async (ctx: Pick<Ctx, 'db'>): Promise<Settings> => {
   return { ...settings, disabledUsers: await namesOf(ctx, settings.disabled_update_pass) }
 }
 
-/** Replaces the settings; an id that is nobody's is refused. In force with the next call. */
+/** Replaces the settings; refuses an id that no user has. They are in force with the next call. */
 export const putSettings = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'address'>,
   { body }: { body: SettingsForm },

@@ -13,8 +13,8 @@ export type SignInCtx = Pick<
 >
 
 /**
- * Opens a session for a user whose row the caller's transaction holds, so that of two logins at once
- * under single login (login_style 1) the later one ends the earlier, and exactly one lives.
+ * Opens a session for a user whose row the caller's transaction holds: of two logins at once under single login
+ * (login_style 1) the later one ends the earlier one's session, and exactly one stays.
  */
 export const signIn = async (ctx: SignInCtx, user: UserRecord, voucher?: Voucher): Promise<SignedIn> => {
   const { login_style } = await readSettings(ctx)

@@ -8,17 +8,17 @@ import { hashToken } from './token.ts'
 const windowMs = 15 * 60_000
 const longestDelayS = 60
 
-/** What a failed try counts against, and after how many failures it slows down. */
+/** What a failed login counts against, and the number of failures from which on it slows down. */
 export type Subject = { key: string; allowed: number }
 
 type SubjectCtx = Pick<Ctx, 'cipher'>
 
 const accountAllowed = 5
 
-/** The account itself: guesses at its user name, phone and e-mail count together. */
+/** The subject of an account: failures by its user name, phone and e-mail count together. */
 export const userSubject = (userId: string): Subject => ({ key: `user ${userId}`, allowed: accountAllowed })
 
-/** A name that nobody has, in whatever spelling: it slows down like an account. */
+/** The subject of a name that nobody has, in any spelling: it slows down like an account. */
 export const unknownNameSubject = (ctx: SubjectCtx, name: string): Subject => ({
   key: `account ${ctx.cipher.fingerprint(loginNameOf(name).key, 'login-name')}`,
   allowed: accountAllowed,
@@ -29,14 +29,17 @@ export const addressSubject = (ctx: SubjectCtx, address: string): Subject => ({
   allowed: 20,
 })
 
-/** A known browser answers for itself instead of for the account, so that a stolen device token is no free pass. */
+/**
+ * The subject of a known browser. It is counted apart from the account, and has a limit too, so that a stolen device
+ * token is no free pass.
+ */
 export const deviceSubject = (device: string): Subject => ({ key: `device ${hashToken(device)}`, allowed: 20 })
 
-/** Seconds from the last failure on: 1 after the last allowed failure, doubling to 60. */
+/** The delay after the last failure, in seconds: 1 after the last allowed failure, doubling to 60. */
 const delayAfter = (failures: number, allowed: number): number =>
   failures < allowed ? 0 : Math.min(longestDelayS, 2 ** (failures - allowed))
 
-/** 429 with Retry-After while one of the subjects has to wait, whatever the password. */
+/** Fails with 429 and Retry-After while one of the subjects has to wait, whatever the password. */
 export const ensureNotSlowed = async (ctx: Pick<Ctx, 'db' | 'now'>, subjects: readonly Subject[]): Promise<void> => {
   const now = ctx.now().getTime()
   const rows = await ctx.db
@@ -65,7 +68,7 @@ export const recordFailure = async (ctx: Pick<Ctx, 'db' | 'now'>, subjects: read
   await ctx.db.insert(loginFailures).values(subjects.map(({ key }) => ({ subject: key, failedAt })))
 }
 
-/** A right password ends the count against the account; the address keeps its own. */
+/** Ends the count against one subject; after a right password that is the account, while the address keeps its count. */
 export const forgetFailures = async (ctx: Pick<Ctx, 'db'>, subject: Subject): Promise<void> => {
   await ctx.db.delete(loginFailures).where(eq(loginFailures.subject, subject.key))
 }

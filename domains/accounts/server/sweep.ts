@@ -8,7 +8,7 @@ import { usedThirdTokens } from './third-party.table.ts'
 const hourMs = 60 * 60_000
 const deviceLifeMs = 180 * 24 * hourMs
 
-/** Takes away what has no effect any more: ended sessions, failures out of their window, browsers not seen for long. */
+/** Deletes what has no effect any more: ended sessions, failures older than their window, browsers not seen for long. */
 export const sweepAccounts = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   const now = ctx.now()
   await ctx.db.delete(sessions).where(not(isLive(now)))

@@ -12,7 +12,10 @@ type IdentityCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'act
 const fingerprintOf = (ctx: Pick<Ctx, 'cipher'>, { issuer, subject }: ProvedToken): string =>
   ctx.cipher.fingerprint(`${issuer.issuer}\n${subject}`, 'third-party-subject')
 
-/** Uses the token up; false when it was before. Of two at once the second waits for the first one's transaction. */
+/**
+ * Marks the token as used; false where it was used before. Of two uses at once the second waits for the transaction of
+ * the first.
+ */
 export const useUpToken = async (
   ctx: Pick<Ctx, 'db'>,
   { issuer, tokenId, expiresAt }: ProvedToken,
@@ -25,7 +28,7 @@ export const useUpToken = async (
   return used.length > 0
 }
 
-/** The account that the subject is bound to; its row stays locked inside a transaction. */
+/** The account to which the token's subject is bound; inside a transaction its row stays locked. */
 export const findBoundUser = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
   proved: ProvedToken,
@@ -44,29 +47,30 @@ export const findBoundUser = async (
   return found?.user
 }
 
-/** Ten characters of 32: no two users meet, and nobody reads a word into it. */
+/** A name of ten characters out of 32: so many are possible that two users never meet, and nobody reads a word in it. */
 const madeName = (ctx: Pick<Ctx, 'chance'>): string =>
   `用户${[...ctx.chance(10)].map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(byte % 32)).join('')}`
 
-/** The name that the user has at the issuer where our rules allow it and nobody has it, else one of our making. */
+/** The user's name at the issuer, where the rules of user names allow it and nobody has it; else a made-up one. */
 const freeName = async (ctx: IdentityCtx, preferred: string | undefined): Promise<string> => {
   const parsed = usernameRule.safeParse(preferred)
   if (!parsed.success) return madeName(ctx)
-  // Of two who come at once with one name the second is to see that it is taken, not to be refused for it.
+  // Of two users who come at once with one name, the second waits here and sees that the name is taken; his insert
+  // would fail.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${usernameKey(parsed.data)}, 1))`)
   if (!(await isUsernameTaken(ctx, parsed.data))) return parsed.data
   return madeName(ctx)
 }
 
 /**
- * A new customer for a subject that comes for the first time. Phone and e-mail are not taken over, and an account that
- * has the same ones is not looked for: an issuer's word on them must open nobody else's account, nor make his own
- * phone ambiguous for his login. Call inside the transaction that uses the token up.
+ * Makes a customer for a subject that comes for the first time. Phone and e-mail are not copied, and an account with
+ * the same ones is not looked for: what an issuer says of them must not open another user's account, nor make the new
+ * user's own phone ambiguous for his login. Call it inside the transaction that uses the token up.
  */
 export const bindNewUser = async (ctx: IdentityCtx, proved: ProvedToken, passwordHash: string): Promise<UserRecord> => {
   const { issuer, preferredName } = proved
   const subjectFingerprint = fingerprintOf(ctx, proved)
-  // Two first logins of one person at once make one account.
+  // The lock lets two first logins of one person at once make only one account.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectFingerprint}, 0))`)
   const bound = await findBoundUser(ctx, proved)
   if (bound) return bound

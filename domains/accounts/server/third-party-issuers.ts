@@ -3,10 +3,13 @@ import { startFailure } from '@portal/platform/server'
 import type { JSONWebKeySet } from 'jose'
 import * as z from 'zod/mini'
 
-/** Signatures that only the holder of a private key can make: with a shared secret anyone who verifies could also sign. */
+/** Only signatures by a private key are allowed: with a shared secret everyone who verifies a token could also sign one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-/** Over the open network keys and checks travel encrypted; this very machine is believed. */
+/**
+ * Whether an address is safe: over the network keys and checks must travel encrypted; only this very machine may use
+ * http.
+ */
 const isSafeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
@@ -56,7 +59,7 @@ const keySet = z.looseObject({
 })
 
 export type ThirdPartyIssuer = Omit<z.output<typeof issuer>, 'jwks' | 'jwksFile'> & {
-  /** Where its keys are fetched from, or the keys themselves. */
+  /** The address from which the issuer's keys are fetched, or the keys themselves. */
   keys: { url: string } | { set: JSONWebKeySet }
 }
 
@@ -87,11 +90,11 @@ const readKeys = (
   return { set: parsed.data as JSONWebKeySet }
 }
 
-/** `2.jwks` as a person would say it: 第 3 项的 jwks. */
+/** The place of a fault as people name it: `2.jwks` becomes 第 3 项的 jwks. */
 const placeOf = ([index, field]: readonly PropertyKey[]): string =>
   index === undefined ? '' : `第 ${Number(index) + 1} 项${field === undefined ? '' : `的 ${String(field)}`}，`
 
-/** Reads and judges the operator's file; a fault ends the start and says where it is. */
+/** Reads and checks the operator's file of issuers; a fault in it stops the start of the server and says where it is. */
 export const readIssuers = (file: string): ThirdPartyIssuer[] => {
   const parsed = issuers.safeParse(readJson(file, file))
   if (!parsed.success) {

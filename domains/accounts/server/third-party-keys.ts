@@ -1,19 +1,25 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import type { ThirdPartyIssuer } from './third-party-issuers.ts'
 
-/** Longer than a healthy issuer takes, and short enough that callers who wait do not pile up. */
+/** The longest wait for an issuer's keys, in ms: a healthy issuer needs less, and callers who wait do not pile up. */
 const timeoutDuration = 3_000
-/** An unknown key id asks the issuer again, but no more often: else a stranger could make us flood it. */
+/**
+ * An unknown key id makes the server ask the issuer again, at most once in so many ms: else strangers could make it
+ * flood the issuer.
+ */
 const cooldownDuration = 30_000
-/** A key that the issuer has withdrawn is believed no longer than this. */
+/** The server believes a key that the issuer has withdrawn for at most so many ms. */
 const cacheMaxAge = 10 * 60_000
-/** After a failed fetch nobody asks for so long: a flood of tokens must not become a flood of fetches. */
+/** After a failed fetch nobody asks the issuer again for so many ms: a flood of tokens must not become a flood of fetches. */
 const failurePause = 2_000
 
-/** An issuer's keys could not be had; nothing is known of the token. */
+/** The error code where an issuer's keys could not be fetched; the token itself may then be good or bad. */
 export const keysUnreachable = 'keys_unreachable'
 
-/** The library judges the keys themselves; a page of a proxy is none. */
+/**
+ * Only checks that the answer is a set of keys, and not, say, the page of a proxy; the library checks the keys
+ * themselves.
+ */
 const keysIn = async (response: Response): Promise<Response> => {
   if (response.status !== 200) throw new Error(`the issuer answers ${response.status}`)
   const set: unknown = await response.json()
@@ -38,7 +44,7 @@ const pausing = (): typeof fetch => {
 
 const made = new WeakMap<ThirdPartyIssuer, JWTVerifyGetKey>()
 
-/** The issuer's keys, fetched when first needed and kept. */
+/** The keys of an issuer, fetched when they are first needed and then kept. */
 export const keysOf = (issuer: ThirdPartyIssuer): JWTVerifyGetKey => {
   const known = made.get(issuer)
   if (known) return known

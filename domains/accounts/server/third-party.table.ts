@@ -1,7 +1,10 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './user.table.ts'
 
-/** Whose account it is that an issuer vouches for. A subject may be a phone number there, so it stands as a fingerprint. */
+/**
+ * The account for which an issuer vouches. At the issuer the subject may be a phone number, so only its fingerprint is
+ * kept.
+ */
 export const thirdPartyIdentities = pgTable(
   'third_party_identity',
   {
@@ -18,7 +21,7 @@ export const thirdPartyIdentities = pgTable(
   ],
 )
 
-/** Tokens that have opened a session, kept as long as they could be shown again. */
+/** Tokens that have opened a session; a row is kept as long as the token could be shown again. */
 export const usedThirdTokens = pgTable(
   'used_third_token',
   {

@@ -16,14 +16,17 @@ import { type UserRecord, users } from './user.table.ts'
 
 type UpdateCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'cipher' | 'config' | 'actor' | 'address' | 'device'>
 
-/** Whoever the administrator has named may not change it; a one-time password must be changed all the same. */
+/**
+ * Refuses users whom the administrator has barred from changing their password; a one-time password they must still
+ * change.
+ */
 const ensureMayChange = async (ctx: UpdateCtx, user: UserRecord): Promise<void> => {
   const { disabled_update_pass } = await readSettings(ctx)
   const forbidden = disabled_update_pass.includes(user.id) && !user.mustChangePassword
   ensure(!forbidden, 'account.password_change_forbidden')
 }
 
-/** Wrong tries count like those at the login, so that an unattended browser is no place to guess. */
+/** Proves the old password. Failures count like those at the login, so that nobody can guess in an unattended browser. */
 const proveOldPassword = (ctx: UpdateCtx, user: UserRecord, password: string): Promise<void> => {
   const subjects = [userSubject(user.id)]
   return passwordGate(async () => {
@@ -36,7 +39,7 @@ const proveOldPassword = (ctx: UpdateCtx, user: UserRecord, password: string): P
   })
 }
 
-/** Changes one's own password; every other session ends, and other browsers are strangers again. */
+/** Changes the caller's own password; his other sessions end, and his other browsers count as strangers again. */
 export const updatePassword = async (
   ctx: UpdateCtx,
   { body }: { body: UpdatePassForm },
@@ -44,7 +47,8 @@ export const updatePassword = async (
   const user = await getUser(ctx, ctx.actor.userId)
   await ensureMayChange(ctx, user)
   await proveOldPassword(ctx, user, body.old_password)
-  // The old one has just been proved, so a new one that is the same in its normal form would match the stored hash too.
+  // The old password has just been proved, so a new one that is equal in its normal form would match the stored hash
+  // too.
   if (isSamePassword(body.password, body.old_password)) refuseField('password', '新密码不能与原密码相同')
   await ensurePasswordAllowed(ctx, body.password, { username: user.username, ...openContact(ctx, user) })
   const passwordHash = await passwordGate(() => hashPassword(ctx, body.password))

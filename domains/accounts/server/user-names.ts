@@ -4,7 +4,7 @@ import { users } from './user.table.ts'
 
 export type UserName = { username: string; companyName: string | null }
 
-/** Names by id, for other domains' lists; an id that is nobody's is missing. */
+/** The names of these users, by id, for lists of other domains; an id that no user has is missing in the map. */
 export const userNames = async (
   ctx: Pick<Ctx, 'db'>,
   ids: readonly string[],
@@ -16,6 +16,6 @@ export const userNames = async (
   return new Map(rows.map(({ id, username, companyName }) => [id, { username, companyName }]))
 }
 
-/** The name that a list shows for an id; whose account is gone is called 已注销用户 everywhere. */
+/** The name that a list shows for an id; a user whose account is gone is called 已注销用户 everywhere. */
 export const usernameOf = (names: ReadonlyMap<string, Pick<UserName, 'username'>>, id: string): string =>
   names.get(id)?.username ?? '已注销用户'

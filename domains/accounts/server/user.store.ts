@@ -18,8 +18,8 @@ export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRec
 }
 
 /**
- * By user name, or by phone or e-mail. Nobody proves a number when registering, so the earliest account in use keeps it:
- * a stranger who registers with it later takes no login away from its owner.
+ * Finds a user by user name, phone or e-mail. Registration does not prove a phone or e-mail, so the earliest active
+ * account keeps it: a stranger who registers with it later does not take the login from its owner.
  */
 export const findByLoginName = async (
   ctx: Pick<Ctx, 'db' | 'cipher'>,
@@ -66,7 +66,7 @@ export type NewUser = {
 const rolesOf = (userType: UserType, pid: string | null): string[] =>
   pid === topPid ? [userType, 'administrator'] : [userType]
 
-/** Writes a new user; a user name that somebody has already is refused on its field. */
+/** Stores a new user; refuses a user name that somebody has already on the field `username`. */
 export const insertUser = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'cipher'>,
   { username, passwordHash, userType, pid = null, approved = false, mustChangePassword = false, ...given }: NewUser,

@@ -8,12 +8,12 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     username: text().notNull(),
-    /** NFKC and lower case: the same name in another spelling is the same user. */
+    /** The name in NFKC and lower case: the same name in another spelling belongs to the same user. */
     usernameKey: text('username_key').notNull().unique(),
     /** argon2id with its parameters, in the form of the PHC. */
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** When a one-time password opened its only login; null while it has not, and for every other password. */
+    /** When the one login of a one-time password was used; null before that, and for every other password. */
     oneTimeUsedAt: moment('one_time_used_at'),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
     userType: text('user_type').$type<UserType>().notNull(),

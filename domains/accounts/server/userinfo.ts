@@ -4,7 +4,7 @@ import { maskIdCard, maskPhone } from '../contract/masking.ts'
 import { showContact } from './personal-data.ts'
 import type { UserRecord } from './user.table.ts'
 
-/** The user as the own pages know them: no hash, phone and ID number masked. */
+/** The user as his own pages know him: without the password's hash, and with phone and ID number masked. */
 export const userinfoOf = (ctx: Pick<Ctx, 'cipher'>, user: UserRecord, token: string): Userinfo => {
   const { phone, email, idCard } = showContact(ctx, user, { phone: maskPhone, idCard: maskIdCard })
   const { id, username, userType, companyName, pid, roles, approvalState } = user

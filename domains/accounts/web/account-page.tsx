@@ -5,12 +5,12 @@ import { Profile } from './profile.tsx'
 import { useSession } from './session.ts'
 import { SessionList } from './session-list.tsx'
 
-// The page shows without its dialog, which comes right after it.
+// The dialog is loaded right after the page, so that the page shows without waiting for it.
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }))
 
-/** 账号与安全: who one is here, the password, and where one is signed in. */
+/** 账号与安全: the user's own account, his password, and the places where he is signed in. */
 export function AccountPage() {
   const { userinfo } = useSession()
   const [isChanging, setChanging] = useState(false)

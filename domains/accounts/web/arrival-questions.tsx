@@ -17,7 +17,7 @@ const wordsOf = (question: Question) => {
   }
 }
 
-/** Asks over whatever page stands there; the page itself knows nothing of it. */
+/** Asks the user in a dialog over whatever page is open; the page itself knows nothing of the question. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const { title, text, yes, no } = wordsOf(question)

@@ -8,7 +8,7 @@ const withStorage = <R>(work: (storage: Storage) => R): R | undefined => {
   }
 }
 
-/** Names in local storage, put behind the configured prefix. `remumber` is the specification's spelling. */
+/** The keys in local storage; the configured prefix stands before each. `remumber` is the specification's spelling. */
 const names = ['token', 'user', 'device', 'remumber_flag', 'remumber_login_info', 'signed_out'] as const
 export type StoredName = (typeof names)[number]
 
@@ -25,7 +25,7 @@ export const storedKey = (name: StoredName): string => currentPrefix() + name
 
 export const readStored = (name: StoredName): string => withStorage((storage) => storage.getItem(storedKey(name))) ?? ''
 
-/** Empty text takes the value away, but for the two remembered ones, which the specification blanks. */
+/** Stores a text. An empty text removes the key, except for the two `remumber_` keys, which the specification blanks. */
 export const writeStored = (name: StoredName, text: string): void => {
   const isBlanked = name === 'remumber_flag' || name === 'remumber_login_info'
   withStorage((storage) => {
@@ -34,7 +34,7 @@ export const writeStored = (name: StoredName, text: string): void => {
   })
 }
 
-/** Takes over the configured prefix; what stands under another one moves along. */
+/** Sets the prefix of the keys; values that are stored under the former prefix move to the new one. */
 export const setStoragePrefix = (wanted: string): void => {
   const before = currentPrefix()
   if (wanted === before) return
@@ -49,7 +49,7 @@ export const setStoragePrefix = (wanted: string): void => {
   prefix = wanted
 }
 
-/** A cookie that ends with the browser and says nothing but that it has not been closed since. */
+/** A cookie without an end date, so that it goes when the browser is closed: while it is there, the browser is still open. */
 const openMark = (): string => `${currentPrefix()}open=1`
 
 export const markBrowserOpen = (): void => {
@@ -57,5 +57,8 @@ export const markBrowserOpen = (): void => {
   document.cookie = `${openMark()}; path=/; SameSite=Lax`
 }
 
-/** Closed and opened again since the login. Without cookies nobody can tell, and the session stays. */
+/**
+ * Whether the browser was closed and opened again since the login. Without cookies nobody can tell, and the session
+ * stays.
+ */
 export const wasBrowserClosed = (): boolean => navigator.cookieEnabled && !document.cookie.includes(openMark())

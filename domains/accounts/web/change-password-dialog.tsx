@@ -16,7 +16,7 @@ import styles from './account.module.css'
 import { PasswordFields } from './password-fields.tsx'
 import { useSession } from './session.ts'
 
-/** Whose password it is stands above, not to be changed here. */
+/** Changes the user's own password; the account's name stands above the fields and cannot be changed. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="修改密码" onClose={onClose}>

@@ -1,6 +1,6 @@
 const petals = Array.from({ length: 30 }, (_, index) => (180 / 30) * index)
 
-/** Certificate line-work: ellipses turned about one centre. */
+/** A drawing of lines as on a certificate: ellipses turned about one centre. */
 export function EntranceArt({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 620 620" className={className} aria-hidden="true">

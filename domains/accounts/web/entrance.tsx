@@ -13,12 +13,12 @@ const details = {
 interface EntranceProps {
   title: string
   lead: ReactNode
-  /** Two columns of fields. */
+  /** Whether the fields stand in two columns. */
   wide?: boolean | undefined
   children: ReactNode
 }
 
-/** The ground on which login and registration stand: no header, no footer. */
+/** The page around login and registration; it has no header and no footer. */
 export function Entrance({ title, lead, wide, children }: EntranceProps) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,10 @@ import styles from './entrance.module.css'
 import { PasswordFields } from './password-fields.tsx'
 import { refreshSession } from './session.ts'
 
-/** After a login with a one-time password: its successor. The old one is asked for only when it is not at hand. */
+/**
+ * Asks for a new password after a login with a one-time password. The old one is asked for only where the page no
+ * longer has it.
+ */
 export function FirstPasswordForm({ oldPassword }: { oldPassword: string }) {
   const form = useOrderedForm({
     schema: updatePassForm,

@@ -6,7 +6,7 @@ export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useSes
 export { noticeTokenCookie, watchThirdToken } from './third-token.ts'
 export { UserMenu } from './user-menu.tsx'
 
-/** The login as a page of its own, for apps with another router than the portal's. */
+/** Loads the login page for apps whose router is not the portal's. */
 export const loadLoginPage: LoadPage = async () => ({ Component: (await import('./login-page.tsx')).LoginPage })
 
 export const accountsWeb: WebDomain = {

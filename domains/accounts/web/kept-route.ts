@@ -1,8 +1,8 @@
 const name = 'portal.return'
-/** Who comes back later has begun something else meanwhile. */
+/** The kept route is good for so many ms: a user who comes back later has begun something else meanwhile. */
 const keptFor = 15 * 60_000
 
-/** Private windows refuse storage: one then comes back to the first page. */
+/** Private windows refuse storage: the user then comes back to the first page. */
 const inStorage = <R>(work: (storage: Storage) => R): R | undefined => {
   try {
     return work(window.sessionStorage)
@@ -12,12 +12,12 @@ const inStorage = <R>(work: (storage: Storage) => R): R | undefined => {
   }
 }
 
-/** Where the user stood when the browser was sent away to have the login checked. */
+/** Keeps the route that the user was on when the browser is sent to another site to have the login checked. */
 export const keepRoute = (route: string): void => {
   inStorage((storage) => storage.setItem(name, `${Date.now()} ${route}`))
 }
 
-/** The route to come back to, once. */
+/** The kept route, if it is still good; it can be taken once. */
 export const takeKeptRoute = (): string | undefined => {
   const text = inStorage((storage) => storage.getItem(name)) ?? ''
   inStorage((storage) => storage.removeItem(name))

@@ -21,7 +21,7 @@ interface LoginFormProps {
   onSignedIn: (signedIn: SignedIn, given: { isRemembered: boolean; password: string }) => void
 }
 
-/** Name, password, 记住我. After too many failures the button counts the seconds down. */
+/** The form of the login: name, password, 记住我. After too many failures its button counts down the seconds to wait. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [remembers, setRemembers] = useState(isRemembered)
   const [asksForHelp, setAsksForHelp] = useState(false)

@@ -7,10 +7,10 @@ interface OneTimePasswordDialogProps {
   onClose: () => void
 }
 
-/** The only time that anybody sees it. */
+/** Shows a new one-time password; nobody can see it again after this dialog. */
 export function OneTimePasswordDialog({ username, password, onClose }: OneTimePasswordDialogProps) {
   const copy = async () => {
-    // Missing on plain http addresses; there one selects the text instead.
+    // Browsers have no clipboard on plain http addresses; the user then selects the text himself.
     if (!navigator.clipboard) return toast('请选中密码后复制', 'info')
     await navigator.clipboard.writeText(password ?? '')
     return toast('已复制')

@@ -3,7 +3,7 @@ import { passwordLimits } from '../contract/password.ts'
 
 type Chosen = { password: string; password_confirm: string }
 
-/** A password that is being chosen, twice. */
+/** The two fields of a new password: the password and its confirmation. */
 export function PasswordFields<T extends Chosen>({ form, label }: { form: OrderedForm<T>; label: string }) {
   const chosen = form as unknown as OrderedForm<Chosen>
   return (

@@ -2,7 +2,7 @@ import { DescriptionList } from '@portal/platform/web'
 import { approvalStateLabels, userTypeLabels } from '../contract/account.ts'
 import type { Person } from './session-store.ts'
 
-/** One's own account as the server tells it: phone and ID number masked. */
+/** The user's own account as the server answers it: phone and ID number are masked. */
 export function Profile({ person }: { person: Person }) {
   const { username, userType, companyName, phone, email, idCard, approvalState } = person
   const items = [

@@ -20,7 +20,7 @@ import { Entrance } from './entrance.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
 
-// The page shows without its dialog, which comes right after it.
+// The dialog is loaded right after the page, so that the page shows without waiting for it.
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
 
 type Body = z.input<typeof registerForm>
@@ -53,7 +53,7 @@ export function RegisterPage() {
   const form = useOrderedForm({
     schema: registerForm,
     defaults: empty,
-    // What the form holds has just passed the same schema.
+    // The cast is safe: the form's values have just passed the same schema.
     send: (body) => call(accountsApi.register, { body: body as Body }),
     onDone: (signedIn, { userType }) => {
       toast(userType === 'provider' ? '注册成功，服务机构资格审核期间可先办理业务' : '注册成功')

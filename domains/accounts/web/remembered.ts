@@ -3,10 +3,10 @@ import { readStored, writeStored } from './browser-storage.ts'
 const yes = 'true'
 const no = 'false'
 
-/** 记住我 was ticked at the last login: the session outlives the browser, and the name stands in the login form. */
+/** Whether 记住我 was ticked at the last login: the session then outlives the browser, and the login form shows the name. */
 export const isRemembered = (): boolean => readStored('remumber_flag') === yes
 
-/** The name for the login form; empty when nobody wished to be remembered. */
+/** The name that the login form begins with; empty when 记住我 was not ticked. */
 export const rememberedName = (): string => {
   if (!isRemembered()) return ''
   const text = readStored('remumber_login_info')
@@ -20,13 +20,16 @@ export const rememberedName = (): string => {
   }
 }
 
-/** Name and token, never the password. */
+/** Remembers name and token, never the password. */
 export const remember = (info: { username: string; token: string }): void => {
   writeStored('remumber_flag', yes)
   writeStored('remumber_login_info', JSON.stringify(info))
 }
 
-/** Unticking and logging out set the flag false and blank the rest. */
+/**
+ * Forgets name and token, when 记住我 is not ticked and at signing out: the specification sets the flag to `false` and
+ * blanks the rest.
+ */
 export const forgetRemembered = (): void => {
   writeStored('remumber_flag', no)
   writeStored('remumber_login_info', '')

@@ -1,7 +1,7 @@
 /** `route` is an address of this app's router, `document` another page of this host. */
 export type ReturnTarget = { route: string } | { document: string }
 
-/** Browsers drop tabs and line ends inside addresses and read `\` as `/`: what holds one is not ours. */
+/** Browsers drop tabs and line ends inside addresses and read `\` as `/`, so an address that holds one of them is refused. */
 const isSuspicious = (text: string): boolean => /[\p{Cc}\s\\]/u.test(text) || text.startsWith('//')
 
 const parse = (text: string, base: string): URL | undefined => {
@@ -16,7 +16,7 @@ const parse = (text: string, base: string): URL | undefined => {
 const entrances = ['/login', '/register']
 const pathOf = (route: string): string => route.split('?')[0] ?? route
 
-/** The route behind the hash; an entrance would only lead back here. */
+/** The route in a hash. Login and registration become `/`, since they would only lead back here. */
 const ofHash = (hash: string): string => {
   const route = hash.startsWith('#/') ? hash.slice(1) : '/'
   return route.startsWith('//') || entrances.includes(pathOf(route)) ? '/' : route
@@ -35,7 +35,7 @@ export const readReturnAddress = (
   if (!text || isSuspicious(text)) return undefined
   const url = parse(text, here.origin)
   if (!url || url.origin !== here.origin || url.username !== '' || url.password !== '') return undefined
-  // `/` alone is the first route of whichever app asks; with a hash behind it, it is the portal's document.
+  // `/` alone is the first route of the app that is open; `/` with a hash is the document of the portal.
   const isFirstRoute = url.pathname === '/' && url.hash === ''
   const isRoute = text.startsWith('/') && (isFirstRoute || !isDocument(url.pathname))
   if (isRoute) return { route: ofHash(`#${url.pathname}${url.search}`) }

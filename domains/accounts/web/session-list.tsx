@@ -17,7 +17,7 @@ import { useCallback } from 'react'
 import { accountsApi } from '../contract/endpoints.ts'
 import type { SessionRow } from '../contract/sessions.ts'
 
-/** Where one is signed in; every place but this one can be ended. */
+/** The places where the user is signed in; he can end each session but the one of this page. */
 export function SessionList() {
   const { data, error, refetch } = useQuery(queryOf(accountsApi.listSessions, {}))
   if (error) return <ErrorView title="登录列表加载失败" error={error} onRetry={() => void refetch()} />

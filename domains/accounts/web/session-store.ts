@@ -3,17 +3,17 @@ import type { PurviewNode } from '../contract/purviews.ts'
 import { markBrowserOpen, readStored, storedKey, wasBrowserClosed, writeStored } from './browser-storage.ts'
 import { isRemembered } from './remembered.ts'
 
-/** Who is signed in, without the token. Contact data is null until the server has been asked. */
+/** The user who is signed in, without his token. Contact data is null until the server has answered it. */
 export type Person = Omit<Userinfo, 'token'>
 
 export type SessionState = {
-  /** Undefined for a visitor. */
+  /** The user; undefined for a visitor. */
   userinfo: Person | undefined
   /** The menu of the back office; undefined until the server has been asked. */
   purviews: readonly PurviewNode[] | undefined
-  /** Signed in with a one-time password, which must be changed first. */
+  /** Whether the user signed in with a one-time password, which he must change first. */
   mustChangePassword: boolean
-  /** The server has said so to this page; what merely lay in the browser is not confirmed yet. */
+  /** Whether the server has confirmed the session to this page; a session that was only read from the browser is not. */
   isConfirmed: boolean
 }
 
@@ -40,7 +40,7 @@ export const subscribe = (listener: () => void) => {
 export const currentState = (): SessionState => state
 export const currentToken = (): string | undefined => token || undefined
 
-/** What stays in the browser of a user: enough for the header, no contact data (personal-information minimum). */
+/** The part of a user that local storage keeps: enough for the header, and no contact data (PIPL: no more than needed). */
 const storable = ({ phone: _phone, email: _email, idCard: _idCard, ...rest }: Person): string => JSON.stringify(rest)
 
 const readUser = (): Person | undefined => {
@@ -54,7 +54,7 @@ const readUser = (): Person | undefined => {
   }
 }
 
-/** Takes over what the browser holds: at the start of a page, and when another tab has changed it. */
+/** Reads the session from local storage: when a page starts, and when another tab has changed it. */
 export const readSession = (): void => {
   const user = readUser()
   const stored = readStored('token')
@@ -67,7 +67,7 @@ export const readSession = (): void => {
   if (!isSame) show({ ...visitor, userinfo: user })
 }
 
-/** Whoever did not ask to be remembered is signed out by closing the browser. */
+/** Ends the session of a user who did not ask to be remembered, if the browser was closed since the login. */
 export const endIfBrowserWasClosed = (): void => {
   if (readStored('token') !== '' && !isRemembered() && wasBrowserClosed()) clearSession()
 }
@@ -85,7 +85,7 @@ export const keepSession = (
   show({ ...visitor, ...rest, userinfo: given.userinfo, isConfirmed: true })
 }
 
-/** What the server says of the session in use. */
+/** Adds what the server answers about the session in use: user, menu, and whether the password must be changed. */
 export const completeSession = (
   complete: Required<Pick<SessionState, 'userinfo' | 'purviews' | 'mustChangePassword'>>,
 ): void => {
@@ -93,7 +93,7 @@ export const completeSession = (
   show({ ...complete, isConfirmed: true })
 }
 
-/** Takes the session out of this browser; the device stays known. */
+/** Removes the session from this browser; the device token stays. */
 export const clearSession = (): void => {
   token = ''
   writeStored('token', '')
@@ -102,18 +102,21 @@ export const clearSession = (): void => {
 }
 
 /**
- * Tells the other tabs that the user has signed out by himself. It stays for no longer than it takes to be heard: a session
- * that merely ended is no farewell, and what was typed beside it is kept.
+ * Tells the other tabs that the user has signed out on purpose. The mark is removed at once, since the other tabs hear
+ * of it when it is set. A session that merely ended is not announced: what the user typed in other tabs is then kept.
  */
 export const announceSignOut = (): void => {
   writeStored('signed_out', 'now')
   writeStored('signed_out', '')
 }
 
-/** Whether a change of local storage is what another tab says at its user's signing out. */
+/** Whether a change of local storage is another tab's announcement that its user has signed out. */
 export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
   key === storedKey('signed_out') && newValue !== null
 
-/** Whether a change of local storage in another tab concerns the session; `null` is a cleared storage. */
+/**
+ * Whether a change of local storage in another tab concerns the session; the key is null when the whole storage was
+ * cleared.
+ */
 export const isSessionKey = (key: string | null): boolean =>
   key === null || key === storedKey('token') || key === storedKey('user')

@@ -22,7 +22,7 @@ import {
 } from './session-store.ts'
 
 type Calls = typeof accountsApi
-/** The two calls of every page without their schemas: the entry chunk carries no zod. */
+/** Every page makes these two calls. They are declared without their schemas, since the entry chunk must not carry zod. */
 const light = <E extends Calls[keyof Calls]>(method: E['method'], path: E['path']): E =>
   ({ method, path, reply: {} }) as unknown as E
 export const privilege = light<Calls['privilege']>('GET', '/api/privilege')
@@ -34,11 +34,11 @@ export type SessionOptions = {
   /** The login page of another host, where the operator has one. */
   loginPage?: () => string | undefined
   /**
-   * Leads to the login after signing out, to `loginPage` where there is one; the document is loaded afresh, so that no
-   * memory of the user is left.
+   * Leads to the login after signing out, or to `loginPage` where there is one. The document is loaded afresh, so that
+   * nothing of the user is left in memory.
    */
   leave?: (loginPage: string | undefined) => void
-  /** Somebody else has signed in in another tab: the document is loaded afresh for them. */
+  /** Loads the document afresh, because another user has signed in in another tab. */
   reload?: () => void
 }
 const untold: Required<SessionOptions> = {
@@ -49,16 +49,16 @@ const untold: Required<SessionOptions> = {
       window.location.assign(loginPage)
       return
     }
-    // Not by the hash: the router would take that for a step of its own, and a filled form would hold it up.
+    // The hash is not assigned: the router would take that for a navigation, and a filled form would stop it.
     window.history.replaceState(null, '', '#/login')
     window.location.reload()
   },
   reload: () => window.location.reload(),
 }
 let options = untold
-/** Another login is on its way in. */
+/** Whether a login for which another portal vouches is being taken over. */
 let isArriving = false
-/** Calls that were refused while the page's first question is under way, itself among them. */
+/** While `refreshSession` asks the server, the number of calls that were refused, its own included; else undefined. */
 let refusals: number | undefined
 
 /** The route behind the hash, with its query. */
@@ -75,7 +75,10 @@ const goToLogin = (msg?: string): void => {
   options.navigate(loginAddress(route))
 }
 
-/** A call was refused: what was typed stays in memory, the user signs in and comes back. */
+/**
+ * The platform reports that a call was refused, since the session has ended. What the user typed stays in memory: he
+ * signs in and comes back.
+ */
 const onEnded = (kind: SessionEnd, msg: string): void => {
   clearSession()
   if (kind === 'leaving') {
@@ -87,7 +90,7 @@ const onEnded = (kind: SessionEnd, msg: string): void => {
 }
 
 const onOtherTab = (event: StorageEvent): void => {
-  // The records that this tab shows are of somebody who has left: they go with him.
+  // The user of these records has signed out in another tab, so this tab must not show them any longer.
   if (isSignOut(event)) options.leave(options.loginPage())
   if (!isSessionKey(event.key)) return
   const before = currentState().userinfo?.id
@@ -98,8 +101,8 @@ const onOtherTab = (event: StorageEvent): void => {
 }
 
 /**
- * Call once before the router is made: calls carry the token from here on. Answers whether somebody is signed in,
- * and asks the server in the background whether that still holds.
+ * Starts the session; call it once before the router is made. From here on calls carry the token. Answers whether
+ * somebody is signed in, and asks the server in the background whether the session is still alive.
  */
 export const startSession = (given: SessionOptions): boolean => {
   options = { ...untold, ...given }
@@ -118,12 +121,12 @@ export const startSession = (given: SessionOptions): boolean => {
   return true
 }
 
-/** From now on until `settleArrival` a login that somebody else vouches for is being taken over. */
+/** Says that a login for which another portal vouches is being taken over, until `settleArrival` is called. */
 export const beginArrival = (): void => {
   isArriving = true
 }
 
-/** The login is in, or has been given up; who is sent to a route goes there. */
+/** Says that such a login is finished or given up; with a `route` it also leads there. */
 export const settleArrival = (route?: string): void => {
   isArriving = false
   if (route !== undefined) options.navigate(route)
@@ -135,8 +138,8 @@ export const startAfresh = (): void => options.reload()
 export const isSignedIn = (): boolean => currentToken() !== undefined
 
 /**
- * Asks the server who this is. A session that has ended is let go silently where nothing else was asked for;
- * a page whose own call was refused meanwhile leads to the login. Without an answer everything stays as it is.
+ * Asks the server who is signed in. A session that has ended is dropped silently if nothing else was asked for; if a
+ * call of the page was refused meanwhile, it leads to the login. Without an answer of the server nothing changes.
  */
 export const refreshSession = async (): Promise<SessionState> => {
   const asked = currentToken()
@@ -145,7 +148,7 @@ export const refreshSession = async (): Promise<SessionState> => {
     const { userinfo, purviews, mustChangePassword } = await call(privilege, {})
     const { token: _token, ...person } = userinfo
     if (asked === currentToken()) completeSession({ userinfo: person, purviews, mustChangePassword })
-    // The login page is where a one-time password is changed; nothing else is open before.
+    // A user with a one-time password can only change it, and the login page is where he does so.
     if (mustChangePassword) goToLogin()
   } catch (error) {
     if (!isCallError(error)) throw error
@@ -165,7 +168,7 @@ export const enter = (signedIn: SignedIn, { isRemembered }: { isRemembered: bool
   else forgetRemembered()
 }
 
-/** Signs out here and on the server, takes drafts away, and leaves nothing of the user in memory. */
+/** Signs out here and on the server, deletes the drafts, and leaves nothing of the user in memory. */
 export const signOut = async (): Promise<void> => {
   try {
     await call(logout, { query: {} })

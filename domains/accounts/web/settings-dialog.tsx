@@ -19,7 +19,7 @@ import { loginStyleLabels, loginStyles, type Settings, settingsForm } from '../c
 import styles from './account.module.css'
 import { UserPicker } from './user-picker.tsx'
 
-/** How people sign in, and who may not change their password themselves. */
+/** The system settings: how people sign in, and who may not change their password themselves. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="系统设置" size="large" onClose={onClose}>

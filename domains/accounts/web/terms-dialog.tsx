@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@portal/platform/web'
 import styles from './entrance.module.css'
 
-/** What this portal in fact asks of users and does with their data; it promises nothing that the code does not do. */
+/** What this portal asks of users and does with their data; the text promises nothing that the code does not do. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

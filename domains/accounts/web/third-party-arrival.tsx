@@ -5,7 +5,7 @@ import { takeKeptRoute } from './kept-route.ts'
 import { enter, logout, privilege, refreshSession, settleArrival, startAfresh } from './session.ts'
 import { clearSession, currentState, currentToken } from './session-store.ts'
 
-/** The name of whoever is signed in here and still is for the server; a session that has ended is let go. */
+/** The name of the user who is signed in here, if the server confirms it; a session that has ended is removed. */
 const findLiveName = async (): Promise<string | undefined> => {
   if (currentToken() === undefined) return undefined
   try {
@@ -19,7 +19,7 @@ const findLiveName = async (): Promise<string | undefined> => {
   }
 }
 
-/** Nothing is known of the token yet, and it may be shown again. */
+/** Whether a failure tells nothing about the token, so that it may be shown again. */
 const isWorthRepeating = (error: unknown): boolean =>
   isCallError(error) && (error.http === 503 || error.kind === 'network' || error.kind === 'timeout')
 
@@ -33,7 +33,10 @@ const exchange = async (token: string) => {
   }
 }
 
-/** Signs in with the token; a session that lives is replaced only by one who says so, and then ended. */
+/**
+ * Signs in with the token. Where somebody is signed in already, he has agreed to be replaced, and his session is then
+ * ended.
+ */
 const replaceOrEnter = async (token: string, liveName: string | undefined): Promise<void> => {
   const former = currentToken()
   const signedIn = await exchange(token)
@@ -49,8 +52,8 @@ const replaceOrEnter = async (token: string, liveName: string | undefined): Prom
 }
 
 /**
- * Takes over a login that another portal vouches for. One that lay in a cookie was perhaps left from long ago: when it is
- * refused nobody needs to hear of it.
+ * Takes over a login for which another portal vouches. A token from a cookie may be left from long ago, so nobody is
+ * told when it is refused.
  */
 export const takeOver = async (token: string, from: 'address' | 'cookie'): Promise<void> => {
   try {

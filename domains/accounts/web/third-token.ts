@@ -6,7 +6,10 @@ const textOf = (mark: '?' | '&', query: URLSearchParams): string => {
   return text && mark + text
 }
 
-/** Takes the token out of the address, before the `#` (WeChat puts it there) and behind it, and leaves no trace in the history. */
+/**
+ * Takes the token out of the address, from before the `#` (WeChat puts it there) or behind it, and leaves no trace of
+ * it in the browser's history.
+ */
 const takeFromAddress = (): string | undefined => {
   const { pathname, search, hash } = window.location
   const at = hash.indexOf('?')
@@ -38,15 +41,16 @@ const noticeInAddress = (): void => {
 }
 
 /**
- * Notices a login that another portal vouches for by a `token` in the address. Call first of all: no call, no module and
- * no router may see the address with it. Everything else of such a login is loaded when there is one.
+ * Looks for a `token` in the address, by which another portal vouches for a login. Call it before everything else: no
+ * call, no module and no router may see an address with the token. The rest of the code for such a login is loaded only
+ * when there is a token.
  */
 export const watchThirdToken = (): void => {
   noticeInAddress()
   window.addEventListener('popstate', noticeInAddress)
 }
 
-/** The same for the cookie that the operator names, taken away by whoever handles it. */
+/** Looks for the token in the cookie that the operator names; whoever handles the token removes the cookie. */
 export const noticeTokenCookie = (name: string): void => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   const token = found?.slice(name.length + 1)

@@ -1,4 +1,7 @@
-/** The tail of the last token that was taken from a cookie: not the token, and enough to know it again. */
+/**
+ * The key under which the end of the last token from a cookie is kept: enough to recognise the token, too little to use
+ * it.
+ */
 const seen = 'portal.seen-token'
 const tailLength = 16
 
@@ -14,10 +17,13 @@ const isNew = (token: string): boolean => {
   }
 }
 
-/** `b.c.example`, `c.example`, `example`: a cookie of the whole site is named by any of them. */
+/** All domains that may have set a cookie for this host: `b.c.example`, `c.example`, `example`. */
 const domainsOf = (host: string): string[] => host.split('.').map((_, index, parts) => parts.slice(index).join('.'))
 
-/** Takes the cookie away wherever on this site it was set; false for one that could not be removed and was handled before. */
+/**
+ * Removes the cookie from all domains of this site. Answers false for a token that was handled before, whose cookie
+ * could not be removed.
+ */
 export const takeCookie = (name: string, token: string): boolean => {
   const end = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
   for (const domain of ['', ...domainsOf(window.location.hostname).map((host) => `; domain=${host}`)]) {

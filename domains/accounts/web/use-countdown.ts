@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds that are left, counted down to 0; `start` begins anew. */
+/** Counts seconds down to 0: `left` is what remains, and `start` begins anew. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -6,8 +6,8 @@ import { afterLogin, isBackOffice } from './after-login.ts'
 import { enter, useSession } from './session.ts'
 
 /**
- * What login and registration share: where the visitor came from, and the way back once somebody is signed in,
- * be it in another tab. `redirect` and `return_url` are followed alike, before the hash too.
+ * What login and registration share: the address that the visitor came from, and the way back once he is signed in,
+ * even in another tab. `redirect` and `return_url` mean the same, also before the hash.
  */
 export const useEntrance = () => {
   const [params] = useSearchParams()
@@ -23,9 +23,9 @@ export const useEntrance = () => {
   }, [userType, mustChangePassword, isConfirmed, asked, navigate])
   return {
     enter: (signedIn: SignedIn, isRemembered: boolean) => enter(signedIn, { isRemembered }),
-    /** For the link between login and registration: the way back is not lost. */
+    /** The query of the link between login and registration, which keeps the way back. */
     query: asked === undefined ? '' : `?return_url=${encodeURIComponent(asked)}`,
-    /** Nobody registers at the desk. */
+    /** Whether visitors can register here; in the back office they cannot. */
     canRegister: !isBackOffice(),
     mustChangePassword: userinfo !== undefined && mustChangePassword,
   }

@@ -15,7 +15,7 @@ const entries = [
 ] as const satisfies readonly MenuEntry[]
 type EntryId = (typeof entries)[number]['id']
 
-/** Who is at the desk, and what they may do with their account. System settings are the administrator's (pid "0"). */
+/** The menu of the user in the back office. Only the top-level administrator (pid "0") sees the system settings. */
 export function UserMenu() {
   const { userinfo } = useSession()
   const [open, setOpen] = useState<EntryId>()

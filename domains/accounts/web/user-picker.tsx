@@ -11,7 +11,7 @@ interface UserPickerProps {
   onChange: (chosen: readonly Named[]) => void
 }
 
-/** Chooses users by a part of their name; the chosen ones stand above and go away with a press. */
+/** Chooses users by a part of their name; the chosen ones stand above, and a press removes one. */
 export function UserPicker({ chosen, onChange }: UserPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())

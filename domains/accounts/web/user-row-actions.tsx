@@ -7,7 +7,7 @@ import type { UserRow } from '../contract/users.ts'
 import styles from './account.module.css'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 
-/** What each act does, in the words of its question. */
+/** The question before each action, which says what the action does. */
 const questions = {
   approve: '审核通过后，该机构即为平台认可的服务机构。',
   disable: '停用后该用户立即退出，不能再登录，直到重新启用。',
@@ -16,7 +16,7 @@ const questions = {
   endSessions: '该用户的全部登录立即结束，可以重新登录。',
 } as const satisfies Record<UserAction, string>
 
-/** Carries an act out; a reset answers the one-time password. */
+/** Carries an action out; resetting a password answers the one-time password, every other action undefined. */
 const perform = async (action: UserAction, id: string): Promise<string | undefined> => {
   if (action === 'resetPassword') return (await call(accountsApi.resetPassword, { params: { id } })).password
   if (action === 'endSessions') await call(accountsApi.endUserSessions, { params: { id } })
@@ -24,7 +24,7 @@ const perform = async (action: UserAction, id: string): Promise<string | undefin
   return undefined
 }
 
-/** The buttons that the server allows on this account now, each behind a question. */
+/** The buttons for the actions that the server allows on this account now; each one asks first. */
 export function UserRowActions({ user }: { user: UserRow }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<UserAction>()

@@ -23,7 +23,7 @@ const filter = {
   state: choiceParam(userStates, ''),
 }
 
-/** A provider that waits for approval is active too; the filter tells them apart. */
+/** A provider that waits for approval has an active account too, so the filter asks for both fields. */
 const stateQuery = (state: UserState) =>
   state === 'waiting' ? ({ status: 'active', approvalState: 'waiting' } as const) : { status: state }
 

@@ -18,7 +18,7 @@ const progressTab = (businessType: BusinessType, sort: number) => ({
   detail: { query: 'businessSn', load: requestDetail },
 })
 
-/** A further kind adds its service, its form's route and its tab. */
+/** Requests in the portal. A further kind adds its service, the route of its form, and its tab in my progress. */
 export const requestsWeb: WebDomain = {
   name: 'requests',
   services,
@@ -80,7 +80,7 @@ export const requestsWeb: WebDomain = {
       load: async () => ({ Component: (await import('./kinds/trade-dispute-page.tsx')).TradeDisputePage }),
     },
   ],
-  // The order of the left menu in the specification; the numbers between belong to other domains.
+  // The order is that of the left menu in the specification; the numbers between these belong to other domains.
   progress: [
     progressTab(6, 10),
     progressTab(1, 40),

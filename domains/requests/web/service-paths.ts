@@ -1,9 +1,9 @@
 import type { BusinessType } from '../contract/business-types.ts'
 
-/** Where one chooses how to put a right on record with customs. */
+/** The page on which a customer chooses how to record a right with customs. */
 export const filingsPath = '/home/exhibition'
 
-/** Where a request of each offered kind is begun. */
+/** The page on which a request of each kind begins. */
 export const servicePaths: Partial<Record<BusinessType, string>> = {
   1: filingsPath,
   2: '/home/exhibitionInfringement',
@@ -14,6 +14,6 @@ export const servicePaths: Partial<Record<BusinessType, string>> = {
   7: '/home/customsSeizure',
 }
 
-/** The record of a request in my progress. */
+/** The page of one request in my progress, or the list of its kind where no number is given. */
 export const progressPath = (businessType: BusinessType, businessSn?: string): string =>
   `/home/speedOfProgress?active=${businessType}${businessSn ? `&businessSn=${encodeURIComponent(businessSn)}` : ''}`

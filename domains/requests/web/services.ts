@@ -1,7 +1,7 @@
 import type { Service } from '@portal/platform/web'
 import { businessTypeLabels, filingSteps, seizureSteps } from '../contract/business-types.ts'
 
-/** What the landing page and the navigation offer; of each kind one. */
+/** The services that the landing page and the navigation offer, one for each kind. */
 export const services: readonly Service[] = [
   {
     to: '/home/exhibition',

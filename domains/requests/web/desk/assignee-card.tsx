@@ -7,7 +7,7 @@ import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 import { GiveDialog } from './give-dialog.tsx'
 
-/** Who of the desk has the case, and how it gets to somebody else. */
+/** Shows who of the desk has the case; its buttons take it, give it to a colleague, or give it back. */
 export function AssigneeCard({ detail }: { detail: Pick<DeskDetail, 'businessSn' | 'assignee' | 'actsNext'> }) {
   const { businessSn, assignee, actsNext } = detail
   const { userinfo } = useSession()

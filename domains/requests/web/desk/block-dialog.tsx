@@ -24,10 +24,10 @@ const typeOptions = businessTypes
   .filter((type) => findKind(type) !== undefined)
   .map((type) => ({ value: `${type}`, label: businessTypeLabels[type] }))
 
-/** What shows the blocks: read again after each change. */
+/** The calls that show reply blocks; they are made again after each change of a block. */
 export const blockReads = [workbenchApi.listBlocks, workbenchApi.filledBlocks]
 
-/** Writes a new block, or an old one anew. */
+/** Writes a new reply block, or changes an old one. */
 export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined; onClose: () => void }) {
   const reload = useReload(blockReads)
   const form = useOrderedForm({

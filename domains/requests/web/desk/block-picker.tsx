@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import type { BlockAction } from '../../contract/workbench/reply-block.ts'
 
-/** Begins a reply with one of the desk's own texts, its fields filled in; what is typed already stays before it. */
+/** Puts one of the desk's reply blocks, with its fields filled in, behind what is already typed. */
 export function BlockPicker({
   businessSn,
   action,

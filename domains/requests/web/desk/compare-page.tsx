@@ -33,7 +33,7 @@ const factOf = (detail: DeskDetail, field: string): string => {
     .join('、')
 }
 
-/** The region is shown whole under its first field. */
+/** These fields have no line of their own: the first field of the place shows it whole. */
 const notShown = ['city', 'county']
 
 const linesOf = ([a, b]: Sides): Line[] => {

@@ -59,7 +59,7 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
   )
 }
 
-/** What was put to a second pair of eyes before, and what came of it. */
+/** The earlier decisions that were put to a second member of staff, each with its outcome. */
 export function DecisionHistory({ decisions }: { decisions: readonly DecisionView[] }) {
   return (
     <Card title="复核记录">

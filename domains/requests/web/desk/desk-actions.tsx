@@ -6,7 +6,7 @@ import { type DeskAction, deskSteps } from './desk-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 const isDeskAction = (action: RequestAction): action is DeskAction => action in deskSteps
-/** Taken back only where one sees what was asked for. */
+/** A supplement is taken back only on the detail page, where staff see what was asked for. */
 const onlyInDetail: readonly DeskAction[] = ['withdrawSupplement']
 
 /** The buttons that the server's `can` allows, each with its dialog. */
@@ -17,7 +17,7 @@ export function DeskActions({
 }: {
   businessSn: string
   can: readonly RequestAction[]
-  /** In a row of the queue. */
+  /** Whether the buttons are small, for a row of the queue. */
   small?: boolean
 }) {
   const [open, setOpen] = useState<DeskAction>()

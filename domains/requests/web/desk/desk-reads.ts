@@ -1,5 +1,5 @@
 import { requestsApi } from '../../contract/endpoints.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 
-/** What shows a request at the desk: read again after a step of one's own or a colleague's. */
+/** The calls that show requests to the desk; they are made again after a step of the user's own or a colleague's. */
 export const deskReads = [requestsApi.listQueue, requestsApi.deskDetail, workbenchApi.overview]

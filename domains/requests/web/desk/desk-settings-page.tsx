@@ -18,7 +18,7 @@ import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import type { DeskSettingsReply } from '../../contract/workbench/settings.ts'
 import styles from './desk.module.css'
 
-/** How the desk works; the top administrator's. */
+/** The settings of the desk, which the top administrator changes. */
 export function DeskSettingsPage() {
   const { data, error, refetch } = useQuery(queryOf(workbenchApi.getSettings, {}))
   if (error) return <ErrorView title="设置加载失败" error={error} onRetry={() => void refetch()} />

@@ -7,22 +7,22 @@ import type { RequestAction } from '../../contract/rules.ts'
 import { withdrawForm } from '../../contract/supplement-form.ts'
 import type { BlockAction } from '../../contract/workbench/reply-block.ts'
 
-/** The steps that are a dialog; asking for a supplement is a card of its own. */
+/** The steps of the desk that have a dialog; asking for a supplement has a card of its own. */
 export type DeskAction = Exclude<RequestAction, 'requestFullPlan' | 'askSupplement' | 'answerSupplement'>
 
 /** What the desk writes with a step: texts for the customer under their wire names, and a note for itself. */
 export type StepText = 'acceptContent' | 'cure' | 'processResult' | 'reason'
 export type StepValues = Partial<Record<StepText, string>> & { note: string }
 
-/** `pending`: a colleague must confirm it first. */
+/** The answer to a step; `pending` is true where a colleague must confirm it first. */
 export type StepReply = { pending?: true | undefined }
 
 type DeskStep = {
   title: string
   schema: z.ZodMiniType<unknown, { [K in keyof StepValues]?: unknown }>
-  /** What the customer will read. */
+  /** The texts that the customer will read. */
   fields: readonly { name: StepText; label: string; hint: string; max: number; required: boolean }[]
-  /** Which of the desk's texts the first of them may begin with. */
+  /** The step whose reply blocks the first text may begin with; without it there are none. */
   blocks?: BlockAction
   variant: NonNullable<ButtonProps['variant']>
   done: string
@@ -31,7 +31,7 @@ type DeskStep = {
 
 const max = requestLimits.deskText
 
-/** The steps of the desk; which of them a request allows is the server's to say. */
+/** The dialogs of the desk's steps; the server says which steps a request allows (`can`). */
 export const deskSteps: Readonly<Record<DeskAction, DeskStep>> = {
   accept: {
     title: '受理该业务',

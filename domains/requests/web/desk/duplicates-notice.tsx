@@ -5,7 +5,7 @@ import { requestLimits } from '../../contract/limits.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
 import styles from './desk.module.css'
 
-/** Requests that may be the same matter, each beside this one at a press. */
+/** Lists requests that may be the same matter; a press shows one beside this request. */
 export function DuplicatesNotice({ businessSn, duplicates }: Pick<DeskDetail, 'businessSn' | 'duplicates'>) {
   return (
     <Notice tone="warning" title="可能与其他业务重复">

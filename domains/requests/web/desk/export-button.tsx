@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../contract/workbench/export.ts'
 import type { filterOf } from './queue-search.ts'
 import { saveFile } from './save-file.ts'
 
-/** A table of 50,000 rows takes some seconds to write and longer to travel. */
+/** How long the page waits for an export, in ms: 50,000 rows take some seconds to write and longer to travel. */
 const patienceMs = 180_000
 
 const formatOptions = [
@@ -13,7 +13,7 @@ const formatOptions = [
   { value: 'csv', label: 'CSV' },
 ] as const satisfies readonly { value: ExportFormat; label: string }[]
 
-/** Takes the rows of the queue, as they are filtered now, out of the portal. */
+/** Downloads the rows of the queue, as it is filtered now. */
 export function ExportButton({ filter, disabled }: { filter: ReturnType<typeof filterOf>; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 
-/** Chooses a colleague, with what each has already. */
+/** Gives the case to a colleague; the list shows how many cases each one has. */
 export function GiveDialog({
   businessSn,
   holder,

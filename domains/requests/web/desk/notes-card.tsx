@@ -18,7 +18,7 @@ import detailStyles from '../detail/detail.module.css'
 import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 
-/** What the desk remarks for itself. Nobody changes it afterwards, and no customer sees it. */
+/** The desk's own notes about a request. Nobody changes them afterwards, and no customer sees them. */
 export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' | 'notes'>) {
   const reload = useReload(deskReads)
   const form = useOrderedForm({

@@ -9,7 +9,7 @@ import styles from './desk.module.css'
 import { DeskActions } from './desk-actions.tsx'
 import { TakeButton } from './take-button.tsx'
 
-/** Where a case stands, and what else one should know before touching it. */
+/** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
 function RowState({ row: { state, pending, duplicates } }: { row: QueueRow }) {
   return (
     <div className={styles.marks}>

@@ -39,7 +39,7 @@ const peopleOptions = (overview: DeskOverview | undefined) => [
   })),
 ]
 
-/** What the queue shows; behind each choice, how much there is of it now. */
+/** The filters of the queue; each choice shows how many cases it has now. */
 export function QueueFilters({ search, set }: Pick<Queue, 'search' | 'set'>) {
   const { data: overview } = useQuery(queryOf(workbenchApi.overview, {}))
   const { state, type, from, to, keyword, assignee, level, pending, sort } = search

@@ -16,7 +16,7 @@ const filter = {
 }
 const kept = { sort: choiceParam(['due', 'newest'], 'due') }
 
-/** All requests, as the address narrows them. */
+/** The rows of the queue, with the filters that stand in the address. */
 export const useQueue = () =>
   useListPage(requestsApi.listQueue, {
     filter,
@@ -28,7 +28,7 @@ export type Queue = ReturnType<typeof useQueue>
 
 type Narrowed = z.output<z.ZodMiniObject<typeof filter>>
 
-/** The filter as the calls take it; queue and export ask for the same rows. */
+/** Turns the address's filters into those of the calls; queue and export use it, so that both have the same rows. */
 export const filterOf = ({ state, type, from, to, keyword, assignee, level, pending }: Narrowed) => ({
   state,
   businessType: type,

@@ -5,7 +5,7 @@ import styles from '../detail/detail.module.css'
 
 const actionLabels = { ...requestActionLabels, submit: '提交' }
 
-/** Who did what when. */
+/** The history of a request: who did what, and when. */
 export function RequestHistory({ detail: { history } }: { detail: Pick<DeskDetail, 'history'> }) {
   return (
     <Card title="操作记录">

@@ -32,7 +32,7 @@ export function RevealIdCard({ businessSn }: { businessSn: string }) {
 
 function RevealDialog({ businessSn, onClose }: { businessSn: string; onClose: () => void }) {
   const queries = useQueryClient()
-  // In this dialog alone: closed, the number is gone from the page.
+  // The number lives in this dialog alone: when it is closed, nothing of the number is left in the page.
   const [idCard, setIdCard] = useState<string>()
   const form = useOrderedForm({
     schema: revealForm,
@@ -60,7 +60,10 @@ function RevealDialog({ businessSn, onClose }: { businessSn: string; onClose: ()
   )
 }
 
-/** Takes the focus from the button that is gone: the number is read out, and Escape still closes the dialog. */
+/**
+ * Takes the focus, since the button that had it is gone: screen readers read the number out, and Escape still closes
+ * the dialog.
+ */
 function Revealed({ idCard, onClose }: { idCard: string; onClose: () => void }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

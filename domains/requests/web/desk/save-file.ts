@@ -1,4 +1,4 @@
-/** Long enough for every browser to have begun to write it. */
+/** How long the file stays in memory, in ms: long enough for every browser to have begun to write it. */
 const keptForMs = 60_000
 
 /** Hands a file that a call has answered to the browser's downloads. */

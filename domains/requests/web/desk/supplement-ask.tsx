@@ -30,7 +30,7 @@ const usualDays = 7
 
 type Sheet = Record<string, string>
 
-/** What a field holds now, in the words of the detail. */
+/** The current value of a field, in the words of the detail. */
 const currentText = (detail: DeskDetail, field: string): string => {
   if (field === 'voucher')
     return readVouchers(detail.voucher)
@@ -40,7 +40,10 @@ const currentText = (detail: DeskDetail, field: string): string => {
   return fieldText(detail.businessType, field, values[field])
 }
 
-/** The desk marks what is wrong, field by field, names papers that are missing, and says until when. */
+/**
+ * The form by which the desk asks for a supplement: it marks what is wrong, field by field, names papers that are
+ * missing, and sets the last day for the answer.
+ */
 export function SupplementAsk({
   detail,
   onClose,

@@ -12,7 +12,10 @@ const leads = {
 
 type Viewer = keyof typeof leads
 
-/** Who looked and who changed what, newest first; the customer reads what the desk reads, with labels for names. */
+/**
+ * The audit trail, newest first: who looked at the request and who changed what. The customer reads the same as the
+ * desk, with labels instead of user names.
+ */
 export function AuditTrail({ businessSn, viewer }: { businessSn: string; viewer: Viewer }) {
   return viewer === 'owner' ? <OwnTrail businessSn={businessSn} /> : <DeskTrail businessSn={businessSn} />
 }

@@ -2,7 +2,7 @@ import { Card, momentText } from '@portal/platform/web'
 import type { IdCardView } from '../../contract/detail.ts'
 import styles from './detail.module.css'
 
-/** Who has seen the ID number whole, and why: for its owner and the desk alike. */
+/** Lists who has seen the whole ID number and why; the owner and the desk see the same list. */
 export function IdCardViews({ views }: { views: readonly IdCardView[] }) {
   return (
     <Card title="身份证号查看记录">

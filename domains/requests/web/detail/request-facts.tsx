@@ -7,7 +7,7 @@ import { IdCardViews } from './id-card-views.tsx'
 import { SelfCheckCard } from './self-check-card.tsx'
 import { VoucherList } from './voucher-list.tsx'
 
-/** Longer texts take the whole row. */
+/** Texts with more characters than this take the whole row. */
 const shortText = 24
 
 /** What the customer sent, under the labels of the kind's form, and the files. What was not given is left out. */
@@ -16,7 +16,7 @@ export function RequestFacts({
   idCardAction,
 }: {
   detail: RequestDetail
-  /** Stands beside the masked ID number. */
+  /** An action that stands beside the masked ID number. */
   idCardAction?: ReactNode
 }) {
   const items = factsOf(detail).map(({ field, label, text }) => ({

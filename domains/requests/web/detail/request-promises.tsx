@@ -5,7 +5,7 @@ import type { RequestDetail } from '../../contract/detail.ts'
 import styles from './detail.module.css'
 import { actorText } from './next-step.tsx'
 
-/** Who acts next and by when, and everything that was promised so far. */
+/** Shows who acts next and by when, and all promises about the request. */
 export function RequestPromises({
   detail,
   viewer,

@@ -5,7 +5,7 @@ import type { SupplementRound } from '../../contract/supplement-view.ts'
 
 type Shown = Pick<RequestDetail, 'state' | 'acceptContent' | 'ipForeignOperateDTOList' | 'supplements'>
 
-/** More rounds than this do not fit beside each other. */
+/** With more rounds of supplement than this, the timeline does not fit across the page. */
 const mostAcross = 2
 
 const roundItem = ({ round, askedTime, endTime, outcome }: SupplementRound): TimelineItem => ({
@@ -15,7 +15,10 @@ const roundItem = ({ round, askedTime, endTime, outcome }: SupplementRound): Tim
   state: outcome === 'open' ? 'current' : 'done',
 })
 
-/** The way of a request: waiting, then in service and completed, or not accepted with the reason; the rounds of supplement where they fell. */
+/**
+ * The steps of the timeline: waiting, in service and completed, or refused with the reason; rounds of supplement stand
+ * where they happened.
+ */
 const timelineItems = ({ state, acceptContent, ipForeignOperateDTOList: entries, supplements }: Shown) => {
   const way: readonly RequestState[] = state === 4 ? [1, 4] : [1, 2, 3]
   const timeOf = (step: RequestState | undefined) =>

@@ -2,10 +2,10 @@ import { Button, call, saveBlob, useAction } from '@portal/platform/web'
 import { useCallback } from 'react'
 import { requestsApi } from '../../contract/endpoints.ts'
 
-/** Setting the first page of a day may take a while. */
+/** How long the page waits for the PDF, in ms: the first one of a day may take a while. */
 const printTimeout = 30_000
 
-/** 打印 and 下载 PDF: what was sent, for one's own files. */
+/** The buttons 打印 and 下载 PDF: they give the user a copy of what was sent. */
 export function SheetButtons({ businessSn, desk = false }: { businessSn: string; desk?: boolean }) {
   const { run, busy } = useAction(
     useCallback(async () => {

@@ -1,6 +1,6 @@
 import { requestStateLabels } from '../../contract/rules.ts'
 
-/** The filter of request lists by state; empty is all. */
+/** The choices of the filter by state; the empty one means all. */
 export const stateChoices = ['', '1', '2', '3', '4'] as const
 type StateChoice = (typeof stateChoices)[number]
 

@@ -26,7 +26,7 @@ import { type AnswerValues, isAsked, SupplementControl } from './supplement-cont
 import { OldValues } from './supplement-old.tsx'
 import { SupplementPaper } from './supplement-paper.tsx'
 
-/** The request as its form would send it; of its files those that the round asks to replace. */
+/** The request as its form would send it; of its files only those that the round asks to replace. */
 const formOf = (detail: RequestDetail, { items }: SupplementRound): Record<string, unknown> => {
   const fields = Object.keys(findKind(detail.businessType)?.labels ?? {})
   const given = Object.entries({ ...detail, voucher: null }).filter(
@@ -40,10 +40,13 @@ const formOf = (detail: RequestDetail, { items }: SupplementRound): Record<strin
   }
 }
 
-/** What shows a request to its owner: read again after an answer. */
+/** The calls that show a request to its owner; they are made again after an answer. */
 const ownReads = [requestsApi.ownDetail, requestsApi.listOwn]
 
-/** What the desk asks its owner to mend, and nothing else: the old beside the new, judged by the rules of the form. */
+/**
+ * The form of an answer: it has only the fields that the desk asks to correct, the old value beside the new one, and
+ * follows the rules of the kind's own form.
+ */
 export function SupplementAnswer({ detail, round }: { detail: RequestDetail; round: SupplementRound }) {
   const { businessSn, businessType } = detail
   const { items } = round
@@ -75,7 +78,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
   })
   const { rhf } = form
   useEffect(() => {
-    // Whether a remark is needed depends on what stands everywhere else.
+    // Every other field decides whether the remark is required, so a change of any field checks the remark again.
     const { unsubscribe } = rhf.watch((_, { name }) => {
       if (name !== 'remark' && rhf.getFieldState('remark').error) void rhf.trigger('remark')
     })

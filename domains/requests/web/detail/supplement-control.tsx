@@ -27,7 +27,7 @@ import { RegionPart } from '../form/region-part.tsx'
 export type AnswerValues = Record<string, unknown>
 type Control = ControlProps<string>
 
-/** A field that another one makes meaningless is not asked for. */
+/** Whether a field is asked for: another field's value can make it meaningless. */
 export const isAsked = (field: string, { obligeeRenType, requirementType }: AnswerValues): boolean => {
   if (field === 'city' || field === 'county') return false
   if (field === 'idCard') return `${obligeeRenType}` === '1'
@@ -36,7 +36,7 @@ export const isAsked = (field: string, { obligeeRenType, requirementType }: Answ
 }
 
 const other = { option: '其他', label: '其他内容' }
-/** Joined lists, and the one choice of few; by field, in some kinds with another list. */
+/** The controls of fields with a list of choices; some fields have another list in some kinds. */
 const lists: Readonly<Record<string, (control: Control, businessType: BusinessType) => ReactNode>> = {
   obligeeType: (control, businessType) => (
     <JoinedChoices {...control} options={businessType === 1 ? rightsTypes : fairRights} other={other} />
@@ -64,7 +64,7 @@ const longTexts: Readonly<Record<string, number>> = {
   seizureReason: requestLimits.seizureReason,
 }
 
-/** The control of one field of a kind, as its form has it; a plain text where the form needs nothing else. */
+/** The control of one field, the same as in the form of its kind; a plain text field where that form has nothing else. */
 export function SupplementControl({ field, businessType }: { field: string; businessType: BusinessType }) {
   const form = useCurrentForm()
   if (!form) throw new Error('a field stands outside of a form')

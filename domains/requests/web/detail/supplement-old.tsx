@@ -3,7 +3,7 @@ import type { SupplementItem } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { VoucherList } from './voucher-list.tsx'
 
-/** What was there before the answer. */
+/** Shows the values that an item had before the answer. */
 export function OldValues({ item }: { item: SupplementItem }) {
   const { field, changes, filesBefore } = item
   if (field === null) return <Quiet>原申请中没有这份材料</Quiet>

@@ -7,7 +7,7 @@ import { findKind } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import type { SupplementItem } from '../../contract/supplement-view.ts'
 
-/** A paper of the form to be replaced, or one beside it, under the limits of the kind's own uploads. */
+/** An upload for one item of a round: it replaces a paper of the form or adds a new one; the limits are those of the kind. */
 export function SupplementPaper({
   item: { key, field, label },
   detail: { businessSn, businessType },

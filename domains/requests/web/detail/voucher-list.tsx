@@ -2,7 +2,7 @@ import { fileSizeText, Icon } from '@portal/platform/web'
 import type { ShownVoucher } from '../../contract/voucher.ts'
 import styles from './detail.module.css'
 
-/** The files of a request; the links are signed and expire, so a stale page is reloaded first. */
+/** The files of a request. Their links are signed and expire, so a page that has been open for long is reloaded first. */
 export function VoucherList({ vouchers }: { vouchers: readonly ShownVoucher[] }) {
   if (vouchers.length === 0) return <p className={styles.none}>未上传附件</p>
   return (

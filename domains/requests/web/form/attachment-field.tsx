@@ -16,9 +16,9 @@ export function AttachmentField({
 }: {
   label?: string
   hint: string
-  /** What the file is uploaded for: the first of the kind's own. */
+  /** The purpose of the upload: the first of the kind's `voucherPurposes`. */
   purpose?: Purpose
-  /** What the purpose takes, in words. */
+  /** The file formats that the purpose takes, in words. */
   formats?: string
   required?: boolean
   onUploading: (busy: boolean) => void

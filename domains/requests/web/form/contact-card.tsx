@@ -1,14 +1,14 @@
 import { Card, FormField, FormGrid, TextInput } from '@portal/platform/web'
 import { useCommonForm } from './use-common-form.ts'
 
-/** Whom the experts call: the last card of most kinds. */
+/** The card for the contact whom the experts call; in most kinds it is the last one. */
 export function ContactCard({
   number,
   mobile,
   email,
 }: {
   number: number
-  /** A mobile phone alone. */
+  /** Whether only a mobile phone is accepted. */
   mobile?: boolean
   email?: boolean
 }) {

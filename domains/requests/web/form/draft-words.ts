@@ -4,7 +4,10 @@ import { wordsOf } from '../../contract/facts.ts'
 
 const code = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a form holds in words, for the comparison of two drafts: codes mean nothing to a reader. Loads the names of places. */
+/**
+ * The values of a form in words, for the comparison of two drafts, since codes mean nothing to a reader. Loads the
+ * names of places.
+ */
 export const draftWords = async (
   businessType: BusinessType,
   values: Readonly<Record<string, unknown>>,

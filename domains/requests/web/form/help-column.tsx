@@ -5,12 +5,12 @@ import styles from './help-column.module.css'
 
 export type HelpContent = {
   prepare: readonly string[]
-  /** What happens at each step of the progress bar. */
+  /** What happens at each of the four steps of the progress bar. */
   after: readonly [string, string, string, string]
   facts: readonly SourcedLine[]
 }
 
-/** Beside a form: what to have at hand, what comes after, what the law says. */
+/** The column beside a form: what to prepare, what happens afterwards, what the law says. */
 export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseSteps }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
 
 const prepareTitle = '您需要准备'
 
-/** On a small screen the column comes after the form: what to have at hand stands folded before it. */
+/** On a small screen the help column comes after the form, so this folded part before the form says what to prepare. */
 export function PrepareBrief({ help }: { help: HelpContent }) {
   return (
     <details className={styles.brief}>
@@ -59,7 +59,7 @@ function PrepareList({ help }: { help: HelpContent }) {
   )
 }
 
-/** What the law says today, each statement with where it stands. */
+/** What the law says today; each statement names its source. */
 export function FactsCard({ facts: all }: { facts: readonly SourcedLine[] }) {
   const facts = standingOn(all, dayText(Date.now()))
   if (facts.length === 0) return null

@@ -2,7 +2,7 @@ import { FormField } from '@portal/platform/web'
 import { RegionField } from '@portal/regions/web'
 import { useCommonForm } from './use-common-form.ts'
 
-/** One picker for the three codes of a place; what is wrong with any of them stands at `province`. */
+/** One picker for the three codes of a place; a message about any of them stands at `province`. */
 export function RegionPart({ label }: { label: string }) {
   const form = useCommonForm()
   const [province, city, county] = form.rhf.watch(['province', 'city', 'county'])

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { AppealField } from './appeal-field.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 
-/** What is asked for (诉求) and the paper that supports it: a card of most kinds. */
+/** The card for what the customer asks for (诉求) and the paper that supports it; most kinds have it. */
 export function RequestCard({
   number,
   hint,

@@ -31,30 +31,30 @@ import { findKind, type SubmitRequest } from '../../contract/kinds.ts'
 import { HelpColumn, type HelpContent, PrepareBrief } from './help-column.tsx'
 import styles from './request-form.module.css'
 
-// A form shows without its dialogs: they are closed at first, and come right after it.
+// The dialogs are closed at first, so they are loaded right after the form, which does not wait for them.
 const SubmittedDialog = lazy(async () => ({ default: (await import('./submitted-dialog.tsx')).SubmittedDialog }))
 
-/** What a form's parts get: the form, and where an upload says that it is under way. */
+/** What the parts of a form get: the form, and a function by which an upload reports that it is running. */
 type RequestFormParts<T extends SubmitRequest> = { form: OrderedForm<T>; onUploading: (busy: boolean) => void }
 
 export interface RequestFormProps<T extends SubmitRequest> {
-  /** Every field with what it begins with; the kind follows from its `businessType`. */
+  /** The first value of every field; its `businessType` names the kind. */
   defaults: T
-  /** The name of the kind unless told. */
+  /** The title of the page; by default the name of the kind. */
   title?: string
-  /** Pages between 首页 and this one. */
+  /** The pages between 首页 and this one in the breadcrumbs. */
   above?: readonly PortalCrumb[]
   lead: string
-  /** Short facts beside the lead: 附件 1 份. */
+  /** Short facts beside the lead, such as 附件 1 份. */
   facts: readonly { icon: IconName; text: string }[]
   help: HelpContent
-  /** Words of the submit button. */
+  /** The label of the submit button. */
   submit: string
   /** The numbered cards with the fields of this kind. */
   children: (parts: RequestFormParts<T>) => ReactNode
 }
 
-/** Never kept in the browser, whatever the kind. */
+/** The browser never keeps these fields in a draft, whatever the kind. */
 const neverKept = ['idCard', 'lxrPhone', 'lxrEmail', 'voucher', 'answers', 'score'] as const
 
 /** The page of a request form; a further kind brings its schema, its texts and its fields. */

@@ -8,7 +8,7 @@ const tabs = [
   { value: '2', label: requirementWords[2] },
 ] as const
 
-/** Complaint and appeal as tabs of one form: what both ask for stays when the tab changes. */
+/** Complaint and appeal as two tabs of one form: values that both ask for stay when the tab changes. */
 export function RequirementTabs({
   label,
   value,
@@ -29,7 +29,7 @@ export function RequirementTabs({
   )
 }
 
-/** Chooses the tab of a form, and forgets what was wrong under the other one. */
+/** Chooses a tab of the form, and removes the messages of the other one. */
 export const chooseRequirement = <T extends { requirementType: Requirement }>(
   form: OrderedForm<T>,
   value: Requirement,

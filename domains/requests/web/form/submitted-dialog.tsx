@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router'
 import type { BusinessType } from '../../contract/business-types.ts'
 import { progressPath } from '../service-paths.ts'
 
-/** The request is stored: its number, where to follow it, and what next. */
+/** Says that the request is stored: its number, where to follow it, and what comes next. */
 export function SubmittedDialog({
   businessType,
   businessSn,
   onAgain,
 }: {
   businessType: BusinessType
-  /** Undefined while nothing was submitted. */
+  /** The number of the request; undefined while nothing was submitted. */
   businessSn: string | undefined
   onAgain: () => void
 }) {

@@ -1,7 +1,7 @@
 import { type OrderedForm, type UploadedFile, useCurrentForm } from '@portal/platform/web'
 import type { BusinessType } from '../../contract/business-types.ts'
 
-/** The fields that kinds share, as their forms hold them; e-mail and place stand in some only. */
+/** The values of the fields that kinds share; only some kinds have e-mail and place. */
 type CommonValues = {
   businessType: BusinessType
   appeal: string
@@ -14,7 +14,7 @@ type CommonValues = {
   voucher: readonly UploadedFile[]
 }
 
-/** The request form around a part that all kinds share, whichever kind it is. */
+/** The form around a part that all kinds use, typed without naming the kind. */
 export const useCommonForm = (): OrderedForm<CommonValues> => {
   const form = useCurrentForm()
   if (!form) throw new Error('a part of a request form stands outside of one')

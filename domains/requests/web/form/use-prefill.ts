@@ -1,8 +1,8 @@
 import { useSession } from '@portal/accounts/web'
 
 /**
- * What the account knows and the form may begin with. Phones are masked there, so they are never filled
- * in; a masked ID number sent back unchanged stands for the stored one.
+ * The values of the account with which a form may begin. The account's phone is masked, so it is never filled in; a
+ * masked ID number that is sent back unchanged stands for the stored one.
  */
 export const usePrefill = (): { obligeeName: string; lxrName: string; lxrEmail: string; idCard: string } => {
   const { userinfo } = useSession()

@@ -6,7 +6,7 @@ import { findKind } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import type { HelpContent } from '../form/help-column.tsx'
 
-/** The attachment of a kind, as its form takes it. */
+/** What the form of a kind accepts as an attachment. */
 export const attachmentLine = (businessType: BusinessType, label: string, isRequired = false): SourcedLine => {
   const [purpose] = findKind(businessType)?.voucherPurposes ?? ['request-attachment' as const]
   const { bytes, extensions } = ruleOf(purpose)
@@ -18,11 +18,11 @@ export const attachmentLine = (businessType: BusinessType, label: string, isRequ
 
 export const appealLine = portal(`诉求必填，不超过 ${requestLimits.appeal} 字；写清发生了什么、希望得到什么。`)
 
-/** What the side column of the form says, step by step. */
+/** The steps of a case, in the words of the form's side column. */
 const stepsOf = (businessType: BusinessType, { after }: HelpContent): SourcedLine[] =>
   (findKind(businessType)?.steps ?? []).map((step, index) => portal(`${step}：${after[index] ?? ''}。`))
 
-/** What holds for a request of any kind. */
+/** Lines that are true for requests of every kind. */
 export const commonLines = {
   who: portal('企业和个人登录后都可以提交；没有账号的，先免费注册。'),
   draft: portal('填写时会自动保存草稿，可以换一台设备接着填；联系电话和附件不进本机草稿。'),
@@ -33,7 +33,7 @@ export const commonLines = {
   final: portal('提交后内容不能修改，电话写错就联系不上您；提交前先核对。'),
 } as const
 
-/** The page of a kind: its own lines, with what the form and its side column already say. */
+/** The help page of a kind: its own lines, and those of its form and side column. */
 export const topicOf = (
   businessType: BusinessType,
   help: HelpContent,

@@ -1,7 +1,7 @@
 import { customsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
-/** Statements of law are taken from the text of the regulation itself; deadlines of other countries are not stated. */
+/** Statements of law come from the text of the regulation itself; deadlines of other countries are left out. */
 export const customsSeizureHelp: HelpContent = {
   prepare: [
     '海关的通知或扣留凭单，看清编号与日期',

@@ -1,7 +1,7 @@
 import { platformLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
-/** The Chinese rules; what foreign platforms ask for changes too often to stand here. */
+/** Only Chinese rules stand here; what foreign platforms ask for changes too often. */
 export const eCommerceHelp: HelpContent = {
   prepare: [
     '投诉：权利证明、侵权链接清单、对比图片',

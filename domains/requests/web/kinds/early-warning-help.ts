@@ -1,6 +1,6 @@
 import type { HelpContent } from '../form/help-column.tsx'
 
-/** Facts of law stand with the questions of the self-check themselves. */
+/** There are no statements of law here: they stand with the questions of the self-check. */
 export const earlyWarningHelp: HelpContent = {
   prepare: ['最想弄清楚的一两个问题', '手头相关的材料，例如商标证、通知或合同，选填', '联系人姓名与电话'],
   after: [

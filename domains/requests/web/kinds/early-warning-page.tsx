@@ -31,7 +31,7 @@ const { labels } = kinds[5]
 const selfCheckPath = servicePaths[5] ?? '/'
 const search = z.object({ check: textParam() })
 
-/** 预警自查, sent to the experts: a saved self-check with what is asked about it. */
+/** 预警自查, sent to the experts: a saved self-check and the customer's question about it. */
 export function EarlyWarningPage() {
   const [{ check }] = useSearch(search)
   return check ? <SavedCheck id={check} /> : <Navigate to={selfCheckPath} replace />
@@ -101,7 +101,7 @@ function EarlyWarningForm({ check }: { check: SelfCheckDetail }) {
   )
 }
 
-/** The check that goes along. A draft brings back what was typed, and not the answers of another check. */
+/** The self-check that is sent. A draft brings back what was typed, but not the answers of another self-check. */
 function CheckCard({ form, check }: { form: OrderedForm<RequestOfKind<5>>; check: SelfCheckDetail }) {
   const { watch, setValue } = form.rhf
   const answers = answersText(check)

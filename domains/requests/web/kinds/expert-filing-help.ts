@@ -1,7 +1,7 @@
 import { customsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
-/** Facts from the regulation alone: what other pages say of fees and ports is not in its text. */
+/** All facts come from the regulation; what other pages say of fees and ports is not in its text. */
 export const expertFilingHelp: HelpContent = {
   prepare: [
     '权利证明的彩色扫描件：商标注册证、专利证书或著作权登记证，合为一份 PDF',

@@ -61,7 +61,7 @@ export function ExpertFilingPage() {
   )
 }
 
-/** An empty field means its default on the wire too, so it shows it. */
+/** Fills an empty field with its default: that is what the server takes for an empty field, so the form shows it. */
 const keepDefault = (form: OrderedForm<Filing>, field: keyof typeof filingDefaults): void => {
   const isEmpty = form.rhf.getValues(field).trim() === ''
   if (isEmpty) form.rhf.setValue(field, filingDefaults[field], { shouldDirty: true })

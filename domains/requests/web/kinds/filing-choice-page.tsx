@@ -20,7 +20,7 @@ import { type FilingWay, filingWays } from './filing-ways.ts'
 const choiceSearch = z.object({ iszjfz: choiceParam(['', '0', '1'], '') })
 const title = businessTypeLabels[1]
 
-/** 海关在线备案: by which way. A link that names one (`iszjfz`) leads there. */
+/** 海关在线备案: the choice of the way to file. A link that names a way (`iszjfz`) leads straight to it. */
 export function FilingChoicePage() {
   const [{ iszjfz }] = useSearch(choiceSearch)
   const named = filingWays.find((way) => way.iszjfz === iszjfz)

@@ -1,9 +1,9 @@
 import type { IconName } from '@portal/platform/web'
 import { filingsPath } from '../service-paths.ts'
 
-/** A way to put a right on record. The choice page shows exactly those that are listed. */
+/** A way to record a right with customs. The choice page shows exactly the ways that are listed here. */
 export type FilingWay = {
-  /** What `iszjfz` says for it on the wire of old links: 1 by an expert (专家辅助), 0 by oneself. */
+  /** The value of `iszjfz` for this way in old links: 1 by an expert (专家辅助), 0 by oneself. */
   iszjfz: '0' | '1'
   to: string
   title: string

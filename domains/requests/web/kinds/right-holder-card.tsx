@@ -9,13 +9,13 @@ const { labels } = kinds[1]
 const holderTypes = Object.entries(holderTypeWords).map(([value, label]) => ({ value, label }))
 const naturalPerson = '1'
 
-/** Who holds the right; only a natural person is asked for the ID number. */
+/** The card for the right holder; only a natural person is asked for the ID number. */
 export function RightHolderCard({
   form,
   idCard,
 }: {
   form: OrderedForm<RequestOfKind<1>>
-  /** What the account shows of its ID number, masked; it may arrive after the page. */
+  /** The masked ID number of the account; it may arrive after the page. */
   idCard: string
 }) {
   const { rhf } = form
@@ -56,7 +56,8 @@ export function RightHolderCard({
               placeholder="输入或选择国家/地区"
               onChange={(nation) => {
                 onChange(nation)
-                // Whether a number is right depends on whose it is.
+                // The nationality of the holder decides which rules an ID number must meet, so the number is checked
+                // again.
                 if (isPerson && rhf.getValues('idCard') !== '') void rhf.trigger('idCard')
               }}
             />

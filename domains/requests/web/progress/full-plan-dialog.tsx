@@ -16,7 +16,7 @@ import { requestsApi } from '../../contract/endpoints.ts'
 import { type FullPlanForm, fullPlanForm } from '../../contract/full-plan.ts'
 import styles from '../detail/detail.module.css'
 
-/** Whom the expert calls; a plan that was asked for meanwhile is shown instead. */
+/** Asks whom the expert shall call about the full plan; where it was asked for meanwhile, the page shows that instead. */
 export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onClose: () => void }) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: keyOf(requestsApi.ownDetail) })

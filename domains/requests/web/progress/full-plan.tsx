@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
 import styles from '../detail/detail.module.css'
 
-// Most details are only read: a form comes when it is asked for.
+// The form is loaded when somebody asks for the plan, since most visitors only read the page.
 const FullPlanDialog = lazy(async () => ({ default: (await import('./full-plan-dialog.tsx')).FullPlanDialog }))
 
-/** The full solution plan of a completed request: asked for once, afterwards whom the expert calls. */
+/** The full solution plan of a completed request: a button that asks for it once, afterwards whom the expert calls. */
 export function FullPlan({ detail }: { detail: RequestDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { qmfaName, qmfaPhone, calledTime, can } = detail

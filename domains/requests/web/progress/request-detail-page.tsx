@@ -24,7 +24,7 @@ import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
 import { FullPlan } from './full-plan.tsx'
 
-// Most details are only read: what asks for an answer, and what stands below the rest, come after them.
+// The forms and the lower parts of the page are loaded after it, since most visitors only read the page.
 const SupplementAnswer = lazy(async () => ({
   default: (await import('../detail/supplement-answer.tsx')).SupplementAnswer,
 }))
@@ -33,7 +33,7 @@ const SupplementRounds = lazy(async () => ({
 }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
-/** One's own request: where it stands, what the desk said, what was sent. */
+/** The user's own request: its state, what the desk said, what was sent. */
 export function RequestDetailPage() {
   const [params] = useSearchParams()
   const businessSn = params.get('businessSn') ?? ''
@@ -43,7 +43,7 @@ export function RequestDetailPage() {
     return <ErrorView title="没有查到这笔业务，请核对编号，并用提交时的账号登录" error={error} actions={<BackLink />} />
   if (error)
     return <ErrorView title="业务详情加载失败" error={error} onRetry={() => refetch()} actions={<BackLink />} />
-  // Nothing is shown before the questions that come above the rest: they would push it down.
+  // The page waits for the parts that stand above the rest: coming later, they would push it down.
   return (
     <Suspense fallback={<Skeleton rows={6} rowHeight={72} />}>
       <RequestDetailView detail={data} />
@@ -56,7 +56,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
   const open = supplements.find(({ outcome }) => outcome === 'open')
   const ended = supplements.filter(({ outcome }) => outcome !== 'open')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The address changes in its query alone, so the shell does not begin the page afresh.
+  // Only the query of the address changes here, so the shell does not scroll to the top by itself.
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -117,7 +117,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
   )
 }
 
-/** Back to the list with the filters that the address still carries. */
+/** A link back to the list, with the filters that the address still carries. */
 function BackLink() {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)

@@ -26,7 +26,7 @@ import styles from './request-list-page.module.css'
 const filter = { state: choiceParam(stateChoices, ''), from: wordsParam(), to: wordsParam() }
 const kept = { active: numberParam(1, businessTypes.length, 1) }
 
-/** One's own requests of the kind that the tab names; filters and page stand in the address. */
+/** The user's own requests of the kind that the tab names; filters and page stand in the address. */
 export function RequestListPage() {
   const requests = useListPage(requestsApi.listOwn, {
     filter,
@@ -44,7 +44,7 @@ export function RequestListPage() {
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
       </div>
-      {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
+      {/* The table is as high as a full page with head and pager, so that nothing moves when the rows arrive. */}
       <PagedTable
         pages={requests}
         caption={`${name}列表`}
@@ -72,7 +72,7 @@ const columns: readonly Column<RequestRow>[] = [
   { key: 'open', header: '操作', actions: true, cell: (row) => <RecordLink row={row}>查看</RecordLink> },
 ]
 
-/** Keeps the filters in the address, so that going back shows the same list. */
+/** A link to a request; it keeps the filters in the address, so that going back shows the same list. */
 function RecordLink({ row, children }: { row: RequestRow; children: string }) {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)

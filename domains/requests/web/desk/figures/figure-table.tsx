@@ -1,7 +1,7 @@
 import { monthText } from './figure-text.ts'
 import styles from './figures.module.css'
 
-/** Figures by month in numbers, narrow enough for a phone: what the drawing beside it shows, for whoever cannot see it. */
+/** The figures by month as a table, narrow enough for a phone; it tells people who cannot see the drawing the same. */
 export function FigureTable({
   caption,
   heads,

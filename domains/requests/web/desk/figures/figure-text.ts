@@ -1,9 +1,9 @@
 const minuteMs = 60_000
 
-/** `2026-11` → `2026 年 11 月` */
+/** A month in words: `2026-11` becomes `2026 年 11 月`. */
 export const monthText = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
 
-/** Time by the clock as people say it: `2 天 3 小时`, `45 分`; nothing is a dash. */
+/** A duration in words, in real time: `2 天 3 小时`, `45 分`; null is a dash. */
 export const timeText = (ms: number | null): string => {
   if (ms === null) return '—'
   const minutes = Math.floor(ms / minuteMs)
@@ -14,5 +14,5 @@ export const timeText = (ms: number | null): string => {
   return `${rest} 分`
 }
 
-/** Rounded down, so that 100% means every single one. */
+/** A share in percent, rounded down, so that 100% means that all were kept. */
 export const shareText = (kept: number, count: number): string => `${Math.floor((kept / count) * 100)}%`

@@ -9,7 +9,7 @@ const height = 220
 const margin = { top: 12, right: 4, bottom: 26, left: 44 }
 const innerHeight = height - margin.top - margin.bottom
 
-/** Bars by month, several beside each other. The table beside it says the same in numbers. */
+/** Bars for each month, several beside each other. The table beside the drawing gives the same figures in numbers. */
 export function MonthBars({
   label,
   months,

@@ -1,4 +1,4 @@
-/** Round steps that people count in. */
+/** The distance between two marks of an axis is one of these numbers times a power of ten. */
 const steps = [1, 2, 2.5, 5, 10]
 
 /** The marks of an axis from nothing to at least `most`, about four of them. */
