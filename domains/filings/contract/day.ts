@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const wrongDay = '日期有误，请按年-月-日填写'
 
-/** A day that may be missing; empty is the same as missing. */
+/** The schema of a day that may be missing: no value becomes ''. */
 export const optionalDay = z.prefault(
   z.string({ error: wrongDay }).check(
     z.trim(),
@@ -12,5 +12,5 @@ export const optionalDay = z.prefault(
   '',
 )
 
-/** A day that must be there. */
+/** The schema of a day that must be there; `missing` is the message where it is not. */
 export const requiredDay = (missing: string) => optionalDay.check(z.minLength(1, missing))

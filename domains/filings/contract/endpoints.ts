@@ -6,7 +6,7 @@ import { recordForm } from './recordal.ts'
 import { sheetDetail, sheetRow, sheetSummary } from './sheet.ts'
 
 const byId = z.object({ id: z.string() })
-/** The sheet whose right holder the new one begins with; none begins empty. */
+/** `from` is the id of the sheet from which a new one takes its right holder; an empty `from` begins an empty sheet. */
 const createForm = z.object({ from: z.prefault(z.string({ error: '信息表有误' }), '') })
 
 export const filingsApi = defineApi(filingErrors, {

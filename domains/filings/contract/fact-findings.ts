@@ -8,12 +8,12 @@ const finding =
   (step: Step, level: Finding['level']) =>
   (field: string, text: string): Finding => ({ step, level, text, field })
 
-/** Months that a recordal lasts: ten years (article 10). */
+/** How many months a recordal lasts: ten years (article 10 of the Regulations on Customs Protection of IPR). */
 const recordalMonths = 120
-/** A right that ends sooner than this needs its own renewal first. */
+/** A right that ends within so many months needs its own renewal first. */
 const soonMonths = 6
 
-/** What is missing or wrong in the facts themselves. */
+/** The findings about the facts of a sheet; those about its papers are in `findingsOfPapers`. */
 export const findingsOfFacts = (facts: SheetFacts, today: Day): Finding[] => [
   ...holderFindings(facts),
   ...rightFindings(facts),
@@ -49,7 +49,7 @@ const rightFindings = ({ registerType, recordName, registerNum, rightContent }: 
   return found
 }
 
-/** The term of the right, against today and against the ten years of a recordal. */
+/** Compares the term of the right with today and with the ten years of a recordal. */
 const termFindings = (
   { registerType, rightBeginDate: begin, rightEndDate: end }: SheetFacts,
   today: Day,
@@ -105,7 +105,7 @@ const goodsFindings = ({ goods }: SheetFacts): Finding[] => {
   )
 }
 
-/** Of goods known to infringe one says what one knows: a gap is no fault. */
+/** Of infringing goods the owner writes what he knows: an entry needs one fact, and a further gap is only worth a look. */
 const infringingFindings = ({ hasInfringing, infringingGoods }: SheetFacts): Finding[] => {
   const missing = finding('infringing', 'missing')
   const look = finding('infringing', 'look')

@@ -18,16 +18,16 @@ const listOf = <T extends z.ZodMiniType>(entry: T) =>
 
 const licensee = z.object({
   name: optionalText(sheetLimits.name),
-  /** Way and extent of the licence, the goods. */
+  /** The way and the extent of the licence, and the goods that it covers. */
   scope: optionalText(sheetLimits.names),
   validUntil: optionalDay,
 })
 
-/** Goods by the words of article 7: (4) of the right holder, (5) known to infringe. */
+/** What article 7 asks to say about goods: item (4) the right holder's own, item (5) those known to infringe. */
 const tradeFacts = {
-  /** 进出境地海关. */
+  /** The customs where the goods enter or leave (进出境地海关). */
   ports: optionalText(sheetLimits.names),
-  /** 进出口商. */
+  /** Importers and exporters (进出口商). */
   traders: optionalText(sheetLimits.names),
   features: optionalText(sheetLimits.features),
   price: optionalText(sheetLimits.price),
@@ -40,8 +40,8 @@ const genuine = z.object({
 const infringing = z.object({ maker: optionalText(sheetLimits.names), ...tradeFacts })
 
 /**
- * What article 7 of the Regulations on Customs Protection of IPR asks an application to say, and the papers. Everything
- * may be missing, since a sheet is saved while it is filled in: what is missing, `findingsOf` tells.
+ * What article 7 of the Regulations on Customs Protection of IPR asks an application to say. Every fact may be missing,
+ * since a sheet is saved while it is filled in; `findingsOf` tells what is missing.
  */
 const facts = {
   obligeeName: optionalText(sheetLimits.name),
@@ -73,7 +73,7 @@ export type Licensee = SheetFacts['licensees'][number]
 export type GenuineGoods = SheetFacts['goods'][number]
 export type InfringingGoods = SheetFacts['infringingGoods'][number]
 
-/** What a saving sends: the version that it goes on from, the facts, the papers. */
+/** The body of a saving: the version that the form goes on from, the facts, the papers. */
 export const saveForm = z.object({
   version: z.number({ error: '缺少版本号，请刷新后重试' }),
   ...facts,
@@ -88,7 +88,7 @@ const noTrade = { ports: '', traders: '', features: '', price: '' }
 export const emptyGoods: GenuineGoods = { name: '', origin: '', ...noTrade }
 export const emptyInfringing: InfringingGoods = { maker: '', ...noTrade }
 
-/** The facts that a holder's next sheet begins with. */
+/** The facts that the next sheet of the same right holder begins with. */
 export const holderFacts = ({ obligeeName, obligeeRenType, obligeeNation, address, byAgent }: SheetFacts) => ({
   obligeeName,
   obligeeRenType,

@@ -1,15 +1,12 @@
 import type { Step } from './labels.ts'
 
-/**
- * What a machine can honestly say of a sheet. `missing` and `wrong` keep it from being ready; `look` is worth a second
- * look by its owner.
- */
+/** How serious a finding is. `missing` and `wrong` keep a sheet from being ready; `look` asks its owner to look again. */
 export type FindingLevel = 'missing' | 'wrong' | 'look'
 export type Finding = {
   step: Step
   level: FindingLevel
   text: string
-  /** Name of the field in the form, where there is one. */
+  /** The name of the form's field that the finding is about. */
   field: string
 }
 

@@ -4,16 +4,16 @@ import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { findingsOfPapers, type PaperView } from './paper-findings.ts'
 
-/** All findings, in the order of the steps. `today` is the day in Asia/Shanghai. */
+/** All findings about a sheet, in the order of its steps. `today` is the day in Asia/Shanghai. */
 export const findingsOf = (facts: SheetFacts, papers: PaperView, today: Day): Finding[] => [
   ...findingsOfFacts(facts, today),
   ...findingsOfPapers(facts, papers, today),
 ]
 
-/** Nothing missing, nothing wrong. */
+/** Whether a sheet is ready: nothing is missing and nothing is wrong. */
 export const isComplete = (findings: readonly Finding[]): boolean => findings.every(({ level }) => level === 'look')
 
-/** What no machine can tell, for a person to tick off before the papers go to customs. */
+/** What no machine can check; a person ticks these lines off before the papers go to customs. */
 export const personChecks: readonly string[] = [
   '身份证明上的名称，与权利证书和本表逐字一致；权利转让过的，证书上已是现在的权利人',
   '上传的证书就是本表所写的这一项权利，证书号、类别、期限抄写无误',

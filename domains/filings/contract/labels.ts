@@ -1,6 +1,6 @@
 import type { GenuineGoods, InfringingGoods, Licensee, SheetFacts } from './facts.ts'
 
-/** The steps of a sheet, in their order; the first five are those of article 7. */
+/** The steps of a sheet, in their order; the first five follow items (1) to (5) of article 7. */
 export const steps = ['holder', 'right', 'licence', 'goods', 'infringing', 'papers', 'take'] as const
 export type Step = (typeof steps)[number]
 

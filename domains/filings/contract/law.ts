@@ -1,9 +1,9 @@
 import { customsLaw, helpSources } from '@portal/help/contract'
 
-/** The regulation that sheet, terms and help rest on. */
+/** The name of the regulation on which the sheet, its terms and its help rest. */
 export const regulation = helpSources.customsRegulation.title
 
-/** What it says of filing, as every page of the portal says it. */
+/** What the regulation says of filing; all pages of the portal take it from here. */
 export const filingFacts = [
   customsLaw.application,
   customsLaw.decision,

@@ -1,4 +1,4 @@
-/** Limits of a sheet: texts in code points (our own ceilings), lists and files in number. */
+/** The limits of a sheet: texts in code points (ceilings of the portal's own), lists and files in number. */
 export const sheetLimits = {
   name: 100,
   nation: 50,
@@ -8,13 +8,13 @@ export const sheetLimits = {
   features: 500,
   names: 200,
   price: 100,
-  /** Entries of each list. */
+  /** The most entries of each list. */
   entries: 20,
-  /** Files of one kind of paper. */
+  /** The most files of one kind of paper. */
   filesOfKind: 5,
   recordNum: 50,
-  /** Sheets of one user. */
+  /** The most sheets of one user. */
   sheets: 100,
-  /** Rows of a page of one's sheets. */
+  /** The rows per page in the list of a user's sheets. */
   page: 8,
 } as const

@@ -3,7 +3,7 @@ import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { type PaperKind, paperKinds, paperLabels, type StoredPaper } from './papers.ts'
 
-/** The papers of a sheet by kind, with what was found out about each file; null while that is not known. */
+/** The papers of a sheet by kind; `survey` is what was found out about a file, null while that is not known. */
 export type PaperView = Readonly<
   Record<
     PaperKind,
@@ -14,9 +14,12 @@ export type PaperView = Readonly<
   >
 >
 
-/** Customs decide within thirty working days of all papers (article 8): about six weeks, and some air. */
+/**
+ * Days within which a paper should stay valid: customs decide within thirty working days of receiving all papers
+ * (article 8), which is about six weeks, and the rest is a margin.
+ */
 const decisionDays = 60
-/** The shorter side of a picture below which a page's small print is lost. */
+/** A picture whose shorter side has fewer pixels is too small: the small print of a page cannot be read in it. */
 const fewPixels = 600
 
 const needed = ({ licensing, byAgent }: SheetFacts): readonly PaperKind[] => [
@@ -29,11 +32,11 @@ const needed = ({ licensing, byAgent }: SheetFacts): readonly PaperKind[] => [
 
 export const isNeeded = (facts: SheetFacts, kind: PaperKind): boolean => needed(facts).includes(kind)
 
-/** Kinds that the page shows: what is needed, what is wished for, and whatever has a file. */
+/** The kinds of paper that belong to these facts: those that are needed, and clues where infringing goods are known. */
 export const shownPapers = (facts: SheetFacts): readonly PaperKind[] =>
   paperKinds.filter((kind) => isNeeded(facts, kind) || (kind === 'infringementClues' && facts.hasInfringing === 1))
 
-/** What is missing or wrong in the papers that belong to these facts. */
+/** The findings about the papers that belong to these facts. */
 export const findingsOfPapers = (facts: SheetFacts, papers: PaperView, today: Day): Finding[] => {
   const say = (level: Finding['level'], kind: PaperKind | 'byAgent', text: string): Finding => ({
     step: 'papers',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalDay } from './day.ts'
 import { sheetLimits } from './limits.ts'
 
-/** Papers that go with a filing, in the order of the list. */
+/** The kinds of paper that go with a filing, in the order of the list. */
 export const paperKinds = [
   'identity',
   'certificate',
@@ -34,7 +34,7 @@ export const paperHints = {
   infringementClues: '如侵权货物的照片、报关或销售信息',
 } satisfies Record<PaperKind, string>
 
-/** Papers that run out: the page asks until when they hold. */
+/** The kinds of paper that expire: the page asks for their last day. */
 export const datedPapers: readonly PaperKind[] = ['identity', 'licences', 'powerOfAttorney', 'agentIdentity']
 
 const brokenFile = { error: '附件信息有误，请重新上传' }
@@ -48,13 +48,13 @@ const paper = z.prefault(
         .check(z.maxLength(sheetLimits.filesOfKind, `每种材料最多${sheetLimits.filesOfKind}个文件`)),
       [],
     ),
-    /** The last day of its term, as the user reads it on the paper. */
+    /** The last day on which the paper is valid, as its owner reads it on the paper. */
     validUntil: optionalDay,
   }),
   {},
 )
 
-/** The papers of a sheet as a form sends them: by kind, each with its files and the end of its term. */
+/** The papers of a sheet as a form sends them: for each kind the files and the last day of its term. */
 export const sheetPapers = z.prefault(
   z.object({
     identity: paper,
@@ -68,13 +68,13 @@ export const sheetPapers = z.prefault(
   {},
 )
 
-/** What a machine found out about the bytes of a file. */
+/** What a machine found out about a file by opening it. */
 const surveyed = z.object({
-  /** It opens and its first page can be drawn. */
+  /** Whether the file opens and its first page can be drawn. */
   readable: z.boolean(),
-  /** Its first page is of one colour. */
+  /** Whether the first page has only one colour. */
   blank: z.boolean(),
-  /** Sides of a picture in pixels, at most 2,000; null for documents. */
+  /** The sides of a picture in pixels, at most 2,000; null for documents. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
 })
@@ -85,7 +85,7 @@ export const storedPaper = z.object({
   fileName: z.string(),
   url: z.string(),
   viewUrl: z.nullable(z.string()),
-  /** Bytes. */
+  /** The size of the file in bytes. */
   size: z.number(),
   sha256: z.string(),
   survey: surveyed,

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { requiredDay } from './day.ts'
 import { sheetLimits } from './limits.ts'
 
-/** Years that a recordal and each of its renewals last at most (article 10). */
+/** The most years that a recordal, and each of its renewals, lasts (article 10). */
 export const recordalYears = 10
-/** Months before the end in which it may be renewed (article 10). */
+/** How many months before its end a recordal may be renewed (article 10). */
 const renewalMonths = 6
 
-/** 我已备案: what customs answered. */
+/** The form 我已备案: the number and the term that customs gave to the recordal. */
 export const recordForm = z
   .object({
-    /** The version that the page shows. */
+    /** The version of the sheet that the page shows. */
     version: z.number({ error: '缺少版本号，请刷新后重试' }),
     recordNum: requiredText('请输入备案号', { length: sheetLimits.recordNum }),
     recordBeginDate: requiredDay('请输入备案起始日'),
@@ -33,7 +33,7 @@ export type RecordForm = z.infer<typeof recordForm>
 /** The first day on which the recordal may be renewed. */
 export const renewalFrom = (recordEndDate: Day): Day => addMonths(recordEndDate, -renewalMonths)
 
-/** The days on which its owner is reminded: when renewal opens, three months and one month and a week before the end. */
+/** The days on which the owner is reminded: when renewal opens, and three months, one month and a week before the end. */
 export const reminderDays = (recordEndDate: Day): Day[] => [
   renewalFrom(recordEndDate),
   addMonths(recordEndDate, -3),
@@ -41,11 +41,11 @@ export const reminderDays = (recordEndDate: Day): Day[] => [
   addDays(recordEndDate, -7),
 ]
 
-/** The first reminder after a day, or null when none is left. */
+/** The first reminder after the day `after`, or null when none is left. */
 export const nextReminder = (recordEndDate: Day, after: Day): Day | null =>
   reminderDays(recordEndDate).find((day) => day > after) ?? null
 
-/** Where a recorded right stands on a day. */
+/** Whether a recordal is in force, in force and open for renewal, or past its end. */
 export type RecordalPhase = 'inForce' | 'renewable' | 'lapsed'
 export const recordalPhase = (recordEndDate: Day, today: Day): RecordalPhase => {
   if (today > recordEndDate) return 'lapsed'

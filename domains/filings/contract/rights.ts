@@ -11,7 +11,7 @@ export const registerTypeLabels = {
   6: '著作权',
 } satisfies Record<RegisterType, string>
 
-/** What the form calls the number of a certificate, by kind. */
+/** The label of the certificate's number, for each kind of right. */
 export const numberLabels = {
   1: '专利号',
   2: '专利号',
@@ -21,7 +21,7 @@ export const numberLabels = {
   6: '登记号',
 } satisfies Record<RegisterType, string>
 
-/** What the content of the right is, by kind. */
+/** The hint that says what the content of a right is, for each kind. */
 export const contentHints = {
   1: '保护什么：发明的名称和技术方案的要点',
   2: '保护什么：外观设计的产品和设计要点',
@@ -31,7 +31,7 @@ export const contentHints = {
   6: '作品的类别和内容，完成和首次发表的日期',
 } satisfies Record<RegisterType, string>
 
-/** The words by which an expert's form names the same kinds of right. */
+/** The names that the expert's form has for the same kinds of right. */
 export const rightWords = {
   1: '专利',
   2: '专利',
@@ -41,14 +41,14 @@ export const rightWords = {
   6: '著作权(版权)',
 } satisfies Record<RegisterType, string>
 
-/** An unregistered work has no certificate number. */
+/** Whether a right may have no certificate number, as a work that is not registered. */
 export const mayLackNumber = (registerType: RegisterType | null): boolean => registerType === 6
 
 export const holderTypes = [1, 2, 3] as const
 export type HolderType = (typeof holderTypes)[number]
 export const holderTypeLabels = { 1: '自然人', 2: '法人', 3: '其他组织' } satisfies Record<HolderType, string>
 
-/** Yes or no; null is not answered yet. */
+/** The two answers about licences; null means that the question is not answered yet. */
 export const licensingLabels = { 0: '没有许可他人使用', 1: '已许可他人使用' } as const
 export const infringingLabels = { 0: '目前没有发现', 1: '已发现' } as const
 export const agentLabels = { 0: '自己办理', 1: '委托代理人办理' } as const

@@ -1,6 +1,6 @@
 import type { SheetFacts } from './facts.ts'
 
-/** Facts with nothing missing, for tests and demonstration data. */
+/** Facts of a complete sheet, for tests and demonstration data. */
 export const factsSample: SheetFacts = {
   obligeeName: '演示·宁波海帆进出口有限公司',
   obligeeRenType: 2,

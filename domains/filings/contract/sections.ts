@@ -2,9 +2,9 @@ import type { SheetFacts } from './facts.ts'
 import { factLabels, goodsLabels, infringingLabelsOf, licenseeLabels } from './labels.ts'
 import { holderTypeLabels, infringingLabels, licensingLabels, numberLabels, registerTypeLabels } from './rights.ts'
 
-/** Facts under their names; one that is empty was not filled in, and one that need not be is left out then. */
+/** A fact with its label. An empty text means that it was not filled in; an optional fact without a value has no row. */
 export type FactRow = { label: string; text: string }
-/** A part of the sheet: facts, and entries of a list with facts of their own. */
+/** A part of the sheet: its facts, and the entries of its list, which have facts of their own. */
 export type SheetSection = {
   title: string
   facts: readonly FactRow[]
@@ -25,7 +25,7 @@ const entries = <T extends object>(
   list: readonly T[],
 ) => list.map((entry, index) => ({ title: `${word} ${index + 1}`, facts: rows(labels, entry) }))
 
-/** The sheet as people read it, in the order of article 7: on the page, in the PDF and in the DOCX alike. */
+/** The sheet as people read it, in the order of article 7; the page, the PDF and the DOCX all show these sections. */
 export const sheetSections = (facts: SheetFacts): SheetSection[] => {
   const row = (key: keyof SheetFacts, text = String(facts[key] ?? '')): FactRow => ({ label: factLabels[key], text })
   const { registerType, licensing, licensees, goods, hasInfringing, infringingGoods } = facts

@@ -8,7 +8,7 @@ const recordal = z.object({
   recordNum: z.string(),
   recordBeginDate: z.string(),
   recordEndDate: z.string(),
-  /** From when it may be renewed. */
+  /** The first day on which the recordal may be renewed. */
   renewFrom: z.string(),
 })
 export type Recordal = z.infer<typeof recordal>
@@ -17,7 +17,7 @@ const text = z.string()
 const trade = { ports: text, traders: text, features: text, price: text }
 const yesNo = z.nullable(z.literal([0, 1]))
 
-/** The facts as they are answered: what `sheetFacts` makes of them, without its rules. */
+/** The facts as the server answers them: the values that `sheetFacts` makes, without its rules. */
 const storedFacts = z.object({
   obligeeName: text,
   obligeeRenType: z.nullable(z.literal(holderTypes)),
@@ -46,30 +46,30 @@ const common = {
   recordal: z.nullable(recordal),
 }
 
-/** A row of one's sheets. */
+/** A row in the list of a user's sheets. */
 export const sheetRow = z.object({
   ...common,
   obligeeName: z.string(),
   recordName: z.string(),
   registerNum: z.string(),
   registerType: storedFacts.shape.registerType,
-  /** Findings that keep it from being ready. */
+  /** The number of findings that keep the sheet from being ready. */
   open: z.number(),
 })
 export type SheetRow = z.infer<typeof sheetRow>
 
 export const sheetDetail = z.object({
   ...common,
-  /** When it was last taken away as a file, or null. */
+  /** When the sheet was last downloaded as a file; null while it never was. */
   takeTime: z.nullable(z.number()),
   facts: storedFacts,
   papers: z.array(storedPaper),
-  /** Last days of the papers' terms, by kind; empty where none was given. */
+  /** The last day of each kind of paper that expires; a kind without a day is missing. */
   paperTerms: z.record(z.string(), z.string()),
 })
 export type SheetDetail = z.infer<typeof sheetDetail>
 
-/** Numbers for my progress. */
+/** The numbers of a user's sheets by state, for my progress. */
 export const sheetSummary = z.object({
   drafts: z.number(),
   ready: z.number(),

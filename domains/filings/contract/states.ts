@@ -9,12 +9,15 @@ export const sheetStateLabels = {
   4: '已备案',
 } satisfies Record<SheetState, string>
 
-/** The state follows from what is there: on record, or taken away as it stands, or complete, or neither. */
+/**
+ * The state of a sheet, derived from its data: recorded, or its present version downloaded, or complete, or none of
+ * these.
+ */
 export const sheetStateOf = (sheet: {
   isRecorded: boolean
   isComplete: boolean
   version: number
-  /** The version that was last taken away, or null. */
+  /** The version that was last downloaded; null while none was. */
   takenVersion: number | null
 }): SheetState => {
   if (sheet.isRecorded) return 4

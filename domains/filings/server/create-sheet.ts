@@ -10,8 +10,8 @@ import { openContent, type SheetContent, sealContent } from './sheet-content.ts'
 const identity = 'identity'
 
 /**
- * Begins a sheet: empty, or with the right holder of an earlier one and his proof of identity, since each certificate
- * takes a sheet of its own. Runs in the caller's transaction.
+ * Begins a sheet: empty, or with the right holder and the proof of identity of an earlier sheet, since each certificate
+ * needs a sheet of its own. Runs in the caller's transaction.
  */
 export const createSheet = async (ctx: Deed, { body }: { body: { from: string } }): Promise<{ id: string }> => {
   const { userId } = ctx.actor

@@ -4,17 +4,20 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaperKind } from '../contract/papers.ts'
 
-/** One sheet for one certificate. What its owner wrote is sealed as a whole, since free text holds names and numbers too. */
+/**
+ * One sheet for one certificate. All that its owner wrote is sealed as a whole, since free text holds names and numbers
+ * too.
+ */
 export const sheets = pgTable(
   'filing_sheet',
   {
     id: uuid().primaryKey(),
     userId: uuid('owner_id').notNull(),
-    /** Counts savings, so that of two tabs only one wins. */
+    /** Counts the savings, so that of two tabs that save at once only one succeeds. */
     version: integer().notNull(),
-    /** Sealed JSON: the facts and the terms of the papers. */
+    /** The facts and the last days of the papers, as sealed JSON. */
     facts: text('facts_sealed').notNull(),
-    /** The version that was last taken away, and when. */
+    /** The version that was last downloaded, and when. */
     takenVersion: integer('taken_version'),
     takeTime: moment('taken_at'),
     recordNum: text('recordation_number'),
@@ -36,7 +39,10 @@ export const sheets = pgTable(
   ],
 )
 
-/** A file among the papers of a sheet. Sheets of one owner may name the same file: a holder's identity stands for all. */
+/**
+ * A file among the papers of a sheet. Several sheets of one owner may name the same file: his proof of identity is
+ * uploaded once for all of them.
+ */
 export const papers = pgTable(
   'filing_paper',
   {

@@ -32,7 +32,7 @@ const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<
 
 const ownSheets = (ctx: ReadingDeed) => eq(sheets.userId, ctx.actor.userId)
 
-/** One's own sheets, the last saved first. */
+/** The caller's own sheets; the one saved last comes first. */
 export const listSheets = async (
   ctx: ReadingDeed,
   { query }: { query: PageQuery },
@@ -49,7 +49,7 @@ export const listSheets = async (
   return { elements: await rowsOf(ctx, found), totalElements: counted?.total ?? 0 }
 }
 
-/** How many of one's sheets stand where, and which recordal in force ends first. */
+/** How many of the caller's sheets are in each state, and which recordal in force ends first. */
 export const summarizeSheets = async (ctx: ReadingDeed): Promise<SheetSummary> => {
   const found = await ctx.db.select().from(sheets).where(ownSheets(ctx)).limit(sheetLimits.sheets)
   const rows = await rowsOf(ctx, found)

@@ -2,7 +2,7 @@ import type { NoticeEntry } from '@portal/platform/server'
 
 type RenewalEvent = { id: string; userId: string }
 
-/** Whom the events of a filing concern. */
+/** The notices that the events of filings send, and to whom. */
 export const filingNotices: readonly NoticeEntry[] = [
   {
     event: 'filing.renewal_due',

@@ -16,7 +16,7 @@ export type SheetRecord = typeof sheets.$inferSelect
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One's own sheet as it is stored; a stranger's answers like one that does not exist. */
+/** The caller's own sheet as it is stored; another user's sheet fails like one that does not exist. */
 export const getOwnSheet = async (ctx: Pick<Deed, 'db' | 'actor'>, id: string): Promise<SheetRecord> => {
   ensure(idForm.test(id), 'record.not_found')
   const [sheet] = await ctx.db
@@ -27,7 +27,10 @@ export const getOwnSheet = async (ctx: Pick<Deed, 'db' | 'actor'>, id: string): 
   return sheet
 }
 
-/** The papers of sheets that the caller may see, by sheet, each with its file and a link. */
+/**
+ * The papers of these sheets, by sheet, each with its file and a link; the caller has checked that the viewer may see
+ * them.
+ */
 export const papersOf = async (
   ctx: Pick<ReadingDeed, 'db' | 'now' | 'signer'>,
   sheetIds: readonly string[],
@@ -48,7 +51,7 @@ export const papersOf = async (
   return found
 }
 
-/** The papers by kind, as the findings want them. */
+/** The papers by kind, in the shape that `findingsOf` takes. */
 export const paperViewOf = (stored: readonly StoredPaper[], terms: SheetContent['terms']): PaperView =>
   Object.fromEntries(
     paperKinds.map((kind) => [
@@ -63,7 +66,7 @@ export type OpenSheet = {
   papers: readonly StoredPaper[]
 }
 
-/** What is open, wrong or worth a look today. */
+/** The findings about a sheet as of today. */
 export const findingsOn = (ctx: Pick<Deed, 'now'>, { content, papers: stored }: Omit<OpenSheet, 'sheet'>) =>
   findingsOf(content.facts, paperViewOf(stored, content.terms), shanghaiDayOf(ctx.now()))
 
@@ -72,7 +75,7 @@ const recordalOf = ({ recordNum, recordBeginDate, recordEndDate }: SheetRecord):
     ? null
     : { recordNum, recordBeginDate, recordEndDate, renewFrom: renewalFrom(recordEndDate) }
 
-/** What row and detail have in common. */
+/** The fields that the row and the detail of a sheet have in common. */
 export const headOf = (ctx: Pick<Deed, 'now'>, open: OpenSheet) => {
   const { id, version, takenVersion, createTime, saveTime } = open.sheet
   const recordal = recordalOf(open.sheet)

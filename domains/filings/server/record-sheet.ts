@@ -10,7 +10,10 @@ import { detailOf, getOwnSheet } from './own-sheet.ts'
 
 const future = '备案起始日在今天之后，请核对'
 
-/** 我已备案: the right counts as recorded, and its owner is reminded before it ends. A mistake may be recorded again. */
+/**
+ * 我已备案: the right counts as recorded, and its owner is reminded before the recordal ends. He may correct a mistake by
+ * recording again.
+ */
 export const recordSheet = async (
   ctx: ReadingDeed,
   { params, body }: ById & { body: RecordForm },

@@ -6,12 +6,13 @@ import { sheets } from './filing.table.ts'
 
 type ReminderCtx = Pick<JobCtx, 'db' | 'now'>
 
-/** As many at once as hold their locks for well under a second. */
+/** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 200
 
 /**
- * Announces `filing.renewal_due` for every recordal whose next reminder has come, once each, however many processes work
- * and however often this runs. After a standstill the reminders that were missed are one.
+ * Publishes `filing.renewal_due` for every recordal whose next reminder is due, once for each reminder, however many
+ * processes work and however often this runs. After a standstill the missed reminders of a recordal become one. Returns
+ * the number of recordals whose reminder was due.
  */
 export const remindRenewals = async (ctx: ReminderCtx): Promise<number> => {
   const today = shanghaiDayOf(ctx.now())
@@ -28,7 +29,7 @@ export const remindRenewals = async (ctx: ReminderCtx): Promise<number> => {
       for (const { id, userId, recordEndDate } of due) {
         const next = recordEndDate === null ? null : nextReminder(recordEndDate, today)
         await tx.update(sheets).set({ nextReminder: next }).where(eq(sheets.id, id))
-        // What has lapsed meanwhile cannot be renewed any more.
+        // A recordal that has ended meanwhile cannot be renewed any more, so nobody is reminded of it.
         if (recordEndDate === null || recordEndDate < today) continue
         await publish({ ...ctx, db: tx }, 'filing.renewal_due', { id, userId })
       }

@@ -5,7 +5,7 @@ import { sheets } from './filing.table.ts'
 import { getOwnSheet } from './own-sheet.ts'
 import { removePapers } from './sheet-papers.ts'
 
-/** Removes a sheet with all that was written in it; files that no other sheet names go with the next sweep. */
+/** Removes a sheet with all that was written in it; the next sweep deletes those of its files that no other sheet names. */
 export const removeSheet = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
   const { id } = await getOwnSheet(ctx, params.id)
   await ctx.db.transaction(async (tx) => {

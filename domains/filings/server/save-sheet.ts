@@ -21,8 +21,8 @@ const termsOf = ({ papers }: SaveForm): Record<string, string> =>
   )
 
 /**
- * Saves a sheet that its owner fills in, gaps and all. It goes on from the version that it names: where another tab has
- * saved since, nothing is written (`filing.newer_version`).
+ * Saves a sheet that its owner fills in; facts may be missing. The body names the version that it goes on from: where
+ * another tab has saved since, nothing is written, and it fails with `filing.newer_version`.
  */
 export const saveSheet = async (
   ctx: ReadingDeed & Pick<Ctx, 'storage' | 'log'>,

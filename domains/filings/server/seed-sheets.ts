@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 const identity = { fileName: '演示·营业执照.pdf', what: 'licence' }
 const photos = { fileName: '演示·正品照片.pdf', what: 'photo' }
 
-/** Nearly done: all but the certificate is there. */
+/** A sheet that is nearly done: only the certificate is missing. */
 const draft: { facts: SheetFacts; papers: Papers } = {
   facts: factsSample,
   papers: { identity, goodsPhotos: photos, licences: { fileName: '演示·许可合同.pdf', what: 'contract' } },
@@ -55,7 +55,10 @@ const fill = async (
   return saveSheet(ctx, { params: { id }, body: saveForm.parse({ ...facts, version: 1, papers: files }) })
 }
 
-/** A recorded right of one customer that may be renewed in a month, and a sheet that lacks its certificate. Only for demonstration mode. */
+/**
+ * Makes two demonstration sheets of one customer: a recorded right that may be renewed in a month, and a sheet that
+ * lacks its certificate. Only for demonstration mode.
+ */
 export const seedSheets = (ctx: SeedCtx, users: { customer: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const at = (daysAgo: number) => ({
@@ -66,7 +69,7 @@ export const seedSheets = (ctx: SeedCtx, users: { customer: string }): Promise<v
     })
     const [longAgo, lately] = [at(30), at(1)]
     const { id, version } = await fill(longAgo, recorded)
-    // It ends in seven months, since renewal opens six months before.
+    // The recordal ends in seven months: its renewal opens six months before its end, so in one month.
     const recordBeginDate = addMonths(shanghaiDayOf(ctx.now()), 7 - recordalYears * 12)
     const recordEndDate = addDays(addMonths(recordBeginDate, recordalYears * 12), -1)
     await recordSheet(longAgo, {

@@ -7,7 +7,7 @@ import { type PaperKind, paperKinds } from '../contract/papers.ts'
 import type { Deed } from './deed.ts'
 import { papers } from './filing.table.ts'
 
-/** The files domain knows the papers by this noun and their owner's id, since sheets of one owner share them. */
+/** The files domain knows the papers by this noun and by their owner's id: sheets of one owner may share a file. */
 const kind = 'filing-paper'
 
 const idIn = (url: string): string | undefined => /^\/api\/file\/([0-9a-f-]{36})(?:\?|$)/.exec(url)?.[1]
@@ -18,8 +18,8 @@ const namedIn = (form: PapersForm): Named[] =>
   paperKinds.flatMap((one) => form[one].files.map(({ url }) => ({ kind: one, url, fileId: idIn(url) })))
 
 /**
- * Looks at the files that the form names for the first time, outside of any transaction, since drawing a page takes its
- * time. Whatever is not the caller's own upload is passed over here and refused when it is to be attached.
+ * Examines the files that no stored sheet names yet. It runs outside any transaction, since drawing a page takes time.
+ * A file that is not the caller's own upload is skipped here, and refused when it is to be attached.
  */
 export const surveyPapers = async (
   ctx: Deed & Pick<Ctx, 'storage' | 'log'>,
@@ -38,7 +38,10 @@ export const surveyPapers = async (
   return surveys
 }
 
-/** Puts the papers of the form in place of the stored ones, in the caller's transaction, and lets go of what left. */
+/**
+ * Replaces the stored papers of a sheet by those of the form, in the caller's transaction, and releases files that are
+ * no longer named.
+ */
 export const replacePapers = async (
   ctx: Deed,
   sheetId: string,
@@ -66,7 +69,7 @@ export const replacePapers = async (
   )
 }
 
-/** Lets go of files that no sheet names any more: the sweep removes their bytes. */
+/** Releases those of the files that no sheet names any more; the sweep then removes their bytes. */
 const releaseUnnamed = async (ctx: Deed, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return
   const named = await ctx.db
@@ -78,7 +81,7 @@ const releaseUnnamed = async (ctx: Deed, fileIds: readonly string[]): Promise<vo
   await detachFiles(ctx, { kind, ref: ctx.actor.userId, ids })
 }
 
-/** Removes the papers of a sheet that goes. */
+/** Removes the papers of a sheet that is being removed. */
 export const removePapers = async (ctx: Deed, sheetId: string): Promise<void> => {
   const before = await ctx.db.delete(papers).where(eq(papers.sheetId, sheetId)).returning({ fileId: papers.fileId })
   await releaseUnnamed(

@@ -5,7 +5,10 @@ import { differingParts, type SheetValues, valuesOf } from './sheet-form.ts'
 
 const partLabels: Readonly<Record<string, string>> = { ...factLabels, papers: '材料' }
 
-/** Two tabs or devices wrote the same sheet: its owner chooses, and nothing is overwritten unasked. */
+/**
+ * Two tabs or devices have saved the same sheet: its owner chooses which version stays, and nothing is overwritten
+ * unasked.
+ */
 export function ClashDialog({
   mine,
   theirs,
@@ -13,7 +16,7 @@ export function ClashDialog({
   onMine,
 }: {
   mine: SheetValues
-  /** What was saved elsewhere. */
+  /** The version that was saved in another tab or on another device. */
   theirs: SheetDetail
   onTheirs: () => void
   onMine: () => Promise<void>

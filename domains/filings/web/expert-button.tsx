@@ -4,7 +4,7 @@ import type { SheetFacts } from '../contract/facts.ts'
 import { rightWords } from '../contract/rights.ts'
 import { expertPath } from './paths.ts'
 
-/** What an expert's form asks for and the sheet knows; names, numbers and addresses of people are typed there. */
+/** The values that the sheet has for the expert's form; the user types the contact and the ID number in that form. */
 const offerOf = ({ registerType, recordName, registerNum, goods, ...holder }: SheetFacts) => ({
   obligeeName: holder.obligeeName,
   ...(holder.obligeeRenType !== null && { obligeeRenType: holder.obligeeRenType }),
@@ -15,7 +15,7 @@ const offerOf = ({ registerType, recordName, registerNum, goods, ...holder }: Sh
   ...(recordName !== '' && { rightInfo: JSON.stringify([{ rightName: recordName, rightNo: registerNum }]) }),
 })
 
-/** Opens the expert's form with what the sheet knows. */
+/** A button that opens the expert's form with the values of the sheet. */
 export function ExpertButton({ facts, before }: { facts: SheetFacts; before: () => Promise<unknown> }) {
   const navigate = useNavigate()
   const go = async () => {

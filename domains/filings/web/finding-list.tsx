@@ -4,7 +4,7 @@ import css from './sheet.module.css'
 
 const icons: Record<FindingLevel, IconName> = { missing: 'minus', wrong: 'warn', look: 'eye' }
 
-/** Findings one below the other: in icon, word and colour, each a way to its field where `onOpen` leads there. */
+/** A list of findings, each with icon, word and colour; with `onOpen` each one leads to its field. */
 export function FindingList({
   findings,
   label,

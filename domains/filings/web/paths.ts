@@ -1,10 +1,10 @@
 import { linkTo, type PortalCrumb } from '@portal/platform/web'
 import type { Step } from '../contract/labels.ts'
 
-/** Where one chooses how to put a right on record. */
+/** The page on which a customer chooses how to record a right with customs. */
 const choicePath = '/home/exhibition'
 export const sheetsPath = `${choicePath}/zzba`
-/** The form by which an expert does it. */
+/** The form for a filing by an expert. */
 export const expertPath = `${choicePath}/zjfzba`
 
 export const sheetPath = (id: string, step?: Step): string => linkTo(sheetsPath, { sheet: id, step })

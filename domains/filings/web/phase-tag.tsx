@@ -8,7 +8,7 @@ const tones: Record<ReturnType<typeof recordalPhase>, StatusTone> = {
   lapsed: 'refused',
 }
 
-/** Where a recorded right stands today. */
+/** A tag that says whether a recorded right is in force, may be renewed, or has lapsed. */
 export function PhaseTag({ recordal }: { recordal: Recordal }) {
   const phase = recordalPhase(recordal.recordEndDate, shanghaiDay(Date.now()))
   return <StatusTag tone={tones[phase]}>{recordalPhaseLabels[phase]}</StatusTag>

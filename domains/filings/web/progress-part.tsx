@@ -18,7 +18,7 @@ const countsOf = ({ drafts, ready, taken, recorded }: SheetSummary): string =>
     .map(([label, count]) => `${label} ${count}`)
     .join(' · ')
 
-/** One's own filings above the requests to experts. */
+/** The user's own filings in my progress, above the requests to experts. */
 export function FilingsInProgress() {
   const { data, isError } = useQuery({ ...queryOf(filingsApi.summary, {}), staleTime: 0 })
   const counts = data && countsOf(data)

@@ -6,7 +6,7 @@ import type { SheetDetail } from '../contract/sheet.ts'
 import { forgetLists } from './forget-lists.ts'
 import css from './sheet.module.css'
 
-/** 我已备案: the number and the term that customs answered. */
+/** The dialog 我已备案: it asks for the number and the term that customs gave. */
 export function RecordDialog({
   detail,
   before,
@@ -14,7 +14,7 @@ export function RecordDialog({
   onRecorded,
 }: {
   detail: SheetDetail
-  /** Saves what is not saved yet, and answers the sheet. */
+  /** Saves what is not saved yet, and answers the sheet as it is stored then. */
   before: () => Promise<SheetDetail>
   onClose: () => void
   onRecorded: (detail: SheetDetail) => void

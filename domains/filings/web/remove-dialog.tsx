@@ -5,7 +5,7 @@ import { filingsApi } from '../contract/endpoints.ts'
 import type { SheetRow } from '../contract/sheet.ts'
 import { forgetLists } from './forget-lists.ts'
 
-/** A question before a sheet goes for good. */
+/** Asks the user before a sheet is removed for good. */
 export function RemoveDialog({ row, name, onClose }: { row: SheetRow; name: string; onClose: () => void }) {
   const queries = useQueryClient()
   const work = useCallback(

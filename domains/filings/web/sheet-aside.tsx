@@ -6,10 +6,10 @@ import { filingFacts } from '../contract/law.ts'
 import { FindingList } from './finding-list.tsx'
 import css from './sheet.module.css'
 
-/** As many as one takes in at a glance. */
+/** The most findings in the list: as many as a person takes in at a glance. */
 const shown = 8
 
-/** Beside a sheet: what is still open, and what the law says. */
+/** The column beside a sheet: what is not done, and what the law says. */
 export function SheetAside({ findings, onOpen }: { findings: readonly Finding[]; onOpen: (finding: Finding) => void }) {
   const open = findings.filter(({ level }) => level !== 'look')
   const looks = findings.length - open.length
@@ -30,7 +30,7 @@ export function SheetAside({ findings, onOpen }: { findings: readonly Finding[];
   )
 }
 
-/** What the regulation says, each statement with where it stands. */
+/** What the regulation says; each statement names its article. */
 export function LawCard() {
   return (
     <Card title="相关规定" tone="tint">

@@ -3,7 +3,7 @@ import { type Step, steps } from '../contract/labels.ts'
 import css from './sheet.module.css'
 import type { SheetSaving } from './use-sheet-saving.ts'
 
-/** The foot of a sheet, always in reach: what the server has acknowledged, and the way to the next step. */
+/** The bar at the foot of a sheet, always visible: what the server has saved, and the way to the next step. */
 export function SheetBar({
   saving,
   step,

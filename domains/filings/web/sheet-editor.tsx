@@ -18,12 +18,12 @@ import { PapersStep } from './steps/papers-step.tsx'
 import { RightStep } from './steps/right-step.tsx'
 import { useSheetSaving } from './use-sheet-saving.ts'
 
-// A sheet shows without its dialogs, and without the last step: they come when they are wanted.
+// The dialogs and the last step are loaded when they are wanted; the sheet does not wait for them.
 const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }))
 const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }))
 const TakeStep = lazy(async () => ({ default: (await import('./steps/take-step.tsx')).TakeStep }))
 
-/** In which step a part of the sheet stands. */
+/** The step of the form that holds a part of the sheet. */
 const stepOf = (part: string): Step => {
   if (part.startsWith('papers') || part === 'byAgent') return 'papers'
   if (part.startsWith('licen')) return 'licence'
@@ -37,11 +37,11 @@ export type SheetEditorProps = {
   step: Step
   onStep: (step: Step) => void
   onSaved: (detail: SheetDetail) => void
-  /** The sheet became another thing: on record, or replaced by what another tab put on record. */
+  /** The sheet has become a recorded one, here or in another tab, so that another view must show it. */
   onChanged: (detail: SheetDetail) => void
 }
 
-/** A sheet while it is filled in. It is saved at every step and whenever the hands rest. */
+/** The form of a sheet. It saves at every step, and whenever the user has not typed for a moment. */
 export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetEditorProps) {
   const [isUploading, setUploading] = useState(false)
   const [isRecording, setRecording] = useState(false)

@@ -5,14 +5,14 @@ import { type PaperKind, paperKinds } from '../contract/papers.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 
 export type PaperValues = { files: UploadedFile[]; validUntil: string }
-/** What the form of a sheet holds: what a saving sends, with all that an upload answered. */
+/** The values of the form of a sheet: those of a saving, and of each file all that its upload answered. */
 export type SheetValues = SheetFacts & { version: number; papers: Record<PaperKind, PaperValues> }
 export type SheetForm = OrderedForm<SheetValues>
 
 const byKind = <T>(partOf: (kind: PaperKind) => T): Record<PaperKind, T> =>
   Object.fromEntries(paperKinds.map((kind) => [kind, partOf(kind)])) as Record<PaperKind, T>
 
-/** A stored sheet as the form shows it; of genuine goods there is always one to fill in. */
+/** A stored sheet as the form shows it; where it has no genuine goods, one empty entry is there to fill in. */
 export const valuesOf = ({ version, facts, papers, paperTerms }: SheetDetail): SheetValues => ({
   ...facts,
   goods: facts.goods.length > 0 ? facts.goods : [emptyGoods],
@@ -30,10 +30,10 @@ const partsOf = ({ version: _, papers, ...facts }: SheetValues) => ({
   papers: byKind((kind) => [papers[kind].files.map(({ id }) => id), papers[kind].validUntil]),
 })
 
-/** What tells two fillings of a sheet apart: all but the version and the signatures of links. */
+/** A text that differs when two fillings of a sheet differ; the version and the signatures of links do not count. */
 export const textOf = (values: SheetValues): string => JSON.stringify(partsOf(values))
 
-/** The parts in which two fillings differ, as the server would store them. */
+/** The parts in which two fillings differ after the server's schema has cleaned their values. */
 export const differingParts = (mine: SheetValues, theirs: SheetValues): (keyof SheetFacts | 'papers')[] => {
   const settled = (values: SheetValues) => ({ ...partsOf(values), ...sheetFacts.safeParse(values).data })
   const [one, other] = [settled(mine), settled(theirs)]
@@ -42,7 +42,10 @@ export const differingParts = (mine: SheetValues, theirs: SheetValues): (keyof S
   )
 }
 
-/** The papers as the findings want them: what the form holds, and what the server saw of each file it has stored. */
+/**
+ * The papers in the shape that `findingsOf` takes: the files of the form, with the survey of each file that the server
+ * has stored.
+ */
 export const paperViewOf = (values: SheetValues, stored: SheetDetail['papers']): PaperView => {
   const surveys = new Map(stored.map(({ id, survey }) => [id, survey]))
   return byKind((kind) => {

@@ -24,10 +24,10 @@ import css from './sheet.module.css'
 import { LawCard } from './sheet-aside.tsx'
 import { StateTag } from './state-tag.tsx'
 
-// Asked for when something is to be removed.
+// The dialog is loaded when a sheet is to be removed.
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-/** One's sheets, and the two ways to begin one. */
+/** The list of the user's sheets, and the two ways to begin a new one. */
 export function SheetList() {
   const sheets = useListPage(filingsApi.list, { pageSize: sheetLimits.page, staleTime: 0 })
   const begin = useBegin()
@@ -62,7 +62,10 @@ export function SheetList() {
   )
 }
 
-/** Begins a sheet, with the right holder of another one where told, and opens it. One key for each press that failed. */
+/**
+ * Begins a sheet and opens it; `from` names a sheet whose right holder it takes. A press that failed and is repeated
+ * has the same idempotency key, so that it makes one sheet only.
+ */
 const useBegin = () => {
   const navigate = useNavigate()
   const key = useRef(newKey())

@@ -8,7 +8,7 @@ const wideFrom = 30
 const items = (facts: readonly { label: string; text: string }[]) =>
   facts.map(({ label, text }) => ({ term: label, detail: text, wide: text.length > wideFrom }))
 
-/** The sheet to be read, as its files have it. */
+/** The sheet in words, with the same sections as its PDF and DOCX. */
 export function SheetSections({ facts }: { facts: SheetFacts }) {
   return (
     <div className={css.parts}>

@@ -17,7 +17,7 @@ import type { SheetDetail } from '../contract/sheet.ts'
 import { crumbs, sheetsPath } from './paths.ts'
 import { StateTag } from './state-tag.tsx'
 
-// One comes for one of them.
+// A visit shows only one of these three views, so each is loaded when it is shown.
 const SheetList = lazy(async () => ({ default: (await import('./sheet-list.tsx')).SheetList }))
 const SheetEditor = lazy(async () => ({ default: (await import('./sheet-editor.tsx')).SheetEditor }))
 const RecordedSheet = lazy(async () => ({ default: (await import('./recorded-sheet.tsx')).RecordedSheet }))
@@ -25,7 +25,7 @@ const RecordedSheet = lazy(async () => ({ default: (await import('./recorded-she
 const search = z.object({ sheet: textParam(), step: choiceParam(steps, 'holder') })
 const title = '自助备案'
 
-/** 自助备案: one's sheets, or the one that the address names. */
+/** 自助备案: the list of the user's sheets, or the one sheet that the address names. */
 export function SheetsPage() {
   const [{ sheet, step }, patch] = useSearch(search)
   const onStep = useCallback((next: Step) => patch({ step: next }), [patch])
@@ -51,7 +51,8 @@ export function SheetsPage() {
 function Sheet({ id, step, onStep }: { id: string; step: Step; onStep: (step: Step) => void }) {
   const queries = useQueryClient()
   const options = queryOf(filingsApi.detail, { params: { id } })
-  // The form goes on from this version: an older one, or one that changes under the hands, would make a clash.
+  // The form goes on from the version that is loaded here: a cached older one, or a reload while the user types, would
+  // make a clash.
   const { data, error, refetch } = useQuery({
     ...options,
     staleTime: Number.POSITIVE_INFINITY,
@@ -100,7 +101,7 @@ function Sheet({ id, step, onStep }: { id: string; step: Step; onStep: (step: St
   )
 }
 
-/** Holds the place of what comes, so that the footer does not move. */
+/** Takes the place of the part that is loading, so that the footer does not move. */
 function Waiting() {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import type { Finding } from '../contract/finding.ts'
 import { type Step, stepLabels, steps } from '../contract/labels.ts'
 import css from './step-nav.module.css'
 
-/** The steps of a sheet, each with how much is still open in it; any may be taken at any time. */
+/** The steps of a sheet, each with the number of things that are not done in it; the user may go to any step at any time. */
 export function StepNav({
   current,
   findings,
@@ -15,7 +15,7 @@ export function StepNav({
   onGo: (step: Step) => void
 }) {
   const place = useRef<HTMLElement>(null)
-  // On a phone the steps are wider than the screen.
+  // On a phone the steps are wider than the screen, so the current one is scrolled into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further step comes into sight
   useEffect(() => {
     const step = place.current?.querySelector('[aria-current]')

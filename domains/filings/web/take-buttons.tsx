@@ -7,7 +7,7 @@ import css from './sheet.module.css'
 
 type Format = 'pdf' | 'docx'
 
-/** Takes the sheet away as a file; what is not saved yet is saved first, so that nothing typed is missing in it. */
+/** Buttons that download the sheet as a file; unsaved input is saved first, so that the file holds all that was typed. */
 export function TakeButtons({
   id,
   recordName,

@@ -8,22 +8,25 @@ import { differingParts, type SheetForm, textOf, valuesOf } from './sheet-form.t
 export type SaveState = { kind: 'saved'; at: number } | { kind: 'saving' } | { kind: 'failed'; msg: string }
 
 export type SheetSaving = {
-  /** The sheet as the server acknowledged it last. */
+  /** The sheet as the server last acknowledged it. */
   saved: SheetDetail
   state: SaveState
   isUnsaved: boolean
-  /** Saves what the form holds now, after whatever is on its way. */
+  /** Saves the form's present values, after savings that are still under way. */
   save: () => Promise<SheetDetail>
-  /** What another tab or device saved meanwhile; nothing more is saved until one of both is chosen. */
+  /** The version that another tab or device saved meanwhile; nothing more is saved until the user has chosen one of both. */
   clash: SheetDetail | undefined
   takeTheirs: () => void
   keepMine: () => Promise<void>
 }
 
-/** How long the hands rest before what they typed is saved, in ms. */
+/** How long the user must not type before the form is saved, in ms. */
 const restMs = 2_000
 
-/** Saves a sheet while it is filled in: each saving goes on from the version before, and is acknowledged by the server. */
+/**
+ * Saves a sheet while it is filled in: each saving goes on from the version before it, and counts when the server has
+ * answered.
+ */
 export const useSheetSaving = (
   form: SheetForm,
   { detail, onSaved }: { detail: SheetDetail; onSaved: (detail: SheetDetail) => void },
@@ -45,7 +48,10 @@ export const useSheetSaving = (
     return reply
   }
 
-  /** An answer that was lost on its way leaves our own saving behind: what is the same is no clash. */
+  /**
+   * The server has a newer version. Where it equals the form, it is this tab's own saving, whose answer was lost: no
+   * clash.
+   */
   const settleClash = async (text: string): Promise<SheetDetail> => {
     const theirs = await call(filingsApi.detail, { params: { id } })
     const isOurs = theirs.state !== 4 && differingParts(rhf.getValues(), valuesOf(theirs)).length === 0
@@ -88,7 +94,7 @@ export const useSheetSaving = (
     return () => clearTimeout(timer)
   }, [current, isUnsaved, clash])
 
-  // Back to the list by the browser's own button, within the time of rest.
+  // The user may leave by the browser's back button before the saving that was due: this saves when the form is left.
   useEffect(
     () => () => {
       const { isUnsaved: isLeft, clash: open, save: saveNow } = latest.current
@@ -119,7 +125,7 @@ export const useSheetSaving = (
   }
 }
 
-/** A saving nobody pressed for: its failure stands in the bar, with a way to try again. */
+/** The user did not ask for this saving, so its failure only stands in the bar, with a button to try again. */
 const shownInBar = (error: unknown): void => {
   if (!isCallError(error) && !isSilent(error)) reportFailure(error)
 }

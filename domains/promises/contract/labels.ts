@@ -7,7 +7,7 @@ export const promiseKindLabels = {
   messageReply: '留言答复',
 } satisfies Record<PromiseKind, string>
 
-/** Only what the specification promises is called a promise. */
+/** Only the specification's terms are called promises; those that the operator sets himself are called targets. */
 export const promiseBasisLabels = {
   promise: '服务承诺',
   target: '目标时限',

@@ -6,22 +6,22 @@ const momentOrNull = z.nullable(z.number())
 const kind = z.enum(promiseKinds)
 const basis = z.enum(['promise', 'target'])
 
-/** A promise as whoever may see its subject sees it; moments in epoch ms. */
+/** A promise as it is shown to people who may see its subject; moments in epoch ms. */
 export const promiseView = z.object({
   kind,
   label: z.string(),
   basis,
   startedAt: moment,
-  /** Since when it counts: `startedAt` within a shift, else the start of the next one. */
+  /** When the time begins to count: `startedAt` within a shift, else the start of the next shift. */
   countsFrom: moment,
   dueAt: moment,
-  /** Since when the clock stands still, because the customer is asked. */
+  /** Since when the clock stands still, because the customer is asked; null while it runs. */
   pausedAt: momentOrNull,
   firstAnswerAt: momentOrNull,
   keptAt: momentOrNull,
-  /** When it was due and not kept. */
+  /** When the promise was due without being kept; null where that did not happen. */
   brokenAt: momentOrNull,
-  /** How much of the time allowed is used, 0 to 1. */
+  /** The share of the allowed time that is used, 0 to 1. */
   share: z.number(),
 })
 export type PromiseView = z.infer<typeof promiseView>
@@ -35,14 +35,14 @@ const unitTexts = {
   day: ' 个工作日',
 } satisfies Record<Allowance['unit'], string>
 
-/** `4 个工作小时` */
+/** The allowed time in words: `4 个工作小时`. */
 export const allowanceText = ({ amount, unit }: Allowance): string => `${amount}${unitTexts[unit]}`
 
-/** A service whose cases carry promises. Its domain names it to the server of this one. */
+/** A service whose cases carry promises; the domain that offers the service names it to `createPromisesServer`. */
 export type PromisedService = {
-  /** Letters, digits and `-`: `request-7`. */
+  /** The key of the service, of letters, digits and `-`: `request-7`. */
   service: string
-  /** In Chinese, as the portal calls it. */
+  /** The Chinese name of the service, as the portal calls it. */
   name: string
   kinds: readonly PromiseKind[]
 }

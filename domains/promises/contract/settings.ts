@@ -14,7 +14,7 @@ const shift = z
 const hoursRule = `受理时限须为 1 至 ${settingsLimits.hours} 的整数`
 const daysRule = `办结时限须为 1 至 ${settingsLimits.days} 的整数`
 
-/** Empty: the general value holds. */
+/** The working days of one service; an empty value means that the general value holds. */
 const ownDays = z.pipe(
   z.transform((value: unknown) => {
     if (value === undefined || value === null || value === '') return null
@@ -23,7 +23,7 @@ const ownDays = z.pipe(
   z.nullable(z.int({ error: daysRule }).check(z.gte(1, daysRule), z.lte(settingsLimits.days, daysRule))),
 )
 
-/** What the operator decides; an empty number is refused, because there is no silent default. */
+/** The settings that the operator saves; an empty number is refused, because there is no silent default. */
 export const settingsForm = z.object({
   shifts: z
     .array(shift, { error: '请填写班次' })
@@ -33,7 +33,7 @@ export const settingsForm = z.object({
     ),
   acceptanceHours: wholeNumber({ min: 1, max: settingsLimits.hours, fallback: 0, msg: hoursRule }),
   completionDays: wholeNumber({ min: 1, max: settingsLimits.days, fallback: 0, msg: daysRule }),
-  /** By service, where it differs. */
+  /** The working days of single services whose term differs. */
   completionByService: z.record(z.string(), ownDays, { error: daysRule }),
 })
 export type SettingsForm = z.output<typeof settingsForm>
@@ -45,16 +45,16 @@ export const settingsReply = z.object({
   acceptanceHours: z.number(),
   completionDays: z.number(),
   completionByService: z.record(z.string(), z.number()),
-  /** Services whose cases are completed, for the fields of the form. */
+  /** The services whose cases are completed; the form has a field for each. */
   services: z.array(z.object({ service: z.string(), name: z.string() })),
   /** The last year whose public holidays and make-up days are known to this build. */
   knownUntilYear: z.number(),
-  /** When they were last saved; null: the defaults. */
+  /** When the settings were last saved; null while the defaults hold. */
   savedAt: z.nullable(z.number()),
 })
 export type SettingsReply = z.infer<typeof settingsReply>
 
-/** The settings alone, without what the form shows beside them. */
+/** The settings without the further fields of `settingsReply`, which the form only shows. */
 export const settingsOf = ({ shifts, acceptanceHours, completionDays, completionByService }: PromiseSettings) => ({
   shifts,
   acceptanceHours,

@@ -1,7 +1,7 @@
 import { allowanceOf, countings, durationOf, type PromiseKind, type PromiseSettings } from './terms.ts'
 import { calendarOf, type Shift } from './working-calendar.ts'
 
-/** Counts for one promise: moments in epoch ms, amounts in ms of what its kind counts. */
+/** The clock of one promise: moments in epoch ms, amounts in ms as its kind counts them. */
 export type PromiseClock = {
   between: (a: number, b: number) => number
   /** The first moment at which `amount` has passed since the promise began. */
@@ -24,11 +24,11 @@ export const clockOf = (kind: PromiseKind, shifts: readonly Shift[], startedAt: 
   }
 }
 
-/** Percent of the time allowed at which somebody is told. */
+/** The percentages of the allowed time at which somebody is told. */
 export const levels = [50, 80, 100] as const
 export type Level = (typeof levels)[number]
 
-/** When each level is reached, after `pausedMs` of counted time in which the clock stood still. */
+/** The moments of all levels. `pausedMs` is the counted time for which the clock stood still. */
 export const levelMoments = (clock: PromiseClock, durationMs: number, pausedMs = 0): Record<Level, number> => ({
   50: clock.after(Math.round(durationMs * 0.5) + pausedMs),
   80: clock.after(Math.round(durationMs * 0.8) + pausedMs),

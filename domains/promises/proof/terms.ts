@@ -16,7 +16,7 @@ export const promiseBases = {
   messageReply: 'promise',
 } satisfies Record<PromiseKind, PromiseBasis>
 
-/** `working`: counted within shifts. `clock`: every hour counts, from the start of the next shift. */
+/** How a kind counts. `working`: only the time of shifts; `clock`: every hour, from the start of the next shift on. */
 type Counting = 'working' | 'clock'
 export const countings = {
   acceptance: 'working',
@@ -25,14 +25,14 @@ export const countings = {
   messageReply: 'clock',
 } satisfies Record<PromiseKind, Counting>
 
-/** What the operator sets. A promise keeps the values that were in force when it began. */
+/** The operator's settings. A promise keeps the values that were in force when it began. */
 export type PromiseSettings = {
   shifts: Shift[]
   /** Working hours until a request is accepted or refused. */
   acceptanceHours: number
   /** Working days until an accepted request is completed. */
   completionDays: number
-  /** Working days of single services, where they differ. */
+  /** The working days of single services whose term differs from `completionDays`. */
   completionByService: Record<string, number>
 }
 
@@ -46,7 +46,7 @@ export const defaultSettings: PromiseSettings = {
   completionByService: {},
 }
 
-/** How long a promise allows, as one says it. `clockHour` counts day and night. */
+/** How much time a promise allows, as people say it. `clockHour` counts day and night. */
 export type Allowance = { amount: number; unit: 'minute' | 'hour' | 'clockHour' | 'day' }
 
 export const allowanceOf = (kind: PromiseKind, service: string, settings: PromiseSettings): Allowance => {
@@ -59,7 +59,7 @@ export const allowanceOf = (kind: PromiseKind, service: string, settings: Promis
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The same in ms as the kind counts; a working day is as long as its shifts together. */
+/** An allowance in ms as its kind counts; a working day is as long as its shifts together. */
 export const durationOf = ({ amount, unit }: Allowance, calendar: Pick<WorkingCalendar, 'workingDay'>): number => {
   if (unit === 'minute') return amount * minuteMs
   return amount * (unit === 'day' ? calendar.workingDay : hourMs)

@@ -94,7 +94,7 @@ export const createWorkingCalendar = (shifts: readonly Shift[]): WorkingCalendar
 
 const calendars = new Map<string, WorkingCalendar>()
 
-/** The calendar of these shifts, made once. */
+/** The calendar of these shifts; it is made once and then kept. */
 export const calendarOf = (shifts: readonly Shift[]): WorkingCalendar => {
   const key = shifts.map(({ from, to }) => `${from}-${to}`).join()
   const known = calendars.get(key)

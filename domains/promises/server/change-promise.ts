@@ -7,7 +7,7 @@ import type { PromiseCtx, Subject } from './promise-ctx.ts'
 type Promised = typeof promises.$inferSelect
 type Change = { set: Partial<typeof promises.$inferInsert>; facts: { kind: FactKind; at: Date }[] }
 
-/** Which promises of a subject: one kind, or all that are open. */
+/** The promises of a subject that a change is about: one kind, or all that are open. */
 export type Target = { subject: Subject; kind?: PromiseKind }
 
 /** Changes the open promises of a subject one after another; each row stays locked until the caller's commit. */
@@ -45,11 +45,11 @@ const changeOpen = async (
   return changed
 }
 
-/** Counted time of the pause that is on, up to `now`. */
+/** The counted time of the pause that is under way, up to `now`; 0 where there is none. */
 const pauseUntil = ({ pausedSince }: Promised, clock: PromiseClock, now: Date): number =>
   pausedSince ? clock.between(pausedSince.getTime(), now.getTime()) : 0
 
-/** A promise whose moment passed before the escalation noticed is broken all the same. */
+/** Marks a promise as broken whose due time has passed before the escalation noticed it. */
 const brokenBy = ({ brokenAt, dueAt }: Promised, stop: Date): Change =>
   brokenAt || stop <= dueAt
     ? { set: {}, facts: [] }
@@ -63,7 +63,7 @@ const together = (...changes: Change[]): Change => ({
   facts: changes.flatMap(({ facts }) => facts),
 })
 
-/** Stops the clock while the customer is asked: that is an answer too. Returns how many promises it stopped. */
+/** Stops the clock while the customer is asked, which counts as a first answer too. Returns how many promises it stopped. */
 export const pausePromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (promise, _clock, now) => {
     if (promise.pausedSince) return null
@@ -75,7 +75,10 @@ export const pausePromise = (ctx: PromiseCtx, target: Target): Promise<number> =
 
 const nextLevelOf = (level: 0 | Level): Level | undefined => levels.find((next) => next > level)
 
-/** Lets the clock go on; what was not due yet is due later by the counted time of the pause. */
+/**
+ * Lets the clock go on; a promise that was not due yet becomes due later by the counted time of the pause. Returns how
+ * many promises go on.
+ */
 export const resumePromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (promise, clock, now) => {
     if (!promise.pausedSince) return null
@@ -97,7 +100,7 @@ export const resumePromise = (ctx: PromiseCtx, target: Target): Promise<number> 
     }
   })
 
-/** What was promised is done, in time or late. Returns 0 where nothing of the kind was open. */
+/** Records that the promised thing is done, in time or late. Returns 0 where no such promise was open. */
 export const keepPromise = (ctx: PromiseCtx, target: Target & { kind: PromiseKind }): Promise<number> =>
   changeOpen(ctx, target, (promise, clock, now) => {
     const pausedMs = promise.pausedMs + pauseUntil(promise, clock, now)
@@ -108,7 +111,10 @@ export const keepPromise = (ctx: PromiseCtx, target: Target & { kind: PromiseKin
     })
   })
 
-/** The subject is gone, so that nothing is owed any more; no figure counts it. */
+/**
+ * Cancels promises whose subject is gone: nothing is owed any more, and no figure counts them. Returns how many there
+ * were.
+ */
 export const cancelPromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (_promise, _clock, now) => ({
     set: { cancelledAt: now, nextLevelAt: null },

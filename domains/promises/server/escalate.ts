@@ -5,12 +5,13 @@ import { promiseFacts, promises } from './promise.table.ts'
 
 type EscalationCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
 
-/** As many at once as hold their locks for well under a second. */
+/** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 500
 
 /**
- * Takes the promises that have reached their next level one level on and announces it, in one transaction. Rows that
- * another process holds are left to it, so that each level is announced once however many processes work.
+ * Raises promises that have reached their next level and announces it, in one transaction. Returns how many there were.
+ * Rows that another process has locked are left to it, so that each level is announced once, however many processes
+ * work.
  */
 const escalateBatch = (ctx: EscalationCtx): Promise<number> =>
   ctx.db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ const escalateBatch = (ctx: EscalationCtx): Promise<number> =>
     return moved.length
   })
 
-/** Announces every level that has been reached by now; after a standstill also those that were missed, in their order. */
+/** Announces every level that has been reached by now; after a standstill also the missed ones, in their order. */
 export const escalatePromises = async (ctx: EscalationCtx): Promise<void> => {
   while ((await escalateBatch(ctx)) > 0);
 }

@@ -14,7 +14,7 @@ export { findNextDue, promisesOf } from './read-promises.ts'
 export { seedPromises } from './seed-promises.ts'
 export { expectPromise, startPromise } from './start-promise.ts'
 
-/** The promises of the services that the other domains name. */
+/** The promises domain on the server, for the services that other domains name. */
 export const createPromisesServer = (services: readonly PromisedService[]): ServerDomain => ({
   name: 'promises',
   routes: bindRoutes(promisesApi, {

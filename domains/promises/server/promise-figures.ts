@@ -3,13 +3,13 @@ import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, type SQL, sql
 import type { PromiseKind } from '../proof/terms.ts'
 import { promises } from './promise.table.ts'
 
-/** Months are those of Asia/Shanghai, `2026-11`. */
+/** The month of a moment in Asia/Shanghai: `2026-11`. */
 const monthOf = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM')`.as('month')
 
 type Asked = {
   subjectKind: string
-  /** All of them unless told. */
+  /** The services to count; all of them where it is left out. */
   services?: readonly string[]
   since: Date
 }
@@ -21,10 +21,10 @@ const about = ({ subjectKind, services }: Asked): SQL | undefined =>
     isNull(promises.cancelledAt),
   )
 
-/** Amounts in ms of the clock on the wall, from the beginning of the promise to the first answer. */
+/** How long first answers took, in ms of real time from the beginning of the promise. */
 export type AnswerFigures = { month: string; count: number; medianMs: number; worstMs: number }
 
-/** How long the first answers took that were given in each month. */
+/** How long the first answers of each month took. */
 export const firstAnswerFigures = async (
   ctx: Pick<Ctx, 'db'>,
   { kind, ...asked }: Asked & { kind: PromiseKind },
@@ -52,7 +52,7 @@ export const firstAnswerFigures = async (
 
 export type KeptFigures = { month: string; service: string; count: number; kept: number }
 
-/** How many promises of each service were decided in each month (kept, or due and not kept), and how many in time. */
+/** For each month and service: how many promises were decided (kept, or due and not kept), and how many of them in time. */
 export const keptFigures = (ctx: Pick<Ctx, 'db'>, asked: Asked): Promise<KeptFigures[]> => {
   const decidedAt = sql`coalesce(${promises.brokenAt}, ${promises.keptAt})`
   return ctx.db

@@ -28,7 +28,10 @@ const decidedAt = sql`coalesce(${promises.brokenAt}, ${promises.keptAt})`
 
 type Counted = { service: string; kind: PromiseKind; count: number; open: number; figures: RecordRow['figures'] }
 
-/** What is late and not done yet counts with the time used so far: left out, it would make the figures better. */
+/**
+ * The figures of a month. A case that is late and not done yet counts with the time used so far: without it the figures
+ * would look better than they are.
+ */
 const countMonth = async (ctx: Pick<Ctx, 'db' | 'now'>, within: SQL | undefined): Promise<Counted[]> => {
   const late = await ctx.db
     .select()
@@ -80,7 +83,7 @@ const rowsOf = (
     }),
   )
 
-/** What became of last month's promises, for everybody: from stored facts alone, and never an average alone. */
+/** The public record of last month's promises, from stored facts alone; it never shows an average alone. */
 export const promiseRecordOf = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
   services: readonly PromisedService[],

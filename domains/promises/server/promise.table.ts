@@ -14,25 +14,25 @@ export const promises = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<PromiseKind>().notNull(),
     service: text().notNull(),
-    /** A noun of the other domain, and its own reference there: `request`, a business number. */
+    /** The noun of the other domain, and its reference there: `request` and a business number. */
     subjectKind: text('subject_kind').notNull(),
     subjectRef: text('subject_ref').notNull(),
     shifts: jsonb().$type<Shift[]>().notNull(),
-    /** Time allowed, in ms of what the kind counts. */
+    /** The allowed time, in ms as the kind counts. */
     durationMs: amount('duration_ms').notNull(),
     startedAt: moment('started_at').notNull(),
     halfAt: moment('half_at').notNull(),
     lateAt: moment('late_at').notNull(),
     dueAt: moment('due_at').notNull(),
     pausedSince: moment('paused_since'),
-    /** Counted time in which the clock stood still, pauses that have ended. */
+    /** The counted time of all pauses that have ended, in ms. */
     pausedMs: amount('paused_ms').notNull().default(0),
     firstAnswerAt: moment('first_answer_at'),
     keptAt: moment('kept_at'),
-    /** When it was due and not kept. */
+    /** When the promise was due without being kept; null where that did not happen. */
     brokenAt: moment('broken_at'),
     cancelledAt: moment('cancelled_at'),
-    /** Counted time from beginning to end without the pauses. */
+    /** The counted time from beginning to end without the pauses, in ms; null while the promise is open. */
     takenMs: amount('taken_ms'),
     /** The last level that was announced. */
     level: smallint().$type<0 | Level>().notNull().default(0),
@@ -64,16 +64,16 @@ export const promiseFacts = pgTable(
       .references(() => promises.id),
     kind: text().$type<FactKind>().notNull(),
     at: moment('at').notNull(),
-    /** When the promise is due after this. */
+    /** When the promise is due after this fact. */
     dueAt: moment('due_at').notNull(),
     level: smallint().$type<Level>(),
-    /** Null: the clock itself. */
+    /** Who caused the fact; null where it was only the passing of time. */
     actorId: uuid('actor_id'),
   },
   (table) => [index('promise_fact_promise').on(table.promiseId, table.at)],
 )
 
-/** The operator's settings, every version; the newest is in force. */
+/** All versions of the operator's settings; the newest is in force. */
 export const promiseSettings = pgTable('promise_setting', {
   version: integer().primaryKey().generatedAlwaysAsIdentity(),
   shifts: jsonb().$type<Shift[]>().notNull(),

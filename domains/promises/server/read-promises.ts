@@ -22,7 +22,7 @@ const prepareRead = (db: Db) =>
     .orderBy(asc(promises.startedAt), asc(promises.kind))
     .prepare('promises_of')
 
-/** Every list of requests asks: the statement is built once per pool and prepared once per connection. */
+/** Every list of requests reads promises, so the statement is built once per pool and prepared once per connection. */
 const preparedReads = new WeakMap<Db, ReturnType<typeof prepareRead>>()
 const readFor = (db: Db): ReturnType<typeof prepareRead> => {
   const known = preparedReads.get(db)
@@ -34,7 +34,7 @@ const readFor = (db: Db): ReturnType<typeof prepareRead> => {
 
 type Promised = typeof promises.$inferSelect
 
-/** Counted time used so far, pauses left out, in ms; of an ended promise what it took. */
+/** The counted time of a promise in ms, without pauses: used so far, or taken in all where it is kept. */
 export const usedTime = (promise: Omit<Promised, 'service' | 'subjectKind' | 'subjectRef'>, now: Date): number => {
   if (promise.takenMs !== null) return promise.takenMs
   const start = promise.startedAt.getTime()
@@ -55,14 +55,14 @@ const viewOf = (promise: Promised, now: Date): PromiseView => {
     firstAnswerAt: promise.firstAnswerAt?.getTime() ?? null,
     keptAt: promise.keptAt?.getTime() ?? null,
     brokenAt: promise.brokenAt?.getTime() ?? (isLate ? promise.dueAt.getTime() : null),
-    // In thousandths, rounded down: 1 only when the time is used up.
+    // The share is cut to thousandths, so that it is 1 only when all the time is used.
     share: Math.min(1, Math.floor((usedTime(promise, now) / promise.durationMs) * 1000) / 1000),
   }
 }
 
 /**
- * What was promised about subjects of one kind, oldest first, by reference; a subject without a promise is missing.
- * The caller has checked that the viewer may see them.
+ * The promises about subjects of one kind, by reference, oldest first; a subject without a promise is missing in the
+ * map. The caller has checked that the viewer may see them.
  */
 export const promisesOf = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -79,9 +79,9 @@ export const promisesOf = async (
 export type NextDue = { halfAt: Date; lateAt: Date; dueAt: Date }
 
 /**
- * What is due next of a subject: when half, four fifths and all of its time is used. Undefined while every clock stands
- * still and when nothing is owed. For lists that are sorted by it, whose domain keeps it beside its own row, in the
- * transaction that changed the promise.
+ * The promise of a subject that is due next: when half, four fifths and all of its time is used. Undefined while every
+ * clock stands still, and when nothing is owed. A domain that sorts a list by it stores it in its own row, in the
+ * transaction that changes the promise.
  */
 export const findNextDue = async (ctx: Pick<Ctx, 'db'>, subject: Subject): Promise<NextDue | undefined> => {
   const [next] = await ctx.db

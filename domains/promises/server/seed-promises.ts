@@ -9,7 +9,10 @@ import { startPromise } from './start-promise.ts'
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
 
 const minuteMs = 60_000
-/** Minutes, as the kind counts them, that each made-up case of last month took; three calls are too few for a figure. */
+/**
+ * How many minutes, as the kind counts them, each made-up case of last month took. The three calls are too few for
+ * figures.
+ */
 const taken: Partial<Record<PromiseKind, readonly number[]>> = {
   acceptance: [35, 48, 55, 70, 82, 95, 110, 130, 150, 175, 200, 290],
   completion: [900, 1300, 1700, 2100, 2600, 3000, 3300, 4400],
@@ -24,7 +27,7 @@ const lastMonthStart = (now: Date): number => {
 }
 
 /**
- * Made-up cases of last month for one service, so that its record has figures to show. They stand for no request.
+ * Makes up cases of last month for one service, so that its record has figures to show. No request stands behind them.
  * Only for demonstration mode.
  */
 export const seedPromises = async (ctx: SeedCtx, { service, kinds }: PromisedService, staff: string): Promise<void> => {

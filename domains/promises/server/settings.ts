@@ -29,7 +29,7 @@ export const getSettings = async (
   return { ...settings, services: completed(services), knownUntilYear, savedAt: savedAt?.getTime() ?? null }
 }
 
-/** Adds a version; promises that run already keep theirs. */
+/** Adds a version of the settings; promises that already run keep the version that they began under. */
 export const putSettings = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
   { body }: { body: SettingsForm },

@@ -8,8 +8,8 @@ import type { PromiseCtx, Subject } from './promise-ctx.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Gives a promise about a subject from now on, by the settings in force, in the caller's transaction. While one of the
- * kind is open, nothing changes. `service` as its domain named it (`PromisedService`).
+ * Starts a promise about a subject now, by the settings in force, in the caller's transaction. Does nothing while a
+ * promise of the same kind is open. `service` is the key that its domain gave it (`PromisedService`).
  */
 export const startPromise = async (
   ctx: PromiseCtx,
@@ -39,7 +39,7 @@ export const startPromise = async (
       .onConflictDoNothing()
       .returning({ id: promises.id, startedAt: promises.startedAt, dueAt: promises.dueAt }),
   )
-  // One statement for the promise and its first fact: a submission waits for one answer of the database, not for two.
+  // One statement writes the promise and its first fact, so that a submission waits for the database once, not twice.
   await ctx.db
     .with(started)
     .insert(promiseFacts)
@@ -60,7 +60,7 @@ export const startPromise = async (
 
 export type ExpectedPromise = { dueAt: Date; allowance: Allowance; shifts: readonly Shift[] }
 
-/** What would be promised by the settings in force, were it given now: for pages that say so beforehand. */
+/** What would be promised by the settings in force if it were given now; pages show it beforehand. */
 export const expectPromise = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
   { kind, service }: { kind: PromiseKind; service: string },

@@ -1,6 +1,6 @@
 import type { AdminRoute } from '@portal/platform/web'
 
-/** The pages that it brings to the back office. */
+/** The pages that promises bring to the back office. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/promises',

@@ -1,4 +1,5 @@
-// A door that defines nothing: the bundler then leaves the list out of the first page, which needs the pages' names alone.
+// This door defines nothing, so that the bundler leaves the list out of the first page, which needs only the pages'
+// names.
 
 export { PromiseList } from './promise-list.tsx'
 export { stateOf, stateText } from './promise-state.ts'

@@ -4,7 +4,7 @@ import type { PromiseView } from '../contract/promise.ts'
 import styles from './promise-list.module.css'
 import { stateOf, stateText } from './promise-state.ts'
 
-/** What was promised about one thing: since when, by when, and what became of it. */
+/** The promises about one subject: since when, by when, and what became of each. */
 export function PromiseList({ promises }: { promises: readonly PromiseView[] }) {
   return (
     <ul className={styles.list}>

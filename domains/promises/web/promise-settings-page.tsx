@@ -22,7 +22,7 @@ import styles from './promise-settings-page.module.css'
 import { ServiceDays } from './service-days.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 
-/** 服务时间与时限: when the desk works, and how long it gives itself. */
+/** 服务时间与时限: the settings of when the desk works and how much time it gives itself. */
 export function PromiseSettingsPage() {
   const { data, error, refetch } = useQuery(queryOf(promisesApi.getSettings, {}))
   if (error) return <ErrorView title="设置加载失败" error={error} onRetry={() => void refetch()} />

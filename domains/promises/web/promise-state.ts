@@ -10,7 +10,7 @@ export const stateOf = ({ keptAt, brokenAt, pausedAt }: PromiseView): PromiseSta
   return brokenAt === null ? 'running' : 'late'
 }
 
-/** What is true of it now, in one line: `目标时限 2026-11-20 14:00 前`, `已超出目标时限（2026-11-20 14:00）`. */
+/** The present state of a promise in one line: `目标时限 2026-11-20 14:00 前`, `已超出目标时限（2026-11-20 14:00）`. */
 export const stateText = (promise: PromiseView): string => {
   const basis = promiseBasisLabels[promise.basis]
   const due = momentText(promise.dueAt)

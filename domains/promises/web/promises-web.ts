@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** Two pages: what is promised and kept, for everybody, and the settings, for the top administrator. */
+/** Promises in the portal: the page for everybody about what is promised and kept. The settings are in the back office. */
 export const promisesWeb: WebDomain = {
   name: 'promises',
   portal: [

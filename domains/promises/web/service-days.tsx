@@ -2,7 +2,7 @@ import { TextInput } from '@portal/platform/web'
 import type { SettingsReply } from '../contract/settings.ts'
 import styles from './promise-settings-page.module.css'
 
-/** Working days of single services; empty: as all others. */
+/** The working days of single services; an empty field means the general value. */
 export function ServiceDays({
   services,
   value,

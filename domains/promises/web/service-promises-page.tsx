@@ -17,7 +17,7 @@ import { fewestCases, type PromiseRecord, type RecordRow } from '../contract/rec
 import styles from './service-promises-page.module.css'
 import { amountText, shareText, shiftsText } from './time-text.ts'
 
-/** 服务时限: what is promised by when, how it is counted, and what became of it last month. */
+/** 服务时限: what the desk promises by when, how the time is counted, and what became of last month's promises. */
 export function ServicePromisesPage() {
   const record = useQuery(queryOf(promisesApi.record, {}))
   return (

@@ -4,7 +4,7 @@ import styles from './promise-settings-page.module.css'
 
 type Shift = { from: string; to: string }
 
-/** The shifts of a working day, one line each; the field around them shows what is wrong. */
+/** The shifts of a working day, one line each; the field around them shows their messages. */
 export function ShiftFields({
   value,
   onChange,

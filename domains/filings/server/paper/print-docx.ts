@@ -16,13 +16,13 @@ import {
 import type { SheetSection } from '../../contract/sections.ts'
 import { notFilled, type Paper } from './sheet-paper.ts'
 
-/** Named, not embedded: a word processor brings its own Chinese font when this one is missing. */
+/** The fonts are named, not embedded: a word processor takes its own Chinese font where 宋体 is missing. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: '宋体' }
 const colours = { quiet: '58677F', open: 'B8341F' }
 const pageWidth = 9_000
 const labelWidth = 2_000
 
-/** XML takes no control characters but line breaks, which are breaks of the line here. */
+/** Splits a text into lines: XML allows no control characters, and line breaks become breaks of the document. */
 const linesOf = (text: string): string[] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -69,7 +69,7 @@ const section = ({ title, facts, entries }: SheetSection): (Paragraph | Table)[]
   ...entries.flatMap((entry) => [heading(entry.title, HeadingLevel.HEADING_2), table(entry.facts)]),
 ]
 
-/** The paper as a Word document, to be gone on with in a word processor. */
+/** Prints the paper as a Word document, which its owner can go on with in a word processor. */
 export const printDocx = ({ title, head, lead, sections, lists }: Paper): Promise<Buffer> => {
   const small = (children: (string | (typeof PageNumber)[keyof typeof PageNumber])[], alignment: 'right' | 'center') =>
     new Paragraph({

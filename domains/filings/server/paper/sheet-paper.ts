@@ -9,19 +9,19 @@ import { type PaperKind, paperLabels, type StoredPaper } from '../../contract/pa
 import { agentLabels } from '../../contract/rights.ts'
 import { type SheetSection, sheetSections } from '../../contract/sections.ts'
 
-/** A sheet of paper as data, whatever it is printed as. */
+/** A printed sheet as data, the same for PDF and DOCX. */
 export type Paper = {
   title: string
-  /** Stands at the head of every page. */
+  /** The text at the head of every page. */
   head: string
   lead: readonly string[]
   sections: readonly SheetSection[]
-  /** Lists with a title: what is open, what to check, how it came about. */
+  /** Titled lists: what is not done, what deserves a second look, what people must check, and how the paper was made. */
   lists: readonly { title: string; lines: readonly string[] }[]
 }
 
 const title = '知识产权海关保护备案信息表'
-/** A gap that is meant to be seen. */
+/** What stands in place of a fact that was not filled in, so that the gap is seen. */
 export const notFilled = '（未填写）'
 
 const sizeText = (bytes: number): string =>
@@ -51,7 +51,10 @@ const papersSection = (
 
 const findingLine = ({ step, level, text }: Finding): string => `【${stepLabels[step]}】${levelLabels[level]}：${text}`
 
-/** The filled sheet, with what is still open in front of everything else, and what only people can check at its end. */
+/**
+ * The sheet as a paper: first how much is not done, then the facts and the papers, at the end the lists of what is not
+ * done and of what only people can check.
+ */
 export const sheetPaper = (input: {
   facts: SheetFacts
   papers: readonly StoredPaper[]

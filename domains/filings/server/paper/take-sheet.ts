@@ -6,7 +6,10 @@ import { findingsOn, getOwnSheet, openSheet } from '../own-sheet.ts'
 import { printDocx } from './print-docx.ts'
 import { notFilled, type Paper, sheetPaper } from './sheet-paper.ts'
 
-/** Writing a document takes a tenth of a second of the process: one by one, so that other calls come in between. */
+/**
+ * Writing a document keeps the process busy for a tenth of a second, so documents are written one by one, and other
+ * calls are answered in between.
+ */
 const writing = createGate({ running: 1, waiting: 16 })
 
 const print = {
@@ -20,7 +23,7 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 
-/** The filled sheet as a file, as it was last saved; remembers that this version was taken away. */
+/** The sheet as a file, as it was saved last; remembers that this version was downloaded. */
 export const takeSheet = async (
   ctx: ReadingDeed & Pick<Ctx, 'config'>,
   { params, body }: ById & { body: { format: keyof typeof types } },

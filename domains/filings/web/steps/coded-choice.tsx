@@ -5,7 +5,7 @@ import type { SheetForm, SheetValues } from '../sheet-form.ts'
 
 type CodedField = 'obligeeRenType' | 'licensing' | 'hasInfringing' | 'byAgent'
 
-/** A few coded answers side by side. */
+/** A choice between a few answers side by side, whose values are numbers. */
 export function CodedChoice({
   form,
   name,

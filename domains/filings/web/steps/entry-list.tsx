@@ -6,7 +6,7 @@ import type { SheetForm, SheetValues } from '../sheet-form.ts'
 
 type ListName = 'licensees' | 'goods' | 'infringingGoods'
 
-/** Entries of a list, each with a number of its own; a new one takes the focus, a removed one gives it to the button. */
+/** The entries of a list, numbered. After adding, the new entry gets the focus; after removing, the button that adds. */
 export function EntryList<N extends ListName>({
   form,
   name,
@@ -17,10 +17,10 @@ export function EntryList<N extends ListName>({
 }: {
   form: SheetForm
   name: N
-  /** What one entry is: 货物. */
+  /** The word for one entry: 货物. */
   word: string
   empty: SheetValues[N][number]
-  /** Entries that stay. */
+  /** The number of entries that cannot be removed. */
   least?: number
   children: (index: number) => ReactNode
 }) {

@@ -5,7 +5,7 @@ import type { SheetForm } from '../sheet-form.ts'
 import { EntryList } from './entry-list.tsx'
 import { TradeFields } from './trade-fields.tsx'
 
-/** (4) The goods with which the holder himself uses the right. */
+/** Item (4) of article 7: the genuine goods for which the holder uses the right. */
 export function GoodsStep({ form }: { form: SheetForm }) {
   return (
     <EntryList form={form} name="goods" word="货物" empty={emptyGoods} least={1}>

@@ -5,7 +5,7 @@ import { holderTypeLabels } from '../../contract/rights.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 
-/** (1) Who holds the right, and where he is registered or of what nationality. */
+/** Item (1) of article 7: who holds the right, and the place of registration or the nationality. */
 export function HolderStep({ form }: { form: SheetForm }) {
   return (
     <FormGrid>

@@ -7,7 +7,7 @@ import { CodedChoice } from './coded-choice.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TradeFields } from './trade-fields.tsx'
 
-/** (5) What is known of goods that infringe. */
+/** Item (5) of article 7: what is known of goods that infringe the right. */
 export function InfringingStep({ form }: { form: SheetForm }) {
   const { rhf } = form
   return (

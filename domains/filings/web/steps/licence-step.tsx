@@ -6,7 +6,7 @@ import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 import { EntryList } from './entry-list.tsx'
 
-/** (3) Who else may use the right. */
+/** Item (3) of article 7: who else may use the right. */
 export function LicenceStep({ form }: { form: SheetForm }) {
   const { rhf } = form
   return (

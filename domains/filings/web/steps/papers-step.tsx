@@ -16,14 +16,14 @@ const purpose = 'filing-paper'
 const help = `PDF、JPG 或 PNG，最多 ${sheetLimits.filesOfKind} 个文件，每个 ${limitText(ruleOf(purpose).bytes)} 以内`
 
 type PapersProps = {
-  /** A phone's file goes to this sheet, also while another one is open in another tab. */
+  /** The sheet to which a phone's upload belongs, even while another sheet is open in another tab. */
   sheetId: string
   form: SheetForm
   findings: readonly Finding[]
   onUploading: (busy: boolean) => void
 }
 
-/** The papers that go with these facts, each with what is wrong with it. */
+/** The papers that belong to the facts of the sheet, each with its findings. */
 export function PapersStep({ sheetId, form, findings, onUploading }: PapersProps) {
   const facts = form.rhf.watch()
   return (

@@ -7,7 +7,7 @@ import type { SheetForm, SheetValues } from '../sheet-form.ts'
 
 const options = registerTypes.map((type) => ({ value: String(type), label: registerTypeLabels[type] }))
 
-/** (2) The right: name, content and what belongs to it; one certificate. */
+/** Item (2) of article 7: the right with its name and content, from one certificate. */
 export function RightStep({ form }: { form: SheetForm }) {
   const type = form.rhf.watch('registerType')
   return (

@@ -11,7 +11,7 @@ import type { SheetSaving } from '../use-sheet-saving.ts'
 
 const levels: readonly FindingLevel[] = ['missing', 'wrong', 'look']
 
-/** The last look at a sheet, its files, and what comes after. */
+/** The last step of a sheet: a last look, its files, and what to do afterwards. */
 export function TakeStep({
   values,
   findings,

@@ -3,7 +3,7 @@ import { goodsLabels } from '../../contract/labels.ts'
 import { sheetLimits } from '../../contract/limits.ts'
 import type { SheetForm } from '../sheet-form.ts'
 
-/** What goods of both kinds are described by. */
+/** The fields that genuine and infringing goods share. */
 export function TradeFields({
   form,
   list,
