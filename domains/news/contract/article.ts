@@ -17,13 +17,13 @@ const isRealDay = (text: string): boolean => {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** The shape of a service's address in the portal; which there are, the pages know. */
+/** The form of the address of a service of this portal; which services there are, the pages know and not this contract. */
 const servicePattern = /^\/home\/[A-Za-z]+(\/[A-Za-z]+)?$/
 const brokenServices = '受影响的业务有误'
 
 /**
- * What an article says, as editors write it. Wire names are those of the public call; `summary` empty is made from the
- * text, `text` is HTML and is cleaned on arrival.
+ * What editors write of an article, under the wire names of the public call. An empty `summary` is made from the text; `text`
+ * is HTML and the server cleans it.
  */
 const content = {
   categoryId: code(newsCategories, '请选择栏目'),
@@ -33,7 +33,7 @@ const content = {
   /** Who published the original, and where. */
   source: optionalText(newsLimits.source),
   sourceUrl: optionalText(newsLimits.sourceUrl).check(...webAddressChecks('原文链接须以 http:// 或 https:// 开头')),
-  /** The day `YYYY-MM-DD` on which an editor last compared it with the original; empty: never. */
+  /** The day `YYYY-MM-DD` on which an editor last compared the article with the original; empty: nobody has compared it. */
   checkedOn: z.prefault(
     z.string({ error: '核对日期有误' }).check(
       z.trim(),
@@ -43,7 +43,7 @@ const content = {
     ),
     '',
   ),
-  /** Addresses of the services that the news changes something for, such as `/home/customsSeizure`. */
+  /** Addresses of the services that the news concerns, such as `/home/customsSeizure`. */
   services: z.prefault(
     z
       .array(z.string({ error: brokenServices }).check(z.regex(servicePattern, brokenServices)), {
@@ -66,7 +66,7 @@ const content = {
   ),
 }
 
-/** `publishAt`: with a moment to come the article is scheduled for it as soon as it is saved. */
+/** With a moment in the future in `publishAt`, saving the article also schedules its publication for that moment. */
 const planned = { publishAt: optionalMoment('发布时间有误') }
 
 export const articleForm = z.object({ ...content, ...planned })
@@ -74,7 +74,7 @@ export type ArticleForm = z.output<typeof articleForm>
 
 const readVersion = z.number({ error: '缺少所依据的版本' }).check(z.int('版本有误'), z.gte(1, '版本有误'))
 
-/** Whoever changes an article names the version that he has read. */
+/** A change names the version that its editor has read, so that nobody overwrites a newer version unseen. */
 export const saveArticleForm = z.object({ ...content, ...planned, version: readVersion })
 export type SaveArticleForm = z.output<typeof saveArticleForm>
 
@@ -96,7 +96,7 @@ const heading = {
   author: z.string(),
 }
 
-/** A line of the public list. `snippet`: of a search, the piece of the text around the first hit; plain text. */
+/** One entry of the public list. `snippet`, in a search alone: the piece of the text around the first hit, as plain text. */
 export const newsItem = z.object({
   ...heading,
   publishDate: z.number(),
@@ -107,7 +107,7 @@ export type NewsItem = z.infer<typeof newsItem>
 
 const neighbour = z.nullable(z.object({ id: z.string(), title: z.string() }))
 
-/** What the public reads. `text` is sanitised HTML; missing values are null. */
+/** An article as the public reads it. `text` is sanitised HTML; missing values are null. */
 export const newsArticle = z.object({
   ...heading,
   publishDate: z.number(),
@@ -117,7 +117,7 @@ export const newsArticle = z.object({
   checkedOn: z.nullable(z.string()),
   services: z.array(z.string()),
   text: z.string(),
-  /** The next newer and the next older one of its category. */
+  /** The next newer and the next older article of the same category. */
   newer: neighbour,
   older: neighbour,
 })
@@ -125,11 +125,11 @@ export type NewsArticle = z.infer<typeof newsArticle>
 
 const standing = {
   state,
-  /** The version that was saved last; to be named by whoever changes the article. */
+  /** The number of the version that was saved last; a change must name it. */
   version: z.number(),
-  /** The version that the public reads, or will at `publishAt`; null: none. */
+  /** The version that the public reads, or will read from `publishAt` on; null where there is none. */
   publicVersion: z.nullable(z.number()),
-  /** A moment to come; null unless scheduled. */
+  /** The moment of the planned publication; null unless the article is scheduled. */
   publishAt: z.nullable(z.number()),
   publishDate: z.nullable(z.number()),
   createDate: z.number(),
@@ -138,7 +138,7 @@ const standing = {
   can,
 }
 
-/** A line of the back office's list: the version that was saved last. */
+/** One row of the back office's list; it shows the version that was saved last. */
 export const articleRow = z.object({ ...heading, ...standing, checkedOn: z.nullable(z.string()) })
 export type ArticleRow = z.infer<typeof articleRow>
 
@@ -161,18 +161,18 @@ const versionHead = {
   title: z.string(),
   saveTime: z.number(),
   savedBy: z.string(),
-  /** The number of the version that it brought back. */
+  /** The number of the old version that this version restored; null where it restored none. */
   restoredFrom: z.nullable(z.number()),
   isPublic: z.boolean(),
 }
 export const articleVersionHead = z.object(versionHead)
 export type ArticleVersionHead = z.infer<typeof articleVersionHead>
 
-/** `id` is the article's. */
+/** One saved version of an article; `id` is the id of the article. */
 export const articleVersion = z.object({ ...wholeContent, ...versionHead })
 export type ArticleVersion = z.infer<typeof articleVersion>
 
-/** One line of an article's history, newest first. */
+/** One entry of an article's history; the history has the newest first. */
 export const articleDeed = z.object({
   action: z.enum(articleActions),
   stateAfter: z.nullable(state),
@@ -180,7 +180,7 @@ export const articleDeed = z.object({
   publishAt: z.nullable(z.number()),
   reason: z.nullable(z.string()),
   at: z.number(),
-  /** Null: the clock, at the moment that was planned. */
+  /** Who did it; null: the portal itself, at the planned moment. */
   actor: z.nullable(z.string()),
 })
 export type ArticleDeed = z.infer<typeof articleDeed>

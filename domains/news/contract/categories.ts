@@ -1,4 +1,4 @@
-/** The three kinds of news, in the order of their tabs; 37 is where the page opens. */
+/** The three categories of news in the order of their tabs; the page opens with the first, 37. */
 export const newsCategories = [37, 39, 38] as const
 export type NewsCategory = (typeof newsCategories)[number]
 export const defaultCategory: NewsCategory = 37

@@ -31,7 +31,7 @@ import { articleStates } from './states.ts'
 
 const keyword = optionalText(newsLimits.keyword, `关键词最多${newsLimits.keyword}个字`)
 
-/** The public list keeps the old names of its paging: `pageIndex` from 1, `count` 1 to 100. */
+/** The query of the public list keeps the old names of its paging: `pageIndex` from 1, `count` from 1 to 100. */
 export const newsQuery = z.object({
   categoryId: z.prefault(code(newsCategories, '栏目有误'), defaultCategory),
   pageIndex: wholeNumber({ min: 1, max: 1_000_000, fallback: 1, msg: '页码有误' }),
@@ -40,7 +40,10 @@ export const newsQuery = z.object({
 })
 export type NewsQuery = z.output<typeof newsQuery>
 
-/** `from` and `to` are of the day of creation; newest saving first, or by what `sort` names. */
+/**
+ * The query of the back office's list. `from` and `to` limit the day of creation. The article saved last stands first, unless
+ * `sort` names another order.
+ */
 export const articlesQuery = z.object({
   keyword,
   categoryId: codeFilter(newsCategories, '栏目筛选有误'),
@@ -59,7 +62,7 @@ const byNumber = z.object({
 
 const article = '/api/admin/articles/{id}' as const
 
-/** What the public reads. */
+/** The public calls, by which everybody reads news. */
 export const newsApi = defineApi(newsErrors, {
   contentList: {
     method: 'GET',
@@ -71,7 +74,7 @@ export const newsApi = defineApi(newsErrors, {
       page: z.object({
         list: z.array(newsItem),
         totalCount: z.number(),
-        /** False: of a search that meets very many, `totalCount` may count a few too many. */
+        /** False: a search found so many articles that `totalCount` may be a little too high. */
         totalIsExact: z.boolean(),
       }),
     }),
@@ -88,7 +91,7 @@ export const newsApi = defineApi(newsErrors, {
   },
 })
 
-/** What editors do. Every change is kept as a version and a line of history. */
+/** The calls of editors. Every change is kept as a version and as an entry of the article's history. */
 export const articlesApi = defineApi(newsErrors, {
   list: {
     method: 'GET',

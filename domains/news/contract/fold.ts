@@ -2,14 +2,20 @@ import { newsLimits } from './limits.ts'
 
 const plainRange = /^[\u0020-\u0040\u005b-\u007e\u4e00-\u9fff]$/u
 
-/** Full and half width, capital and small letters are the same to whoever searches; so is any white space. */
+/**
+ * A character in the form in which the search compares it: full and half width, capital and small letters, and all kinds of
+ * white space are the same.
+ */
 const foldCharacter = (character: string): string => {
   if (plainRange.test(character)) return character
   if (/\s/u.test(character)) return ' '
   return character.normalize('NFKC').toLowerCase()
 }
 
-/** A text as the search compares it, character by character, so that a hit can be shown where it stands. */
+/**
+ * A text in the form in which the search compares it. It keeps the number of characters, so that a hit can be marked in the
+ * text itself.
+ */
 export const foldText = (text: string): string => {
   let folded = ''
   for (const character of text) {
@@ -20,7 +26,7 @@ export const foldText = (text: string): string => {
   return folded.trim()
 }
 
-/** What is looked for: all of these, each a part of a word or a whole one. */
+/** The words of a search. A text must contain all of them, each anywhere in it. */
 export const wordsOf = (keyword: string): string[] =>
   [
     ...new Set(
@@ -32,7 +38,7 @@ export const wordsOf = (keyword: string): string[] =>
 
 export type MarkedPart = { text: string; isHit: boolean }
 
-/** Which characters of a text a search met. */
+/** For each character of a text, whether the search found it. */
 const hitsOf = (characters: readonly string[], words: readonly string[]): boolean[] => {
   const hits = characters.map(() => false)
   let folded = ''
@@ -52,7 +58,9 @@ const hitsOf = (characters: readonly string[], words: readonly string[]): boolea
   return hits
 }
 
-/** A text in pieces, those that were looked for marked: a page draws them as text, so that no markup can come in. */
+/**
+ * A text cut into pieces, those that the search found marked. A page draws the pieces as text, so that no markup can come in.
+ */
 export const markedParts = (text: string, keyword: string): MarkedPart[] => {
   const words = wordsOf(keyword)
   if (words.length === 0) return [{ text, isHit: false }]
@@ -71,7 +79,7 @@ export const markedParts = (text: string, keyword: string): MarkedPart[] => {
 const before = 24
 const length = 96
 
-/** The piece of a text around the first hit, or its beginning where there is none. */
+/** The piece of a text around its first hit, or the beginning of the text where nothing was hit. */
 export const snippetOf = (text: string, keyword: string): string => {
   const characters = [...text]
   const hit = hitsOf(characters, wordsOf(keyword)).indexOf(true)

@@ -1,10 +1,10 @@
-/** HTML as somebody sends it who means harm: cleaned in tests, and shown by the true page in the browser journey. */
+/** HTML that an attacker might send. Tests clean it, and a browser test shows it in the real page. */
 export type HostileCase = { name: string; html: string }
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 
 /**
- * `__hit` would be set by whatever runs; `evil.test` would be asked by whatever is loaded. Every case is followed by a
+ * Any script that runs would set `__hit`; anything that loads would ask the host `evil.test`. Behind each case stands a
  * sentence that must stay readable.
  */
 export const hostileCases: readonly HostileCase[] = [

@@ -1,4 +1,4 @@
-/** Lengths in code points; `text` is HTML as it comes, tags included. */
+/** Lengths in code points; `text` is HTML, and its limit counts the tags. */
 export const newsLimits = {
   title: 120,
   summary: 300,
@@ -8,20 +8,20 @@ export const newsLimits = {
   text: 200_000,
   services: 12,
   keyword: 50,
-  /** A longer search is cut into words at its spaces; further words are left out. */
+  /** The most words of a search, which are separated by spaces; the search ignores further words. */
   words: 5,
   reason: 200,
-  /** A search counts exactly up to here; beyond it says so. */
+  /** Up to this number a search counts its hits exactly; beyond it, the answer says that the number is not exact. */
   counted: 500,
-  /** Days ahead that a publication may be planned. */
+  /** How many days ahead a publication may be planned. */
   scheduleDays: 366,
 } as const
 
-/** What a list may show at once, as its pager offers it. */
+/** How many articles a page of a list may show; the pager offers these sizes. */
 export const newsPageSizes = [10, 20, 30, 40] as const
 
-/** How long browsers and proxies may keep what the public reads, in seconds: a withdrawn article is gone after it. */
+/** How long browsers and proxies may keep public answers, in seconds; after that a withdrawn article is gone everywhere. */
 export const newsCacheSeconds = 15
 
-/** How many the home page shows of a category. */
+/** How many articles of each category the home page shows. */
 export const latestCount = 8

@@ -1,6 +1,6 @@
 /**
- * What the text of an article may consist of. Server and browser clean by this one list, each with a parser of its own,
- * so that what one of them misreads the other one catches.
+ * The tags that the text of an article may have. Server and browser both clean by this list, each with a parser of its own, so
+ * that one catches what the other misreads.
  */
 export const allowedTags = [
   'p',
@@ -37,7 +37,7 @@ export const allowedTags = [
 
 type AllowedTag = (typeof allowedTags)[number]
 
-/** Besides `style`, of which only an alignment is left. */
+/** The attributes that each tag may have, besides `style`, of which only an alignment is kept. */
 export const allowedAttributes = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -52,25 +52,28 @@ export const alignedTags = ['p', 'h2', 'h3', 'h4', 'th', 'td', 'li', 'figure', '
 
 const alignment = new RegExp(`(?:^|;)\\s*text-align\\s*:\\s*(${alignments.join('|')})\\s*(?:;|$)`, 'i')
 
-/** What is left of a style: an alignment, or nothing. */
+/** The alignment that a style sets, as the only style that is kept; undefined where it sets none. */
 export const alignmentOf = (style: string | null | undefined): string | undefined => {
   const [, found] = alignment.exec(style ?? '') ?? []
   return found && `text-align: ${found.toLowerCase()}`
 }
 
-/** Where a link may lead: the open web, or a mailbox. An address that names no host has no business here. */
+/** The addresses that a link may have: a page on the web or a mailbox. An address without a host is not allowed. */
 export const linkPattern = /^(https?:\/\/[^\s/?#\\]+\S*|mailto:[^\s]+@[^\s]+)$/i
 
-/** A public picture of this very host, as the picture store serves it. */
+/** The address of a public picture of this portal, as the picture store serves it. */
 export const picturePattern = /^\/api\/picture\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/\d{2,4}\.(?:avif|webp)$/
 
-/** Numbers of cells, sizes and places: small, whole and positive. */
+/** Numbers of cells, sizes and positions must be whole, positive and of at most four digits. */
 const numberPattern = /^[1-9]\d{0,3}$/
 const numericAttributes: readonly string[] = ['colspan', 'rowspan', 'width', 'height', 'start']
 
 const scopes: readonly string[] = ['row', 'col', 'rowgroup', 'colgroup']
 
-/** The value as it may stand, or undefined where the attribute must go. `style` is `alignmentOf`'s. */
+/**
+ * The value with which an attribute may stay on a tag; undefined where the attribute must be removed. `alignmentOf` decides on
+ * `style`.
+ */
 export const keptAttribute = (tag: string, name: string, value: string): string | undefined => {
   const names: readonly string[] = (allowedAttributes as Record<string, readonly string[]>)[tag] ?? []
   if (!names.includes(name)) return undefined

@@ -13,7 +13,10 @@ export const pictureFetchErrors = defineErrors({
   },
 })
 
-/** The one call by which the server fetches from an address that somebody sends: for staff, from named hosts alone. */
+/**
+ * The only call in which the server fetches an address that somebody sends; it is for staff alone and takes only hosts that the
+ * operator names.
+ */
 export const pictureFetchApi = defineApi(pictureFetchErrors, {
   fetchPicture: {
     method: 'POST',

@@ -11,7 +11,7 @@ export const articleStateLabels = {
 export const articleActions = ['save', 'publish', 'schedule', 'cancel', 'withdraw', 'restore', 'remove'] as const
 export type ArticleAction = (typeof articleActions)[number]
 
-/** As buttons and history name them. */
+/** Names of the actions, as buttons and history show them. */
 export const articleActionLabels = {
   save: '保存',
   publish: '发布',
@@ -22,14 +22,14 @@ export const articleActionLabels = {
   remove: '删除',
 } satisfies Record<ArticleAction, string>
 
-/** A removed article has no state any more: nobody reads it, its versions stay. */
+/** The state after an action. A removed article has no state any more: nobody can read it, but its versions stay. */
 type Next = ArticleState | 'removed' | null
 
 /**
- * The one table; guard and buttons read it, null = not allowed. Saving and restoring make a new version and nothing
- * else: of a published article the public goes on reading the old one until it is published again. What is scheduled is
- * published as it stands, so that whoever wants to change it cancels first. What the public reads is withdrawn before
- * it is removed.
+ * Which action leads to which state; the server's guard and the buttons read this one table, and null means not allowed. Saving
+ * and restoring only make a new version: of a published article the public reads the old one until the new one is published. A
+ * scheduled article is published as it stands, so an editor must cancel the schedule before a change. A public article must be
+ * withdrawn before it can be removed.
  */
 const transitions: Readonly<Record<ArticleState, Readonly<Record<ArticleAction, Next>>>> = {
   draft: {
@@ -72,14 +72,20 @@ const transitions: Readonly<Record<ArticleState, Readonly<Record<ArticleAction, 
 
 export const articleStateAfter = (state: ArticleState, action: ArticleAction): Next => transitions[state][action]
 
-/** A scheduled article whose moment has come is published, whether or not the job has been round. */
+/**
+ * The state of an article at a moment. A scheduled article whose moment has come counts as published, even when the job has not
+ * yet written that down.
+ */
 export const articleStateAt = (
   article: { state: ArticleState; publishAt: number | null },
   now: number,
 ): ArticleState =>
   article.state === 'scheduled' && article.publishAt !== null && article.publishAt <= now ? 'published' : article.state
 
-/** What may be done: the `can` of rows and details. Publishing again says nothing where nothing has changed. */
+/**
+ * The actions that are allowed now, the `can` of rows and details. A published article can be published again only where it has
+ * changes.
+ */
 export const articleActionsIn = (state: ArticleState, { hasChanges }: { hasChanges: boolean }): ArticleAction[] =>
   articleActions.filter(
     (action) =>

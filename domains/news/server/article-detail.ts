@@ -7,13 +7,13 @@ import type { ById } from './deed.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
-/** Tells the user name that a list shows for an id. */
+/** Reads the user names of these ids; answers a function that tells the name of an id. */
 export const namesOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<(id: string) => string> => {
   const names = await userNames(ctx, ids)
   return (id) => usernameOf(names, id)
 }
 
-/** Where an article stands at this moment, a schedule whose moment has come being a publication. */
+/** The state of an article at this moment; a schedule whose moment has come counts as a publication. */
 const standingOf = (ctx: ReadCtx, article: ArticleRecord, nameOf: (id: string) => string) => {
   const { version, publicVersion } = article
   const publishAt = article.publishAt?.getTime() ?? null
@@ -43,7 +43,7 @@ export const rowsOf = async (ctx: ReadCtx, found: readonly ArticleRecord[]): Pro
   })
 }
 
-/** What a version says, as the wire names it. */
+/** The content of a version under the names of the wire. */
 export const contentOf = ({ articleId: id, ...version }: VersionRecord) => {
   const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
   return { id, categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
@@ -54,6 +54,6 @@ export const detailOf = async (ctx: ReadCtx, article: ArticleRecord): Promise<Ar
   return { ...contentOf(version), ...standingOf(ctx, article, await namesOf(ctx, [article.savedBy])) }
 }
 
-/** The version of an article that was saved last. */
+/** An article for the back office, in the version that was saved last. */
 export const articleDetail = async (ctx: ReadCtx, { params }: ById): Promise<ArticleDetail> =>
   detailOf(ctx, await getArticle(ctx, params.id))

@@ -3,7 +3,7 @@ import { and, inArray, lte } from 'drizzle-orm'
 import { isId } from './article.store.ts'
 import { publicArticles } from './article.table.ts'
 
-/** How articles are called now, by id; what the public cannot read is missing. */
+/** The present titles of articles by id; articles that the public cannot read are missing. */
 export const articleTitles = async (ctx: Pick<Ctx, 'db' | 'now'>, ids: string[]): Promise<Map<string, string>> => {
   const known = ids.filter(isId)
   if (known.length === 0) return new Map()

@@ -45,7 +45,7 @@ type Step = {
   reason?: string | null
 }
 
-/** A line of the article's history; `actorId` null is the clock. */
+/** Adds an entry to the article's history; `actorId` null: the portal did it by the clock. */
 export const recordDeed = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,
   articleId: string,

@@ -6,7 +6,7 @@ import type { ArticleAction, ArticleState } from '../contract/states.ts'
 
 const categoryId = () => smallint('category').$type<NewsCategory>().notNull()
 
-/** What an article says, the same in a version and in what the public reads. */
+/** The columns of an article's content; versions and public articles have the same. */
 const content = {
   categoryId: categoryId(),
   title: text().notNull(),
@@ -22,15 +22,15 @@ const content = {
   images: jsonb().$type<string[]>().notNull(),
 }
 
-/** An article as the desk works with it; the head of its last version stands here for the list. */
+/** An article as editors work with it. Title and other head data of its last version are copied here for the list. */
 export const articles = pgTable(
   'article',
   {
     id: uuid().primaryKey(),
     state: text().$type<ArticleState>().notNull(),
-    /** The last version; counts savings, so that of two editors only one wins. */
+    /** The number of the last version; every saving raises it, so that of two editors who save at once only one succeeds. */
     version: integer().notNull(),
-    /** The version that the public reads, or will at `publishAt`. */
+    /** The version that the public reads, or will read from `publishAt` on. */
     publicVersion: integer('public_version'),
     publishAt: moment('publish_at'),
     publishDate: moment('published_at'),
@@ -52,7 +52,7 @@ export const articles = pgTable(
   ],
 )
 
-/** What was saved, once and for ever. */
+/** The versions of articles, one for each saving. A version never changes. */
 export const articleVersions = pgTable(
   'article_version',
   {
@@ -68,7 +68,7 @@ export const articleVersions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.number] })],
 )
 
-/** Who did what to an article and when; `actorId` null is the clock, at the moment that was planned. */
+/** Who did what to an article and when; `actorId` null: the portal did it at the planned moment. */
 export const articleDeeds = pgTable(
   'article_deed',
   {
@@ -89,8 +89,8 @@ export const articleDeeds = pgTable(
 )
 
 /**
- * What the public reads, from `publishDate` on: a copy of one version. A schedule is nothing but a date to come, so that
- * reading is right at the very moment, whatever the job does.
+ * The articles that the public reads, from `publishDate` on; each row is a copy of one version. A scheduled article has a date
+ * in the future, so that it appears at its moment even when the job is late.
  */
 export const publicArticles = pgTable(
   'public_article',
@@ -105,13 +105,13 @@ export const publicArticles = pgTable(
   (table) => [index('public_article_newest').on(table.categoryId, table.publishDate, table.id)],
 )
 
-/** How many the public table holds of a category, those to come included: counting thousands for each page is too slow. */
+/** How many public articles a category has, scheduled ones included; counting thousands of rows for each page is too slow. */
 export const publicCounts = pgTable('public_article_count', {
   categoryId: smallint('category').$type<NewsCategory>().primaryKey(),
   total: integer().notNull(),
 })
 
-/** What the search looks through: folded text, and its single characters and pairs for the index. */
+/** What the search reads of an article: its folded text, and the text's single characters and pairs for the index. */
 export const articleSearch = pgTable(
   'article_search',
   {
@@ -119,7 +119,7 @@ export const articleSearch = pgTable(
       .primaryKey()
       .references(() => publicArticles.id, { onDelete: 'cascade' }),
     publishDate: moment('published_at').notNull(),
-    /** The text without markup, for the piece that a hit stands in. */
+    /** The text without markup, from which the piece around a hit is cut. */
     plain: text().notNull(),
     folded: text().notNull(),
     grams: text().array().notNull(),

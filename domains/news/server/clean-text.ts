@@ -8,7 +8,7 @@ import {
   picturePattern,
 } from '../contract/markup.ts'
 
-/** Other names for what is allowed, as word processors and old editors write it. */
+/** Tags of word processors and old editors, with the allowed tag that takes the place of each. */
 const renamed: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -21,7 +21,7 @@ const renamed: Readonly<Record<string, string>> = {
   section: 'p',
 }
 
-/** What stands inside these is not text for a reader: it goes with them. */
+/** Tags that are removed with everything inside them, since that is no text for a reader. */
 const droppedWhole = [
   'script',
   'style',
@@ -58,7 +58,7 @@ const attributesOf = (tag: string, given: Attributes): Attributes => {
   return { ...Object.fromEntries(kept), ...(style && { style }) }
 }
 
-/** Of every tag what it may be called and carry. A link that leads nowhere is left as its words. */
+/** The name and the attributes that a tag keeps. A link with an address that is not allowed becomes plain words. */
 const transform = (name: string, given: Attributes) => {
   const tagName = renamed[name] ?? name
   const attribs = attributesOf(tagName, given)
@@ -79,7 +79,7 @@ const options: IOptions = {
   nonTextTags: droppedWhole,
   nestingLimit: 40,
   transformTags: { '*': transform },
-  // A style is an alignment by now; without this a parser of style sheets would read it once more.
+  // `style` holds only an alignment by now, so no parser of style sheets needs to read it.
   parseStyleAttributes: false,
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     (tag === 'img' && attribs.src === undefined) ||
@@ -89,7 +89,7 @@ const options: IOptions = {
 const inline = /<\/?(?:strong|em|u|s|sub|sup|code|a)(?:\s[^>]*)?>/g
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of a cleaned text in one line; only a cleaned one, in which no attribute holds an angle bracket. */
+/** The words of a text in one line. The text must be cleaned, since then no attribute holds an angle bracket. */
 const plainOf = (clean: string): string =>
   clean
     .replaceAll(inline, '')
@@ -105,7 +105,7 @@ const picturesOf = (clean: string): string[] => {
 
 export type CleanText = { text: string; plain: string; images: string[] }
 
-/** What may be stored and shown of an article's HTML, its words alone, and the pictures in it. */
+/** Cleans an article's HTML: answers the HTML that may be stored and shown, its words alone, and the ids of its pictures. */
 export const cleanText = (html: string): CleanText => {
   const text = sanitizeHtml(html, options).trim()
   return { text, plain: plainOf(text), images: picturesOf(text) }

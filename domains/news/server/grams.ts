@@ -1,9 +1,9 @@
 import type { NewsCategory } from '../contract/categories.ts'
 
-/** Longer than any gram of a text, so that it never meets one. */
+/** The gram of a category; it is longer than any gram of a text, so the two are never equal. */
 const categoryGram = (categoryId: NewsCategory): string => `#${categoryId}`
 
-/** Single characters and pairs, none across the end of a line or of a word. */
+/** The single characters and pairs of characters of a folded text; no pair reaches across the end of a line or word. */
 const pieces = (folded: string): Set<string> => {
   const found = new Set<string>()
   for (const word of folded.split(/[ \n]/)) {
@@ -16,13 +16,13 @@ const pieces = (folded: string): Set<string> => {
   return found
 }
 
-/** By what the index finds a text: its category, its characters and its pairs of characters. */
+/** The grams under which the index finds a text: its category, its characters and its pairs of characters. */
 export const gramsOf = (categoryId: NewsCategory, folded: string): string[] => [
   categoryGram(categoryId),
   ...pieces(folded),
 ]
 
-/** What a text that holds all the words must have: of longer words their pairs say enough. */
+/** The grams that a text with all these words must have; for a word of two or more characters its pairs suffice. */
 export const wantedGrams = (categoryId: NewsCategory, words: readonly string[]): string[] => {
   const wanted = words.flatMap((word) => {
     const found = [...pieces(word)]
@@ -32,5 +32,5 @@ export const wantedGrams = (categoryId: NewsCategory, words: readonly string[]):
   return [categoryGram(categoryId), ...new Set(wanted)]
 }
 
-/** Whether the index alone knows the answer: no word is longer than a pair. */
+/** Whether the index alone gives the exact answer: no word is longer than two characters. */
 export const areExact = (words: readonly string[]): boolean => words.every((word) => [...word].length <= 2)

@@ -19,7 +19,10 @@ const orders = {
   title: [asc(articles.title), desc(articles.id)],
 } satisfies Record<ArticlesQuery['sort'], SQL[]>
 
-/** A schedule whose moment has come counts as published, whether or not the job has been round. */
+/**
+ * The condition of a state. A schedule whose moment has come counts as published, even when the job has not yet written that
+ * down.
+ */
 const inState = (state: ArticlesQuery['state'], now: Date): SQL | undefined => {
   if (state === '') return undefined
   if (state === 'published') return or(eq(articles.state, state), lte(articles.publishAt, now))
@@ -39,7 +42,7 @@ const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, from, to }: Articl
     to === null ? undefined : lte(articles.createDate, new Date(to)),
   )
 
-/** Every article for the desk, by the version that was saved last. */
+/** All articles for editors, each in the version that was saved last. */
 export const listArticles = async (ctx: ReadCtx, { query }: { query: ArticlesQuery }): Promise<Page<ArticleRow>> => {
   const wanted = wantedBy(ctx, query)
   const { limit, offset } = pageWindow(query)
@@ -67,7 +70,7 @@ const headOf = (
   isPublic: article.publicVersion === number,
 })
 
-/** What was saved of an article, the newest first. */
+/** The versions of an article, the newest first. */
 export const listVersions = async (
   ctx: ReadCtx,
   { params, query }: ById & { query: PageQuery },
@@ -88,7 +91,7 @@ export const listVersions = async (
   return { elements: found.map((version) => headOf(article, version, nameOf)), totalElements: article.version }
 }
 
-/** One version whole, to be compared or brought back. */
+/** One version with its content, so that an editor can compare or restore it. */
 export const readVersion = async (
   ctx: ReadCtx,
   { params }: { params: { id: string; number: number } },
@@ -98,7 +101,7 @@ export const readVersion = async (
   return { ...contentOf(version), ...headOf(article, version, await namesOf(ctx, [version.actorId])) }
 }
 
-/** Who did what to an article, the newest first. */
+/** The history of an article (who did what), the newest entry first. */
 export const listDeeds = async (
   ctx: ReadCtx,
   { params, query }: ById & { query: PageQuery },

@@ -2,7 +2,7 @@ import { defineSettings, hostsSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 export type NewsSettings = {
-  /** Hosts from which the server may fetch a pasted article's pictures on an editor's behalf. */
+  /** Hosts from which the server may fetch the pictures of an article that an editor pasted. */
   pictureHosts: readonly string[]
 }
 

@@ -14,7 +14,7 @@ const count = async (ctx: Pick<Ctx, 'db'>, categoryId: NewsCategory, change: 1 |
     .onConflictDoUpdate({ target: publicCounts.categoryId, set: { total: sql`${publicCounts.total} + ${change}` } })
 }
 
-/** Takes an article out of what the public reads. */
+/** Removes an article from what the public reads. */
 export const dropPublic = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<void> => {
   const [gone] = await ctx.db
     .delete(publicArticles)
@@ -23,7 +23,7 @@ export const dropPublic = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<void
   if (gone) await count(ctx, gone.categoryId, -1)
 }
 
-/** Makes a version what the public reads from `publishDate` on, in place of an earlier one. */
+/** Puts a version before the public from `publishDate` on; it takes the place of an earlier public version. */
 export const putPublic = async (
   ctx: Pick<Ctx, 'db'>,
   { articleId: id, ...version }: VersionRecord,

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 type Change = Partial<Pick<typeof articles.$inferInsert, 'publicVersion' | 'publishAt' | 'publishDate' | 'removeTime'>>
 
-/** Writes a step of an article along the table of states. */
+/** Writes the state of an article after an action, and adds the action to the article's history. */
 const step = async (
   ctx: Deed,
   article: ArticleRecord,
@@ -50,7 +50,7 @@ const step = async (
   return changed
 }
 
-/** Makes the last version public from a moment on. */
+/** Makes the last version public from `publishDate` on. */
 const showFrom = async (ctx: Deed, { id, version, createDate }: ArticleRecord, publishDate: Date): Promise<void> => {
   const stored = await getVersion(ctx, { id, number: version })
   const { plain, images } = cleanText(stored.text)
@@ -58,7 +58,7 @@ const showFrom = async (ctx: Deed, { id, version, createDate }: ArticleRecord, p
   await putPublic(ctx, stored, { createDate, publishDate })
 }
 
-/** Plans the last version of a locked article for a moment to come, or another moment than before. */
+/** Plans the publication of a locked article's last version for a moment in the future, also in place of an earlier plan. */
 export const schedule = async (ctx: Deed, article: ArticleRecord, at: number | null): Promise<ArticleRecord> => {
   ensureAllowed(article, 'schedule')
   const now = ctx.now().getTime()
@@ -83,7 +83,9 @@ export const scheduleArticle = async (
   return detailOf(ctx, await schedule(ctx, article, body.publishAt))
 }
 
-/** Publishes the last version at once. What is public already keeps its date: it was put right, it is no news. */
+/**
+ * Publishes the last version at once. An article that is public already keeps its date, since a correction is no new article.
+ */
 export const publishArticle = async (
   ctx: Deed,
   { params, body }: ById & { body: { version: number } },
@@ -102,7 +104,7 @@ export const publishArticle = async (
   return detailOf(ctx, published)
 }
 
-/** Takes back a schedule whose moment has not come; the article is a draft again. */
+/** Cancels a schedule whose moment has not come; the article becomes a draft again. */
 export const cancelSchedule = async (ctx: Deed, { params }: ById): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
   ensureAllowed(article, 'cancel')
@@ -124,7 +126,7 @@ export const withdrawArticle = async (
   return detailOf(ctx, await step(ctx, article, { action: 'withdraw', state: 'withdrawn', change, reason }))
 }
 
-/** Removes an article that the public does not read. Its versions and its history stay, as all history does. */
+/** Removes an article that is not public. Its versions and its history stay, as every history does. */
 export const removeArticle = (ctx: Deed, { params }: ById): Promise<Record<string, never>> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }

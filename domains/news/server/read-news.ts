@@ -29,7 +29,7 @@ const itemOf = ({ publishDate, createDate, ...row }: Heading, snippet: string | 
   snippet,
 })
 
-/** How many a category holds, less those planned for later. */
+/** The number of a category's public articles, without those that are scheduled for later. */
 const totalOf = (categoryId: unknown, now: unknown) => sql<number>`(
   (select ${publicCounts.total} from ${publicCounts} where ${publicCounts.categoryId} = ${categoryId})
   - (select count(*) from ${publicArticles} where ${publicArticles.categoryId} = ${categoryId} and ${publicArticles.publishDate} > ${now})
@@ -50,7 +50,9 @@ const prepareList = (db: Db) => {
     .prepare('news_list')
 }
 
-/** What visitors read most: its statement is built once per pool and prepared once per connection. */
+/**
+ * The statements of the public lists, which visitors read most; they are built once per pool and prepared once per connection.
+ */
 const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
 const listFor = (db: Db): ReturnType<typeof prepareList> => {
   const known = preparedLists.get(db)
@@ -60,12 +62,12 @@ const listFor = (db: Db): ReturnType<typeof prepareList> => {
   return prepared
 }
 
-/** A category's news in the order of their dates. What is planned for later is not there yet, and not counted. */
+/** The public articles of a category in the order of their dates; those scheduled for later are neither listed nor counted. */
 const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: NewsQuery): Promise<NewsPage> => {
   const ask = (limit: number, offset: number) =>
     listFor(ctx.db).execute({ categoryId, now: ctx.now().toISOString(), limit, offset })
   const rows = await ask(count, (pageIndex - 1) * count)
-  // A page beyond the last is empty and still says how many there are.
+  // A page behind the last one has no rows, so the total is read with the first page.
   const [known = { total: 0 }] = rows.length === 0 && pageIndex > 1 ? await ask(1, 0) : rows
   const list = rows.map(({ total: _total, ...row }) => itemOf(row))
   return { page: { list, totalCount: known.total, totalIsExact: true } }
@@ -87,7 +89,7 @@ const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly st
   return { page: { list, totalCount: found.total, totalIsExact: found.isExact } }
 }
 
-/** The public list: a category, or what a search finds in it. */
+/** Answers the public list: the articles of a category, or those of them that a search finds. */
 export const contentList = (ctx: ReadCtx, { query }: { query: NewsQuery }): Promise<NewsPage> => {
   const words = wordsOf(query.keyword)
   return words.length === 0 ? listCategory(ctx, query) : searchCategory(ctx, query, words)
@@ -109,7 +111,7 @@ const neighbourOf = async (ctx: ReadCtx, { id, categoryId, publishDate }: Place,
   return found ?? null
 }
 
-/** One article as the public reads it; one that is not public, or not yet, answers as if it were not there. */
+/** One article as the public reads it. An article that is not public, or not yet, fails as if it did not exist. */
 export const contentAttribute = async (
   ctx: ReadCtx,
   { query: { id } }: { query: { id: string } },

@@ -9,7 +9,7 @@ import type { ById, Deed } from './deed.ts'
 import { schedule } from './publish-article.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
 
-/** Of a text without a summary its first sentences stand for one. */
+/** The length of the summary that is made from the first sentences of a text without one. */
 const summaryLength = 120
 
 const summaryOf = (given: string, plain: string): string => {
@@ -54,11 +54,11 @@ const addVersion = async (
   await ctx.db
     .insert(articleVersions)
     .values({ articleId, number, ...content, restoredFrom, actorId, createTime: ctx.now() })
-  // Every version keeps its pictures: it may be restored.
+  // Every version keeps its pictures in use, since an editor may restore it.
   await usePictures(ctx, { kind: 'article-version', ref: `${articleId}:${number}`, ids: content.images })
 }
 
-/** A new article, a draft; with a moment to come in `publishAt` it is scheduled at once. */
+/** Creates an article as a draft; with a moment in the future in `publishAt` it is scheduled at once. */
 export const createArticle = async (ctx: Deed, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
   const id = ctx.newId()
   const content = contentOf(body)
@@ -81,7 +81,7 @@ export const createArticle = async (ctx: Deed, { body }: { body: ArticleForm }):
   return detailOf(ctx, body.publishAt === null ? created : await schedule(ctx, created, body.publishAt))
 }
 
-/** Appends a version to a locked article; what the public reads does not change by it. */
+/** Adds a version to a locked article; the public goes on reading the version that it read. */
 const append = async (
   ctx: Deed,
   id: string,
@@ -115,8 +115,8 @@ const append = async (
 }
 
 /**
- * Saves an article as a new version, in place of none. It goes on from the version that it names: where another editor
- * has saved since, nothing is written (`article.newer_version`, with that one).
+ * Saves an article as a new version; older versions stay. The call names the version that its editor has read: where somebody
+ * else has saved since, nothing is written, and it fails with `article.newer_version`, which carries that version.
  */
 export const saveArticle = (ctx: Deed, { params, body }: ById & { body: SaveArticleForm }): Promise<ArticleDetail> =>
   ctx.db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ const storedContentOf = (version: VersionRecord): Content => {
   return { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
 }
 
-/** Brings an old version back as the newest one. */
+/** Makes a new version with the content of an old one. */
 export const restoreVersion = async (
   ctx: Deed,
   { params, body }: { params: { id: string; number: number }; body: { version: number } },

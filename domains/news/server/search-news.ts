@@ -12,7 +12,7 @@ type Wanted = { categoryId: NewsCategory; words: readonly string[]; limit: numbe
 const holdsAll = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`strpos(${articleSearch.folded}, ${word}) > 0`))
 
-/** Of candidates, in their order, those whose text really holds every word. */
+/** Of these candidates, in their order, those whose text really contains every word. */
 const recheck = async (ctx: Pick<Ctx, 'db'>, ids: string[], words: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await ctx.db
@@ -24,8 +24,8 @@ const recheck = async (ctx: Pick<Ctx, 'db'>, ids: string[], words: readonly stri
 }
 
 /**
- * Asks with the index. The planner does not count what it takes to fetch and compare the long arrays of a whole table,
- * and beyond some thousand articles holds reading them all for the shorter way: a tenth of a second in place of two ms.
+ * Runs a statement so that PostgreSQL uses the index. Its planner ignores what it costs to fetch and compare the long arrays of
+ * a whole table, and from some thousand articles on would rather read them all: a tenth of a second in place of 2 ms.
  */
 const askIndex = (ctx: Pick<Ctx, 'db'>, statement: SQL): Promise<Candidates[]> =>
   ctx.db.transaction(async (tx) => {
@@ -35,9 +35,9 @@ const askIndex = (ctx: Pick<Ctx, 'db'>, statement: SQL): Promise<Candidates[]> =
   })
 
 /**
- * What holds every word, the newest first. The index knows which texts have all the characters and pairs of characters;
- * whether these stand in a row, the text itself says: of all candidates while they are few, else of the page alone. Then
- * the total may count texts that have the pairs apart from each other, and says so.
+ * Articles that contain every word, the newest first. The index knows which texts have all the characters and pairs of
+ * characters; only the text itself tells whether they stand in a row. While the candidates are few, all of them are checked,
+ * else only those of the page. Then the total may count texts in which the pairs stand apart, and the answer says so.
  */
 export const searchNews = async (ctx: Pick<Ctx, 'db' | 'now'>, wanted: Wanted): Promise<Found> => {
   const { categoryId, words, limit, offset } = wanted

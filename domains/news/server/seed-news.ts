@@ -17,7 +17,7 @@ const put = async (ctx: SeedCtx, staff: string, article: DemonstrationArticle): 
   await publishArticle(then, { params: { id }, body: { version } })
 }
 
-/** Articles as if they had been published on their days: the demonstration's, or others to measure with. */
+/** Writes articles as if they had been published on their days: those of the demonstration, or others for measurements. */
 export const seedNews = (
   ctx: SeedCtx,
   users: { staff: string },

@@ -7,8 +7,8 @@ import { articles } from './article.table.ts'
 type SettleCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 
 /**
- * Writes down that a scheduled article has become public: its state, the line of its history, and `article.published`.
- * The public reads it by its date already. The article must be locked by the caller.
+ * Notes that a scheduled article has become public: its state, an entry of its history, and the event `article.published`. The
+ * public reads it by its date already. The caller must have locked the article.
  */
 export const settleArticle = async (ctx: SettleCtx, article: ArticleRecord): Promise<ArticleRecord> => {
   const { id, publishAt } = article
@@ -33,7 +33,7 @@ export const settleArticle = async (ctx: SettleCtx, article: ArticleRecord): Pro
 
 const batch = 50
 
-/** Settles every schedule whose moment has come, each once, however many processes work; answers how many. */
+/** Settles every article whose planned moment has come, each once, however many processes work; answers how many. */
 export const settleDue = async (ctx: SettleCtx): Promise<number> => {
   let settled = 0
   for (;;) {

@@ -6,15 +6,15 @@ import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { settleArticle } from './settle-article.ts'
 
-/** The article for a change: locked, with a schedule settled whose moment has come. */
+/** Locks an article for a change; a schedule whose moment has come is settled first. */
 export const takeArticle = async (ctx: Deed, id: string): Promise<ArticleRecord> =>
   settleArticle(ctx, await lockArticle(ctx, id))
 
-/** Where the action leads; fails with `article.not_now` where the state does not allow it. */
+/** The state after an action; fails with `article.not_now` where the present state does not allow the action. */
 export const ensureAllowed = ({ state }: ArticleRecord, action: ArticleAction) =>
   articleStateAfter(state, action) ?? fail('article.not_now')
 
-/** Nothing is done to a version that its doer has not seen; the newer one travels with the refusal. */
+/** Fails where the last version is not the one that the editor has read; the failure carries the newer version. */
 export const ensureRead = async (ctx: Deed, article: ArticleRecord, version: number): Promise<void> => {
   if (article.version === version) return
   const current: ArticleDetail = await detailOf(ctx, article)

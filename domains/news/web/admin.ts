@@ -2,7 +2,7 @@ import type { AdminRoute } from '@portal/platform/web'
 
 const purview = 'news.articles'
 
-/** The pages that it brings to the back office. */
+/** The pages of this domain in the back office. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/articles',

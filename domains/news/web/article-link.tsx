@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NewsCategory } from '../contract/categories.ts'
 
-/** Inside WeChat a new tab is a new window without a way back. */
+/** Whether the page runs inside WeChat, where a new tab is a new window without a way back. */
 export const isWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 export const articleAddress = ({ id, categoryId }: { id: string; categoryId: NewsCategory }): string =>

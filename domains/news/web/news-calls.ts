@@ -2,7 +2,7 @@ import type { newsApi } from '../contract/endpoints.ts'
 
 type Calls = typeof newsApi
 
-/** Calls without their schemas: who only reads needs no checker of forms. */
+/** Calls without their schemas: these pages only read, so they need not load the schema library. */
 const light = <E extends Calls[keyof Calls]>(path: E['path']): E => ({ method: 'GET', path, reply: {} }) as unknown as E
 
 export const newsCalls = {

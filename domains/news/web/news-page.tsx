@@ -16,10 +16,13 @@ const pageSearch = z.object({
   size: choiceParam(sizes, sizes[0] ?? '10'),
 })
 
-/** Of an address that names an article: what its text needs, so that the page can take the first view's place at once. */
+/**
+ * Loads what the text of an article needs, when the address names an article, so that the page can replace the first view at
+ * once.
+ */
 export const prepareNewsPage = async (hash: string): Promise<void> => {
   if (!/[?&]isdetail=/.test(hash)) return
-  // Who shows the text tries again, and says when it fails.
+  // A failure is left to the component that shows the text: it loads again and reports the failure.
   await Promise.allSettled([loadPurify()])
 }
 

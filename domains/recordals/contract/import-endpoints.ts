@@ -29,13 +29,13 @@ const importSeparator = z.optional(z.enum(importSeparators, '分隔符有误'))
 
 export const startImportForm = z.object({
   mapping: columnMapping,
-  /** Of a CSV; not given: as it was found. */
+  /** The separator of a CSV; when it is missing, the server takes the one that it found in the file. */
   separator: importSeparator,
   asOf: requiredText('请选择数据截至日期').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '数据截至日期有误')),
 })
 export type StartImportForm = z.output<typeof startImportForm>
 
-/** The desk's side: lists of recordals are uploaded, looked at, started and followed. */
+/** Calls of the back office: staff upload a list of recordals, look at it, start its import and follow it. */
 export const recordalImportsApi = defineApi(recordalsErrors, {
   uploadImport: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const recordalImportsApi = defineApi(recordalsErrors, {
   },
 })
 
-/** What the public sees of imports. */
+/** The picture of a recordal, which the public may load. */
 export const recordalPicturesApi = defineApi(recordalsErrors, {
   recordalIcon: {
     method: 'GET',

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 const mega = 1024 * 1024
 
 export const importLimits = {
-  /** Of a file that staff upload. */
+  /** The largest file that staff may upload. */
   uploadBytes: 300 * mega,
-  /** Of a file that the command is given; an XLSX may never be larger than an upload. */
+  /** The largest file that the import command takes; an XLSX file may never be larger than `uploadBytes`. */
   commandBytes: 1536 * mega,
   /** How many findings of one import are kept; their count is always exact. */
   findings: 50_000,
   previewRows: 20,
-  /** Of a list; what has no heading at its right end does not count. */
+  /** The most columns of a list; columns without a heading at the right end do not count. */
   columns: 300,
-  /** Of a faulty value, what a report quotes. */
+  /** How many characters of a faulty value a report quotes. */
   quotedCharacters: 60,
 } as const
 
@@ -32,7 +32,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** As the customs query heads its columns. */
+/** The headings under which the customs query shows these columns. */
 export const importFieldLabels = {
   recordIcon: '权利标识',
   recordName: '权利名称',
@@ -47,7 +47,7 @@ export const importFieldLabels = {
   recordEndDate: '备案截止日期',
 } as const satisfies Record<ImportField, string>
 
-/** Without these nothing can be imported; of the others a file without the column counts as empty. */
+/** A file without one of these columns cannot be imported; any other column that a file lacks counts as empty. */
 export const requiredImportFields = [
   'recordName',
   'name',
@@ -73,7 +73,7 @@ export const importEncodingLabels = {
   'utf-16be': 'UTF-16（BE）',
 } as const satisfies Record<ImportEncoding, string>
 
-/** What parts the cells of a CSV. A full-width comma is a sign of texts. */
+/** The signs that may separate the cells of a CSV. A full-width comma is not among them, since it belongs to texts. */
 export const importSeparators = ['comma', 'semicolon', 'tab'] as const
 export type ImportSeparator = (typeof importSeparators)[number]
 export const importSeparatorLabels = {
@@ -83,8 +83,9 @@ export const importSeparatorLabels = {
 } as const satisfies Record<ImportSeparator, string>
 
 /**
- * Received: its columns are to be confirmed. Queued: one import runs at a time, the others wait in the order they were
- * started. Running goes on by itself after a restart. A failed one has changed nothing and may be started again.
+ * States of an import. `received`: staff must still confirm its columns. `queued`: one import runs at a time, the others wait
+ * in the order in which they were started. `running`: the import goes on by itself after a restart of the server. `failed`: the
+ * import has changed nothing, and staff may start it again.
  */
 export const importStates = ['received', 'queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
@@ -100,13 +101,16 @@ export const importStateLabels = {
 export const importActions = ['start', 'cancel'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** What may be done with an import in which state; guard and button read the same table. */
+/** In which states each action on an import is allowed; the server's guard and the buttons read this one table. */
 export const importMoves: Record<ImportAction, readonly ImportState[]> = {
   start: ['received', 'failed'],
   cancel: ['received', 'queued', 'failed'],
 }
 
-/** Reading: line by line, nothing changed yet. Merging: all rows become visible together when it ends. */
+/**
+ * Phases of a running import. `reading`: the file is read line by line and nothing has changed yet. `merging`: the rows are
+ * written, and all of them become visible together when the merge ends.
+ */
 export const importPhases = ['reading', 'merging'] as const
 export type ImportPhase = (typeof importPhases)[number]
 export const importPhaseLabels = { reading: '读取与核对', merging: '写入' } as const satisfies Record<
@@ -114,7 +118,7 @@ export const importPhaseLabels = { reading: '读取与核对', merging: '写入'
   string
 >
 
-/** Which column of the file (from 0) brings a field; null or missing: none. */
+/** For each field the number (from 0) of the file's column that brings it; null or missing: no column does. */
 export const columnMapping = z.partialRecord(
   z.enum(importFields),
   z.nullable(
@@ -125,11 +129,11 @@ export const columnMapping = z.partialRecord(
 )
 export type ColumnMapping = z.infer<typeof columnMapping>
 
-/** Fields without which a mapping cannot start. */
+/** The required fields that a mapping leaves without a column; the import cannot start while there are any. */
 export const missingFields = (mapping: ColumnMapping): ImportField[] =>
   requiredImportFields.filter((field) => (mapping[field] ?? null) === null)
 
-/** Fields that one column would bring together, by that column; none where each has its own. */
+/** Columns that a mapping gives to more than one field, each with these fields; empty where every field has its own column. */
 export const sharedColumns = (mapping: ColumnMapping): { column: number; fields: ImportField[] }[] => {
   const byColumn = Map.groupBy(
     importFields.filter((field) => (mapping[field] ?? null) !== null),
@@ -149,11 +153,11 @@ export const mappingFault = (mapping: ColumnMapping): string | undefined => {
   )
 }
 
-/** What a page shows of a long value, and what a report keeps of it. */
+/** A long value, cut to the length that a page shows and a report keeps. */
 export const quoted = (value: string): string => {
   const most = importLimits.quotedCharacters
   if (value.length <= most) return value
-  // A sign takes at most two units: so many are enough to know whether there are more signs.
+  // A character takes at most two UTF-16 units, so this slice is long enough to show whether the value has more characters.
   const signs = [...value.slice(0, 2 * most + 2)]
   return signs.length <= most ? value : `${signs.slice(0, most).join('')}…`
 }
@@ -163,42 +167,42 @@ export const recordalImport = z.object({
   id: z.string(),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: z.number(),
   format: z.enum(importFormats),
-  /** Null: the format has its own. */
+  /** Encoding of a text file; null: the file's format has an encoding of its own. */
   encoding: z.nullable(z.enum(importEncodings)),
   asOf: z.nullable(z.string()),
   isDemonstration: z.boolean(),
-  /** Name of the member of staff; null: the command, or the portal itself. */
+  /** Name of the member of staff who uploaded the file; null: the import command or the portal itself did. */
   createdBy: z.nullable(z.string()),
   createTime: z.number(),
   startTime: z.nullable(z.number()),
   endTime: z.nullable(z.number()),
   phase: z.nullable(z.enum(importPhases)),
-  /** How far the file is read, of `size`. */
+  /** How many of the file's `size` bytes have been read. */
   bytes: z.number(),
   /** Lines with data, without the headings: `accepted` and `refused` together. */
   lines: z.number(),
   accepted: z.number(),
   refused: z.number(),
-  /** Accepted lines whose number stands again further down: the last one counts. */
+  /** Accepted lines whose recordal number stands again further down in the file; the last line with a number counts. */
   doubled: z.number(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Findings that are kept for the report, and how many there were. */
+  /** How many findings are kept for the report, and how many findings there were. */
   findingsKept: z.number(),
   findings: z.number(),
-  /** Why it failed, fit to be shown. */
+  /** Why the import failed, in words that may be shown. */
   failure: z.nullable(z.string()),
-  /** How many stand before it in the queue. */
+  /** How many imports stand before this one in the queue. */
   ahead: z.number(),
   can: z.array(z.enum(importActions)),
 })
 export type RecordalImport = z.infer<typeof recordalImport>
 
-/** How far a phase of an import is, in whole per cent: never 100 before it is through. */
+/** The progress of an import's phase in whole per cent; 100 only when the phase is over. */
 export const importShare = ({
   phase,
   ...one
@@ -211,28 +215,31 @@ export const importShare = ({
   return Math.min(99, Math.floor((through / Math.max(1, all)) * 100))
 }
 
-/** A fault of a line (it is refused), or that its number stands again further down (it gives way). */
+/**
+ * What the import found at a line: a fault, for which the line is refused, or the same number again further down, to which the
+ * line gives way.
+ */
 export const importFinding = z.object({
   line: z.number(),
   kind: z.enum(['refused', 'doubled']),
-  /** The heading of the column in the file, or empty when it is the line as a whole. */
+  /** The heading of the column in the file; empty when the finding concerns the whole line. */
   column: z.string(),
-  /** Cut, see `quoted`. */
+  /** The faulty value, cut by `quoted`. */
   value: z.string(),
   reason: z.string(),
 })
 export type ImportFinding = z.infer<typeof importFinding>
 
 export const importPreview = z.object({
-  /** Headings of the file, in its order. */
+  /** The file's headings, in their order. */
   columns: z.array(z.string()),
-  /** As asked for, or as guessed from the headings. */
+  /** The mapping that the call asked for, or the one that the server guessed from the headings. */
   mapping: columnMapping,
-  /** Of a CSV, as asked for or as found. Null: the format has none. */
+  /** The separator of a CSV that the call asked for, or that the server found; null: the file's format has none. */
   separator: z.nullable(z.enum(importSeparators)),
-  /** Whether what was found can hardly be anything else. */
+  /** Whether the separator that the server found can hardly be another one. */
   isSeparatorSure: z.boolean(),
-  /** The first rows, by the file's columns, and what is wrong with them under this mapping. */
+  /** The first rows under the file's columns, each with what is wrong with it under this mapping. */
   rows: z.array(
     z.object({
       line: z.number(),

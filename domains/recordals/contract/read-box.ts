@@ -1,15 +1,15 @@
 import type { BoxReading } from './search.ts'
 
-/** Letters and digits of a number: how it is grouped, hyphened or written in full width says nothing. */
+/** The letters and digits of a number; its groups, hyphens and full-width characters make no difference. */
 export const foldNumber = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** `T2024-177147`, begun or whole; the letter may be left out where the hyphen stands. */
+/** A recordal number such as `T2024-177147`, whole or only its beginning; the letter may be missing where the hyphen stands. */
 const recordalNumber = /^[tpc](?:19|20)\d{2}-?\d{1,6}$|^(?:19|20)\d{2}-\d{4,6}$/
-/** `90000001`, `ZL 2020 1 0123456.7`, `IR 1234567A`, `国作登字-2020-F-01234567`. */
+/** A registration number such as `90000001`, `ZL 2020 1 0123456.7`, `IR 1234567A`, `国作登字-2020-F-01234567`. */
 const registrationNumber = /^(?:[a-z]{1,3}|国作登字)?\d[\da-z]*$/
 
 const spaced = (text: string): string =>
@@ -19,10 +19,10 @@ const spaced = (text: string): string =>
     .replaceAll(/[\s\p{Pd}]*\p{Pd}[\s\p{Pd}]*/gu, '-')
     .trim()
 
-/** Fewer digits than these may as well be a name: `361`, `7-11`, `2026`. */
+/** A text with fewer digits than these may as well be a name: `361`, `7-11`, `2026`. */
 const fewestDigits = 5
 
-/** What the one box was given: a number, however it is grouped, or words. */
+/** Tells what a visitor typed into the single search box: a number, in whatever groups, or words. */
 export const readBox = (text: string): BoxReading => {
   const whole = spaced(text)
   if (whole === '') return 'nothing'

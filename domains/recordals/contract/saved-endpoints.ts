@@ -5,7 +5,7 @@ import { hitDetail, savedChange, savedForm, savedSearch, searchHit } from './sav
 
 const byId = z.object({ id: z.string() })
 
-/** One's own saved searches and what imports have brought to them. */
+/** Calls by which a user keeps his own saved searches and reads what imports have brought to them. */
 export const savedSearchesApi = defineApi(recordalsErrors, {
   list: {
     method: 'GET',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { recordal } from './recordal.ts'
 import { type RecordalFilter, recordalFilterQuery } from './search.ts'
 
-/** What a user may have looked for again: the conditions of a search, a name to be guarded, a recordal of his own. */
+/**
+ * What a user may save: the conditions of a search (`query`), a name that he guards (`name`), a recordal of his own (`own`).
+ */
 export const savedKinds = ['query', 'name', 'own'] as const
 export type SavedKind = (typeof savedKinds)[number]
 export const savedKindLabels = {
@@ -13,24 +15,24 @@ export const savedKindLabels = {
 } satisfies Record<SavedKind, string>
 
 export const savedLimits = {
-  /** Saved searches of one user. */
+  /** The most saved searches of one user. */
   searches: 30,
   title: 50,
-  /** Of a name or a number. */
+  /** The longest name or number to watch, in characters. */
   text: 100,
-  /** Rows of a hit that are kept by name; how many there were is kept besides. */
+  /** The most rows of a hit whose ids are kept; the number of all its rows is kept besides. */
   rows: 100,
-  /** Days after which a hit is forgotten. */
+  /** Days after which a hit is deleted. */
   keptDays: 365,
 } as const
 
-/** Whether anything is looked for: how words are compared is not. */
+/** Whether the filter looks for anything; `match` alone does not, since it only says how texts are compared. */
 const hasConditions = ({ match: _match, ...asked }: RecordalFilter): boolean =>
   Object.values(asked).some((value) => value !== '' && value !== null)
 
 const title = requiredText('请给这个查询起个名字', { length: savedLimits.title })
 
-/** What is to be saved. Of `query` and `watched` only the one that belongs to its kind counts. */
+/** What a user saves. Of `query` and `watched` the server reads only the one that belongs to `kind`. */
 export const savedForm = z
   .object({
     kind: z.enum(savedKinds, { error: '请选择保存的内容' }),
@@ -51,7 +53,7 @@ export const savedForm = z
   )
 export type SavedForm = z.output<typeof savedForm>
 
-/** Renaming and pausing; what is searched for does not change. */
+/** What a user may change of a saved search: its title and whether it is paused. What it searches for never changes. */
 export const savedChange = z.object({ title, paused: z.boolean({ error: '请选择是否暂停' }) })
 export type SavedChange = z.output<typeof savedChange>
 
@@ -61,7 +63,7 @@ export const searchHit = z.object({
   /** When the import was finished, epoch ms. */
   time: z.number(),
   total: z.number(),
-  /** False where there were more than are counted. */
+  /** False: the import brought more rows than the server counts. */
   totalIsExact: z.boolean(),
 })
 export type SearchHit = z.output<typeof searchHit>
@@ -70,18 +72,18 @@ export const savedSearch = z.object({
   id: z.string(),
   kind: z.enum(savedKinds),
   title: z.string(),
-  /** Of a kept query: its conditions as the page's address carries them. */
+  /** The conditions of a saved query, as the address of the search page carries them; null for the other kinds. */
   query: z.nullable(z.record(z.string(), z.string())),
-  /** The name or the number. */
+  /** The watched name or number; null for a saved query. */
   watched: z.nullable(z.string()),
   paused: z.boolean(),
   createTime: z.number(),
   latest: z.nullable(searchHit),
-  /** How many imports have brought something. */
+  /** How many imports have brought something to this search. */
   hits: z.number(),
-  /** A recordal of one's own as the data have it now; null where they do not hold it. */
+  /** The user's own recordal as the data have it now; null where the data do not hold it. */
   own: z.nullable(recordal),
-  /** A sheet of self-filing reminds of this recordal's end already, so that this does not. */
+  /** Another part of the portal, a sheet of self-filing, reminds the user of this recordal's end, so this search does not. */
   remindedElsewhere: z.boolean(),
 })
 export type SavedSearch = z.output<typeof savedSearch>
@@ -89,7 +91,9 @@ export type SavedSearch = z.output<typeof savedSearch>
 /** A row that an import brought to a search, as it stands now. */
 export const hitRow = z.object({
   ...recordal.shape,
-  /** What that import changed, by the field's name on the wire; empty where it brought the row anew. */
+  /**
+   * What that import changed in the row, by field names of the wire; empty where the import brought the row for the first time.
+   */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 })
 export type HitRow = z.output<typeof hitRow>
@@ -97,7 +101,7 @@ export type HitRow = z.output<typeof hitRow>
 export const hitDetail = z.object({
   search: savedSearch,
   hit: searchHit,
-  /** Of the rows that are kept by name, `savedLimits.rows` at most. */
+  /** A page of the rows whose ids are kept, `savedLimits.rows` at most. */
   ...pageOf(hitRow).shape,
 })
 export type HitDetail = z.output<typeof hitDetail>

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { recordalsErrors } from './errors.ts'
 import { recordalDetail, recordalExportQuery, recordalPage, recordalQuery } from './search.ts'
 
-/** How long browsers and proxies may keep what was found, in seconds: an import is seen after it. */
+/** How long browsers and proxies may keep an answer of the search, in seconds; after that the rows of a new import appear. */
 const searchCacheSeconds = 15
 
-/** What the public looks up of customs recordals. */
+/** The public calls that look up customs recordals. */
 export const recordalSearchApi = defineApi(recordalsErrors, {
   serchCustoms: {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   searchLimits,
 } from './words.ts'
 
-/** A choice that was left empty is the same as a missing one. */
+/** The schema, but for a choice that was left empty, which counts as missing and takes the fallback. */
 const unlessEmpty = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
   z.prefault(
     z.pipe(
@@ -24,20 +24,20 @@ const unlessEmpty = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) 
 const field = (label: string) => optionalText(searchLimits.text, `${label}最多${searchLimits.text}个字`)
 
 /**
- * What may be asked, each by its name on the wire; all that is not empty must hold. `fuzzy` finds a part of a field,
- * `exact` the whole of it; either way width, case, white space and traditional forms make no difference.
+ * The conditions of a search by their names on the wire; a row must fulfil all that are not empty. `fuzzy` finds a part of a
+ * field, `exact` the whole field; in both, width, case, white space and traditional forms make no difference.
  */
 const recordalFilter = {
-  /** The one box: a recordal number, a registration number, or words of names and numbers. */
+  /** The text of the single search box: a recordal number, a registration number, or words of names and numbers. */
   q: field('查询内容'),
   recordName: field('权利名称'),
   /** The right holder. */
   name: field('权利人名称'),
   conutryName: field('权利人国别'),
   registerNum: field('权利号'),
-  /** A number of three characters and more is found by any part of it, a shorter one by its beginning. */
+  /** Three or more characters of a number are found anywhere in it, one or two only at its beginning. */
   recordNum: field('备案号'),
-  /** First letter of the recordal's number, or the kind of filing in words; answered and kept as the letter. */
+  /** The first letter of the recordal's number, or the kind of filing in words; the schema always gives the letter. */
   recordType: z.prefault(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' ? (recordTypeWords[value] ?? value) : value)),
@@ -46,7 +46,7 @@ const recordalFilter = {
     '',
   ),
   registerType: codeFilter(registerTypes, '权利类别有误'),
-  /** Classes that the recordal must all have, e.g. `9` or `9,25`. */
+  /** Classes of goods, all of which the recordal must have, e.g. `9` or `9,25`. */
   productType: field('商品分类'),
   recordState: codeFilter(recordStates, '备案状态有误'),
   match: unlessEmpty(z.enum(recordalMatches, { error: '查询方式有误' }), 'fuzzy'),
@@ -58,7 +58,7 @@ const withinReach = z.refine<{ pgIndex: number; pgCount: number }>(
   ({ pgIndex, pgCount }) => pgIndex * pgCount <= searchLimits.rows,
   { error: `最多翻到第${searchLimits.rows}条，请补充查询条件`, path: ['pgIndex'] },
 )
-/** 1: what is not found is not looked for again by its sound. */
+/** 1: when nothing is found as it is written, the server does not search by sound (pinyin) either. */
 const literal = unlessEmpty(code([0, 1], '查询方式有误'), 0)
 
 export const recordalQuery = z
@@ -77,11 +77,14 @@ export const recordalExportQuery = z.object({
 })
 export type RecordalExportQuery = z.output<typeof recordalExportQuery>
 
-/** Where a text was met, as pairs of UTF-16 offsets: from, up to but without. In order, none inside another. */
+/**
+ * Where a searched text stands in a field: pairs of UTF-16 offsets, the start included, the end excluded, in order and never
+ * overlapping.
+ */
 const spans = z.array(z.tuple([z.number(), z.number()]))
 export type Spans = z.output<typeof spans>
 
-/** Fields in which a hit is marked. */
+/** The fields in which an answer marks the searched text. */
 export const markedFields = ['recordName', 'name', 'conutryName', 'registerNum', 'recordNum'] as const
 export type MarkedField = (typeof markedFields)[number]
 
@@ -90,27 +93,27 @@ export const foundRecordal = z.extend(recordal, {
 })
 export type FoundRecordal = z.output<typeof foundRecordal>
 
-/** How the one box was understood. */
+/** How the server understood the text of the single search box. */
 export const boxReadings = ['nothing', 'recordNumber', 'registrationNumber', 'words'] as const
 export type BoxReading = (typeof boxReadings)[number]
 
-/** The day up to which the data are true, and whether they are invented. Null: nothing was imported yet. */
+/** The day up to which the data are true (null: nothing was imported yet), and whether the data are invented. */
 const source = { asOf: z.nullable(z.string()), isDemonstration: z.boolean() }
 
 export const recordalPage = z.object({
   elements: z.array(foundRecordal),
   totalElements: z.number(),
-  /** False: there are more than `totalElements`. */
+  /** False: there are more rows than `totalElements` says. */
   totalIsExact: z.boolean(),
   ...source,
   readAs: z.enum(boxReadings),
-  /** Nothing was found as it was written: these are found by their pinyin, or by the first letters of it. */
+  /** Null, unless nothing was found as it is written and these rows were found by their pinyin or its first letters. */
   secondTry: z.nullable(z.enum(['pinyin', 'initials'])),
 })
 export type RecordalPage = z.output<typeof recordalPage>
 
 const recordalChange = z.object({
-  /** Up to which day the data of that import were true; null where it was not told. */
+  /** The day up to which the data of that import were true; null where the import names none. */
   asOf: z.nullable(z.string()),
   /** When it was imported. */
   createTime: z.number(),
@@ -122,13 +125,13 @@ export const recordalDetail = z.object({
   recordal,
   sameHolder: z.object({
     elements: z.array(recordal),
-    /** Others than this one. */
+    /** How many further recordals of the same holder there are. */
     totalElements: z.number(),
     totalIsExact: z.boolean(),
   }),
-  /** Others of the same or a similar name, the most similar first. */
+  /** Recordals of others under the same or a similar name, the most similar first. */
   similar: z.array(recordal),
-  /** What imports changed of it, the newest first. */
+  /** What imports changed in this recordal, the newest change first. */
   changes: z.array(recordalChange),
 })
 export type RecordalDetail = z.output<typeof recordalDetail>

@@ -5,7 +5,7 @@ export const warningDays = [180, 90, 30] as const
 
 type Term = { recordState: number; recordEndDate: Day | null }
 
-/** What is revoked or withdrawn does not run out any more. */
+/** Only a recordal in effect has an end to warn of; one that was revoked or withdrawn has not. */
 const inEffect = 1
 
 const warningsOf = ({ recordState, recordEndDate }: Term): Day[] =>
@@ -14,7 +14,10 @@ const warningsOf = ({ recordState, recordEndDate }: Term): Day[] =>
 /** The first day of warning after a day, or null when none is left. */
 export const nextWarning = (term: Term, after: Day): Day | null => warningsOf(term).find((day) => day > after) ?? null
 
-/** Whether a warning is due on a day, when the last ones looked for were those before `since`: after a standstill too. */
+/**
+ * Whether a warning is due `today`, when the days before `since` were looked at already; so a warning that fell into a
+ * standstill of the portal is still due.
+ */
 export const isWarningDue = (term: Term, { since, today }: { since: Day; today: Day }): boolean =>
   term.recordEndDate !== null &&
   today <= term.recordEndDate &&

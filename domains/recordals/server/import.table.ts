@@ -29,12 +29,12 @@ const count = (name: string) => integer(name).notNull().default(0)
 export type ImportSample = {
   columns: readonly string[]
   days: 'none' | 'since1900' | 'since1904'
-  /** Of a CSV: what its cells are parted by, and whether it was found for sure, or chosen. */
+  /** The separator of a CSV, and whether it is sure: staff chose it, or nothing else fits. */
   separator?: { separator: ImportSeparator; isSure: boolean }
   lines: readonly { line: number; cells: readonly string[]; fault?: string }[]
 }
 
-/** A list that was handed in. Its file lies in the store as long as `storageKey` is set. */
+/** A list that was handed in. Its file lies in the object store as long as `storageKey` is set. */
 export const recordalImports = pgTable(
   'recordal_import',
   {
@@ -46,20 +46,20 @@ export const recordalImports = pgTable(
     storageKey: text('storage_key').unique(),
     format: text().$type<ImportFormat>().notNull(),
     encoding: text().$type<ImportEncoding>(),
-    /** The headings and the first rows, for whoever confirms the columns. */
+    /** The headings and the first rows of the file, for the member of staff who confirms the columns. */
     sample: jsonb().$type<ImportSample>(),
     mapping: jsonb('column_mapping').$type<ColumnMapping>(),
-    /** The day up to which its data are true. */
+    /** The day up to which the data of the list are true. */
     asOf: date('as_of', { mode: 'string' }),
     isDemonstration: boolean('is_demonstration').notNull(),
-    /** Null: the command, or the portal itself. */
+    /** Null: the import command or the portal itself created the import. */
     createdBy: uuid('created_by'),
     createTime: moment('created_at').notNull(),
-    /** When it was started by somebody: the order of the queue. */
+    /** When somebody started the import; the queue is in the order of these moments. */
     queuedTime: moment('queued_at'),
     startTime: moment('started_at'),
     endTime: moment('ended_at'),
-    /** How often it was begun; one that never comes through is given up. */
+    /** How often the import was begun; one that fails to end again and again is given up. */
     attempts: smallint().notNull().default(0),
     phase: text().$type<ImportPhase>(),
     bytes: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
@@ -80,7 +80,7 @@ export const recordalImports = pgTable(
   ],
 )
 
-/** Lines that were refused or gave way, the first of each import. */
+/** Lines that an import refused, or that gave way to a later line; only the first of each import are kept. */
 export const importFindings = pgTable(
   'recordal_import_finding',
   {
@@ -106,7 +106,7 @@ export const recordalChanges = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => recordalImports.id),
-    /** The fields that differ, as they were and as they are. */
+    /** The fields that the import changed, each with its value before and after. */
     fields: jsonb('changed_fields')
       .$type<Partial<Record<ImportField, { before: string | number | null; after: string | number | null }>>>()
       .notNull(),
@@ -124,9 +124,9 @@ export const importActs = pgTable(
       .notNull()
       .references(() => recordalImports.id),
     act: text().$type<'upload' | 'start' | 'cancel' | 'report'>().notNull(),
-    /** Null: the command. */
+    /** Null: the import command did it. */
     actorId: uuid('actor_id'),
-    /** Of a start: mapping and day; else what the file is. */
+    /** Of an upload: name, size and hash of the file. Of a start: mapping, day and separator. Empty for other acts. */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     createTime: moment('created_at').notNull(),
   },

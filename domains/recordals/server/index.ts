@@ -21,7 +21,10 @@ export { keepImport } from './import/receive-import.ts'
 export { startImport } from './import/start-import.ts'
 export { searchRecordals } from './search/search-recordals.ts'
 
-/** `remindedElsewhere` tells of whose recordals another part of the portal reminds; the composition root knows it. */
+/**
+ * The recordals domain for the server. `remindedElsewhere` tells which recordals of a user another part of the portal reminds
+ * him of; the composition root knows that part.
+ */
 export const createRecordalsServer = ({
   remindedElsewhere = async () => [],
 }: {

@@ -1,6 +1,6 @@
 import type { Purview } from '@portal/platform/server'
 
-/** What this domain adds to the menu of the back office. */
+/** The entries of this domain in the menu of the back office. */
 export const recordalPurviews: readonly Purview[] = [
   {
     name: '内容管理',

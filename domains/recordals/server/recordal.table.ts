@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { RecordState, RegisterType } from '../contract/words.ts'
 
-/** What customs have recorded, one row for each number, as the last import told it. */
+/** The recordals of customs as the last import brought them; one row for each recordal number. */
 export const recordals = pgTable(
   'recordal',
   {
@@ -17,20 +17,20 @@ export const recordals = pgTable(
     recordBeginDate: date('begins_on', { mode: 'string' }),
     recordEndDate: date('ends_on', { mode: 'string' }),
     recordIcon: text('picture_id'),
-    /** The import that wrote the row as it stands. */
+    /** The import that last wrote this row. */
     importId: uuid('import_id').notNull(),
-    // From here on what `searchColumns` derives.
+    // `searchColumns` derives the columns from here on.
     foldedName: text('folded_right_name').notNull(),
     foldedHolder: text('folded_holder_name').notNull(),
     foldedCountry: text('folded_country_name').notNull(),
     foldedRegistration: text('folded_registration_number').notNull(),
     foldedRecord: text('folded_record_number').notNull(),
     foldedGoods: text('folded_goods_classes').notNull(),
-    /** Pinyin of right and holder, a line each. */
+    /** The pinyin of the right's name and of the holder, one line each (see `soundText`). */
     sounds: text().notNull(),
-    /** Where it stands in every answer: ascending, then by id. */
+    /** The place of the row in every answer, the smallest first (see `placeOf`); rows of one place follow by id. */
     place: integer().notNull(),
-    /** Pieces of all that is searched, see `gramOf`. */
+    /** Pieces of all searched fields as numbers (see `gramOf`), for the index. */
     grams: integer().array().notNull(),
   },
   (table) => [

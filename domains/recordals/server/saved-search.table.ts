@@ -3,20 +3,23 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { SavedKind } from '../contract/saved-search.ts'
 
-/** What a user has looked for again after every import. What he wrote is sealed: it says what he fears or plans. */
+/**
+ * A search that the portal repeats for a user after every import. What he wrote is sealed, because it says what he fears or
+ * plans.
+ */
 export const savedSearches = pgTable(
   'recordal_saved_search',
   {
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     kind: text().$type<SavedKind>().notNull(),
-    /** Sealed JSON: the title and what is looked for. */
+    /** Sealed JSON: the title, and what the search looks for. */
     content: text('content_sealed').notNull(),
     createTime: moment('created_at').notNull(),
-    /** Imports finished before count as known: when it was saved, or taken up again after a pause. */
+    /** The moment when the search was saved, or taken up again after a pause; imports that ended before it bring nothing. */
     since: moment('watching_since').notNull(),
     pauseTime: moment('paused_at'),
-    /** The day of the next warning before a recordal of one's own ends; null when none is left. */
+    /** The day of the next warning before the user's own recordal ends; null when no warning is left. */
     nextWarning: date('next_warning_on', { mode: 'string' }),
   },
   (table) => [
@@ -25,7 +28,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** What an import brought to a saved search: at most one line for both, however often the import is announced. */
+/** What one import brought to one saved search: at most one row for both, even when the import is announced more than once. */
 export const searchHits = pgTable(
   'recordal_search_hit',
   {
@@ -36,7 +39,7 @@ export const searchHits = pgTable(
     importId: uuid('import_id').notNull(),
     total: integer('row_count').notNull(),
     totalIsExact: boolean('count_is_exact').notNull(),
-    /** The first rows, so that the link leads to them whatever later imports change. */
+    /** Ids of the first rows, so that the link of the notice leads to them whatever later imports change. */
     recordalIds: integer('recordal_ids').array().notNull(),
     createTime: moment('created_at').notNull(),
   },

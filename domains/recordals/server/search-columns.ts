@@ -6,7 +6,9 @@ import { gramOf, nameGrams, numberGrams, soundGrams } from './index-row/gram.ts'
 import { placeOf } from './index-row/place.ts'
 import { soundsOf, soundText } from './index-row/sound.ts'
 
-/** What the index needs of a row besides its own columns: everything that writes rows writes these with them. */
+/**
+ * The columns of a row that only the search needs, derived from its other columns; whatever writes rows must write these too.
+ */
 export const searchColumns = (row: Omit<Recordal, 'recordIcon' | 'recordEndDate'>) => {
   const foldedName = foldName(row.recordName)
   const foldedHolder = foldName(row.name)

@@ -2,7 +2,7 @@ import type { AdminRoute } from '@portal/platform/web'
 
 const purview = 'content.recordals'
 
-/** The pages that it brings to the back office: lists of recordals are handed in and followed. */
+/** The pages of this domain in the back office, where staff hand in lists of recordals and follow their imports. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/recordal-imports',

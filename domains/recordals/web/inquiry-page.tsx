@@ -6,7 +6,10 @@ import { ToolsetPage } from './toolset/toolset-page.tsx'
 
 const inquirySearch = z.object({ active: textParam(), step: choiceParam(['', '1', '2'], ''), q: textParam() })
 
-/** Where no script was there yet to take it, the landing page's box sends its text before the hash. */
+/**
+ * The text that the landing page's search box sent before the `#` of the address: the box does so when it is used before the
+ * script has loaded.
+ */
 const takeEntryWords = (): string | undefined => {
   const params = new URLSearchParams(window.location.search)
   const q = params.get('q')?.trim()

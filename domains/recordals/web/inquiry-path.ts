@@ -2,6 +2,6 @@ import { linkTo } from '@portal/platform/web'
 
 export const inquiryPath = '/home/filingInquiry'
 
-/** The search of recordals with what is looked for; without anything, its beginning. */
+/** The address of the search of recordals with these conditions; without conditions, that of an empty search. */
 export const searchAddress = (asked: Readonly<Record<string, unknown>> = {}): string =>
   linkTo(inquiryPath, { active: 1, ...asked })

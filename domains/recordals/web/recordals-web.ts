@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** The search of recordals and, on the same address, the tools that look elsewhere. */
+/** The pages of this domain: the search of recordals and, at the same address, the tools that search on other sites. */
 export const recordalsWeb: WebDomain = {
   name: 'recordals',
   services: [

@@ -9,13 +9,13 @@ export type DemonstrationArticle = {
   author: string
   /** Who published the original. */
   source?: string
-  /** Where, http(s). */
+  /** The address of the original, http(s). */
   sourceUrl?: string
   /** The day `YYYY-MM-DD` on which it was compared with the original. */
   checkedOn?: string
-  /** Addresses of the services that it changes something for, such as `/home/customsSeizure`. */
+  /** Addresses of the services that the article concerns, such as `/home/customsSeizure`. */
   services: string[]
   publishedDaysAgo: number
-  /** HTML of the allowed tags; anything else is cleaned away. */
+  /** HTML; tags that are not allowed are removed. */
   text: string
 }

@@ -1,7 +1,7 @@
 import type { DemonstrationArticle } from './demonstration-article.ts'
 import { author, ofLaw, readTheLaw, readTheSite } from './sources.ts'
 
-/** What proof needs so that it is believed, and what it may hold. */
+/** Articles about what makes evidence credible, and what it may contain. */
 export const evidence: readonly DemonstrationArticle[] = [
   {
     ...ofLaw,

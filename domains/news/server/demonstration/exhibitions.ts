@@ -1,7 +1,7 @@
 import type { DemonstrationArticle } from './demonstration-article.ts'
 import { author, ofLaw, readTheLaw, readTheSite } from './sources.ts'
 
-/** Before, on and after the stand. */
+/** Articles about the time before a fair, during it and after it. */
 export const exhibitions: readonly DemonstrationArticle[] = [
   {
     ...ofLaw,

@@ -1,4 +1,4 @@
-/** Who signs what was written for the demonstration. */
+/** The name under which the articles of the demonstration are signed. */
 export const author = '演示编辑部'
 
 /** The day on which the texts of law that these articles rest on were last read. */

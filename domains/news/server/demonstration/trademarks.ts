@@ -1,11 +1,14 @@
 import type { DemonstrationArticle } from './demonstration-article.ts'
 import { ofLaw, readTheLaw } from './sources.ts'
 
-/** The edition of the trademark law that is read here is about to be followed by another: say so wherever it counts days. */
+/**
+ * A new edition of the trademark law will soon replace the one that these articles explain; this sentence says so wherever they
+ * name days.
+ */
 const anotherEdition =
   '<p><strong>请留意版本：</strong>本文依据 2019 年修正的商标法。法律修改后，期限和条文序号可能不同，跨年办理的事项尤其要核对。</p>'
 
-/** Marks at home and by the Madrid system. */
+/** Articles about trademarks in China and in the Madrid system. */
 export const trademarks: readonly DemonstrationArticle[] = [
   {
     ...ofLaw,

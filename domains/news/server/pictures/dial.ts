@@ -2,14 +2,14 @@ import { lookup as resolve } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The addresses of a name. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly { address: string; family: number }[]>
 
 const bySystem: Resolve = (hostname) => resolve(hostname, { all: true })
 
 /**
- * For `lookup` of a request: answers the addresses that are then dialled, and fails when one of them is not public. A
- * check before the request would be one of another answer: names may change theirs from one question to the next.
+ * The `lookup` option of a request: it answers the addresses that the request then connects to, and fails when one of them is
+ * not public. A check before the request would be useless, since a name may give other addresses at its next lookup.
  */
 export const lookupPublic =
   (resolveName: Resolve = bySystem): LookupFunction =>

@@ -11,11 +11,11 @@ export type Download = { is: 'bytes'; bytes: Buffer } | { is: 'too large' } | { 
 export type DownloadOptions = {
   lookup?: LookupFunction
   withinMs?: number
-  /** Only tests speak without TLS. */
+  /** Opens the request; only tests replace it, to speak without TLS. */
   open?: typeof request
 }
 
-/** Redirects are not followed: each would be a further address that somebody else chose. */
+/** Sends the request. It follows no redirect, since a redirect leads to a further address that somebody else chose. */
 const openAnswer = (
   url: URL,
   signal: AbortSignal,
@@ -33,7 +33,10 @@ const openAnswer = (
     outgoing.end()
   })
 
-/** The bytes at an address, or what was in the way. One time limit for all of it; nothing of the caller is sent along. */
+/**
+ * Loads the bytes at an address, or says what prevented it. One time limit holds for everything, and nothing about the caller
+ * is sent along.
+ */
 export const download = async (url: URL, options: DownloadOptions = {}): Promise<Download> => {
   const signal = AbortSignal.timeout(options.withinMs ?? withinMs)
   try {

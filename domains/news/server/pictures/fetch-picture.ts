@@ -8,7 +8,7 @@ import { type DownloadOptions, download } from './download.ts'
 
 const { fail } = failuresOf(pictureFetchErrors)
 
-/** How such files begin; the upload's own rules judge the rest. */
+/** The first bytes of the kinds of files that are taken; the rules of an upload check the rest. */
 const beginnings = [
   ['png', '\x89PNG\r\n'],
   ['jpg', '\xff\xd8\xff'],
@@ -21,7 +21,7 @@ const extensionByBytes = (bytes: Buffer): string | undefined => {
   return beginnings.find(([, beginning]) => head.startsWith(beginning))?.[0]
 }
 
-/** An address of a named host over TLS on its usual port, and nothing else in it that somebody might be told by. */
+/** The address where it may be fetched: one of the named hosts, over TLS on the usual port, without user and password. */
 const allowedAddress = (text: string, hosts: readonly string[]): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return undefined
@@ -29,8 +29,8 @@ const allowedAddress = (text: string, hosts: readonly string[]): URL | undefined
 }
 
 /**
- * Brings a picture of a pasted article to this portal on an editor's behalf, as if he had saved and uploaded it. Fails
- * with `picture.host_refused`, `picture.unreachable`, `picture.too_large`, `picture.unsupported`, or as an upload does.
+ * Brings a picture of a pasted article to this portal, as if the editor had saved it and uploaded it. Fails with
+ * `picture.host_refused`, `picture.unreachable`, `picture.too_large`, `picture.unsupported`, or as an upload fails.
  */
 export const fetchPicture = async (
   ctx: SignedInCtx,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The networks of the IANA special-purpose registry (RFC 6890 and its successors), and multicast. */
+/** Networks that are not public: those of the IANA special-purpose registry (RFC 6890 and its successors), and multicast. */
 const special = new BlockList()
 const special4 = [
   ['0.0.0.0', 8],
@@ -27,11 +27,11 @@ const special6 = [
 for (const [network, bits] of special4) special.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of special6) special.addSubnet(network, bits, 'ipv6')
 
-/** All that is given out for use on the internet; mapped and translated IPv4 addresses lie outside. */
+/** The IPv6 addresses that are assigned for use on the internet; mapped and translated IPv4 addresses are not among them. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the open internet, and not of this machine, its network or a cloud's own service. */
+/** Whether an IP address belongs to the open internet, and not to this machine, its network or a service of its cloud. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -7,10 +7,10 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Act = Exclude<ArticleAction, 'save' | 'restore'>
-/** In the order of their buttons. */
+/** The actions in the order of their buttons. */
 const acts: readonly Act[] = ['remove', 'cancel', 'withdraw', 'schedule', 'publish']
 
-/** What a yes does; the others ask for more than a yes. */
+/** The questions for actions that need only a yes; the other actions open dialogs of their own. */
 const questions = {
   publish: '发布后所有人都能看到这篇文章。',
   cancel: '取消后文章回到草稿，不会自动发布。',
@@ -32,18 +32,18 @@ const variants: Partial<Record<Act, ButtonProps['variant']>> = {
   withdraw: 'danger',
   remove: 'danger',
 }
-/** What goes to the public goes as it stands on the screen. */
+/** Actions that publish what stands on the screen, so that unsaved changes must be saved first. */
 const needsSaving: readonly Act[] = ['publish', 'schedule']
 
 interface ArticleActsProps {
   article: ArticleDetail
-  /** Saves what is not saved yet; undefined where it could not be saved. */
+  /** Saves unsaved changes; answers the article, or undefined where it could not be saved. */
   ensureSaved: () => Promise<ArticleDetail | undefined>
   onDone: (article: ArticleDetail) => void
   onRemoved: () => void
 }
 
-/** The steps that the server allows on this article now, each behind a question. */
+/** Buttons for the actions that the server allows on this article now; each asks before it acts. */
 export function ArticleActs({ article, ensureSaved, onDone, onRemoved }: ArticleActsProps) {
   const { id, title, version, can } = article
   const [asked, setAsked] = useState<Act>()

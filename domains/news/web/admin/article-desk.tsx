@@ -24,7 +24,7 @@ import { useArticleForm } from './use-article-form.ts'
 const ArticlePreview = lazy(async () => ({ default: (await import('./article-preview.tsx')).ArticlePreview }))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
-/** Writes an article: its particulars, its text, and the steps from draft to public. */
+/** The page on which an editor writes an article: its fields, its text, and the steps from draft to publication. */
 export function ArticleDesk({ article }: { article: ArticleDetail | undefined }) {
   const navigate = useNavigate()
   const { form, saved, newer, ensureSaved, goOn, takeTheirs, keepMine, later } = useArticleForm(article)
@@ -41,7 +41,7 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
   useEffect(() => {
     if (madeId) void navigate(`/articles/${madeId}`, { replace: true })
   }, [madeId, navigate])
-  // What is saved needs no second copy in this browser.
+  // A saved article needs no second copy in this browser.
   const { savedAt, discard } = draft
   useEffect(() => {
     if (!isUnsaved && savedAt !== undefined) discard()

@@ -6,12 +6,12 @@ import type { ArticleDetail } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
 import { ArticleDesk } from './article-desk.tsx'
 
-/** 新建文章: an article that is nowhere yet. */
+/** The page 新建文章: an article that is not saved yet. */
 export function NewArticlePage() {
   return <ArticleDesk article={undefined} />
 }
 
-/** 编辑文章: an article as it stands. What others save meanwhile is met when it is saved, not before. */
+/** The page 编辑文章. It notices changes that others save meanwhile only when the editor saves, not before. */
 export function ArticlePage() {
   const { id = '' } = useParams()
   return <Loaded key={id} id={id} />
@@ -20,13 +20,13 @@ export function ArticlePage() {
 function Loaded({ id }: { id: string }) {
   const article = useQuery({
     ...queryOf(articlesApi.detail, { params: { id } }),
-    // What has just been saved need not be asked for again; anything older is.
+    // An article that was saved a moment ago is not read again; anything older is.
     staleTime: 5_000,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // Once it is under the editor's hands nothing that is read takes its place.
+  // The first answer stays: nothing that is read later replaces the article that the editor works on.
   const first = useRef<ArticleDetail>(undefined)
   if (!article.isFetching) first.current ??= article.data
   if (first.current) return <ArticleDesk article={first.current} />

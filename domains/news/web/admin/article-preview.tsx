@@ -12,14 +12,14 @@ interface ArticlePreviewProps {
   onBack: () => void
 }
 
-/** Its links lead through the portal, which this is not. */
+/** Stops clicks on links and buttons: they would lead to pages of the portal, and the preview stands in the back office. */
 const stay = (event: MouseEvent) => {
   if (!(event.target instanceof Element) || !event.target.closest('a, button')) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** What stands in the form as the public would read it: the public's own view, saved or not, for staff alone. */
+/** Shows the article of the form, saved or not, with the component by which the public reads it; only staff see this. */
 export function ArticlePreview({ values, saved, onBack }: ArticlePreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

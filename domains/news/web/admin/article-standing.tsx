@@ -6,7 +6,7 @@ import { articleAddress } from '../article-link.tsx'
 import { articleTones } from './article-tones.ts'
 import styles from './articles.module.css'
 
-/** Where an article stands: its state, what of it the public reads, who saved it last. */
+/** The state of an article, the version that the public reads, and who saved it last. */
 export function ArticleStanding({ article }: { article: ArticleDetail }) {
   const { id, state, version, publicVersion, publishAt, publishDate, saveTime, savedBy } = article
   return (

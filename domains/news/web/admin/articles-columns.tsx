@@ -6,7 +6,7 @@ import { articleStateLabels } from '../../contract/states.ts'
 import { articleTones } from './article-tones.ts'
 import styles from './articles.module.css'
 
-/** What of an article the public does not read yet, or when it will. */
+/** Which changes of an article the public does not read yet, or when it will read the article. */
 const standingText = ({ state, publishAt, publishDate, version, publicVersion }: ArticleRow): string | undefined => {
   if (state === 'scheduled') return `将于 ${momentText(publishAt)} 发布`
   if (state !== 'published') return undefined

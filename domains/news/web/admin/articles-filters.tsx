@@ -16,7 +16,7 @@ const sortLabels = {
 const sortOptions = articleSorts.map((value) => ({ value, label: sortLabels[value] }))
 const categoryOptions = newsCategories.map((id) => ({ value: `${id}` as const, label: categoryLabels[id] }))
 
-/** What the list of articles shows, and in which order. */
+/** The filters and the order of the list of articles. */
 export function ArticlesFilters({ search, set }: Pick<ArticlesList, 'search' | 'set'>) {
   const { state, category, from, to, keyword, sort } = search
   return (

@@ -3,7 +3,7 @@ import { articleColumns } from './articles-columns.tsx'
 import { ArticlesFilters } from './articles-filters.tsx'
 import { useArticlesList } from './articles-search.ts'
 
-/** 文章管理: every article in whatever state, with what the viewer may do to it. */
+/** The page 文章管理: all articles in all states, with the actions that the viewer may take. */
 export function ArticlesPage() {
   const articles = useArticlesList()
   return (

@@ -14,7 +14,7 @@ const filter = {
 }
 const kept = { sort: choiceParam(articleSorts, '') }
 
-/** All articles, as the address narrows them. */
+/** The articles that the filters in the page's address select. */
 export const useArticlesList = () =>
   useListPage(articlesApi.list, {
     filter,

@@ -4,16 +4,18 @@ import { ArticleDifference } from '../versions/article-difference.tsx'
 import { type ArticleValues, formOf } from './form-of.ts'
 
 interface ConflictDialogProps {
-  /** What stands in the form. */
+  /** The editor's own content, as it stands in the form. */
   mine: ArticleValues
-  /** What somebody else has saved meanwhile. */
+  /** The article as somebody else has saved it meanwhile. */
   theirs: ArticleDetail
   onLater: () => void
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Somebody else saved the article meanwhile: both are shown, and one of them is chosen. The other stays a version. */
+/**
+ * Shows both contents when somebody else has saved the article meanwhile. The editor chooses one; the other stays a version.
+ */
 export function ConflictDialog({ mine, theirs, onLater, onTheirs, onMine }: ConflictDialogProps) {
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import type { ArticleDetail, ArticleForm, ArticleVersion } from '../../contract/article.ts'
 
-/** As the form holds it: the category as its list gives it. */
+/** An article as the form holds it; the category is a text, as the select field gives it. */
 export type ArticleValues = Omit<ArticleForm, 'categoryId'> & { categoryId: string }
 
-/** What the form begins with: nothing, or an article as it stands. */
+/** The form's first values: empty, or those of an article. */
 export const formOf = (article: ArticleDetail | ArticleVersion | undefined): ArticleValues => ({
   categoryId: String(article?.categoryId ?? ''),
   title: article?.title ?? '',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ArticleDetail } from '../../contract/article.ts'
 import styles from './articles.module.css'
 
-/** `2026-11-21T09:30` as typed, in Asia/Shanghai, as epoch milliseconds. */
+/** Epoch milliseconds of a typed moment such as `2026-11-21T09:30`, which is in Asia/Shanghai. */
 const momentOf = (typed: string): number => Date.parse(`${typed}:00+08:00`)
 
 const schema = z.object({
@@ -16,12 +16,12 @@ const schema = z.object({
 interface ScheduleDialogProps {
   title: string
   onClose: () => void
-  /** Epoch milliseconds. */
+  /** Sends the plan; `publishAt` is in epoch milliseconds. */
   send: (publishAt: number, key: string) => Promise<ArticleDetail>
   onDone: (after: ArticleDetail) => void
 }
 
-/** 定时发布: on which day and at what time by the clocks of China, wherever the editor is. */
+/** The dialog 定时发布: day and time are those of China, wherever the editor is. */
 export function ScheduleDialog({ title, onClose, send, onDone }: ScheduleDialogProps) {
   const form = useOrderedForm({
     schema,

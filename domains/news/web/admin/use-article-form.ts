@@ -6,7 +6,7 @@ import { articlesApi } from '../../contract/endpoints.ts'
 import { pictureIdAttribute } from '../editor/picture-id.ts'
 import { type ArticleValues, formOf } from './form-of.ts'
 
-/** A picture without an address with us is no part of an article. */
+/** Fails while the text holds a picture that this portal does not serve yet; an article must not be saved with it. */
 const ensurePicturesAreHere = (text: string): void => {
   if (!text.includes(`${pictureIdAttribute}=`)) return
   const msg = '还有图片没有存入本站，请等待完成，或重试、移除后再保存'
@@ -18,14 +18,17 @@ const newerIn = (error: unknown): ArticleDetail | undefined => {
   return isNewer ? articlesApi.detail.reply.safeParse(error.current).data : undefined
 }
 
-/** An article under the editor's hands: the form, what it was last saved as, and what somebody else has saved meanwhile. */
+/**
+ * The state of an article while it is edited: the form, the version that was saved last, and what somebody else has saved
+ * meanwhile.
+ */
 export const useArticleForm = (first: ArticleDetail | undefined) => {
   const queries = useQueryClient()
   const latest = useRef(first)
   const [saved, setSaved] = useState(first)
   const [newer, setNewer] = useState<ArticleDetail>()
 
-  /** What the server holds now; the form goes on from it, and shows it unless told to stay. */
+  /** Keeps the article that the server has now, from which the form goes on; with `fills` the form also shows it. */
   const keep = (article: ArticleDetail, { fills }: { fills: boolean }) => {
     latest.current = article
     setSaved(article)
@@ -59,7 +62,7 @@ export const useArticleForm = (first: ArticleDetail | undefined) => {
       toast('已保存')
     },
   })
-  /** Saves what is not saved yet; answers the article then, or undefined where it could not be saved. */
+  /** Saves unsaved changes; answers the article, or undefined where it could not be saved. */
   const ensureSaved = async (): Promise<ArticleDetail | undefined> => {
     const before = latest.current
     if (before && !form.rhf.formState.isDirty) return before
@@ -76,7 +79,7 @@ export const useArticleForm = (first: ArticleDetail | undefined) => {
     saved,
     newer,
     ensureSaved,
-    /** What the server answered to a step. */
+    /** Goes on with the article that the server answered to an action. */
     goOn: (article: ArticleDetail) => keep(article, { fills: true }),
     takeTheirs: () => newer && keep(newer, { fills: true }),
     keepMine,

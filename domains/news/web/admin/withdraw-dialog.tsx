@@ -5,7 +5,7 @@ import type { ArticleDetail } from '../../contract/article.ts'
 import { newsLimits } from '../../contract/limits.ts'
 import styles from './articles.module.css'
 
-/** The call takes one without a reason; who takes something from the public says why. */
+/** The server takes a withdrawal without a reason too; this dialog asks for one, since readers lose the article. */
 const schema = z.object({ reason: requiredText('请填写撤下的原因', { length: newsLimits.reason }) })
 
 interface WithdrawDialogProps {
@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   onDone: (after: ArticleDetail) => void
 }
 
-/** 撤下: takes an article from the public and keeps why. */
+/** The dialog 撤下: takes an article from the public and keeps the reason. */
 export function WithdrawDialog({ title, onClose, send, onDone }: WithdrawDialogProps) {
   const form = useOrderedForm({
     schema,

@@ -10,13 +10,13 @@ import { ArticleView } from './article-view.tsx'
 
 const listAddress = (categoryId: NewsCategory): string => linkTo('/home/newList', { activeName: categoryId })
 
-/** One article, by the id of its address. From one to the next it is a new page, though the route is the same. */
+/** The page of one article, by the id in its address. Another article makes a new page, although the route is the same. */
 export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCategory }) {
   const article = useQuery(queryOf(newsCalls.contentAttribute, { query: { id } }))
   const how = useNavigationType()
   const [isReady, setReady] = useState(isPurifyReady)
   useEffect(() => {
-    // Asked for beside the article, since it is wanted as soon as that is there; who shows the text says when it fails.
+    // The cleaner is loaded together with the article, which needs it at once; `ArticleText` reports it when the load fails.
     const go = () => setReady(true)
     loadPurify().then(go, go)
   }, [])
@@ -40,7 +40,7 @@ function NoArticle({ error, onRetry, to }: { error: unknown; onRetry: () => void
   const isGone = isCallError(error) && error.http === 404
   return (
     <div className={`wrap ${styles.page}`}>
-      {/* No head of a page: its star would keep an article that nobody can read. */}
+      {/* A page head is left out: its star would save an article that nobody can read. */}
       <h1 className="sr-only">{isGone ? '没有这篇资讯' : '合规资讯'}</h1>
       {isGone ? (
         <Empty text="这篇资讯不存在，或者已经撤下" action={list} />

@@ -5,16 +5,16 @@ import styles from './article-text.module.css'
 
 let ready: HtmlCleaner | undefined
 
-/** Loaded beside the article itself: the list does without. */
+/** Loads the cleaner of HTML together with an article; the list does not need it. */
 export const loadPurify = async (): Promise<HtmlCleaner> => {
   ready ??= firstViewCleaner() ?? (await import('./purify.ts'))
   return ready
 }
 
-/** Whether a text can be shown at once. */
+/** Whether the cleaner is loaded, so that a text can be shown at once. */
 export const isPurifyReady = (): boolean => ready !== undefined
 
-/** The text of an article. It is shown cleaned or not at all. */
+/** The text of an article. It is never shown without having been cleaned. */
 export function ArticleText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
@@ -33,7 +33,7 @@ export function ArticleText({ html }: { html: string }) {
     if (ready) fill(ready)
     else loadPurify().then(fill).catch(setFailure)
   }, [fill])
-  // Before the browser draws, so that what stands below is drawn once.
+  // The text is put in before the browser draws, so that what stands below it does not move.
   useLayoutEffect(show, [show])
   return (
     <>

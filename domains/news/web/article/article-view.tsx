@@ -20,12 +20,12 @@ import styles from './article.module.css'
 import { ArticleText } from './article-text.tsx'
 import { cleanLink, shareArticle } from './share.ts'
 
-/** What the head says of an article; days are `YYYY-MM-DD`. */
+/** The data that the head of an article shows; days are `YYYY-MM-DD`. */
 export type ArticleHeadProps = Pick<NewsArticle, 'categoryId' | 'title' | 'summary' | 'author' | 'checkedOn'> & {
   publishedOn: string
 }
 
-/** The head, which stands before the text is cleaned. */
+/** The head of an article, which is shown before the text is cleaned. */
 export function ArticleHead({ categoryId, title, summary, author, checkedOn, publishedOn }: ArticleHeadProps) {
   return (
     <PageHead
@@ -60,7 +60,7 @@ export function ArticleHead({ categoryId, title, summary, author, checkedOn, pub
   )
 }
 
-/** Where text and what stands beside it go. */
+/** The layout of an article: its text, what follows the text, and what stands beside it. */
 export function ArticleFrame({ children, after, aside }: { children: ReactNode; after: ReactNode; aside: ReactNode }) {
   return (
     <div className="wrap">
@@ -109,7 +109,7 @@ function Origin({ article }: { article: NewsArticle }) {
   )
 }
 
-/** What one may do after reading: begin a service that the news changes something for, or pass it on. */
+/** What a reader can do after reading: begin a service that the article concerns, or share the article. */
 function Beside({ article }: { article: NewsArticle }) {
   const services = article.services.flatMap((to) => findService(to) ?? [])
   return (

@@ -13,13 +13,16 @@ const config: Config = {
   SANITIZE_DOM: true,
 }
 
-/** A page's content security policy complains of style attributes at the very parsing: alignment is asked for by name. */
+/**
+ * Turns a style attribute that sets an alignment into a data attribute: the page's content security policy reports every
+ * style attribute as soon as it is parsed.
+ */
 const withoutStyles = (html: string): string =>
   html.replaceAll(/ style="text-align: (left|center|right|justify)"/g, ' data-align="$1"')
 
 const nameOf = (node: Element): string => node.nodeName.toLowerCase()
 
-/** A purifier of its own, so that its rules hold nowhere else. */
+/** Makes a separate instance of the cleaner, so that its rules hold nowhere else. */
 const makePurifier = () => {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (node, data) => {
@@ -41,7 +44,7 @@ const makePurifier = () => {
 
 let purifier: ReturnType<typeof makePurifier> | undefined
 
-/** A wide table scrolls within itself, by keyboard too: the page never does. */
+/** Puts each table into a box that scrolls, by keyboard too, so that a wide table never makes the page scroll sideways. */
 const frameTables = (text: DocumentFragment): void => {
   for (const table of text.querySelectorAll('table')) {
     const frame = document.createElement('div')
@@ -54,8 +57,8 @@ const frameTables = (text: DocumentFragment): void => {
 }
 
 /**
- * An article's text, cleaned once more by the browser's own parser. Nodes and no HTML, since what is written and read
- * once more may be read differently.
+ * Cleans an article's text once more, with the browser's own parser. It answers nodes and not HTML, because HTML that is
+ * written and parsed again may be read differently.
  */
 export const purified = (html: string): DocumentFragment => {
   purifier ??= makePurifier()

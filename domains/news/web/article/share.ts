@@ -3,11 +3,11 @@ import { articleAddress, isWeChat } from '../article-link.tsx'
 
 type Shared = Parameters<typeof articleAddress>[0] & { title: string; summary: string }
 
-/** The article's address and nothing of the way on which its reader came. */
+/** The address of an article, without anything about the way on which its reader came. */
 export const cleanLink = (item: Shared): string =>
   `${window.location.origin}${window.location.pathname}#${articleAddress(item)}`
 
-/** Plain pages on a local network have no clipboard of their own. */
+/** Copies by selecting a field: pages without TLS on a local network have no clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
@@ -33,7 +33,10 @@ const copyLink = async (link: string): Promise<void> => {
 
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the article to the device's own sharing, else copies its link. Who closes the sharing has shared enough. */
+/**
+ * Opens the device's own dialog for sharing; where there is none, it copies the link. When the reader closes the dialog,
+ * nothing is copied.
+ */
 export const shareArticle = async (item: Shared): Promise<void> => {
   const { title, summary } = item
   const link = cleanLink(item)

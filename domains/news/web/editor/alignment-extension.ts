@@ -3,7 +3,7 @@ import { type Alignment, alignAttribute, alignments } from './alignment.ts'
 
 const carriers = ['paragraph', 'heading'] as const
 
-/** Paragraphs and headings know how they stand, by an attribute that the policy lets through. */
+/** Gives paragraphs and headings an alignment as a data attribute, which the content security policy allows. */
 export const AlignmentExtension = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -20,7 +20,7 @@ export const AlignmentExtension = Extension.create({
   ],
 })
 
-/** Aligns every paragraph and heading of the selection; null is left. */
+/** Aligns every paragraph and heading of the selection; null means left. */
 export const align = (editor: Editor, to: Alignment | null): boolean => {
   const chain = editor.chain()
   for (const carrier of carriers) chain.updateAttributes(carrier, { align: to })

@@ -1,17 +1,17 @@
-/** How paragraphs and headings may stand; left is the rule and needs no word. */
+/** The alignments that are written down; left is the default and is not. */
 export const alignments = ['center', 'right'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** An attribute and not a style: the pages' policy refuses style attributes that come with markup. */
+/** The editor uses a data attribute, because the page's content security policy refuses style attributes in markup. */
 export const alignAttribute = 'data-align'
 
 const aligned = /<(p|h[234]) data-align="(center|right)">/g
 const opening = /<[a-z][^<>]* style="[^"]*"[^<>]*>/g
 const alignment = / style="text-align: (center|right)"/
 
-/** The editor's text as it is stored: an alignment is a style there, the only one that it may have. */
+/** The editor's HTML in its stored form, where an alignment is a style, the only one that is allowed. */
 export const toStored = (html: string): string => html.replace(aligned, '<$1 style="text-align: $2">')
 
-/** A stored text as the editor and whoever else parses it takes it: without a style attribute. */
+/** Stored HTML in a form that may be parsed in the page: without style attributes. */
 export const fromStored = (html: string): string =>
   html.replace(opening, (tag) => tag.replace(alignment, ` ${alignAttribute}="$1"`).replace(/ style="[^"]*"/, ''))

@@ -7,7 +7,7 @@ import { dropFiles, pasteFiles } from './paste/paste-pictures.ts'
 import { keepFirstBlock } from './paste/whole-blocks.ts'
 import { takePicture } from './pictures/picture-store.ts'
 
-/** The text without the empty line that the editor keeps at its end; nothing for an empty one. */
+/** The editor's HTML without the empty line at its end; an empty text where there is nothing else. */
 const htmlOf = (editor: Editor): string => toStored(editor.getHTML().replace(/(?:<p(?: [^>]*)?><\/p>)+$/, ''))
 
 export interface ArticleEditorOptions {
@@ -19,21 +19,21 @@ export interface ArticleEditorOptions {
   attributes: Record<string, string>
 }
 
-/** TipTap with what an article may hold; what is pasted is cleaned, its pictures are brought to this portal. */
+/** A TipTap editor that takes only what an article may hold. It cleans pasted text and brings its pictures to this portal. */
 export const useArticleEditor = (options: ArticleEditorOptions): Editor | undefined => {
   const { value, readOnly } = options
   const told = useRef(value)
   const latest = useRef(options)
   latest.current = options
   const [editor, setEditor] = useState<Editor>()
-  // In an effect and not while rendering: what is made there may be thrown away before it is shown.
+  // The editor is made in an effect, because React may throw away what is made while rendering.
   useEffect(() => {
     let rtf = ''
     const made = new Editor({
       extensions: articleExtensions,
       content: fromStored(told.current),
       editable: !latest.current.readOnly,
-      // Its styles stand in our own sheet; the page's policy refuses those written at run time.
+      // The editor's styles stand in our own style sheet; the page's policy refuses styles that are injected at run time.
       injectCSS: false,
       editorProps: {
         attributes: latest.current.attributes,
@@ -42,7 +42,7 @@ export const useArticleEditor = (options: ArticleEditorOptions): Editor | undefi
         handlePaste: (view, event) => pasteFiles(view, event.clipboardData),
         handleDrop: (view, event) => dropFiles(view, event),
         handleDOMEvents: {
-          // Comes before the markup is read.
+          // This handler runs before the editor reads the pasted markup.
           paste: (_view, event) => {
             rtf = event.clipboardData?.getData('text/rtf') ?? ''
             return false
@@ -67,7 +67,7 @@ export const useArticleEditor = (options: ArticleEditorOptions): Editor | undefi
     }
   }, [])
   useEffect(() => void editor?.setEditable(!readOnly, false), [editor, readOnly])
-  // A restored version, or another one taken over, comes from outside.
+  // The form may set another text, such as a restored version or a version that was taken over.
   useEffect(() => {
     if (!editor || value === told.current) return
     told.current = value

@@ -5,7 +5,7 @@ import { PictureNode } from './pictures/picture-node.ts'
 import { scriptMarks } from './script-marks.ts'
 import { tableExtensions } from './table-extensions.ts'
 
-/** What an article may hold. The server lets through the same and nothing else. */
+/** What an article may hold; the server allows the same and nothing else. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

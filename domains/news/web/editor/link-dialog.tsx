@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react'
 import styles from './link-dialog.module.css'
 import { isLinkAddress } from './paste/allowed.ts'
 
-/** What one types for an address: a bare host is one on the web. */
+/** A typed address in full: a bare host becomes an address on the web. */
 const completed = (typed: string): string => {
   const text = typed.trim()
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)) return `https://${text}`
   return text
 }
 
-/** Asks where the selected words lead; without a selection the address itself becomes the words. */
+/** Asks for the address of a link on the selected words; where nothing is selected, the address itself becomes the words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands inside the form of the page, by React and not by the document.
+    // For React the dialog lies inside the form of the page, so its submit event would reach that form too.
     event.stopPropagation()
     const href = completed(typed)
     if (!isLinkAddress(href)) return setError('请输入以 https:// 开头的网址，或 mailto: 开头的邮箱')

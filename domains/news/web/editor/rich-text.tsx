@@ -10,15 +10,15 @@ import styles from './rich-text.module.css'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
 export interface RichTextProps extends ControlProps<string> {
-  /** Spoken name of the text. */
+  /** The name of the field for screen readers. */
   label: string
-  /** It is read and not written. */
+  /** The text can be read but not changed. */
   readOnly?: boolean | undefined
 }
 
 const wordsIn = (text: string): number => codePoints(text.replace(/\s/g, ''))
 
-/** The text of an article: what it may hold, by mouse and by keyboard. Loaded with the editing page alone. */
+/** The field for the text of an article, with a toolbar, for mouse and keyboard. Only the editing page loads it. */
 export function RichText({ value, onChange, onBlur, label, readOnly = false }: RichTextProps) {
   const bar = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)

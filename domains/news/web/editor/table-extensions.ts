@@ -1,9 +1,9 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-/** Without column widths: they are style attributes, and a narrow screen needs its own in any case. */
+/** Tables without column widths, which would be style attributes and do not fit narrow screens. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null })
 
-/** Of columns unless told: those who hear a table are told of which. */
+/** Values of `scope`, which tells screen readers which cells a heading belongs to; `col` is the default. */
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
 const ScopedHeader = TableHeader.extend({
   addAttributes() {

@@ -2,7 +2,7 @@ import type { NewsCategory } from '../../contract/categories.ts'
 import textStyles from '../article/article-text.module.css'
 import { ArticleHead, ArticleFrame as Frame } from '../article/article-view.tsx'
 
-/** An article of a category as its first view draws it: head and text; what stands beside it comes with the page. */
+/** The first view of an article: head and text. What stands beside the text comes with the page. */
 export const articleFrame = (categoryId: NewsCategory) =>
   function ArticleFrame() {
     return (

@@ -5,7 +5,7 @@ import { NewsRow } from '../list/news-row.tsx'
 
 const nothing = () => undefined
 
-/** The list of a category as its first view draws it. */
+/** The first view of the list of a category. */
 export const listFrame = (categoryId: NewsCategory) =>
   function ListFrame() {
     return (

@@ -3,7 +3,7 @@ import { newsCategories } from '../../contract/categories.ts'
 import { articleFrame } from './article-frame.tsx'
 import { listFrame } from './list-frame.tsx'
 
-/** What a reader sees of list and article before the application is there. */
+/** What a reader sees of a list or an article before the application has loaded. */
 export const newsFirstViews: readonly FirstView[] = [
   {
     reads: '/cms/api/directive/contentList',

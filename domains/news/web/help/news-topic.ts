@@ -3,7 +3,7 @@ import type { HelpTopic } from '@portal/platform/web'
 import { categoryLabels } from '../../contract/categories.ts'
 import { newsLimits, newsPageSizes } from '../../contract/limits.ts'
 
-/** 合规资讯. */
+/** The help page 合规资讯. */
 export const newsTopic: HelpTopic = {
   lead: '预警、政策和法律法规，写明来源和核对日期，并指出哪些业务受影响。',
   parts: {

@@ -12,7 +12,9 @@ type Latest = { items: readonly NewsItem[] } | { error: unknown }
 
 const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
 
-/** Asks without react-query, which the landing page does without; what was read of a tab stays. */
+/**
+ * Reads the latest articles without react-query, which the landing page does not load; it keeps what it has read of each tab.
+ */
 const useLatest = (category: string): { latest: Latest | undefined; again: () => void } => {
   const [known, setKnown] = useState<Readonly<Record<string, Latest>>>({})
   const latest = known[category]
@@ -33,7 +35,7 @@ const useLatest = (category: string): { latest: Latest | undefined; again: () =>
   return { latest, again }
 }
 
-/** The latest eight of each category, the first of them large. */
+/** The eight latest articles of each category, the first of them large. */
 export function LatestList() {
   const [category, setCategory] = useState(String(defaultCategory))
   const { latest, again } = useLatest(category)

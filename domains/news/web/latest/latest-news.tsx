@@ -4,7 +4,7 @@ import styles from './latest-news.module.css'
 
 const loadList: LoadPart<object> = async () => ({ Component: (await import('./latest-list.tsx')).LatestList })
 
-/** 合规资讯 on the home page: its place, whose height is that of the list, and the list as soon as it is there. */
+/** 合规资讯 on the home page: it keeps a place as high as the list, and shows the list as soon as it has loaded. */
 export function LatestNews() {
   const List = useLoaded(loadList)
   return (

@@ -24,7 +24,7 @@ export type NewsListProps = { wanted: Wanted; onWant: (change: Change) => void }
 
 const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
 
-/** The list of a category, by pages; what is looked for stands in the address. */
+/** The list of a category, in pages; the search stands in the address. */
 export function NewsList({ wanted, onWant }: NewsListProps) {
   return (
     <NewsShell wanted={wanted} onWant={onWant}>
@@ -33,7 +33,7 @@ export function NewsList({ wanted, onWant }: NewsListProps) {
   )
 }
 
-/** Head and tabs, which stand before the articles are here. */
+/** The head and the tabs, which are shown before the articles have loaded. */
 export function NewsShell({ wanted, onWant, children }: NewsListProps & { children: ReactNode }) {
   const { categoryId, keyword } = wanted
   return (
@@ -94,7 +94,7 @@ function NewsRows({ wanted, onWant }: NewsListProps) {
               <NewsRow
                 item={item}
                 on={dayText(item.publishDate)}
-                // The title says the rest where the summary was met; else the piece of the text that was.
+                // The row shows the piece of the text around a hit where there is one, else the summary.
                 words={item.snippet ?? item.summary}
                 keyword={list.isPlaceholderData ? '' : keyword}
               />

@@ -3,7 +3,7 @@ import { ArticleLink } from '../article-link.tsx'
 import { Marked } from './marked.tsx'
 import styles from './news-list.module.css'
 
-/** The day large, year and month small beside it; `on` is `YYYY-MM-DD`. */
+/** The day in large digits with year and month beside it; `on` is `YYYY-MM-DD`. */
 export function NewsDate({ on, className }: { on: string; className: string | undefined }) {
   const [year, month, day] = on.split('-')
   return (

@@ -24,7 +24,7 @@ const wordsOf = (content: Content, field: Field): string => {
   return String(content[field] ?? '')
 }
 
-/** What became of an article: its particulars one by one, then its text. */
+/** What changed between two versions of an article: its fields one by one, then its text. */
 export function ArticleDifference({ before, after }: { before: Content; after: Content }) {
   const fields = (Object.keys(labels) as Field[]).filter((field) => wordsOf(before, field) !== wordsOf(after, field))
   return (

@@ -7,7 +7,7 @@ import styles from './difference.module.css'
 
 const pgCount = 50
 
-/** 办理记录: who did what to an article and when, the clock's own doings among them. */
+/** 办理记录: who did what to an article and when, including what the portal did at a planned moment. */
 export function ArticleHistory({ id }: { id: string }) {
   const history = useQuery(queryOf(articlesApi.history, { params: { id }, query: { pgIndex: 1, pgCount } }))
   const { data } = history

@@ -4,7 +4,7 @@ import styles from './difference.module.css'
 import { type BlockChange, differenceOf, type Part } from './difference.ts'
 import { textBlocks } from './text-blocks.ts'
 
-/** How many unchanged blocks stand around a change, so that one knows where it is. */
+/** How many unchanged blocks are shown before and after a change, so that a reader knows where it stands. */
 const around = 1
 
 type Shown = BlockChange | { is: 'left out'; count: number }
@@ -12,7 +12,7 @@ type Shown = BlockChange | { is: 'left out'; count: number }
 const isNear = (changes: readonly BlockChange[], at: number): boolean =>
   changes.slice(Math.max(0, at - around), at + around + 1).some(({ is }) => is !== 'same')
 
-/** What is far from every change is left out and counted. */
+/** Leaves out the blocks that are far from every change, and counts them. */
 const nearChanges = (changes: readonly BlockChange[]): Shown[] => {
   const shown: Shown[] = []
   changes.forEach((change, at) => {
@@ -26,7 +26,7 @@ const nearChanges = (changes: readonly BlockChange[]): Shown[] => {
 
 const labels = { added: '新增', removed: '删除', changed: '修改', same: '' } as const
 
-/** What became of a text from one version to the next; deletions and insertions are told without colour, too. */
+/** What changed in a text from one version to the next; deletions and insertions can be told apart without colour. */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
   const shown = useMemo(() => nearChanges(differenceOf(textBlocks(before), textBlocks(after))), [before, after])
   if (shown.every(({ is }) => is === 'left out')) return <p className={styles.rest}>正文没有文字上的变化</p>

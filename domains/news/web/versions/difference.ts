@@ -4,12 +4,12 @@ import type { TextBlock } from './text-blocks.ts'
 export type Part = { is: 'same' | 'added' | 'removed'; text: string }
 export type BlockChange = { is: 'same' | 'added' | 'removed' | 'changed'; kind: string; parts: Part[] }
 
-/** Older browsers know no words; there the difference goes by characters. */
+/** Older browsers cannot find the words of a text; there the difference is computed by characters. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined
 const wordsOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
 
-/** What became of a text, word by word. */
+/** What changed in a text, word by word. */
 export const diffWords = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
     is: added ? 'added' : removed ? 'removed' : 'same',
@@ -25,7 +25,10 @@ const whole = (is: 'same' | 'added' | 'removed', { kind, text }: TextBlock): Blo
   parts: [{ is, text }],
 })
 
-/** Two blocks in the same place: one that was edited where half of the shorter one is still there, else two. */
+/**
+ * Compares two blocks in the same place: they are one edited block where half of the shorter one is still there, else one
+ * deleted and one new block.
+ */
 const pair = (before: TextBlock, after: TextBlock): BlockChange[] => {
   const parts = diffWords(before.text, after.text)
   const kept = lengthOf(parts, 'same')
@@ -35,7 +38,7 @@ const pair = (before: TextBlock, after: TextBlock): BlockChange[] => {
 
 const isSameBlock = (one: TextBlock, other: TextBlock): boolean => one.kind === other.kind && one.text === other.text
 
-/** What became of an article, block by block, and within an edited block word by word. */
+/** What changed in an article, block by block, and word by word within an edited block. */
 export const differenceOf = (before: readonly TextBlock[], after: readonly TextBlock[]): BlockChange[] => {
   const changes: BlockChange[] = []
   let removed: readonly TextBlock[] = []

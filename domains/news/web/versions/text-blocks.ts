@@ -1,6 +1,6 @@
 import { fromStored } from '../editor/alignment.ts'
 
-/** One stretch of an article that is read as a whole. */
+/** A part of an article's text that is compared as one, such as a paragraph. */
 export type TextBlock = { kind: string; text: string }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const carriers = Object.keys(kinds).join()
 const isInnermost = (element: Element): boolean =>
   element.matches('img, hr') || element.querySelector(carriers) === null
 
-/** The nearest thing around it that says more than that it is a paragraph. */
+/** The kind of a block: the nearest element around it that says more than that it is a paragraph. */
 const kindOf = (element: Element): string => {
   const around = element.matches('p') ? element.parentElement?.closest('li, th, td, blockquote') : undefined
   return kinds[(around ?? element).localName] ?? '段落'
@@ -36,16 +36,16 @@ const pictureText = (picture: Element): string => {
 
 const ownText = (element: Element): string => {
   if (!element.matches('li')) return element.textContent ?? ''
-  // The lists inside it have items of their own.
+  // Inner lists are left out, since their items are blocks of their own.
   const own = Array.from(element.childNodes).filter((node) => !(node instanceof Element && node.matches('ul, ol')))
   return own.map((node) => node.textContent ?? '').join('')
 }
 
-/** The things that hold text of their own: an item around an inner list does, a cell around paragraphs does not. */
+/** Whether an element holds text of its own: a list item around an inner list does, a table cell around paragraphs does not. */
 const holdsText = (element: Element): boolean =>
   isInnermost(element) || (element.matches('li') && element.querySelector(':scope > p') === null)
 
-/** An article's text as the blocks that it is read in. */
+/** The blocks of an article's text, in their order. */
 export const textBlocks = (html: string): TextBlock[] => {
   const { body } = new DOMParser().parseFromString(fromStored(html), 'text/html')
   return Array.from(body.querySelectorAll(carriers))

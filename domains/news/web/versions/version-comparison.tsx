@@ -6,13 +6,13 @@ import { formOf } from '../admin/form-of.ts'
 import { ArticleDifference } from './article-difference.tsx'
 import styles from './difference.module.css'
 
-/** What changed from one version to another. */
+/** Shows what changed from one version to another. */
 export function VersionComparison({ id, from, to }: { id: string; from: number; to: number }) {
   const before = useQuery(queryOf(articlesApi.version, { params: { id, number: from } }))
   const after = useQuery(queryOf(articlesApi.version, { params: { id, number: to } }))
   const place = useRef<HTMLDivElement>(null)
   const isThere = before.data !== undefined && after.data !== undefined
-  // It stands below a list that may be long; whoever asked for it is led there.
+  // The comparison stands below a list that may be long, so the page scrolls to it.
   useEffect(() => {
     if (!isThere) return
     place.current?.focus({ preventScroll: true })

@@ -32,7 +32,7 @@ const search = z.object({
   to: numberParam(0, 2 ** 31 - 1, 0),
 })
 
-/** 版本记录: every saving of an article, what changed from one to another, and the way back to an old one. */
+/** The page 版本记录: every version of an article, what changed between two of them, and the way to restore an old one. */
 export function VersionsPage() {
   const { id = '' } = useParams()
   const [{ from, to }, patch] = useSearch(search)
@@ -53,7 +53,7 @@ export function VersionsPage() {
     [canRestore, newest, patch],
   )
   const failed = [article, list].find(({ isError }) => isError)
-  // Title and list decide how high this is: nothing below them is drawn before.
+  // Title and list decide the height of the page, so nothing below them is drawn before they have loaded.
   if (!failed && (article.isPending || list.isPending)) {
     return (
       <Card>

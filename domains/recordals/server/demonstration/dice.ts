@@ -1,6 +1,6 @@
-/** Chance that repeats: the same seed throws the same numbers (mulberry32, public domain, Tommy Ettinger). */
+/** Random numbers that repeat: the same seed gives the same numbers (mulberry32, public domain, Tommy Ettinger). */
 export type Dice = {
-  /** From 0 below 1. */
+  /** A number from 0 up to but not including 1. */
   next: () => number
   /** A whole number from 0 below `under`. */
   below: (under: number) => number

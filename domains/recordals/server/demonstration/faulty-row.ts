@@ -5,7 +5,7 @@ export type ListRow = Record<ImportField, string>
 
 type Mistake = [column: ImportField, spoil: (row: ListRow) => string]
 
-/** Mistakes as lists have them: in which column, and what stands there then. */
+/** Mistakes that real lists have: the column, and the faulty value that stands in it. */
 const mistakes: readonly [Mistake, ...Mistake[]] = [
   ['recordNum', ({ recordNum }) => recordNum.slice(1)],
   ['recordNum', () => ''],

@@ -15,11 +15,11 @@ export type ListOrder = {
   /** The share of lines with a mistake. */
   faults: number
   today: Day
-  /** As people type: days and digits in several spellings, quoted line breaks. */
+  /** Days and digits appear in several spellings and line breaks within quotes, as people type them. */
   untidy?: boolean
 }
 
-/** A line that must be refused, and the column in which its mistake stands. */
+/** A line that the import must refuse, and the column in which its mistake stands. */
 export type PlantedFault = { line: number; column: string }
 
 const batch = 500
@@ -71,7 +71,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`
 const headings = importFields.map((field) => importFieldLabels[field])
 
-/** A list with the headings of the customs query; `onFault` hears of each line with a mistake, as it is written. */
+/**
+ * A made-up list under the headings of the customs query, as a stream; `onFault` is called for each line with a mistake when
+ * the line is written.
+ */
 export const generateList = (order: ListOrder, onFault: (fault: PlantedFault) => void): Readable => {
   const { format } = order
   let line = format === 'jsonl' ? 0 : 1

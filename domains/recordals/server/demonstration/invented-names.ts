@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Characters that sound like names and are not those of known brands, which are never in our rows. */
+/** Characters that sound like names but are not those of known brands, which never appear in our invented rows. */
 const simplified = [...'澄岚汀朔蘅暄屿岫皓璟翎砚霁岑漪筠徽珞苒宥翊煦澜槿珂昉恒禾沅峤蔚桉朴湜芃']
 const traditional = [...'澂嵐鑠蘅暉嶼績鈺靄潯縈颯鳶韞葳漣禕瑋櫟岡憶簡聞樂穎']
 const syllables = 'zu ve mo ra ki lon dar qui nel tas bro fen gil hax ju pol vor wyn yse xan ter mil cav ost ruv'.split(

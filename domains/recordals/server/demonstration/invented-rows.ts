@@ -26,7 +26,7 @@ const patentDigits: Partial<Record<RegisterType, number>> = { 1: 1, 3: 2, 2: 3 }
 
 const digits = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** In ranges beyond what offices have given out by now. */
+/** An invented registration number, in ranges that the offices have not reached yet. */
 const registerNumOf = (dice: Dice, type: RegisterType, year: number): string => {
   const kind = patentDigits[type]
   if (kind) return `ZL${year}${kind}9${digits(dice.below(1_000_000), 6)}.${dice.below(10)}`
@@ -46,7 +46,7 @@ const nameOf = (dice: Dice, type: RegisterType): string => {
   return type === 4 || type === 5 ? inventBrand(dice) : inventTitle(dice)
 }
 
-/** A recordal that exists nowhere, the same for the same seed and place; `of` is how many there will be. */
+/** Makes recordals that exist nowhere; the same seed and place give the same recordal. `of` is how many there will be. */
 export const createInventor = ({ seed, of, today }: { seed: number; of: number; today: Day }) => {
   const holderCount = Math.max(1, Math.floor(of / holderShare))
   const holders = new Map<number, Holder>()

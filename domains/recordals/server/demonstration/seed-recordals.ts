@@ -10,7 +10,7 @@ import { createInventor } from './invented-rows.ts'
 const rowCount = 420
 const seed = 20_261_101
 const batch = 100
-/** Every so many rows one ends within 90 days, so that there is something to be reminded of. */
+/** One row in so many ends within 90 days, so that the demonstration has recordals to be reminded of. */
 const endingEvery = 28
 
 const ending = (row: ImportedRow, today: Day, at: number): ImportedRow => {
@@ -18,7 +18,7 @@ const ending = (row: ImportedRow, today: Day, at: number): ImportedRow => {
   return { ...row, recordState: 1, recordEndDate, recordBeginDate: addDays(addMonths(recordEndDate, -120), 1) }
 }
 
-/** Rows that say in each holder's name that they are invented. */
+/** Invented rows; the name of each holder says that they are invented. */
 const demonstrationRows = (today: Day): ImportedRow[] => {
   const invent = createInventor({ seed, of: rowCount, today })
   return Array.from({ length: rowCount }, (_, at) => {
@@ -28,7 +28,7 @@ const demonstrationRows = (today: Day): ImportedRow[] => {
   })
 }
 
-/** The demonstration's list, as if it had been imported on the day of the first start; in the caller's transaction. */
+/** Writes the demonstration's list as if it had been imported on the day of the first start; in the caller's transaction. */
 export const seedRecordals = async (ctx: Pick<JobCtx, 'db' | 'now' | 'newId'>): Promise<void> => {
   const now = ctx.now()
   const today = shanghaiDayOf(now)

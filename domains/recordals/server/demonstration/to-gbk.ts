@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 
-/** The two bytes of each character that GBK has; Node decodes it but does not encode it. */
+/** The two bytes of each character of GBK; Node.js can decode GBK but not encode it. */
 const twoBytes: ReadonlyMap<string, number> = (() => {
   const decoder = new TextDecoder('gb18030')
   const found = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { TableSource } from './source/table-source.ts'
 
 const keyBytes = 20
 
-/** Keys of this domain's objects: no other domain's sweep takes them for its own. */
+/** The form of the keys under which this domain stores files; it keeps the clean-up of other domains away from them. */
 export const importKeyForm = /^[0-9a-f]{40}-ri$/
 export const newImportKey = ({ chance }: Pick<Ctx, 'chance'>): string => `${chance(keyBytes).toString('hex')}-ri`
 

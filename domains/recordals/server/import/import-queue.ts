@@ -3,9 +3,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { recordalImports } from '../import.table.ts'
 import { runImport } from './run-import.ts'
 
-/** One that took the process with it this often is not begun again by itself. */
+/** An import during which the process ended this often is not begun again by itself. */
 const mostAttempts = 5
-/** After a fault that is not the file's, such as a store that does not answer, in ms. */
+/** The pause in ms after a fault that is not the file's, such as an object store that does not answer. */
 const pauseMs = 10_000
 
 const pause = (signal?: AbortSignal): Promise<void> =>
@@ -19,7 +19,7 @@ const pause = (signal?: AbortSignal): Promise<void> =>
 
 const gaveUp = '多次未能完成，已停止；请技术人员查看日志后再试'
 
-/** The one that was under way when the portal ended, else the first in line. */
+/** The import that was running when the portal stopped, else the first one in the queue. */
 const findNext = async ({ db }: Pick<JobCtx, 'db'>) => {
   const [next] = await db
     .select()
@@ -61,7 +61,7 @@ type Outcome = 'done' | 'busy' | 'again'
 
 const lock = "hashtextextended('recordals.import', 0)"
 
-/** What came of one: a fault of the file ends it, any other leaves it to be begun again. */
+/** Runs one import: a fault of the file ends it as failed, after any other fault it may be begun again. */
 const attempt = async (ctx: JobCtx, own: OwnConnection, id: string, signal?: AbortSignal): Promise<Outcome> => {
   const record = await begin(ctx, id)
   if (!record) return 'done'
@@ -91,7 +91,7 @@ const takeTurn = (ctx: JobCtx, id: string, signal?: AbortSignal): Promise<Outcom
       const { rows } = await own.client.query(`select pg_try_advisory_lock(${lock}) as locked`)
       if (!rows[0]?.locked) return 'busy'
       const outcome = await attempt(ctx, own, id, signal)
-      // After a fault the connection may be gone, and the lock with it.
+      // After a fault the connection may be closed, and then the lock was released with it.
       if (outcome === 'done') await own.client.query(`select pg_advisory_unlock(${lock})`)
       return outcome
     },
@@ -99,8 +99,8 @@ const takeTurn = (ctx: JobCtx, id: string, signal?: AbortSignal): Promise<Outcom
   )
 
 /**
- * Runs the import whose turn it is, if there is one: one at a time in all processes, held by a lock of the database that
- * ends with the connection. Answers whether it ran one.
+ * Runs the next import of the queue, if there is one, and answers whether it ran one. A lock of the database, which ends with
+ * its connection, lets one import run at a time in all processes.
  */
 export const runNextImport = async (ctx: JobCtx, signal?: AbortSignal): Promise<boolean> => {
   const next = await findNext(ctx)

@@ -28,7 +28,7 @@ async function* batchesOf(
   if (left > 0) yield [{ line: null, kind: '', column: '', value: '', reason: `另有 ${left} 条未保留在报告中` }]
 }
 
-/** What was refused and why, as a table for whoever mends the list. */
+/** The refused lines with their reasons, as a table for the person who mends the list. */
 export const importReport = async (ctx: ImportDeed, { params }: { params: { id: string } }): Promise<Bytes> => {
   const record = await getImport(ctx, params.id)
   await recordAct(ctx, { importId: record.id, act: 'report', detail: {} })

@@ -68,7 +68,7 @@ export const readImport = async (ctx: Reader, { params }: { params: { id: string
   return described
 }
 
-/** A batch of findings by line; `from` counts those before it. */
+/** The next findings of an import, in the order of lines; `from` is how many findings to pass over. */
 export const findingsFrom = ({ db }: Reader, id: string, from: number, most: number): Promise<ImportFinding[]> =>
   db
     .select({
@@ -84,7 +84,7 @@ export const findingsFrom = ({ db }: Reader, id: string, from: number, most: num
     .limit(most)
     .offset(from)
 
-/** `totalElements` counts those that are kept; the import itself tells how many there were. */
+/** A page of the findings that are kept, which `totalElements` counts; the import itself tells how many findings there were. */
 export const listFindings = async (
   ctx: Reader,
   { params, query }: { params: { id: string }; query: PageQuery },

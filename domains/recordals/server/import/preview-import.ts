@@ -22,7 +22,10 @@ const mappingOf = (text: string): ColumnMapping => {
 
 type ImportRecord = Awaited<ReturnType<typeof getImport>>
 
-/** The kept first rows; of a CSV that is to be parted otherwise they are read anew. Fails with `import.not_now`. */
+/**
+ * The stored first rows of a list; for a CSV with another separator they are read from the file again. Fails with
+ * `import.not_now`.
+ */
 export const sampleUnder = async (
   ctx: Pick<Ctx, 'storage'>,
   record: ImportRecord,
@@ -34,7 +37,9 @@ export const sampleUnder = async (
   return withImportFile(ctx, { ...record, sample: { ...sample, separator: { separator, isSure: true } } }, sampleOf)
 }
 
-/** The first rows of a list and what is wrong with them under a mapping: the one asked for, the one chosen, or a guess. */
+/**
+ * The first rows of a list and what is wrong with them under a mapping: the one of the call, else the chosen one, else a guess.
+ */
 export const previewImport = async (
   ctx: Pick<Ctx, 'db' | 'storage'>,
   { params, query }: { params: { id: string }; query: { mapping: string; separator?: ImportSeparator | undefined } },

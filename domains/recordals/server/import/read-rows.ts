@@ -5,16 +5,19 @@ import type { StagedRow } from './write/stage-rows.ts'
 
 export type Tally = { bytes: number; lines: number; accepted: number; refused: number }
 
-/** What the reading of a file has come to, while it goes on. */
+/** The counts and findings of a file while it is read. */
 export type Reading = {
   tally: () => Tally
-  /** Faults of the refused lines: all are counted, the first are kept. */
+  /** Faults of the refused lines: all of them are counted, only the first ones are kept. */
   findings: ImportFinding[]
   findingCount: () => number
   rows: AsyncIterable<StagedRow[]>
 }
 
-/** Judges line after line: good rows go on, faults are counted. `onProgress` is called after each part of the file. */
+/**
+ * Judges a file line by line: passes good rows on and counts the faults of the others. `onProgress` is called after each part
+ * of the file.
+ */
 export const readRows = (
   source: TableSource,
   judge: (line: SourceLine) => Judged,

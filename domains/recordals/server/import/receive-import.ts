@@ -6,14 +6,17 @@ import { readImport } from './list-imports.ts'
 import { type ImportDeed, recordAct } from './record-act.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** A file is looked through whole for its encoding. */
+/** Finding out the encoding reads a whole file, so only one file at a time is looked through. */
 const surveying = createGate({ running: 1, waiting: 4 })
 
 const longestName = 200
 
 type ReceiveCtx = ImportDeed & Pick<Ctx, 'chance' | 'storage'>
 
-/** Keeps a list that was handed in, to be looked at and started; answers its id. Nothing is kept of what is no list. */
+/**
+ * Stores a list that was handed in, so that staff can look at it and start it; answers the import's id. A file that is no list
+ * is not kept.
+ */
 export const keepImport = async (ctx: ReceiveCtx, upload: Upload): Promise<string> => {
   const survey = await surveying(() => surveyFile(upload))
   const { size, sha256 } = upload

@@ -1,7 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { importActs } from '../import.table.ts'
 
-/** What working on imports needs to know; nobody: the command. */
+/** What a function that changes imports needs of the context; `actor` null: the import command runs it. */
 export type ImportDeed = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: { userId: string } | null }
 
 type Act = Pick<typeof importActs.$inferInsert, 'importId' | 'act' | 'detail'>

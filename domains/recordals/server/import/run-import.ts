@@ -65,8 +65,8 @@ const finish = (
 
 /**
  * Reads the kept file, judges each line, stages the good ones and merges them in one transaction, which also writes the
- * findings, the counts and the event: whoever searches sees an import whole or not at all, and one that was cut off has
- * left nothing to mend. Fails with `import.unreadable` where the file cannot be read to its end.
+ * findings, the counts and the event: a search sees an import whole or not at all, and an import that was cut off leaves
+ * nothing to mend. Fails with `import.unreadable` where the file cannot be read to its end.
  */
 export const runImport = async (ctx: JobCtx, own: OwnConnection, record: ImportRecord): Promise<void> => {
   const { id, mapping } = record
@@ -80,6 +80,6 @@ export const runImport = async (ctx: JobCtx, own: OwnConnection, record: ImportR
       .where(eq(recordalImports.id, id))
     await finish(ctx, own, record, reading)
   })
-  // What a search plans with, and what a bulk of rows leaves to be sorted into the index.
+  // Renews the statistics by which a search plans, and sorts the many new rows into the index.
   await own.client.query('vacuum (analyze) recordal')
 }

@@ -15,7 +15,10 @@ type ById = { params: { id: string } }
 const allows = (action: ImportAction, id: string) =>
   and(eq(recordalImports.id, id), inArray(recordalImports.state, [...importMoves[action]]))
 
-/** Data of an earlier day would undo what is known since; the demonstration's invented day binds nobody. */
+/**
+ * Fails when the data are older than those imported before, since they would undo newer data. The invented day of the
+ * demonstration's import does not count.
+ */
 const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<void> => {
   const [newer] = await db
     .select({ asOf: recordalImports.asOf })
@@ -35,7 +38,7 @@ const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<vo
   })
 }
 
-/** Puts an import into the queue, with its columns confirmed and the day of its data. */
+/** Puts an import into the queue, with its confirmed columns and the day of its data. */
 export const startImport = async (
   ctx: ImportDeed & Pick<Ctx, 'storage'>,
   { params, body }: ById & { body: StartImportForm },
@@ -61,7 +64,7 @@ export const startImport = async (
   return readImport(ctx, { params })
 }
 
-/** Takes back what has not begun, and the file with it. */
+/** Cancels an import that has not begun, and deletes its file. */
 export const cancelImport = async (
   ctx: ImportDeed & Pick<Ctx, 'storage'>,
   { params }: ById,

@@ -10,7 +10,7 @@ import { encodingOf, markedEncoding } from './source/text-encoding.ts'
 
 export type FileSurvey = { format: ImportFormat; encoding: ImportEncoding | null; sample: ImportSample }
 
-/** What a sample keeps of a cell: enough to judge and to show it. */
+/** How many characters of a cell a sample keeps: enough to judge the cell and to show it. */
 const longestCell = 400
 
 const headOf = async (path: string): Promise<Buffer> => {
@@ -23,7 +23,7 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 }
 
-/** What people take for a list, by how it begins, and what to do instead. */
+/** Files that people mistake for a list, known by their first bytes, with what to do instead. */
 const mistaken: readonly (readonly [begins: string, msg: string])[] = [
   ['\xd0\xcf\x11\xe0', '这是旧版 Excel 的 XLS 文件，请另存为 XLSX 或 CSV'],
   ['%PDF', '这是 PDF 文件，不是列表；请上传 CSV、XLSX 或 JSONL'],
@@ -54,7 +54,7 @@ const cut = ({ line, cells, fault }: SourceLine): SourceLine => ({
   ...(fault !== undefined && { fault }),
 })
 
-/** The headings and the first lines of an opened list; it is read no further. */
+/** The headings and the first lines of an opened list; nothing behind them is read. */
 export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
   const lines: SourceLine[] = []
   for await (const batch of source.lines) {
@@ -66,7 +66,10 @@ export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
   return { columns, days, lines, ...(separator && { separator }) }
 }
 
-/** What a file is, by its bytes, and its first lines. Fails with `import.unreadable` for what is no list. */
+/**
+ * Tells from its bytes what kind of file it is, with its first lines. Fails with `import.unreadable` for a file that is no
+ * list.
+ */
 export const surveyFile = async ({ path, size }: { path: string; size: number }): Promise<FileSurvey> => {
   ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
   const format = formatOf(await headOf(path))

@@ -4,7 +4,10 @@ import { recordalImports } from '../import.table.ts'
 import { importKeyForm } from './import-file.ts'
 
 const dayMs = 86_400_000
-/** What nobody started within a week was given up; the file of one that is over is kept for questions for a quarter. */
+/**
+ * Days: an import that nobody starts within a week counts as given up; the file of an ended one is kept a quarter of a year,
+ * for questions.
+ */
 const keptDays = { received: 7, over: 90 }
 
 const ago = ({ now }: Pick<JobCtx, 'now'>, days: number): Date => new Date(now().getTime() - days * dayMs)
@@ -17,7 +20,7 @@ const letGo = async (ctx: JobCtx, rows: readonly { id: string; storageKey: strin
   }
 }
 
-/** Cancels what was given up, and removes files that nobody needs and objects that no row names. */
+/** Cancels imports that were given up, removes files that nobody needs any more and stored objects that no row names. */
 export const sweepImports = async (ctx: JobCtx): Promise<void> => {
   const fields = { id: recordalImports.id, storageKey: recordalImports.storageKey }
   const givenUp = await ctx.db

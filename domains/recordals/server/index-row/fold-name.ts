@@ -1,7 +1,10 @@
 import { Converter, type ConverterFunction } from 'opencc-js/t2cn'
 
 let convert: ConverterFunction | undefined
-/** Of each character that was met its simplified form. By words it would depend on the neighbours, and a part not be found. */
+/**
+ * The simplified form of each character that was met. Characters are converted one by one: a conversion of whole words would
+ * depend on neighbouring characters, and a search for a part of a name would miss it.
+ */
 const simplified = new Map<string, string>()
 
 const simplify = (character: string): string => {
@@ -14,30 +17,33 @@ const simplify = (character: string): string => {
 }
 
 /**
- * A character with the marks that belong to it; half-width voicing marks are letters to Unicode, and yet belong, and so do
- * the jamo of which some systems make a syllable of Hangul.
+ * A character with its combining marks. Unicode counts half-width voicing marks as letters, but they belong to the character
+ * before them; and so do the jamo from which some systems compose a Hangul syllable.
  */
 const unit =
   /(?:[\u1100-\u115f\ua960-\ua97c][\u1160-\u11a7\ud7b0-\ud7c6]?[\u11a8-\u11ff\ud7cb-\ud7fb]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|\P{M})[\p{M}\uff9e\uff9f]*|\p{M}+/gu
-/** White space and what nobody sees, such as the selector of a variant. */
+/** White space and characters that nobody sees, such as variation selectors. */
 const unseen = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]+/gu
-/** What lower case leaves of İ besides an i. */
+/** The dot that lower-casing İ leaves behind its i. */
 const dotOfI = /(?<=i)\u0307/g
 const asIs = /^[!-@[-`a-z{-~]$/
 
 const foldUnit = (text: string): string => {
   if (asIs.test(text)) return text
   let folded = ''
-  // There and back, so that ß and ẞ are ss, ς is σ and ı is i.
+  // Lower, upper and lower case again, so that ß and ẞ become ss, ς becomes σ and ı becomes i.
   const lower = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
   for (const character of lower.replaceAll(dotOfI, '').replaceAll(unseen, '')) folded += simplify(character)
   return folded
 }
 
-/** A text as it is compared, and of each of its UTF-16 units from where to where in the text the character stands it comes from. */
+/**
+ * A text in the form in which it is compared; `from` and `to` say, for each of its UTF-16 units, where the character that it
+ * comes from begins and ends in the original text.
+ */
 export type Folded = { folded: string; from: number[]; to: number[] }
 
-/** A name as it is compared: width, case, traditional form and white space make no difference. */
+/** Folds a name for comparison: width, case, traditional forms and white space make no difference. */
 export const foldNameInPlace = (text: string): Folded => {
   const place: Folded = { folded: '', from: [], to: [] }
   for (const { 0: whole, index } of text.matchAll(unit)) {
@@ -51,11 +57,11 @@ export const foldNameInPlace = (text: string): Folded => {
   return place
 }
 
-/** Names repeat, of holders above all; their folding is kept for so many. */
+/** Names repeat, most of all names of holders, so the folded forms of this many names are kept in memory. */
 const mostKept = 20_000
 const kept = new Map<string, string>()
 
-/** Nothing in it but what folds character by character to itself or to its simplified form: nearly every name. */
+/** Texts of characters that fold one by one, each to itself or to its simplified form; nearly every name is such a text. */
 const plain = /^[!-@[-`a-z{-~\u4e00-\u9fff]*$/
 
 const foldPlain = (text: string): string => {
@@ -73,7 +79,7 @@ export const foldName = (text: string): string => {
   return folded
 }
 
-/** The words of the one box: cut at white space, folded, each once. */
+/** The words of the single search box: cut at white space, folded, without repetitions. */
 export const foldWords = (text: string): string[] => {
   const words = text.split(/[\s\p{Cc}\p{Z}]+/u).map(foldName)
   return [...new Set(words.filter((word) => word !== ''))]

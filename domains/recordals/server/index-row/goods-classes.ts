@@ -1,4 +1,4 @@
-/** Classes as a list says them: `第09类、25` is 9 and 25, each once and in order. */
+/** The classes of goods that a text names: `第09类、25` gives 9 and 25, each once and in order. */
 export const goodsClasses = (text: string): string[] => {
   const parts = text
     .normalize('NFKC')
@@ -8,5 +8,5 @@ export const goodsClasses = (text: string): string[] => {
   return [...new Set(parts.filter((part) => part !== ''))].sort()
 }
 
-/** As the row keeps them: `,25,9,`, so that one is found between its commas. */
+/** Classes in the form that a row stores, `,25,9,`: each class can be searched between its commas. */
 export const goodsText = (classes: readonly string[]): string => (classes.length === 0 ? '' : `,${classes.join(',')},`)

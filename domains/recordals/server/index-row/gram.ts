@@ -1,4 +1,7 @@
-/** What a gram is a piece of. The numbers stand in the index: a new kind gets a new number, none is given twice. */
+/**
+ * The kinds of fields that grams come from. These numbers are part of the stored index: a new kind gets a new number, and no
+ * number is used again.
+ */
 export const gramKinds = {
   recordName: 1,
   holder: 2,
@@ -18,11 +21,11 @@ export const gramKinds = {
 export type GramKind = keyof typeof gramKinds
 
 /**
- * A piece of a field as one number of 32 bits (FNV-1a, then the finish of MurmurHash3). As text the array would be twice as
- * long and slower to compare. Two pieces may share a number: whoever searches looks into the row as well.
+ * Hashes a piece of a field to a number of 32 bits (FNV-1a, then the finish of MurmurHash3); texts would make the array twice
+ * as long and slower to compare. Two pieces may have the same number, so a search checks the row itself as well.
  */
 export const gramOf = (kind: GramKind, piece: string): number => {
-  // A step of its own: taken together with the first character, 8 as a class would be 1 in a name.
+  // The kind is hashed as a step of its own: hashed together with the first character, 8 as a class would equal 1 in a name.
   let hash = Math.imul(0x811c9dc5 ^ gramKinds[kind], 0x01000193)
   for (let at = 0; at < piece.length; at += 1) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -41,26 +44,26 @@ const runs = (parts: readonly string[], length: 2 | 3, joint = ''): string[] => 
 
 type NameKind = 'recordName' | 'holder' | 'country'
 
-/** What a row is found by: each character of a name, and each pair. */
+/** The grams under which the index finds a name: its characters and its pairs of neighbouring characters. */
 export const nameGrams = (kind: NameKind, folded: string): number[] => {
   const characters = [...folded]
   return [...characters, ...runs(characters, 2)].map((piece) => gramOf(kind, piece))
 }
 
-/** Its pairs say enough of a name, a single character is its own. */
+/** The pieces to ask the index for: the pairs of a name, or its only character. */
 const namePieces = (folded: string): string[] => {
   const characters = [...folded]
   return characters.length < 2 ? characters : runs(characters, 2)
 }
 
-/** All that a name must have that holds this text. */
+/** The grams that every name which contains this text must have. */
 export const wantedNameGrams = (kind: NameKind, folded: string): number[] =>
   namePieces(folded).map((piece) => gramOf(kind, piece))
 
 type NumberKind = 'registration' | 'record'
 const startOf = { registration: 'registrationStart', record: 'recordStart' } as const
 
-/** A number is found by any three signs of it, and by the one or two that it begins with. */
+/** The grams of a number: any three characters in a row, and its first one and first two. */
 export const numberGrams = (kind: NumberKind, folded: string): number[] => {
   const signs = [...folded]
   return [
@@ -71,7 +74,7 @@ export const numberGrams = (kind: NumberKind, folded: string): number[] => {
   ]
 }
 
-/** Fewer signs than three are looked for where a number begins. */
+/** A text of fewer characters than these is searched only at the beginning of a number. */
 export const fewestInside = 3
 
 export const wantedNumberGrams = (kind: NumberKind, folded: string): number[] => {
@@ -80,7 +83,10 @@ export const wantedNumberGrams = (kind: NumberKind, folded: string): number[] =>
   return runs(signs, 3).map((piece) => gramOf(kind, piece))
 }
 
-/** By the sound: syllables of the name one by one, pairs of them, and first letters: two of the name, three of either. */
+/**
+ * The grams of the sound: single syllables of the right's name, pairs of syllables of name and holder, and first letters: two
+ * in a row of the name, three in a row of either.
+ */
 export const soundGrams = (name: readonly string[], holder: readonly string[]): number[] => {
   const firstLetters = (tokens: readonly string[]) => tokens.map((token) => token.slice(0, 1))
   return [

@@ -1,14 +1,14 @@
 const dayMs = 86_400_000
-/** 2100-01-01: no recordal begins later. */
+/** 2100-01-01: no recordal begins after it. */
 const lastDay = Date.UTC(2100, 0, 1) / dayMs
 const withoutDate = 999_999
 
-/** From here on stand those that are not in effect. */
+/** Recordals that are not in effect have places from this number on. */
 export const notInEffectFrom = 1_000_000
 
 /**
- * Where a row stands in every answer, the smallest first: what is in effect before what is not, then the later it began
- * the sooner, those without a day last. Rows of one place stand in the order of their ids.
+ * The place of a row in every answer, the smallest first: recordals in effect stand before the others, then the later one
+ * begins before the earlier one, and those without a first day stand last. Rows with equal places follow by id.
  */
 export const placeOf = ({
   recordState,

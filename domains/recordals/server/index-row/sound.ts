@@ -1,13 +1,13 @@
 import { pinyin } from 'pinyin-pro'
 
-/** What every company's name ends with says nothing, and nobody types it by its sound. */
+/** Words at the end of nearly every company name: they tell nothing, and nobody searches for their sound. */
 const legalForm = /(?:股份)?有限(?:责任)?公司$|公司$/
 const han = /\p{Script=Han}/u
 
-/** ü is typed as v. */
+/** Options of the pinyin library; `v: true` writes ü as v, as people type it. */
 const spelling = { toneType: 'none', type: 'array', v: true } as const
 
-/** The one sound of a character, or null where it depends on its neighbours. */
+/** The only sound of a character, or null where the sound depends on its neighbours. */
 const single = new Map<string, string | null>()
 const singleSound = (character: string): string | null => {
   const known = single.get(character)
@@ -18,7 +18,10 @@ const singleSound = (character: string): string | null => {
   return answer
 }
 
-/** Most names hold only characters of one sound each: then no dictionary of words is needed, which takes ten times as long. */
+/**
+ * The sounds of a text in which every character has one sound only, as in most names; null for other texts, which need the
+ * library's dictionary of words, ten times as slow.
+ */
 const simpleTokens = (folded: string): string[] | null => {
   const tokens: string[] = []
   let other = ''
@@ -36,11 +39,13 @@ const simpleTokens = (folded: string): string[] | null => {
   return other === '' ? tokens : [...tokens, other]
 }
 
-/** Holders repeat; the sounds of so many texts are kept. */
+/** Names of holders repeat, so the sounds of this many texts are kept in memory. */
 const mostKept = 20_000
 const kept = new Map<string, readonly string[]>()
 
-/** Syllables of a folded text; runs of Latin letters and digits stay whole. Empty where there is nothing to be spoken. */
+/**
+ * The syllables of a folded text; runs of Latin letters and digits stay whole. Empty where the text has nothing to pronounce.
+ */
 const tokensOf = (folded: string): readonly string[] => {
   if (!han.test(folded)) return []
   const known = kept.get(folded)
@@ -60,7 +65,7 @@ export const soundsOf = (foldedName: string, foldedHolder: string): Sounds => ({
   holder: tokensOf(foldedHolder),
 })
 
-/** As the row keeps it: ` yan shi xing chen ` of the name, a line end, the same of the holder. */
+/** Sounds in the form that a row stores: ` yan shi xing chen ` for the name, a line end, the same for the holder. */
 export const soundText = ({ name, holder }: Sounds): string => {
   const spoken = [name, holder].map((tokens) => (tokens.length === 0 ? '' : ` ${tokens.join(' ')} `))
   return spoken.join('\n')

@@ -1,13 +1,13 @@
 const ownForm = /^demo-[0-9a-f]{8}$/
 
-/** Whether an id names a picture that the portal draws; those of other systems cannot be shown here. */
+/** Whether an id names a picture that this portal draws; it cannot show the pictures of other systems. */
 export const isOwnPicture = (id: string): boolean => ownForm.test(id)
 
 const grounds = ['#0b5cad', '#0f766e', '#9a3412', '#6d28d9', '#be123c', '#1e3a5f', '#4d7c0f', '#334155']
 const side = 240
 const centre = side / 2
 
-/** A whole number from 0 below `under`, by the digits of the id from `at` on. */
+/** A whole number from 0 up to but not including `under`, taken from the digits of the id from `at` on. */
 const pick = (id: string, at: number, under: number): number => Number.parseInt(id.slice(5 + at, 7 + at), 16) % under
 
 const rays = (count: number, radius: number, inner: number): string =>
@@ -40,7 +40,7 @@ const shapes: readonly ((count: number, ink: string) => string)[] = [
   (count, ink) => `<polygon points="${rays(count, 84, 84)}" fill="none" stroke="${ink}" stroke-width="12"/>`,
 ]
 
-/** An invented mark, the same for the same id: for demonstration rows, whose brands do not exist. */
+/** Draws an invented mark for a demonstration row, whose brand does not exist; the same id gives the same picture. */
 export const drawMark = (id: string): string => {
   const ground = grounds[pick(id, 0, grounds.length)] ?? '#334155'
   const shape = shapes[pick(id, 2, shapes.length)] ?? shapes[0]

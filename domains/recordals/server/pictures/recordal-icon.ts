@@ -2,7 +2,7 @@ import type { Bytes } from '@portal/platform/server'
 import { ensure } from '../failures.ts'
 import { drawMark, isOwnPicture } from './draw-mark.ts'
 
-/** The picture of a mark; its id never means another one, so that it may be kept for ever. */
+/** The picture of a mark. An id always means the same picture, so that browsers may keep it for ever. */
 export const recordalIcon = async (_ctx: unknown, { params }: { params: { id: string } }): Promise<Bytes> => {
   ensure(isOwnPicture(params.id), 'record.not_found')
   return {

@@ -11,7 +11,7 @@ import { openContent, sealContent, type Wanted } from './saved-content.ts'
 
 type ById = { params: { id: string } }
 
-/** From now on: what came meanwhile is not made up for. */
+/** A search taken up again watches from now on: what imports brought during its pause is not found afterwards. */
 const takenUp = async (ctx: SavedDeed, wanted: Wanted) => {
   const now = ctx.now()
   const own = wanted.kind === 'own' ? await findByNumber(ctx, wanted.watched) : undefined
@@ -27,7 +27,7 @@ const pausing = async (
   return paused ? { pauseTime: ctx.now(), nextWarning: null } : takenUp(ctx, wanted)
 }
 
-/** Renames, pauses or takes up again a search of one's own. */
+/** Renames a saved search of the caller, pauses it or takes it up again. */
 export const changeSearch =
   (remindedElsewhere: RemindedElsewhere) =>
   async (ctx: SavedDeed, { params, body }: ById & { body: SavedChange }): Promise<SavedSearch> => {
@@ -47,7 +47,7 @@ export const changeSearch =
     return described
   }
 
-/** Forgets a search of one's own and what imports have brought to it. */
+/** Deletes a saved search of the caller with all that imports have brought to it. */
 export const removeSearch = async (
   ctx: Pick<SavedDeed, 'db' | 'actor'>,
   { params }: ById,

@@ -9,8 +9,8 @@ import type { SavedDeed, SavedRecord } from './own-search.ts'
 import { showContent, type Wanted } from './saved-content.ts'
 
 /**
- * Which recordals of a user another part of the portal reminds of before they end, by their numbers: the composition
- * root knows who.
+ * Answers the numbers of those recordals of a user whose end another part of the portal reminds him of; the composition root
+ * knows that part.
  */
 export type RemindedElsewhere = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string) => Promise<readonly string[]>
 
@@ -31,7 +31,7 @@ export const hitOf = ({ id, createTime, total, totalIsExact }: typeof searchHits
 
 type Latest = { hit: SearchHit; hits: number }
 
-/** The last hit of each search, and how many it has. */
+/** The latest hit of each search, and how many hits the search has. */
 const latestOf = async ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, Latest>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -45,7 +45,7 @@ const latestOf = async ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promis
   return new Map(rows.map(({ hit, hits }) => [hit.searchId, { hit: hitOf(hit), hits }]))
 }
 
-/** The conditions as the page's address carries them: text, the empty ones left out. */
+/** The conditions of a saved query as texts, as the address of the search page carries them; empty conditions are left out. */
 const addressOf = (wanted: Wanted): SavedSearch['query'] =>
   wanted.kind === 'query'
     ? Object.fromEntries(
@@ -55,7 +55,7 @@ const addressOf = (wanted: Wanted): SavedSearch['query'] =>
       )
     : null
 
-/** Saved searches as their owner sees them, in the order given. */
+/** Saved searches in the form in which their owner sees them, in the order in which they are given. */
 export const describeSearches = async (
   ctx: SavedDeed,
   remindedElsewhere: RemindedElsewhere,

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import { recordals } from '../recordal.table.ts'
 import { type RecordalRow, shownColumns } from '../search/read-rows.ts'
 
-/** A number as imports write it, however its owner groups it; what is no number of customs stays as it is. */
+/**
+ * A recordal number in the form in which imports write it, whatever groups its owner uses; a text that is no recordal number
+ * stays as it is.
+ */
 export const numberOf = (text: string): string => {
   const bare = text
     .normalize('NFKC')

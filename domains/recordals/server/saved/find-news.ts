@@ -10,7 +10,7 @@ import { openContent } from './saved-content.ts'
 
 type NewsCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'log'>
 
-/** As many searches at once as are read in well under a second. */
+/** How many searches are read at once, in well under a second. */
 const batch = 200
 
 type Announced = { importId: string; at: Date }
@@ -44,8 +44,8 @@ const events = {
 type SavedRecord = typeof savedSearches.$inferSelect
 
 /**
- * Writes a hit and announces it, or neither. The search is held meanwhile: one that was deleted or paused at this moment
- * is silent, and of two processes one announces.
+ * Writes a hit and its event in one transaction that locks the search: a search that is deleted or paused at this moment gets
+ * no hit, and of two processes only one announces it.
  */
 const tellOf = (
   ctx: NewsCtx,
@@ -70,7 +70,7 @@ const tellOf = (
     return true
   })
 
-/** The end of a recordal of one's own may have changed, and the day of the next warning with it. */
+/** The import may have changed the end of a user's own recordal, so this sets the day of its next warning anew. */
 const followEnd = async (ctx: NewsCtx, { id }: SavedRecord, number: string): Promise<void> => {
   const own = await findByNumber(ctx, number)
   const next = own ? nextWarning(own, shanghaiDayOf(ctx.now())) : null
@@ -80,7 +80,7 @@ const followEnd = async (ctx: NewsCtx, { id }: SavedRecord, number: string): Pro
     .where(and(eq(savedSearches.id, id), isNull(savedSearches.pauseTime)))
 }
 
-/** The recordals that a user watches as his own. */
+/** The numbers of the recordals that a user watches as his own. */
 const numbersOf = async (ctx: NewsCtx, ownerId: string): Promise<string[]> => {
   const searches = await ctx.db
     .select()
@@ -102,8 +102,8 @@ const lookThrough = async (ctx: NewsCtx, search: SavedRecord, announced: Announc
 }
 
 /**
- * After a finished import: finds what is new for every saved search. Begun anew, it goes on where it was; a search that
- * cannot be looked through does not keep the others waiting, and throws at the end, so that the queue comes back to it.
+ * Finds, after a finished import, what is new for each saved search. When it is run again it goes on where it stopped. A search
+ * that fails does not keep the others waiting; the function throws at its end, so that the queue tries again.
  */
 export const findNews = async (ctx: NewsCtx, importId: string, { at }: Pick<Occurrence, 'at'>): Promise<number> => {
   const failed: unknown[] = []

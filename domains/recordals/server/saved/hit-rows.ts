@@ -11,7 +11,7 @@ type Fields = (typeof recordalChanges.$inferSelect)['fields']
 const changesOf = (fields: Fields): HitRow['changes'] =>
   Object.entries(fields).map(([field, { before, after }]) => ({ field, before: textOf(before), after: textOf(after) }))
 
-/** Recordals by their ids, in that order, as they stand now, each with what the import changed of it. */
+/** Recordals by their ids, in the order of these, as they stand now, each with what the import changed in it. */
 export const rowsOfHit = async (
   { db }: Pick<Ctx, 'db'>,
   { importId, ids }: { importId: string; ids: readonly number[] },

@@ -7,7 +7,7 @@ import { describeSearches, hitOf, type RemindedElsewhere } from './describe-sear
 import { rowsOfHit } from './hit-rows.ts'
 import { ensureId, getOwnSearch, type SavedDeed } from './own-search.ts'
 
-/** One's own searches, the newest first; at most `savedLimits.searches`, so without pages. */
+/** All saved searches of the caller, the newest first; there are at most `savedLimits.searches`, so the list has no pages. */
 export const listSearches =
   (remindedElsewhere: RemindedElsewhere) =>
   async (ctx: SavedDeed): Promise<{ elements: SavedSearch[] }> => {
@@ -21,7 +21,7 @@ export const listSearches =
 
 type OfSearch = { params: { id: string }; query: PageQuery }
 
-/** What imports have brought to a search of one's own, the latest first. */
+/** What imports have brought to a saved search of the caller, the latest import first. */
 export const listHits = async (
   ctx: SavedDeed,
   { params, query }: OfSearch,

@@ -11,12 +11,12 @@ import { nearlySame } from '../search/nearly-same.ts'
 import { findByNumber, numberOf } from './find-by-number.ts'
 import type { Wanted } from './saved-content.ts'
 
-/** What of an import matches: the ids of the first rows, and how many there are. */
+/** What an import brought to a search: ids of the first rows, how many rows there are, and whether that number is exact. */
 export type Match = { ids: number[]; total: number; totalIsExact: boolean }
 
 const nothing: Match = { ids: [], total: 0, totalIsExact: true }
 
-/** A recordal of one's own counts as soon as the import brought it anew or changed it. */
+/** Finds a user's own recordal when the import brought it for the first time or changed it. */
 const matchOwn = async (ctx: Pick<Ctx, 'db'>, number: string, importId: string): Promise<Match> => {
   const own = await findByNumber(ctx, number)
   if (!own) return nothing
@@ -33,13 +33,14 @@ const matchOwn = async (ctx: Pick<Ctx, 'db'>, number: string, importId: string):
 }
 
 /**
- * Nobody waits for it, and an import bounds what is looked through: so no search is too broad here, as it may be for the
- * page. A statement that yet takes longer tells of a database in need, and is tried again.
+ * Settings of the statements that look for hits. Nobody waits for these, and they look only at the rows of one import, so no
+ * search is too broad here, other than on the page. A statement that takes longer than this shows that the database is
+ * overloaded; it is tried again later.
  */
 const limits = sql`select set_config('statement_timeout', '60s', true), set_config('max_parallel_workers_per_gather', '0', true),
   set_config('work_mem', '16MB', true)`
 
-/** A guarded name is meant by its sound too, but not where its owner's own recordals bear it. */
+/** A guarded name is searched by its sound too; recordals of the user's own under that name are left out. */
 const nameAsked = (name: string, own: readonly string[], counts: GramCounts): Asked[] => [
   nearlySame(name, counts),
   ofTheRow(notInArray(recordals.recordNum, own.map(numberOf))),
@@ -47,7 +48,10 @@ const nameAsked = (name: string, own: readonly string[], counts: GramCounts): As
 
 type Bounds = { importId: string; own: readonly string[] }
 
-/** Rows of one import, in the order of every answer. A kept query means what was written, and not what sounds alike. */
+/**
+ * The rows of one import that match, in the order of every answer. A saved query finds what is written in it and never searches
+ * by sound.
+ */
 const matchAsked = (
   ctx: Pick<Ctx, 'db'>,
   wanted: Exclude<Wanted, { kind: 'own' }>,
@@ -72,8 +76,8 @@ const matchAsked = (
   })
 
 /**
- * The rows that an import brought or changed and that a saved search looks for. `own` are the numbers that its owner
- * watches as his. `ctx.db` is the pool.
+ * The rows that an import brought or changed and that a saved search looks for. `own` are the numbers of the recordals that its
+ * owner watches as his own. `ctx.db` is the pool.
  */
 export const matchSearch = (ctx: Pick<Ctx, 'db'>, wanted: Wanted, bounds: Bounds): Promise<Match> =>
   wanted.kind === 'own' ? matchOwn(ctx, wanted.watched, bounds.importId) : matchAsked(ctx, wanted, bounds)

@@ -6,14 +6,14 @@ type WarningEvent = { searchId: string; userId: string }
 const page = '/#/home/savedSearches'
 const hit = ({ searchId, hitId }: HitEvent): string => `${page}?search=${searchId}&hit=${hitId}`
 
-/** News for the owner of a saved search. He asked for it, so the mail says why it comes as well as how it ends. */
+/** A notice for the owner of a saved search. He asked for it himself, so its mail says why it comes and how he can end it. */
 const forOwner = (entry: Pick<NoticeEntry, 'event' | 'name' | 'text' | 'link'>): NoticeEntry => ({
   ...entry,
   to: ({ userId }: WarningEvent): string => userId,
   ending: { text: `${entry.text}不再需要这项提醒，可在“我的查询”中暂停或删除：`, link: page },
 })
 
-/** What the owner of a saved search is told. */
+/** The notices that the owner of a saved search gets. */
 export const savedNotices: readonly NoticeEntry[] = [
   forOwner({
     event: 'recordal.new_match',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 
-/** What working on one's own saved searches needs to know. */
+/** What a function that works on the caller's saved searches needs of the context. */
 export type SavedDeed = Pick<Ctx, 'db' | 'now' | 'newId' | 'cipher'> & { actor: Pick<SignedInCtx['actor'], 'userId'> }
 
 export type SavedRecord = typeof savedSearches.$inferSelect
@@ -12,7 +12,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const ensureId = (id: string): void => ensure(idForm.test(id), 'record.not_found')
 
-/** One's own search as it is stored; a stranger's answers like one that does not exist. */
+/** A saved search of the caller, as it is stored. A search of another user fails as if it did not exist. */
 export const getOwnSearch = async (
   { db, actor }: Pick<SavedDeed, 'db' | 'actor'>,
   id: string,

@@ -11,10 +11,10 @@ import { isSame, openContent, sealContent, type Wanted } from './saved-content.t
 const wantedOf = ({ kind, query, watched }: SavedForm): Wanted =>
   kind === 'query' ? { kind, query } : { kind, watched }
 
-/** Keeps a search; from the next finished import on its owner is told what is new. Runs in the caller's transaction. */
+/** Saves a search; from the next finished import on, its owner is told what is new. Runs in the caller's transaction. */
 export const saveSearch = async (ctx: SavedDeed, { body }: { body: SavedForm }): Promise<{ id: string }> => {
   const ownerId = ctx.actor.userId
-  // One saving of a user after another: counted together they would all find room.
+  // The lock lets a user save one search at a time: several at once would each count too few and together exceed the limit.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${ownerId}`}, 0))`)
   const saved = await ctx.db.select().from(savedSearches).where(eq(savedSearches.ownerId, ownerId))
   ensure(saved.length < savedLimits.searches, 'saved_search.too_many')

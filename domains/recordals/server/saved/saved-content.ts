@@ -17,7 +17,7 @@ const placeOf = (row: string) => ({ table: 'recordal_saved_search', column: 'con
 export const sealContent = (ctx: Pick<Ctx, 'cipher'>, row: string, content: SavedContent): string =>
   ctx.cipher.seal(JSON.stringify(content), placeOf(row))
 
-/** The content in clear, in today's form: a condition that an older portal did not know is empty. */
+/** Decrypts the content of a saved search into today's form: a condition that did not exist when it was saved is empty. */
 export const openContent = (
   ctx: Pick<Ctx, 'cipher'>,
   { id, content }: { id: string; content: string },
@@ -29,7 +29,7 @@ export const openContent = (
   }
 }
 
-/** For a list: a search that no key opens is named as such and keeps its place beside those that open. */
+/** The content of a saved search for a list: one that no key decrypts is named as such and keeps its place in the list. */
 export const showContent = (
   ctx: Pick<Ctx, 'cipher'>,
   search: { id: string; content: string; kind: SavedKind },
@@ -41,11 +41,11 @@ export const showContent = (
   return { title: unreadable, wanted }
 }
 
-/** What is looked for, however a name or a number is written. */
+/** What a search looks for in a form that can be compared, whatever the spelling of its name or number. */
 const meant = (wanted: Wanted): string => {
   if (wanted.kind === 'query') return JSON.stringify(wanted.query)
   return wanted.kind === 'own' ? foldNumber(wanted.watched) : foldName(wanted.watched)
 }
 
-/** Whether two look for the same, in one way. */
+/** Whether two saved searches are of one kind and look for the same. */
 export const isSame = (one: Wanted, other: Wanted): boolean => one.kind === other.kind && meant(one) === meant(other)

@@ -10,14 +10,14 @@ import { openContent } from './saved-content.ts'
 
 type WarningCtx = Pick<JobCtx, 'db' | 'now' | 'cipher'>
 
-/** As many at once as hold their locks for well under a second. */
+/** How many warnings one transaction writes, so that it holds its locks for well under a second. */
 const batch = 100
 const dayMs = 86_400_000
 
 /**
- * Announces `recordal.expiring` for every recordal of one's own whose day of warning has come, once each, however many
- * processes work and however often this runs; not where another part of the portal reminds of the same. After a
- * standstill the warnings that were missed are one. What counts is the end as the data tell it today.
+ * Announces `recordal.expiring` for each user's own recordal whose day of warning has come: once each, however many processes
+ * work and however often this runs, and not where another part of the portal reminds of the same. After a standstill of the
+ * portal one warning takes the place of those that were missed. The end is the one that the data tell today.
  */
 export const warnOwners =
   (remindedElsewhere: RemindedElsewhere) =>
@@ -51,7 +51,7 @@ export const warnOwners =
     }
   }
 
-/** Forgets what imports have brought so long ago that nobody looks for it. */
+/** Deletes hits that are older than `savedLimits.keptDays`. */
 const sweepHits = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   const before = new Date(ctx.now().getTime() - savedLimits.keptDays * dayMs)
   await ctx.db.delete(searchHits).where(lt(searchHits.createTime, before))

@@ -10,23 +10,24 @@ import { notInEffectFrom } from '../index-row/place.ts'
 import { recordals } from '../recordal.table.ts'
 
 /**
- * One thing that must hold of a row. `row` is what is meant, as the row itself says it. `ways` are grams: every row that is
- * meant holds all of one of these lists, and a few others may; a list of none is of no help to the index.
+ * One condition that a row must fulfil. `row` is the exact condition on the row itself. `ways` are lists of grams for the
+ * index: every row that fulfils the condition has all grams of one of these lists, and a few other rows may have them too. An
+ * empty list means that the index cannot help.
  */
 export type Asked = { ways: readonly (readonly number[])[]; row: SQL | undefined }
 
 export const holdsPart = (column: SQLWrapper, part: string): SQL => sql`strpos(${column}, ${part}) > 0`
 
-/** Of several things one. */
+/** A condition that a row fulfils when it fulfils one of several. */
 export const anyOf = (asked: readonly Asked[]): Asked => ({
   ways: asked.flatMap(({ ways }) => ways),
   row: or(...asked.map(({ row }) => row)),
 })
 
-/** What is asked of the row alone. */
+/** A condition that only the row itself can tell and the index knows nothing of. */
 export const ofTheRow = (row: SQL | undefined): Asked => ({ ways: [[]], row })
 
-/** What was asked for but holds nothing that can be compared, such as hyphens for a number: found nowhere. */
+/** The condition of a field in which nothing can be compared, such as a number of hyphens alone; no row fulfils it. */
 const nowhere: Asked = { ways: [], row: sql`false` }
 
 const nameColumns = {
@@ -51,12 +52,12 @@ const numberHolds = (kind: keyof typeof numberColumns, folded: string, match: Ma
   }
 }
 
-/** Numbers begin with nearly nothing else; a longer word may stand in 国作登字. */
+/** Nearly all numbers begin with a Latin letter or a digit; a longer word may be a part of 国作登字. */
 const ofNumbers = /[a-z\d]/
 const mayBeOfNumber = (folded: string): boolean =>
   folded !== '' && (ofNumbers.test(folded) || [...folded].length >= fewestInside)
 
-/** A word stands in a name, or in a number where it could be a part of one. */
+/** A row fulfils it when the word stands in the name or the holder, or in a number where the word could be a part of one. */
 export const wordHolds = (word: string, match: Match): Asked => {
   const number = foldedNumber(word)
   return anyOf([
@@ -68,7 +69,7 @@ export const wordHolds = (word: string, match: Match): Asked => {
   ])
 }
 
-/** The one box: a number is one word however it is grouped, and so is all that must match exactly. */
+/** The words of the single search box. A number in whatever groups is one word, and so is the whole text of an exact search. */
 export const boxWords = ({ q, match }: Pick<RecordalFilter, 'q' | 'match'>): string[] => {
   const isWhole = match === 'exact' || readBox(q) !== 'words'
   return isWhole ? [foldName(q)].filter((word) => word !== '') : foldWords(q)
@@ -90,7 +91,7 @@ const typeHolds = (type: RegisterType): Asked => ({
   row: eq(recordals.registerType, type),
 })
 
-/** The place follows from the state, and bounds where the answer is to be looked for. */
+/** A row's place depends on its state, so the state also limits the places to be searched. */
 const stateHolds = (state: RecordState): Asked => {
   const bound = state === 1 ? lt(recordals.place, notInEffectFrom) : gte(recordals.place, notInEffectFrom)
   return {
@@ -99,14 +100,14 @@ const stateHolds = (state: RecordState): Asked => {
   }
 }
 
-/** A field that was left empty asks nothing. */
+/** The condition of one field; a field that was left empty makes none. */
 const when = (text: string, fold: (text: string) => string, asked: (folded: string) => Asked): Asked[] => {
   if (text === '') return []
   const folded = fold(text)
   return [folded === '' ? nowhere : asked(folded)]
 }
 
-/** What a filter asks besides the names that may be meant by their sound. */
+/** The conditions of a filter, except those on names, which may also be searched by their sound. */
 export const plainlyAsked = (filter: RecordalFilter): Asked[] => {
   const { match, registerType, recordState } = filter
   return [
@@ -126,7 +127,7 @@ const boxHolds = (filter: RecordalFilter): Asked[] => {
   return words.map((word) => wordHolds(word, filter.match))
 }
 
-/** What a filter asks of names, as it is written. */
+/** The conditions of a filter on names, compared as they are written and not by their sound. */
 export const literallyAsked = (filter: RecordalFilter): Asked[] => [
   ...boxHolds(filter),
   ...when(filter.recordName, foldName, (text) => nameHolds('recordName', text, filter.match)),

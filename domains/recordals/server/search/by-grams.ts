@@ -6,18 +6,24 @@ import type { GramCounts } from './gram-counts.ts'
 type Grams = readonly number[]
 type Telling = { grams: number[]; rows: number }
 
-/** So few rows are sooner looked at than told apart by a further gram. */
+/** When the index leaves this few rows, looking at them is faster than asking for a further gram. */
 const few = 20
 const mostGrams = 4
 /**
- * The index reads the list of each gram where the others agree. Beside a list that is so many times as long as what is
- * left, it is cheaper to look into the rows.
+ * The index reads the list of each gram at the rows that the others leave. Where that list is this many times longer than these
+ * rows, reading the rows themselves is cheaper.
  */
 const worthReading = 200
-/** Grams of one text mostly come together: a further one is not believed to tell more than this share. */
+/**
+ * Grams of one text mostly stand in the same rows, so the estimate assumes that a further gram leaves at least this share of
+ * them.
+ */
 const leastShare = 0.05
 
-/** Of grams that all must stand in a row those that tell most, the rarest first; and how many rows these leave. */
+/**
+ * Of grams that a row must all have, chooses those worth asking the index for, the rarest first; `rows` estimates how many rows
+ * they leave.
+ */
 export const tellingGrams = (grams: Grams, counts: GramCounts): Telling => {
   const sorted = [...new Set(grams)].toSorted((a, b) => counts.of(a) - counts.of(b))
   const chosen: number[] = []
@@ -33,7 +39,10 @@ export const tellingGrams = (grams: Grams, counts: GramCounts): Telling => {
 
 const holds = (grams: Grams): SQL => sql`${recordals.grams} @> ${sql.param(`{${grams.join(',')}}`)}::integer[]`
 
-/** By what the index names rows, undefined where it is of no help; and whether these are thought to be few. */
+/**
+ * The condition by which the index names rows, undefined where the index cannot help; `isFew`: these rows are estimated to be
+ * few.
+ */
 type Named = { condition: SQL | undefined; isFew: boolean }
 
 type Choice = { condition: SQL; rows: number }
@@ -43,12 +52,16 @@ const oneOf = (ways: readonly Telling[]): Choice => ({
   rows: ways.reduce((total, { rows }) => total + rows, 0),
 })
 
-/** So many rows are looked into rather than that a second thing is asked of the index; and no more things than these. */
+/**
+ * With up to `telling` rows the index is asked for one condition only and the rows are looked at; beyond that, for at most
+ * `mostBeside` further conditions.
+ */
 const telling = 2_000
 const mostBeside = 3
 
 /**
- * What the index is asked for, so that it names all rows for which this holds and not many more. What must hold in any case is asked together with each of the ways in which something else may.
+ * The condition for the index: it names every row that fulfils all of `asked`, and as few others as possible. Grams that every
+ * row must have are asked together with each alternative of a condition that has several ways.
  */
 export const namedByIndex = (asked: readonly Asked[], counts: GramCounts): Named => {
   const always = asked.flatMap(({ ways }) => (ways.length === 1 ? (ways[0] ?? []) : []))

@@ -19,14 +19,17 @@ const firstLetters = (sounds: SQL): SQL => sql`regexp_replace(${sounds}, ' ([a-z
 const fewestLetters = 2
 const tones = /[\u0300\u0301\u0304\u030c]/g
 const breaks = /[\s'’·\p{Pd}]+/u
-/** lü and nü are typed in several ways, and as v where nothing else is at hand; lüe and nüe mostly without their dots. */
+/** Ways to type ü: lü and nü are typed in several ways, with v among them; lüe and nüe are mostly typed without the dots. */
 const spellings: readonly [RegExp, string][] = [
   [/u\u0308|u:/g, 'v'],
   [/(?<=[ln])yu/g, 'v'],
 ]
 const withoutDots = /(?<=[ln])ue/g
 
-/** What is written in Latin letters and digits and so may be pinyin, cut where its writer broke it; undefined otherwise. */
+/**
+ * The parts of a text of Latin letters and digits, which may be pinyin, cut where its writer left spaces; undefined for other
+ * texts.
+ */
 const partsOf = (text: string): string[] | undefined => {
   let plain = text.normalize('NFKC').normalize('NFD').toLowerCase().replaceAll(tones, '')
   for (const [written, read] of spellings) plain = plain.replaceAll(written, read)
@@ -35,7 +38,7 @@ const partsOf = (text: string): string[] | undefined => {
   return isSpoken && /[a-z]/.test(plain) ? parts : undefined
 }
 
-/** The first syllables of a long text name few rows; all that is written is compared with these. */
+/** The first syllables of a long text already leave few rows; the whole text is then compared with these. */
 const mostSyllables = 3
 
 const spokenAs = (parts: readonly string[], line: Line): Asked | undefined => {
@@ -63,7 +66,7 @@ const byPinyin = (parts: readonly string[], line: Line): Asked | undefined => {
   return asked.length === 0 ? undefined : anyOf(asked)
 }
 
-/** Two letters are looked for in the name of the right alone: of holders they would find most. */
+/** Two first letters are searched in the name of the right alone, since most holders would have them. */
 const byInitials = (parts: readonly string[], line: Line): Asked | undefined => {
   const letters = parts.join('')
   if (letters.length < fewestLetters) return undefined
@@ -78,12 +81,12 @@ const ways = { pinyin: byPinyin, initials: byInitials } satisfies Record<
   (parts: readonly string[], line: Line) => Asked | undefined
 >
 
-/** A text of a query: as it sounds, and as it is written. */
+/** The two conditions of one text of a query: by its sound (undefined where it has none) and as it is written. */
 type Text = { sounds: Asked | undefined; literal: Asked }
 
 /**
- * The same filter by sound: first with each of its names as one phrase; then word by word, each as it is written or as it
- * sounds. None where nothing is written in Latin letters, and of an exact query, which means what it says.
+ * The tries of a filter by sound: first with each of its texts as one phrase, then word by word, each as it is written or as it
+ * sounds. There are none where no text is in Latin letters, and none for an exact search, which means what is written.
  */
 export const askedBySound = (filter: RecordalFilter, how: SecondTry): Asked[][] => {
   if (filter.match === 'exact') return []

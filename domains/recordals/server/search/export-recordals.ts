@@ -7,14 +7,14 @@ import { searchRecordals } from './search-recordals.ts'
 
 type ExportCtx = Pick<Ctx, 'db' | 'now'>
 
-/** As many rows as are in memory at once, and as a statement reads in some milliseconds. */
+/** How many rows one statement reads, in some milliseconds, and the memory holds at once. */
 const batch = 500
 
 async function* batchesOf(ctx: ExportCtx, ids: readonly number[]): Batches<Recordal> {
   for (let from = 0; from < ids.length; from += batch) yield await readRows(ctx, ids.slice(from, from + batch))
 }
 
-/** The day stands in each row: a file is renamed and its rows go into other tables. */
+/** The day of the data stands in each row, because a file may be renamed and its rows be copied into other tables. */
 const columnsOf = (asOf: string | null): readonly SheetColumn<Recordal>[] => [
   { header: '权利名称', width: 24, cell: ({ recordName }) => recordName },
   { header: '权利人名称', width: 32, cell: ({ name }) => name },
@@ -34,7 +34,10 @@ const kinds = {
   csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
 } as const
 
-/** The first rows of an answer, up to the limit, in its order; file name and rows say up to which day the data are true. */
+/**
+ * The rows of an answer as a file, in the answer's order and up to the limit; the file's name and each row say up to which day
+ * the data are true.
+ */
 export const exportRecordals = async (ctx: ExportCtx, { query }: { query: RecordalExportQuery }): Promise<Bytes> => {
   const { format, literal, ...filter } = query
   const { ids } = await searchRecordals(

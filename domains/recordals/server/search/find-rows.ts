@@ -9,15 +9,18 @@ import { namedByIndex } from './by-grams.ts'
 import { type GramCounts, gramCounts } from './gram-counts.ts'
 
 export type Window = { limit: number; offset: number }
-/** Ids in the order of `place`. `total` is exact up to the limit of rows, and beyond it that limit. */
+/**
+ * Ids of a page of rows, in the order of `place`. `total` is exact up to the limit of rows; beyond it, `total` is that limit.
+ */
 export type FoundRows = { ids: number[]; total: number; isExact: boolean }
 
-/** All tries of a search together end before anybody has waited a second. */
+/** The time in ms for all tries of one search together, so that nobody waits a second. */
 const searchMs = 800
 
 /**
- * Each statement gets what those before it left. They work by themselves, since helpers cost more than they bring and others
- * search as well; and have room to remember each row that the index names, which they would else look for again by pages.
+ * Settings of each statement of a search. Its time limit is what the statements before it left. Parallel workers are off, since
+ * they cost more than they save while others search as well. `work_mem` has room for each row that the index names; with less,
+ * PostgreSQL would keep whole pages and check their rows again.
  */
 const limits = (until: number): SQL => sql`select
   set_config('statement_timeout', ${String(Math.max(1, Math.ceil(until - performance.now())))}, true),
@@ -30,7 +33,7 @@ const cancelled = '57014'
 
 type Counted = { total: number; ids: number[] }
 
-/** Of candidates those of a page, in order; and how many there are. */
+/** The ids of one page of the candidates, in order, and how many candidates there are. */
 const pageOf = async (db: Db, candidates: SQL, { limit, offset }: Window): Promise<Counted> => {
   const { rows } = await db.execute<Counted>(sql`
     with candidate as materialized (${candidates})
@@ -44,7 +47,7 @@ const inOrder = sql`order by ${recordals.place}, ${recordals.id}`
 
 const whereOf = (...conditions: (SQL | undefined)[]): SQL => sql`where ${and(...conditions) ?? sql`true`}`
 
-/** The place of the row that stands so far from the front; undefined behind the last. */
+/** The place of the row that has `reach` rows before it; undefined where there is none. */
 const placeAt = async (db: Db, reach: number): Promise<number | undefined> => {
   const [found] = await db
     .select({ place: recordals.place })
@@ -55,15 +58,16 @@ const placeAt = async (db: Db, reach: number): Promise<number | undefined> => {
   return found?.place
 }
 
-/** By what the index names rows, and what must hold of these. */
+/** `index`: the condition by which the index names rows. `row`: the exact condition that these rows must fulfil. */
 type Conditions = { index: SQL | undefined; row: SQL | undefined }
 
-/** `db` is the pool, `until` when the search ends by `performance.now()`. */
+/** What the statements of a search share. `db` is the pool; `until` is the end of the search by `performance.now()`. */
 export type Searching = { db: Db; counts: GramCounts; until: number }
 
 /**
- * A page of very many. What stands at the front says how thick they are; from that follows how far from the front the
- * page ends, and so much of the index is asked. Where they are thinner further on, more is asked.
+ * The ids of a page when very many rows match. The rows at the front show how dense the matches are; from this follows how far
+ * from the front the page ends, and the index is asked for rows up to there. Where the matches are less dense further on, the
+ * range grows.
  */
 const pageOfMany = async (
   { db, until }: Pick<Searching, 'db' | 'until'>,
@@ -92,7 +96,7 @@ const pageOfMany = async (
 
 const mostRows = searchLimits.rows
 
-/** All rows are counted, up to the limit; of more, the page is looked for by itself. */
+/** Counts all rows that match, up to the limit of rows; where there are more, the page is searched on its own. */
 const findMany = (
   { db, until }: Searching,
   conditions: Conditions,
@@ -105,20 +109,23 @@ const findMany = (
     return { ids: await pageOfMany({ db: tx, until }, conditions, window), total: mostRows, isExact: false }
   })
 
-/** The rows for which all that is asked holds; the window must lie within the limit of rows. */
+/** A page of the rows that fulfil all conditions; the window must lie within the limit of rows. */
 export const findRows = async (searching: Searching, asked: readonly Asked[], window: Window): Promise<FoundRows> => {
   const { condition: index, isFew } = namedByIndex(asked, searching.counts)
   const conditions = { index, row: and(...asked.map(({ row }) => row)) }
   const some = sql`${places} ${whereOf(index, conditions.row)} limit ${mostRows + 1}`
   if (isFew) {
-    // What is over in a moment needs no limits of its own, and no transaction that would take longer than it.
+    // A search that ends at once needs no time limit, and no transaction, which would take longer than the search itself.
     const { total, ids } = await pageOf(searching.db, some, window)
     if (total <= mostRows) return { ids, total, isExact: true }
   }
   return findMany(searching, conditions, { some, window })
 }
 
-/** A search of one or more tries, which together take no second; fails with `recordals.too_broad`. `ctx.db` is the pool. */
+/**
+ * Runs a search of one or more tries, which together take less than a second; fails with `recordals.too_broad` where they take
+ * longer. `ctx.db` is the pool.
+ */
 export const withinLimits = async <T>(
   ctx: Pick<Ctx, 'db'>,
   search: (searching: Searching) => Promise<T>,

@@ -1,14 +1,14 @@
 import type { Ctx, Db } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 
-/** How many rows there are, and in how many of them a gram is thought to stand. */
+/** How many rows the table has, and in how many of them a gram is estimated to stand. */
 export type GramCounts = { rows: number; of: (gram: number) => number }
 
 type Statistics = { rows: number; grams: number[] | null; shares: number[] | null }
 
 /**
- * What PostgreSQL itself found when it last looked: the commonest grams, and of each in what share of the rows it stands;
- * behind these shares follow their least and their greatest (`pg_stats`). A gram that is not named is rarer than the least.
+ * The statistics that PostgreSQL gathered itself (`pg_stats`): the commonest grams, each with its share of the rows; behind
+ * these shares stand the least and the greatest of them. A gram that is not in the list is rarer than the least.
  */
 const statistics = sql`select c.reltuples as rows, s.most_common_elems::text::integer[] as grams,
     s.most_common_elem_freqs as shares
@@ -16,7 +16,10 @@ const statistics = sql`select c.reltuples as rows, s.most_common_elems::text::in
     and s.attname = 'grams'
   where c.oid = 'recordal'::regclass`
 
-/** Where PostgreSQL has not looked yet, as after a backup was brought back: any gram of a full table is as rare as another. */
+/**
+ * The estimate where PostgreSQL has no statistics yet, as after a restored backup: a large table in which every gram is equally
+ * rare.
+ */
 const unseen = { rows: 1_000_000, share: 0.001 } as const
 
 const readCounts = async (db: Db): Promise<GramCounts> => {
@@ -28,12 +31,12 @@ const readCounts = async (db: Db): Promise<GramCounts> => {
   return { rows, of: (gram) => counts.get(gram) ?? rare }
 }
 
-/** Counts that are a little old choose a slower way and find the same. */
+/** How long counts are kept, in ms. With older counts a search may choose a slower way, but it finds the same rows. */
 const keptMs = 60_000
 
 const kept = new WeakMap<Db, { counts: GramCounts; until: number }>()
 
-/** Of the database of `ctx`, which is the pool; `db` reads them when they are not known or old. */
+/** The counts of the database of `ctx`, whose `db` must be the pool; `db` reads them when they are unknown or too old. */
 export const gramCounts = async (ctx: Pick<Ctx, 'db'>, db: Db = ctx.db): Promise<GramCounts> => {
   const last = kept.get(ctx.db)
   if (last && last.until > Date.now()) return last.counts

@@ -20,7 +20,7 @@ const foldNumberInPlace = (text: string): Folded => {
   return place
 }
 
-/** Where the parts stand; what touches or overlaps is one. */
+/** Where the parts stand in a text; spans that touch or overlap are joined. */
 const spansOf = ({ folded, from, to }: Folded, parts: readonly { text: string; onlyAtStart: boolean }[]): Spans => {
   const found: [number, number][] = []
   for (const { text, onlyAtStart } of parts) {
@@ -39,7 +39,7 @@ const spansOf = ({ folded, from, to }: Folded, parts: readonly { text: string; o
   return spans
 }
 
-/** Where a row holds what was asked for, by field; nothing is marked that was found by its sound. */
+/** Where the searched texts stand in the fields of a row. What was found by its sound is not marked. */
 export const hitsIn = (row: Recordal, filter: RecordalFilter): Record<MarkedField, Spans> => {
   const words = boxWords(filter)
   const inName = (text: string, own: string): Spans =>

@@ -8,10 +8,10 @@ import { gramCounts } from './gram-counts.ts'
 import { type RecordalRow, readRows } from './read-rows.ts'
 import { likeness, similarTo } from './similar-names.ts'
 
-/** So many rows that the index names are compared: a drawer is no search. */
+/** How many of the rows that the index names are compared; the drawer beside a list must open fast and is no full search. */
 const mostCompared = 5_000
 
-/** Rights of others with the same or a similar name, the most similar first. */
+/** Recordals of other holders under the same or a similar name, the most similar first. */
 export const mostSimilar = async (
   ctx: Pick<Ctx, 'db'>,
   { id, recordName, name }: RecordalRow,

@@ -18,13 +18,13 @@ const written = (folded: string): Asked => ({
   row: eq(recordals.foldedName, folded),
 })
 
-/** A single syllable is spoken by hundreds of names. */
+/** Names of fewer syllables are not compared by sound, since hundreds of names share a single syllable. */
 const fewestSyllables = 2
 
-/** The first syllables of a long name stand in few rows, each of which is compared as a whole. */
+/** The first syllables of a long name already leave few rows; the whole name is then compared with these. */
 const mostSyllables = 3
 
-/** Written as it is spoken: XINGCHEN for 星辰. */
+/** Names that are written as the given name is pronounced: XINGCHEN for 星辰. */
 const spelt = (folded: string): Asked[] => {
   if (!/^[a-z]+$/.test(folded)) return []
   const ways = spokenWays([folded], mostSyllables).filter((way) => way.length >= fewestSyllables)
@@ -32,13 +32,13 @@ const spelt = (folded: string): Asked[] => {
   return ways.length === 0 ? [] : [{ ways: ways.map(wantedSyllables), row: sql`${recordals.sounds} ~ ${pattern}` }]
 }
 
-/** Names spoken alike as a whole, whatever the tones: 星辰, 兴晨 and XINGCHEN. */
+/** Names that are pronounced alike from beginning to end, whatever the tones: 星辰, 兴晨 and XINGCHEN. */
 const soundingAlike = (folded: string): Asked[] => {
   const syllables = soundsOf(folded, '').name
   return syllables.length >= fewestSyllables ? [spoken(syllables), written(syllables.join(''))] : spelt(folded)
 }
 
-/** A name that begins and ends like this, with nothing or one sign between. */
+/** Names that begin with `start` and end with `end`, with no character or one between. */
 const around = (start: readonly string[], end: readonly string[]): Asked => {
   const [from, to] = [start.join(''), end.join('')]
   const { foldedName } = recordals
@@ -51,8 +51,8 @@ const around = (start: readonly string[], end: readonly string[]): Asked => {
 }
 
 /**
- * One sign inside is another one, is left out or is added: 星辰花 and 星晨花, NIKE and NLKE. Only of short names, whose pairs
- * do not show it; still shorter ones would be like everything.
+ * Names in which one inner character differs, is missing or is added: 星辰花 and 星晨花, NIKE and NLKE. This is for short names
+ * alone, whose pairs of characters do not show the likeness; still shorter names would be like everything.
  */
 const oneSignApart = (folded: string): Asked[] => {
   const signs = [...folded]
@@ -65,7 +65,10 @@ const oneSignApart = (folded: string): Asked[] => {
   ])
 }
 
-/** What whoever guards a name wants to hear of: it is the same or similar as written, sounds alike, or is one sign apart. */
+/**
+ * What the owner of a guarded name wants to hear of: names that are written the same or similarly, sound alike, or differ in
+ * one character.
+ */
 export const nearlySame = (name: string, counts: GramCounts): Asked => {
   const folded = foldName(name)
   return anyOf([similarTo(name, counts), ...soundingAlike(folded), ...oneSignApart(folded)])

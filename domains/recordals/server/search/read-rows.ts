@@ -4,7 +4,7 @@ import type { Recordal } from '../../contract/recordal.ts'
 import { recordalImports } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
 
-/** What a row shows, without what the index needs of it. */
+/** The columns that an answer shows, without those that only the search needs. */
 export const shownColumns = {
   id: recordals.id,
   recordIcon: recordals.recordIcon,
@@ -20,7 +20,7 @@ export const shownColumns = {
   recordEndDate: recordals.recordEndDate,
 }
 
-/** With the number that the portal itself knows the row by, which is never shown. */
+/** A recordal with the row's id, which only the portal itself uses and never shows. */
 export type RecordalRow = Recordal & { id: number }
 
 /** Rows by their ids, in the order of these. */
@@ -36,15 +36,15 @@ export const readRows = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pr
 
 export type Source = { asOf: string | null; isDemonstration: boolean }
 
-/** Whether a demonstration wrote one of the rows. */
+/** Whether the import of a demonstration wrote at least one of the rows. */
 const anyIsInvented = (ids: readonly number[]): SQL<boolean> =>
   sql`exists (select from recordal as shown join recordal_import as origin on origin.id = shown.import_id
     where shown.id = any(${sql.param([...ids])}::int[]) and origin.is_demonstration)`
 
 /**
- * Where the data come from: the day of the finished import with the latest one, which is a demonstration's only while there
- * is no other; and whether one of these rows is invented, since a portal that was filled for a demonstration may hold real
- * lists beside it.
+ * Where the data come from: the day of the finished import with the latest day (a demonstration's import counts only while
+ * there is no other), and whether one of the given rows is invented, since a portal that was filled for a demonstration may
+ * hold real lists as well.
  */
 export const sourceOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Source> => {
   const [newest] = await ctx.db

@@ -54,7 +54,7 @@ const changesOf = async (ctx: ReadCtx, { recordNum }: Recordal): Promise<Recorda
   }))
 }
 
-/** One recordal, by its number however that is written, with what stands beside it. */
+/** One recordal by its number, in whatever groups that is written, with the recordals and changes that stand beside it. */
 export const recordalDetail = async (ctx: ReadCtx, { params }: ById): Promise<RecordalDetail> => {
   const recordal = (await findByNumber(ctx, params.recordNum)) ?? fail('record.not_found')
   return {

@@ -6,20 +6,20 @@ import { type FoundRows, findRows, type Window, withinLimits } from './find-rows
 
 export type RecordalSearch = {
   filter: RecordalFilter
-  /** What is not found as it is written is not looked for by its sound. */
+  /** True: the server does not search by sound when nothing is found as it is written. */
   isLiteral?: boolean
 }
 
-/** Null: found as it was written, or not at all. */
+/** The rows that a search found. `secondTry` null: they were found as they are written, or none was found. */
 export type FoundRecordals = FoundRows & { secondTry: SecondTry | null }
 
 const secondTries = ['pinyin', 'initials'] as const satisfies readonly SecondTry[]
 
 /**
- * The one search: ids of the rows for which all holds, in the order of their places (in effect first, then the later they
- * began). Where nothing is found as it is written, names in Latin letters are tried as pinyin, then as its first letters.
- * The window must lie within `searchLimits.rows`; fails with `recordals.too_broad`. It sets the time that a statement may
- * take, and so wants transactions of its own: `ctx.db` is the pool.
+ * The search that every caller uses: ids of the rows that fulfil all conditions, in the order of their places (in effect first,
+ * then the later they began the earlier they stand). Where nothing is found as it is written, names in Latin letters are tried
+ * as pinyin, then as its first letters. The window must lie within `searchLimits.rows`; fails with `recordals.too_broad`. It
+ * limits the time of its statements, so it needs transactions of its own: `ctx.db` is the pool.
  */
 export const searchRecordals = (
   ctx: Pick<Ctx, 'db'>,

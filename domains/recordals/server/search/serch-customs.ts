@@ -6,7 +6,7 @@ import { hitsIn, noHits } from './hits.ts'
 import { readRows, sourceOf } from './read-rows.ts'
 import { searchRecordals } from './search-recordals.ts'
 
-/** The search as the public asks it; the name is that of the wire. */
+/** Answers the public search. The misspelt name is that of the call on the wire. */
 export const serchCustoms = async (
   ctx: Pick<Ctx, 'db'>,
   { query }: { query: RecordalQuery },

@@ -6,11 +6,14 @@ import type { Asked } from './asked.ts'
 import type { GramCounts } from './gram-counts.ts'
 
 const latin = /^[a-z\d]+$/
-/** So many characters in a row must two similar names have in common. */
+/** How many characters in a row two similar names must have in common. */
 export const sharedRun = (folded: string): number => (latin.test(folded) ? 3 : 2)
-/** Half of the pairs in common (Sørensen–Dice): 星辰花 and 星辰, but not 星辰 and 星空. */
+/** Names are similar from this likeness on: half of their pairs in common (Sørensen–Dice), as 星辰花 and 星辰, but not 星辰 and 星空. */
 const enough = 0.5
-/** Of a name so many pieces are looked for, the rarest, that together stand in no more rows than are compared in a moment. */
+/**
+ * At most this many pieces of a name are searched, the rarest ones; all but the first must together stand in no more than
+ * `mostRows` rows, which can be compared at once.
+ */
 const mostPieces = 24
 const mostRows = 5_000
 
@@ -28,11 +31,11 @@ export const likeness = (folded: string): SQL<number> => {
     else 2.0 * ${shared} / greatest(1, ${pairs.length} + char_length(${recordals.foldedName}) - 1) end`
 }
 
-/** Pieces of so many characters, each by its grams. */
+/** All pieces of a name of the given length, each as its grams. */
 const piecesOf = (characters: readonly string[], length: number): number[][] =>
   characters.slice(length - 1).map((_, at) => wantedNameGrams('recordName', characters.slice(at, at + length).join('')))
 
-/** The first of them in any case. */
+/** The rarest pieces that together stand in no more than `mostRows` rows; the first piece is taken in any case. */
 const tellingPieces = (pieces: readonly number[][], counts: GramCounts): number[][] => {
   const rarest = pieces
     .map((grams) => ({ grams, rows: Math.min(...grams.map(counts.of)) }))
@@ -46,9 +49,9 @@ const tellingPieces = (pieces: readonly number[][], counts: GramCounts): number[
 }
 
 /**
- * The same or a similar name of a right: either holds the other, or half of their pairs are the same. They must have two
- * characters in a row in common, of Latin letters and digits three; a name of a single character is only like itself. Of a
- * long name, and of one made of what very many hold, the rarest pieces are looked for.
+ * The condition of the same or a similar name of a right: one name contains the other, or half of their pairs are the same.
+ * Both must share two characters in a row, or three where they are Latin letters and digits; a name of a single character is
+ * similar only to itself. Of a long name, and of one whose pieces are very common, only the rarest pieces are searched.
  */
 export const similarTo = (name: string, counts: GramCounts): Asked => {
   const folded = foldName(name)

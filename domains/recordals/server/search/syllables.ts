@@ -1,4 +1,4 @@
-/** The syllables of pinyin without tones, ü as v. */
+/** All syllables of pinyin, without tones; ü is written as v. */
 const syllables = new Set(
   (
     'a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang cao ce cen ceng ' +
@@ -22,7 +22,7 @@ const syllables = new Set(
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9'
 
-/** Where a syllable, or a number, may end that begins here; the longest first. */
+/** The positions where a syllable or a number that begins at `from` may end, the longest first. */
 const endsFrom = (signs: string, from: number): number[] => {
   if (isDigit(signs[from])) {
     let end = from
@@ -33,7 +33,7 @@ const endsFrom = (signs: string, from: number): number[] => {
   return lengths.map((length) => from + length).filter((end) => end <= signs.length)
 }
 
-/** Of each place whether what follows can be spoken to the end. */
+/** For each position, whether the text from there to its end can be cut into syllables and numbers. */
 const speakableFrom = (signs: string): boolean[] => {
   const can = Array.from({ length: signs.length + 1 }, () => false)
   can[signs.length] = true
@@ -44,8 +44,8 @@ const speakableFrom = (signs: string): boolean[] => {
 export const isSyllable = (signs: string): boolean => syllables.has(signs)
 
 /**
- * All ways to speak parts of letters and digits one after the other, each by its first syllables, so many at the most;
- * none where they are not pinyin. A syllable ends where its part ends.
+ * All ways to read parts of letters and digits, one after the other, as pinyin; of each way the first `most` syllables. Empty
+ * where the parts are not pinyin. A syllable never reaches across the end of its part.
  */
 export const spokenWays = (parts: readonly string[], most = Number.POSITIVE_INFINITY): string[][] => {
   const can = parts.map(speakableFrom)

@@ -30,7 +30,7 @@ import { StartForm } from './start-form.tsx'
 
 const lookAgainMs = 1_000
 
-/** One import: what the file is, then what is to be done with it, how far it is, or what came of it. */
+/** The page of one import: what the file is, then what staff must do, how far the import is, or its result. */
 export function ImportPage() {
   const { id = '' } = useParams()
   const found = useQuery({

@@ -3,7 +3,7 @@ import { importPhaseLabels, importPhases, importShare, type RecordalImport } fro
 import css from './desk.module.css'
 import { figure } from './import-words.ts'
 
-/** How far an import is; the page asks again by itself. */
+/** Shows how far an import is; the page refreshes by itself. */
 export function ImportProgress({ one }: { one: RecordalImport }) {
   const { state, ahead, phase, bytes, size, lines, accepted, refused, added, changed } = one
   if (state === 'queued') {

@@ -19,7 +19,7 @@ import { figure } from './import-words.ts'
 
 const patienceMs = 60_000
 
-/** What came of an import: the figures, and the lines that were refused or gave way, with their reasons. */
+/** The result of an import: its figures, and the lines that were refused or gave way to later ones, with the reasons. */
 export function ImportResult({ one }: { one: RecordalImport }) {
   return (
     <>

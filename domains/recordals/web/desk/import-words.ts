@@ -3,10 +3,10 @@ import { type ImportState, importShare, type RecordalImport } from '../../contra
 /** Numbers with groups of three, as tables of figures are read. */
 export const figure = (count: number): string => count.toLocaleString('zh-CN')
 
-/** What happens by itself and is worth asking for again. */
+/** Whether an import goes on by itself in this state, so that the page should ask for it again. */
 export const isMoving = (state: ImportState): boolean => state === 'queued' || state === 'running'
 
-/** What came of the lines, in one line. */
+/** The figures of an import in one line of text. */
 export const outcomeOf = (one: RecordalImport): string => {
   const { state, phase, added, changed, unchanged, refused, lines, ahead } = one
   if (state === 'finished') {

@@ -22,7 +22,7 @@ import css from './desk.module.css'
 import { ImportStateTag } from './import-state-tag.tsx'
 import { isMoving, outcomeOf } from './import-words.ts'
 
-/** While something moves. */
+/** How often the page asks again, in ms, while an import is queued or running. */
 const lookAgainMs = 2_000
 
 const rule: UploadRule = {

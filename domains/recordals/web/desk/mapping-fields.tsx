@@ -9,11 +9,11 @@ import {
 import css from './desk.module.css'
 
 type MappingFieldsProps = {
-  /** Headings of the file. */
+  /** The headings of the file. */
   columns: readonly string[]
   mapping: ColumnMapping
   missing: readonly ImportField[]
-  /** Those whose column brings another one, too. */
+  /** Fields whose column is chosen for another field as well. */
   shared: readonly ImportField[]
   onChange: (mapping: ColumnMapping) => void
   disabled: boolean
@@ -21,7 +21,7 @@ type MappingFieldsProps = {
 
 const isRequired = (field: ImportField): boolean => requiredImportFields.some((one) => one === field)
 
-/** Which column of the file brings which field; what is guessed from the headings may be put right. */
+/** Chooses which column of the file brings which field; staff may correct what was guessed from the headings. */
 export function MappingFields({ columns, mapping, missing, shared, onChange, disabled }: MappingFieldsProps) {
   const options = columns.map((heading, at) => ({
     value: String(at),

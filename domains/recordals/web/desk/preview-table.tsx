@@ -4,7 +4,7 @@ import css from './desk.module.css'
 
 type PreviewTableProps = { preview: ImportPreview; mapping: ColumnMapping; busy: boolean }
 
-/** The first rows as the import would read them, and what it would refuse. */
+/** The first rows as the import would read them, with what it would refuse in them. */
 export function PreviewTable({ preview: { rows }, mapping, busy }: PreviewTableProps) {
   const used = importFields.flatMap((field) => {
     const at = mapping[field]

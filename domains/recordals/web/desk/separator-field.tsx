@@ -10,7 +10,7 @@ type SeparatorFieldProps = {
 
 const options = importSeparators.map((value) => ({ value, label: importSeparatorLabels[value] }))
 
-/** What parts the cells of a CSV: as it was found, to be put right where that was a guess. */
+/** Chooses the separator of a CSV; it begins with the one that the server found, which staff correct where it was a guess. */
 export function SeparatorField({ separator, isSure, disabled, onChange }: SeparatorFieldProps) {
   return (
     <div>

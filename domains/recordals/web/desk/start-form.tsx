@@ -32,7 +32,7 @@ import { MappingFields } from './mapping-fields.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { SeparatorField } from './separator-field.tsx'
 
-/** The columns of the file, its first rows and the day of its data: looked at, put right, started. */
+/** Shows the columns of the file, its first rows and the day of its data; staff check and correct them and start the import. */
 export function StartForm({ one: { id } }: { one: RecordalImport }) {
   const queries = useQueryClient()
   const [mapping, setMapping] = useState<ColumnMapping>()
@@ -61,7 +61,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
         const started = await call(recordalImportsApi.startImport, { params: { id }, body }, { key: key.current })
         queries.setQueryData([...keyOf(recordalImportsApi.readImport), { params: { id } }], started)
       } catch (error) {
-        // What was refused may be started again, put right.
+        // A corrected import is a new request and needs a new key, since the server remembers the refusal under the old one.
         key.current = newKey()
         setFailure(errorText(error))
       }
@@ -90,7 +90,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
               disabled={start.busy}
               onChange={(sign) => {
                 setSeparator(sign)
-                // Other columns: they are guessed anew.
+                // Another separator gives other columns, so their fields are guessed again.
                 setMapping(undefined)
               }}
             />

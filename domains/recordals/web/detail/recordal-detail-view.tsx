@@ -45,7 +45,7 @@ function Others({ recordals, withHolder = false }: { recordals: readonly Recorda
   )
 }
 
-/** What its holder has to do, in the words of the law. */
+/** The duties of the recordal's holder, in the words of the law. */
 function Duties({ recordal }: { recordal: Recordal }) {
   const { isSoon } = termOf(recordal, dayText(Date.now()))
   const lines = [...(isSoon ? [customsLaw.term] : []), customsLaw.change, customsLaw.unchanged]
@@ -71,7 +71,7 @@ function Duties({ recordal }: { recordal: Recordal }) {
   )
 }
 
-/** All that is known of one recordal. */
+/** Everything that the portal knows of one recordal. */
 export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
   const { recordal, sameHolder, similar, changes, asOf, isDemonstration } = detail
   const { totalElements, totalIsExact } = sameHolder

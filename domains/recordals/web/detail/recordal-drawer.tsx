@@ -9,24 +9,25 @@ import styles from './recordal-drawer.module.css'
 
 const seizurePath = '/home/customsSeizure'
 
-/** What is known of the record for the request about goods that customs hold. */
+/** The data of the record with which the request about goods that customs hold may be filled in. */
 const seizureOffer = ({ recordNum, recordName, name }: Recordal) => ({
   from: '海关备案查询',
   values: { seizureReason: `涉及备案号 ${recordNum}（${recordName}，权利人${name}）` },
 })
 
-/** One record beside the list: `recordNum` undefined closes it. */
+/** A drawer beside the list that shows one record; it is closed while `recordNum` is undefined. */
 export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | undefined; onClose: () => void }) {
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
-  // While the drawer goes it is not empty.
+  // The drawer keeps its record while it slides out, so that it is not seen empty.
   const [shown, setShown] = useState(recordNum)
   if (recordNum !== undefined && recordNum !== shown) setShown(recordNum)
   const detail = useQuery({
     ...queryOf(searchCalls.recordalDetail, { params: { recordNum: shown ?? '' } }),
     enabled: recordNum !== undefined,
   })
-  // From one record to the next the link that was followed is gone: reading begins anew at the top.
+  // The link that led from one record to the next disappears with the first one, so the drawer scrolls to its top and takes the
+  // focus there.
   useEffect(() => {
     if (shown === undefined) return
     top.current?.scrollIntoView?.({ block: 'start' })

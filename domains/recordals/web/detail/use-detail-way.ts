@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** How many records were opened since the list, in the history's own memory. */
+/** How many records were opened since the list; the browser's history keeps it in its state. */
 type Opened = { recordalsOpened?: number }
 
 /**
- * The way into a record and out of it. Opening is a step of the history, so that going back closes; closing goes back to
- * the list, past every record opened on the way. Who came by the record's address stays on the page.
+ * How a record is opened and closed. Opening adds a step to the browser's history, so that going back closes the record;
+ * closing goes back to the list, past every record opened since. Who came by a link to the record stays on the page.
  */
 export const useDetailWay = (recordNum: string | undefined) => {
   const { pathname, search, state } = useLocation()

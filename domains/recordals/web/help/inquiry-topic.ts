@@ -2,7 +2,7 @@ import { advice, customsLaw, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
 import { registerTypeLabels } from '../../contract/words.ts'
 
-/** 海关备案与官方查询: how to search, and what a search does not tell. */
+/** The help page 海关备案与官方查询: how to search, and what a search does not tell. */
 export const inquiryTopic: HelpTopic = {
   lead: '先在本站的海关备案数据里查，再到官方网站核对；这里说明怎么查得准、查之前要准备什么。',
   parts: {

@@ -22,7 +22,7 @@ const choices: Partial<Record<keyof RecordalFilter, Readonly<Record<string, stri
   recordState: recordStateLabels,
 }
 
-/** The conditions in words, the one box first: `演示星辰，权利人：远帆，精确`. */
+/** The conditions in words, the single search box first: `演示星辰，权利人：远帆，精确`. */
 export const conditionWords = (said: Said): string => {
   const fields = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = said[name]

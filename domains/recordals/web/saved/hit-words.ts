@@ -1,7 +1,7 @@
 import type { SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { conditionWords, type Said } from './condition-words.ts'
 
-/** `12 条`, `10,000+ 条`. */
+/** How many rows a hit has, as text: `12 条`, `10,000+ 条`. */
 export const hitTotal = ({ total, totalIsExact }: Pick<SearchHit, 'total' | 'totalIsExact'>): string =>
   `${total.toLocaleString('zh-CN')}${totalIsExact ? '' : '+'} 条`
 

@@ -8,7 +8,7 @@ import css from './saved.module.css'
 
 const days = warningDays.join('、')
 
-/** A recordal of one's own as the data have it, and when its owner is warned. */
+/** The user's own recordal as the data have it, and when the portal warns him of its end. */
 export function OwnRecordal({ search: { own, watched, remindedElsewhere } }: { search: SavedSearch }) {
   if (!own) {
     return (

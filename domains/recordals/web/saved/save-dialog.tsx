@@ -22,14 +22,14 @@ import css from './saved.module.css'
 import { titleFrom } from './title-from.ts'
 
 export type SaveDialogProps = {
-  /** What the page has just looked for; nothing where one comes without a search. */
+  /** The conditions that the page has just searched for; empty where the user comes without a search. */
   said: Said
-  /** What is chosen at first; without it the conditions where there are some, else a name. */
+  /** The kind that is chosen at first; when it is missing, `query` where there are conditions, else `name`. */
   kind?: SavedKind | undefined
   onClose: () => void
 }
 
-/** 保存此查询: whoever is not signed in is led to the login and back to this very search. */
+/** The dialog 保存此查询. It leads a visitor who is not signed in to the login and back to this search. */
 export function SaveDialog(props: SaveDialogProps) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()

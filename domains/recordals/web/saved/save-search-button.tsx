@@ -4,7 +4,7 @@ import type { Said } from './condition-words.ts'
 
 const loadDialog = async () => ({ Component: (await import('./save-dialog.tsx')).SaveDialog })
 
-/** Has a search looked for again after each import; the dialog comes when it is wanted. */
+/** A button that saves a search, so that it is repeated after each import; its dialog is loaded on the first press. */
 export function SaveSearchButton({ said }: { said: Said }) {
   const [isOpen, setOpen] = useState(false)
   const SaveDialog = useLoaded(loadDialog, isOpen)

@@ -10,7 +10,7 @@ const reads = [savedSearchesApi.list, savedSearchesApi.hit]
 
 type SavedActionsProps = { search: SavedSearch; onRemoved?: (() => void) | undefined }
 
-/** Rename, pause or take up again, delete: the ways to end what one has asked for. */
+/** The buttons of a saved search: rename, pause or take up again, delete. */
 export function SavedActions({ search, onRemoved }: SavedActionsProps) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const reload = useReload(reads)

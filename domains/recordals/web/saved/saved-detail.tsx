@@ -22,13 +22,13 @@ import css from './saved.module.css'
 import { SavedActions } from './saved-actions.tsx'
 import { savedAddress } from './saved-paths.ts'
 
-/** The same search in today's data. */
+/** The address that runs the same search in today's data. */
 const searchAgain = ({ kind, query, watched }: SavedSearch): string => {
   if (kind === 'name') return searchAddress({ recordName: watched })
   return kind === 'own' ? searchAddress({ recordNum: watched }) : searchAddress(query ?? {})
 }
 
-/** One search: what it looks for, and what imports have brought to it. */
+/** The page of one saved search: what it looks for, and what imports have brought to it. */
 export function SavedDetail({ id }: { id: string }) {
   const list = useQuery({ ...queryOf(savedSearchesApi.list, {}), staleTime: 0 })
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function SavedDetail({ id }: { id: string }) {
   )
 }
 
-/** A search that was deleted, or is somebody else's. */
+/** What the page shows for a search that was deleted or belongs to somebody else. */
 export function NoLonger() {
   return (
     <Empty

@@ -23,7 +23,7 @@ import { SavedActions } from './saved-actions.tsx'
 import { NoLonger } from './saved-detail.tsx'
 import { savedAddress } from './saved-paths.ts'
 
-/** What one import brought to a search: the page that a mail leads to. */
+/** What one import brought to a saved search; a mail about it leads to this page. */
 export function SavedHit({ id, hitId }: { id: string; hitId: string }) {
   const navigate = useNavigate()
   const pages = useListPage(savedSearchesApi.hit, { params: { id, hitId }, pageSize: 10, staleTime: 0 })

@@ -26,7 +26,7 @@ import { savedAddress } from './saved-paths.ts'
 
 const loadDialog = async () => ({ Component: (await import('./save-dialog.tsx')).SaveDialog })
 
-/** One's searches with what the last import brought to each. */
+/** The user's saved searches, each with what the last import brought to it. */
 export function SavedList() {
   const list = useQuery({ ...queryOf(savedSearchesApi.list, {}), staleTime: 0 })
   const [adding, setAdding] = useState<SavedKind>()

@@ -10,7 +10,7 @@ const savedSearch = z.object({ search: textParam(), hit: textParam() })
 const home = { text: '首页', to: '/oneChains' }
 const lead = '保存的查询、关注的名称和自己的备案：每次导入新数据后有新结果时通知您。'
 
-/** 我的查询: the list, one search, or what one import brought to it. */
+/** The page 我的查询: the list of saved searches, one search, or what one import brought to it. */
 export function SavedPage() {
   const [{ search, hit }] = useSearch(savedSearch)
   const crumbs = search

@@ -1,4 +1,4 @@
 import { savedLimits } from '../../contract/saved-search.ts'
 
-/** A name to begin with, cut to what a name may have. */
+/** A first title for a saved search, made from its conditions and cut to the longest title. */
 export const titleFrom = (words: string): string => [...words].slice(0, savedLimits.title).join('')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** How many rows a page of the search shows. */
 export const rowsOfPage = 10
-/** Nobody turns further than the server lets them. */
+/** The last page that one can turn to; the server answers none beyond it. */
 const lastPage = 1000
 
 const texts = {
@@ -16,9 +16,9 @@ const texts = {
   productType: textParam(),
 }
 
-/** What the address of the page holds, by the names of the wire. */
+/** What the address of the search page holds, under the names of the wire. */
 export const addressSearch = z.object({
-  /** 1 shows the search and not the tools. */
+  /** `1` shows the search; without it the page shows the tools. */
   active: textParam(),
   ...texts,
   recordType: choiceParam(['', 'T', 'P', 'C'], ''),
@@ -26,14 +26,14 @@ export const addressSearch = z.object({
   recordState: choiceParam(['', '1', '2', '3', '4'], ''),
   match: choiceParam(['fuzzy', 'exact'], 'fuzzy'),
   pgIndex: numberParam(1, lastPage, 1),
-  /** 1: what was looked for stands in the form and is not asked yet (`/stepOneCXB?step=1`). */
+  /** `1`: the conditions stand in the form, but the search has not been sent yet (`/stepOneCXB?step=1`). */
   step: choiceParam(['', '1', '2'], ''),
-  /** The number of the recordal whose detail lies open. */
+  /** The number of the recordal whose detail is open. */
   recordal: textParam(),
 })
 type AddressSearch = z.output<typeof addressSearch>
 
-/** What is looked for; an empty text asks nothing. */
+/** The conditions of a search in the form; an empty text is no condition. */
 export type Asked = {
   q: string
   recordName: string
@@ -76,7 +76,7 @@ export const askedOf = (search: AddressSearch): Asked => ({
   match: search.match,
 })
 
-/** Without the white space around it, as it is sent and kept in the address. */
+/** The conditions without white space around them, as they are sent to the server and kept in the address. */
 export const trimmed = (asked: Asked): Asked => ({
   ...asked,
   q: asked.q.trim(),
@@ -88,11 +88,11 @@ export const trimmed = (asked: Asked): Asked => ({
   productType: asked.productType.trim(),
 })
 
-/** What differs from asking nothing: the address and the call hold no more than that. */
+/** Only the conditions that are not empty; the address and the call hold no others. */
 export const saidOf = (asked: Asked): Partial<Asked> =>
   Object.fromEntries(Object.entries(asked).filter(([key, value]) => value !== nothingAsked[key as keyof Asked]))
 
-/** The same as the server takes it. */
+/** The conditions in the form in which the server takes them. */
 export const sentOf = (asked: Asked) => ({
   ...saidOf(asked),
   registerType: asked.registerType,
@@ -104,8 +104,8 @@ export const sameAsked = (one: Asked, other: Asked): boolean =>
 
 export const isNothing = (asked: Asked): boolean => Object.keys(saidOf({ ...asked, match: 'fuzzy' })).length === 0
 
-/** Whether more than the one box is used. */
+/** Whether a field other than the single search box is used. */
 export const usesFields = (asked: Asked): boolean => !isNothing({ ...asked, q: '' })
 
-/** What was found of it, as an export is told. */
+/** A search and how many rows it found, for the export. */
 export type FoundSoMany = { asked: Asked; total: number; totalIsExact: boolean }

@@ -4,7 +4,7 @@ import type { FoundSoMany } from './asked.ts'
 
 const loadDialog = async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog })
 
-/** Takes what was found out of the portal; the dialog comes when it is wanted. */
+/** A button that exports the rows found; its dialog is loaded on the first press. */
 export function ExportButton(props: FoundSoMany) {
   const [isOpen, setOpen] = useState(false)
   const ExportDialog = useLoaded(loadDialog, isOpen)

@@ -17,7 +17,7 @@ import { type ExportFormat, searchLimits } from '../../contract/words.ts'
 import { type FoundSoMany, sentOf } from './asked.ts'
 import { searchCalls } from './search-calls.ts'
 
-/** Ten thousand rows take some seconds to write and longer to travel. */
+/** How long the page waits for the export, in ms: ten thousand rows take some seconds to write and longer to travel. */
 const patienceMs = 60_000
 
 const formatOptions = [
@@ -27,7 +27,7 @@ const formatOptions = [
 
 const most = searchLimits.rows.toLocaleString('zh-CN')
 
-/** Asks for a format; whoever is not signed in is led to the login and back to this very search. */
+/** Asks for the format of the export. It leads a visitor who is not signed in to the login and back to this search. */
 export function ExportDialog({ asked, total, totalIsExact, onClose }: FoundSoMany & { onClose: () => void }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()

@@ -2,7 +2,10 @@ import { Icon } from '@portal/platform/web'
 import { useState } from 'react'
 import styles from './mark-picture.module.css'
 
-/** The picture of a mark, or the place where one would be. The name beside it says what it shows. */
+/**
+ * The picture of a mark, or an empty place where there is none. It has no text of its own: the name beside it says what it
+ * shows.
+ */
 export function MarkPicture({ id, size = 48 }: { id: string | null; size?: number }) {
   const [missing, setMissing] = useState<string>()
   if (id === null || id === missing) {
@@ -14,7 +17,7 @@ export function MarkPicture({ id, size = 48 }: { id: string | null; size?: numbe
   }
   return (
     <img
-      // A picture is never the one that stood in this place before.
+      // The key makes a new image element for each picture, so that the picture before it is never shown in its place.
       key={id}
       className={styles.picture}
       src={`/api/recordalIcon/${encodeURIComponent(id)}`}

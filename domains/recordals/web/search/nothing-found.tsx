@@ -7,7 +7,7 @@ import styles from './nothing-found.module.css'
 
 const filingPath = '/home/exhibition'
 
-/** Half of a text, from its beginning: a part is found where the whole is not. */
+/** The first half of a text, to be searched instead: a part may be found where the whole text is not. */
 const shorter = (text: string): string => {
   const characters = [...text]
   return characters.length < 3 ? '' : characters.slice(0, Math.ceil(characters.length / 2)).join('')
@@ -15,12 +15,12 @@ const shorter = (text: string): string => {
 
 type NothingFoundProps = {
   asked: Asked
-  /** The words of the box were looked for by their sound too. */
+  /** The server also searched for the words of the box by their sound. */
   bySound: boolean
   onSearch: (asked: Asked) => void
 }
 
-/** 暂无数据, and what one can try next. */
+/** The text 暂无数据, and what the visitor can try next. */
 export function NothingFound({ asked, bySound, onSearch }: NothingFoundProps) {
   const { links } = useSite()
   const part = shorter(asked.q)

@@ -8,10 +8,10 @@ import styles from './results.module.css'
 import { Spanned } from './spanned.tsx'
 import { Standing } from './standing.tsx'
 
-/** A day, or the dashes that customs show for none. */
+/** A day, or the dashes that customs show where there is none. */
 export const dayOrDashes = (day: string | null): string => day ?? '--'
 
-/** `9,25` as people write it. */
+/** The classes of goods `9,25` in the form in which people write them. */
 export const classesText = ({ productType }: Pick<Recordal, 'productType'>): string =>
   productType.split(/[,;，；、\s]+/).join('、')
 

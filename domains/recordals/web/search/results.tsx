@@ -36,16 +36,16 @@ type Shown = {
   onSearch: (asked: Asked) => void
 }
 type ResultsProps = Shown & {
-  /** The heading: where reading goes on when a page is turned. */
+  /** The heading of the results, which takes the focus when a page is turned. */
   top: RefObject<HTMLHeadingElement | null>
-  /** Leads to where more can be said of what is looked for. */
+  /** Leads to the form, where the visitor can narrow the search. */
   onNarrow: () => void
 }
 
-/** Asked in vain until it is asked otherwise: far too much would be found, or a text is too long. */
+/** Whether repeating the same search is useless, because it would find far too much or a text is too long. */
 const wantsOtherWords = (error: unknown): boolean => isCallError(error) && error.http === 400
 
-/** What was found, how much of it there is and how fresh it is. */
+/** The results: the rows, how many there are and up to which day they are true. */
 export function Results({ asked, page, onPage, onSearch, top, onNarrow }: ResultsProps) {
   const query = { ...sentOf(asked), pgIndex: page, pgCount: rowsOfPage }
   const list = useQuery({ ...queryOf(searchCalls.serchCustoms, { query }), placeholderData: keepPreviousData })
@@ -70,7 +70,7 @@ export function Results({ asked, page, onPage, onSearch, top, onNarrow }: Result
           error={list.error}
           onRetry={() => {
             void list.refetch()
-            // The button goes.
+            // The button disappears with its press, so the focus goes to the heading.
             top.current?.focus({ preventScroll: true })
           }}
           actions={
@@ -139,7 +139,7 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
             caption="海关备案"
             columns={resultColumns}
             rows={elements}
-            // By their place: what one page has of the one before does not jump about.
+            // Rows are keyed by their position, so that a row which stands on two pages does not jump when the page is turned.
             rowKey={(row) => String(elements.indexOf(row))}
             busy={isOld}
           />

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@portal/platform/web'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from './search-box.module.css'
 
-/** The one box: Enter or the button, never while an input method still composes. */
+/** The single search box. Enter or the button sends it, but never while an input method still composes. */
 export function SearchBox({ asked, onSearch }: { asked: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(asked)
   const isComposing = useRef(false)

@@ -3,7 +3,7 @@ import type { recordalSearchApi } from '../../contract/search-endpoints.ts'
 
 type Calls = typeof recordalSearchApi
 
-/** Calls without their schemas: who only asks needs no checker of forms. */
+/** Calls without their schemas: these pages only read, so they need not load the schema library. */
 const light = <E extends Calls[keyof Calls]>(path: E['path'], reply: object = {}): E =>
   ({ method: 'GET', path, reply }) as unknown as E
 

@@ -27,7 +27,7 @@ const registerOptions = registerTypes.map((type) => ({ value: String(type), labe
 const stateOptions = recordStates.map((state) => ({ value: String(state), label: recordStateLabels[state] }))
 const matchOptions = recordalMatches.map((value) => ({ value, label: recordalMatchLabels[value] }))
 
-/** On a screen that is touched the keyboard would lie over what was found. */
+/** Hides the keyboard of a touch screen, which would cover the results. */
 const putKeyboardAway = () => {
   if (window.matchMedia?.('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement) {
     document.activeElement.blur()
@@ -38,7 +38,10 @@ export type SearchFormHandle = { showFields: () => void }
 
 type SearchFormProps = { asked: Asked; onSearch: (asked: Asked) => void; ref: Ref<SearchFormHandle> }
 
-/** The one box and, when wanted, every field by itself. Enter asks, but not while an input method still composes. */
+/**
+ * The search form: the single box and, when wanted, a field for each condition. Enter sends it, but not while an input method
+ * still composes.
+ */
 export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
   const [typed, setTyped] = useState(asked)
   const [shown, setShown] = useState(asked)
@@ -51,7 +54,7 @@ export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
       toggle.current?.focus()
     },
   }))
-  // Going back in the history puts into the form what was looked for then.
+  // When the visitor goes back in the history, the form shows the conditions of that search again.
   if (!sameAsked(shown, asked)) {
     setShown(asked)
     setTyped(asked)

@@ -11,14 +11,14 @@ import { searchCalls } from './search-calls.ts'
 import { SearchForm, type SearchFormHandle } from './search-form.tsx'
 import styles from './search-page.module.css'
 
-/** Where the form fills the screen, what was found below it comes into sight. */
+/** Scrolls the results into view where the form above them fills the screen. */
 const reveal = (heading: HTMLElement | null) => {
   if (heading && heading.getBoundingClientRect().top > window.innerHeight * 0.7) {
     heading.scrollIntoView({ block: 'start' })
   }
 }
 
-/** 海关备案查询: the address holds what is looked for, the page of it and the detail that lies open. */
+/** The page 海关备案查询; its address holds the conditions, the number of the result page and the recordal whose detail is open. */
 export function SearchPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Spans } from '../../contract/search.ts'
 
-/** A text in which the pieces that were met are marked; drawn as text, whatever it holds. */
+/** A text with the found pieces marked. It is drawn as text, never as markup. */
 export function Spanned({ text, spans }: { text: string; spans: Spans }) {
   const ends = [...spans, [text.length, text.length] as const]
   return ends.map(([from, to], at) => {

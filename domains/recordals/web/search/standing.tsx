@@ -6,7 +6,7 @@ import { leftText, termOf } from './term.ts'
 
 const tones = { 1: 'done', 2: 'draft', 3: 'refused', 4: 'refused' } as const satisfies Record<RecordState, StatusTone>
 
-/** The state as customs tell it, and what is left of the term. */
+/** The state of a recordal as customs tell it, and how long it still runs. */
 export function Standing({ recordal }: { recordal: Recordal }) {
   const term = termOf(recordal, dayText(Date.now()))
   const left = leftText(term)

@@ -1,6 +1,6 @@
 import type { Recordal } from '../../contract/recordal.ts'
 
-/** Days before its end in which a recordal is marked as ending soon. */
+/** A recordal in effect that ends within this many days is marked as ending soon. */
 const soonDays = 180
 const dayMs = 86_400_000
 
@@ -8,14 +8,14 @@ const dayMs = 86_400_000
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 export type Term = {
-  /** Days from today to the last day; negative once it is over, null without an end. */
+  /** Days from today to the recordal's last day; negative once it is over, null where it has no end. */
   left: number | null
   isSoon: boolean
-  /** How much of it has gone by, 0 to 1; null where a day is missing. */
+  /** The share of the recordal's term that is over, 0 to 1; null where its first or last day is missing. */
   gone: number | null
 }
 
-/** How much of its time a recordal has left on a day; only one in effect has any. */
+/** How much of its term a recordal has left on a day; only a recordal in effect has any left. */
 export const termOf = (
   {
     recordState,
@@ -30,7 +30,7 @@ export const termOf = (
   return { left, isSoon: left !== null && left >= 0 && left <= soonDays, gone }
 }
 
-/** 剩 120 天; undefined where there is nothing to say. */
+/** The days left as text (剩 120 天); undefined where there is nothing to say. */
 export const leftText = ({ left }: Term): string | undefined => {
   if (left === null) return undefined
   if (left < 0) return '已过截止日期'

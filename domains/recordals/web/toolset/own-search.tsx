@@ -4,7 +4,7 @@ import { searchAddress } from '../inquiry-path.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './own-search.module.css'
 
-/** The first of the tools, and the only one that stays on this portal. */
+/** The portal's own search: the first of the tools, and the only one that does not lead to another site. */
 export function OwnSearch() {
   const navigate = useNavigate()
   return (

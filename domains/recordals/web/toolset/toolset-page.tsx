@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { OwnSearch } from './own-search.tsx'
 import styles from './toolset.module.css'
 
-/** As many as the portal is supplied with, so that the list usually takes the place that was kept for it. */
+/** How many tools the portal is supplied with; the page keeps the place for that many until the list has loaded. */
 const usual = 11
 
-/** 查询工具: our own search first, then where to look up what elsewhere, each with a line on what one finds there. */
+/** The page 查询工具: the portal's own search first, then links to other sites, each with a line about what one finds there. */
 export function ToolsetPage() {
   const site = useSite()
   return (

@@ -3,12 +3,12 @@ import { alignAttribute } from '../alignment.ts'
 import { pictureIdAttribute } from '../picture-id.ts'
 import { innermostFirst, isBlank, unwrap } from './markup.ts'
 
-/** What goes with all that it holds. */
+/** Elements that are removed with everything inside them. */
 const dropped =
   'script, style, link, meta, title, base, template, noscript, iframe, frame, frameset, object, embed, applet, svg, math, canvas, audio, video, source, track, input, button, select, textarea, option, datalist, dialog, portal, xml, mpvoice, mpvideo'
 
 const cell = ['colspan', 'rowspan']
-/** What stays, with the attributes that may stay on it. */
+/** Elements that stay, with the attributes that they may keep. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   p: [alignAttribute],
   h2: [alignAttribute],
@@ -36,7 +36,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', pictureIdAttribute],
 }
 
-/** Where a link of an article may lead. */
+/** Whether a link of an article may have this address. */
 export const isLinkAddress = (address: string): boolean => linkPattern.test(address)
 
 const stripAttributes = (element: Element, names: readonly string[]): void => {
@@ -49,7 +49,7 @@ export const dropForeign = (root: Element): void => {
   for (const element of innermostFirst(root, dropped)) element.remove()
 }
 
-/** Nothing is left but the elements and attributes that an article may have. */
+/** Removes every element and attribute that an article may not have. */
 export const keepAllowed = (root: Element): void => {
   for (const element of innermostFirst(root)) {
     const names = kept[element.localName]

@@ -10,7 +10,9 @@ const aligned = (element: Element): string | undefined => {
   return element.matches('center') ? 'center' : declared?.toLowerCase()
 }
 
-/** What the element itself, or the nearest one around it within its cell that says anything, is aligned to. */
+/**
+ * The alignment of an element: its own, else that of the nearest element around it that has one, within the same table cell.
+ */
 const alignmentOf = (element: Element): Alignment | undefined => {
   let around: Element | null = element
   // A box around a table says where the table stands, not what stands in it.
@@ -35,7 +37,7 @@ const paragraphLooseText = (container: Element): void => {
   }
 }
 
-/** A picture stands between paragraphs, not in one: what comes after it begins a paragraph of its own. */
+/** Takes a picture out of its paragraph; the text behind it becomes a new paragraph. */
 const standAlone = (picture: Element): void => {
   while (picture.parentElement && !picture.parentElement.matches(`${blocks}, body`))
     picture.parentElement.after(picture)

@@ -7,7 +7,7 @@ const isBold = (weight: string | undefined): boolean =>
 const isPlain = (weight: string | undefined): boolean =>
   weight !== undefined && (/^normal/i.test(weight) || Number(weight) < 600)
 
-/** What an element's style says by looks: bold, italic, underlined, struck through. */
+/** The emphasis that an element's style shows: bold, italic, underlined, struck through. */
 const marksOf = (element: Element): string[] => {
   const style = styleOf(element)
   const decoration = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`
@@ -26,7 +26,7 @@ const wrapContent = (element: Element, mark: string): void => {
   element.append(wrapper)
 }
 
-/** Emphasis by style becomes emphasis by element; a bold element whose style says otherwise is none. */
+/** Turns emphasis by style into elements; a bold element whose style says that it is not bold loses its boldness. */
 export const nameEmphasis = (root: Element): void => {
   for (const element of innermostFirst(root, 'span, font, a, p, li, b, strong')) {
     const isBoldElement = element.matches('b, strong')
@@ -41,7 +41,7 @@ export const nameEmphasis = (root: Element): void => {
   for (const element of innermostFirst(root, Object.keys(sameMeaning).join())) {
     rename(element, sameMeaning[element.localName] ?? element.localName)
   }
-  // A heading is bold as it is.
+  // Headings are bold anyway, so bold elements in them are removed.
   for (const element of innermostFirst(root, 'h1 strong, h2 strong, h3 strong, h4 strong, h5 strong, h6 strong')) {
     unwrap(element)
   }

@@ -3,7 +3,7 @@ import { rename, styleOf } from './markup.ts'
 
 const levels = { highest: 2, lowest: 4 }
 
-/** The level that Word gives a paragraph which is a heading by its style alone. */
+/** The level of a paragraph that is a heading only by Word's style; undefined for other paragraphs. */
 const outlineLevel = (paragraph: Element): number | undefined => {
   if (/\bMsoTitle\b/.test(paragraph.className)) return 1
   const level = Number(styleOf(paragraph).get('mso-outline-level'))
@@ -16,7 +16,7 @@ const renameKeepingAlignment = (element: Element, name: string): void => {
   if (alignment) renamed.setAttribute(alignAttribute, alignment)
 }
 
-/** Below the article's own title, headings begin at the second level; what was highest becomes that one. */
+/** Shifts the headings so that the highest has level 2; level 1 belongs to the article's own title. */
 export const placeHeadings = (root: Element): void => {
   for (const paragraph of Array.from(root.querySelectorAll('p'))) {
     const level = outlineLevel(paragraph)

@@ -10,9 +10,9 @@ const disarm = (opening: string): string =>
   })
 
 /**
- * Pasted markup as a tree that nothing of it has acted on: no script runs, nothing is loaded. Style attributes are
- * renamed before, handlers taken out: the page's policy refuses both already when they are parsed, complains of each, and
- * would leave the styles' CSSOM empty.
+ * Parses pasted markup into a tree without running a script or loading anything. Style attributes are renamed and event
+ * handlers removed before: the page's content security policy refuses both when they are parsed, reports each, and would leave
+ * the elements' `style` objects empty.
  */
 export const parseMarkup = (html: string): HTMLElement => {
   const withoutSheets = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
@@ -28,14 +28,14 @@ export const styleOf = (element: Element): ReadonlyMap<string, string> => {
   return new Map(declarations.filter(([name]) => name !== ''))
 }
 
-/** Gives an element a style as if it had been pasted with it. */
+/** Gives an element a style in the same way as pasted styles are kept. */
 export const keepStyle = (element: Element, style: string): void => element.setAttribute(keptAs, style)
 
-/** Every element below `root`, the innermost first, as they are at this moment. */
+/** All elements below `root` at this moment, the innermost first. */
 export const innermostFirst = (root: Element, selector = '*'): Element[] =>
   Array.from(root.querySelectorAll(selector)).reverse()
 
-/** Puts another element in an element's place, with its content and no attributes. */
+/** Replaces an element by one with another name, the same content and no attributes. */
 export const rename = (element: Element, name: string): HTMLElement => {
   const renamed = element.ownerDocument.createElement(name)
   renamed.append(...element.childNodes)
@@ -45,7 +45,7 @@ export const rename = (element: Element, name: string): HTMLElement => {
 
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
 
-/** Whether there is something to see in it. A space that does not break is none. */
+/** Whether nothing in the node can be seen; a non-breaking space cannot be seen either. */
 export const isBlank = (node: Node): boolean =>
   (node.textContent ?? '').trim() === '' &&
   !(node instanceof Element && (node.matches('img') || node.querySelector('img')))

@@ -16,11 +16,14 @@ export const insertPictures = (view: EditorView, files: readonly File[], at?: nu
   view.dispatch(tr.scrollIntoView())
 }
 
-/** A text with its pictures beside it is the text; a picture alone comes with markup that only names where it was. */
+/**
+ * Whether the clipboard holds a picture alone. A text with pictures is pasted as text; a copied picture comes with markup that
+ * only names its address.
+ */
 const isPictureAlone = (html: string): boolean =>
   !/<(p|h\d|li|td|section)\b/i.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
 
-/** A pasted picture file goes into the text; answers whether there was one. */
+/** Puts pasted picture files into the text; answers whether there were any. */
 export const pasteFiles = (view: EditorView, data: DataTransfer | null): boolean => {
   const files = picturesAmong(data?.files)
   if (files.length === 0 || !isPictureAlone(data?.getData('text/html') ?? '')) return false

@@ -2,10 +2,14 @@ import { isOwnPicture } from '../own-picture.ts'
 import { pictureIdAttribute } from '../picture-id.ts'
 import type { PictureBytes } from './word-pictures.ts'
 
-/** Where a pasted picture comes from: an address elsewhere, bytes that came along, or nowhere that a page may read. */
+/**
+ * Where a pasted picture comes from: an address on another host, bytes on the clipboard, or a place that a page cannot read.
+ */
 export type PictureSource = { from: 'address'; url: string } | ({ from: 'bytes' } & PictureBytes) | { from: 'nowhere' }
 
-/** Takes a picture into care and answers the id by which the text names it until it has an address with us. */
+/**
+ * Starts to bring a picture to this portal; answers the id that stands for it in the text until the portal gives it an address.
+ */
 export type TakePicture = (source: PictureSource) => string
 
 const dataAddress = /^data:(image\/(?:png|jpe?g|webp|bmp));base64,([a-z0-9+/=\s]+)$/i
@@ -18,7 +22,10 @@ const bytesOfData = (address: string): PictureBytes | undefined => {
   return { type: type.toLowerCase(), bytes }
 }
 
-/** WeChat shows its pictures when they come into view and keeps their true address apart until then. */
+/**
+ * The true address of a picture. WeChat loads a picture only when it scrolls into view and keeps its address in `data-src`
+ * until then.
+ */
 const addressOf = (picture: Element): string => picture.getAttribute('data-src') ?? picture.getAttribute('src') ?? ''
 
 const sourceOf = (address: string, fromWord: PictureBytes | undefined): PictureSource => {
@@ -33,17 +40,17 @@ const isDot = (picture: Element): boolean =>
     return length <= 2
   })
 
-/** What programs write where nobody wrote anything: a file's name, WeChat's one word for all. */
+/** Alternative texts that programs write themselves: the name of a file, or WeChat's one word for all pictures. */
 const saysNothing = /^(图片|image|\S+\.(png|jpe?g|gif|bmp|webp))$/i
 
-/** Whether the address is one of the writer's own disk. */
+/** Whether the address of a picture lies on the writer's own disk. */
 const isLocal = (picture: Element): boolean => /^(file:|[a-z]:\\)/i.test(addressOf(picture))
 
-/** Every picture names one of ours, or is taken into care; none keeps an address elsewhere. */
+/** Leaves each picture that this portal serves, and hands every other one to `take`; no picture keeps an address elsewhere. */
 export const takePictures = (root: Element, { word, take }: { word: readonly PictureBytes[]; take: TakePicture }) => {
   const pictures = Array.from(root.querySelectorAll('img'))
   const local = pictures.filter(isLocal)
-  // Only where every one has its bytes is it known which belong to which.
+  // Bytes are matched to pictures only where both are equally many; otherwise nobody knows which belong together.
   const ofWord = new Map(local.length === word.length ? local.map((picture, at) => [picture, word[at]]) : [])
   for (const picture of pictures) {
     const address = addressOf(picture)

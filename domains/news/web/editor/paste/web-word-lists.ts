@@ -5,7 +5,7 @@ const markerOf = (item: Element): string => {
   return `${item.getAttribute('data-aria-posinset') ?? item.parentElement.getAttribute('start') ?? 1}.`
 }
 
-/** The item as Word for the desktop writes it: a paragraph that says of which list it is and how deep. */
+/** The list item in the form that Word for the desktop writes: a paragraph that names its list and its depth. */
 const paragraphOf = (item: Element): Element => {
   const make = (name: string) => item.ownerDocument.createElement(name)
   const [paragraph, marker] = [make('p'), make('span')]
@@ -20,7 +20,10 @@ const paragraphOf = (item: Element): Element => {
   return paragraph
 }
 
-/** Word on the web writes every item as a list of its own, its depth as an attribute. */
+/**
+ * Word on the web writes each list item as a list of its own with its depth as an attribute; this turns the items into
+ * paragraphs as Word for the desktop writes them.
+ */
 export const flattenWebWordLists = (root: Element): void => {
   for (const wrapper of Array.from(root.querySelectorAll('.ListContainerWrapper'))) unwrap(wrapper)
   for (const list of Array.from(root.querySelectorAll('ul, ol'))) {

@@ -2,8 +2,8 @@ import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * What is pasted into an empty line takes its place whole. ProseMirror would pour the first paragraph into that line and
- * leave its alignment behind.
+ * Lets pasted blocks replace an empty line as a whole. ProseMirror would only fill the first paragraph's content into that
+ * line, and the alignment of the paragraph would be lost.
  */
 export const keepFirstBlock = (slice: Slice, view: EditorView): Slice => {
   const { empty, $from } = view.state.selection

@@ -3,11 +3,11 @@ import { styleOf } from './markup.ts'
 type Item = { element: Element; list: string; level: number; marker: string }
 type OpenList = { list: string; level: number; element: HTMLElement }
 
-/** `mso-list:l0 level2 lfo1`: which list, how deep. */
+/** Word's style of a list item, `mso-list:l0 level2 lfo1`: the list and the depth. */
 const place = /\b(l\d+)\s+level(\d+)/
 const numbered = /^[(（]?(\d+|[a-z]{1,5}|[一二三四五六七八九十]+)[.)）、．]/i
 
-/** Takes the marker that Word writes as text ("1.", "·") out of the item, and answers it. */
+/** Removes the marker that Word writes as text ("1.", "·") from a list item, and answers it. */
 const takeMarker = (paragraph: Element): string => {
   const marker = Array.from(paragraph.querySelectorAll('*')).find(
     (element) => styleOf(element).get('mso-list')?.toLowerCase() === 'ignore',
@@ -29,7 +29,10 @@ const listFor = ({ element, marker }: Item): HTMLElement => {
   return list
 }
 
-/** Where the item belongs: a list that is open at its depth, else a new one, inside the item above or in its own place. */
+/**
+ * The list that an item belongs to: an open list of its depth, else a new one, inside the item above or in the item's own
+ * place.
+ */
 const openFor = (item: Item, open: OpenList[]): OpenList => {
   while ((open[open.length - 1]?.level ?? 0) > item.level) open.pop()
   const last = open[open.length - 1]
@@ -47,7 +50,7 @@ const openFor = (item: Item, open: OpenList[]): OpenList => {
 const isNextTo = (element: Element, before: Element | undefined): boolean =>
   before !== undefined && element.previousElementSibling === before
 
-/** Makes lists of the paragraphs that Word writes for list items, nested as deep as they were. */
+/** Turns the paragraphs that Word writes for list items into lists, nested as deep as in Word. */
 export const joinWordLists = (root: Element): void => {
   const open: OpenList[] = []
   for (const element of Array.from(root.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6'))) {

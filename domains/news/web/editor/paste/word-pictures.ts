@@ -1,7 +1,9 @@
 export type PictureBytes = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 const kinds = { pngblip: 'image/png', jpegblip: 'image/jpeg' } as const
-/** A brace, a control word with its number and the space that ends it, or a stretch of hexadecimal digits. */
+/**
+ * The tokens of Rich Text that matter here: a brace, a control word with its number and space, or a run of hexadecimal digits.
+ */
 const token = /[{}]|\\([a-z]+)-?\d* ?|\\[^a-z]|[0-9a-f]+/gi
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
@@ -10,7 +12,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
   return bytes
 }
 
-/** The picture of the group that begins at `start`; undefined where it is a drawing that browsers do not show. */
+/** The picture in the group that begins at `start`; undefined where browsers cannot show its format. */
 const pictureAt = (rtf: string, start: number): PictureBytes | undefined => {
   const digits: string[] = []
   let type: string | undefined
@@ -28,8 +30,8 @@ const pictureAt = (rtf: string, start: number): PictureBytes | undefined => {
 }
 
 /**
- * The pictures of a text in Rich Text Format, in their order. Word's HTML names its pictures by addresses on the
- * writer's own disk, which no page may read; the same clipboard holds their bytes here, written as digits.
+ * The pictures of a Rich Text document, in their order. Word's HTML names pictures by addresses on the writer's disk, which no
+ * page may read; the Rich Text on the same clipboard holds their bytes as hexadecimal digits.
  */
 export const picturesOfRtf = (rtf: string): PictureBytes[] => {
   const pictures: PictureBytes[] = []

@@ -2,10 +2,12 @@ import { filesApi } from '@portal/files/contract'
 import { call, sendFile } from '@portal/platform/web'
 import { pictureFetchApi } from '../../../contract/picture-fetch.ts'
 
-/** What the text holds of a picture of this portal. Both sides in pixels, so that its place is kept before it comes. */
+/**
+ * What the text keeps of a picture of this portal. Width and height are in pixels, so that its place is kept while it loads.
+ */
 export type HostedPicture = { src: string; width: number; height: number }
 
-/** Fetching and drawing anew take their time. */
+/** How long the page waits, in ms: the server must fetch the picture and draw it again. */
 const timeoutMs = 45_000
 
 const hosted = ({ url, width, height }: { url: string; width: number; height: number }): HostedPicture => ({
@@ -14,7 +16,7 @@ const hosted = ({ url, width, height }: { url: string; width: number; height: nu
   height,
 })
 
-/** Uploads a file and makes it a picture that anyone may see. */
+/** Uploads a file and publishes it as a picture that everybody may see. */
 export const hostFile = async (
   file: File,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
@@ -24,6 +26,6 @@ export const hostFile = async (
   return hosted(await call(filesApi.publishPicture, { body: { fileId: id, alt: '' } }, { signal, timeoutMs }))
 }
 
-/** Lets the server fetch a picture from elsewhere, where it may. */
+/** Asks the server to fetch a picture from an address, where its host is allowed. */
 export const hostAddress = async (url: string, signal: AbortSignal): Promise<HostedPicture> =>
   hosted(await call(pictureFetchApi.fetchPicture, { body: { url } }, { signal, timeoutMs }))

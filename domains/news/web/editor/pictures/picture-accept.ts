@@ -1,4 +1,4 @@
 import { acceptOf } from '@portal/files/contract'
 
-/** For a file picker. */
+/** The `accept` value of the file picker for pictures. */
 export const pictureAccept = acceptOf('public-picture')

@@ -12,7 +12,10 @@ const sideOf = (name: 'width' | 'height') => ({
   },
 })
 
-/** A picture on a line of its own: one of ours by its address, or one on its way by its id. Never one from elsewhere. */
+/**
+ * A picture on a line of its own: one of this portal by its address, or one on its way here by its id. A picture of another
+ * host is never shown.
+ */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

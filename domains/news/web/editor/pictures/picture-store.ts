@@ -11,7 +11,9 @@ export type PictureState =
 type Care = { source: Source; state: PictureState; abort?: AbortController }
 type Source = PictureSource | { from: 'file'; file: File }
 
-/** Beyond the editor's own life: a form that comes back after a login finds its pictures as they are. */
+/**
+ * The pictures on their way, by id. They live longer than the editor, so that a form which comes back after a login finds them.
+ */
 const cares = new Map<string, Care>()
 const listeners = new Set<() => void>()
 const queue: string[] = []
@@ -72,7 +74,7 @@ const begin = (id: string, source: Source): void => {
   goOn()
 }
 
-/** Brings a picture to this portal and answers the id by which the text names it meanwhile. */
+/** Starts to bring a picture to this portal; answers the id that stands for it in the text meanwhile. */
 export const takePicture = (source: Source): string => {
   const id = newKey()
   if (source.from === 'nowhere') cares.set(id, { source, state: { is: 'failed', text: missing, canRetry: false } })
@@ -87,7 +89,7 @@ export const retryPicture = (id: string): void => {
   change(id, {})
 }
 
-/** Another picture in place of one that could not be had. */
+/** Puts a file in the place of a picture that could not be fetched. */
 export const replacePicture = (id: string, file: File): void => {
   begin(id, { from: 'file', file })
   change(id, {})
@@ -98,7 +100,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** How a picture is doing; one that nobody knows any more, as after a reload, has failed. */
+/** The state of a picture; an id that is unknown, as after a reload of the page, counts as failed. */
 export const usePicture = (id: string | null): PictureState | undefined =>
   useSyncExternalStore(
     subscribe,

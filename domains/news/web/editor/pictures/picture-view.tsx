@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 import { pictureAccept } from './picture-accept.ts'
 import { type PictureState, replacePicture, retryPicture, usePicture } from './picture-store.ts'
 
-/** A picture in the text: how far it has come, its words for those who do not see it, and the way to be rid of it. */
+/** A picture in the text: its progress, its text alternative, and a button that removes it. */
 export function PictureView(props: ReactNodeViewProps) {
   const { node, selected, updateAttributes, deleteNode } = props
   const { src, alt, picture } = node.attrs as { src: string | null; alt: string; picture: string | null }
@@ -31,7 +31,9 @@ export function PictureView(props: ReactNodeViewProps) {
   )
 }
 
-/** Puts the address into the text once there is one. It is no step of the writer's, so that nothing of it is undone. */
+/**
+ * Writes the address of a picture into the text as soon as there is one. The writer did not do this, so it cannot be undone.
+ */
 const useArrival = (
   state: PictureState | undefined,
   { editor, getPos, node }: Pick<ReactNodeViewProps, 'editor' | 'getPos' | 'node'>,

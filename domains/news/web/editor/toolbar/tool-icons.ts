@@ -1,4 +1,4 @@
-/** Drawn as the portal's other icons, on a 24 grid; here, since only the editor needs them. */
+/** Icons in the style of the portal's others, on a grid of 24; they stand here because only the editor needs them. */
 export const toolIcons = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9.5a5.5 5.5 0 0 1 0 11H9',
   redo: 'M15.5 5 19.5 9l-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h5',

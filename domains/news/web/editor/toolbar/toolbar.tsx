@@ -14,7 +14,7 @@ export interface ToolbarProps {
   onPicture: () => void
 }
 
-/** The editor's buttons: one stop of the Tab key, arrows within; Escape leads back into the text. */
+/** The editor's buttons: one stop of the Tab key, arrow keys go from button to button, Escape goes back to the text. */
 export function Toolbar({ editor, bar, onLink, onPicture }: ToolbarProps) {
   const groups: readonly (readonly Tool[])[] = [
     ...toolGroups,
@@ -90,7 +90,7 @@ function ToolButton({ tool: { label, icon, text, isOn, run }, editor, state, ...
   const [on, can] = state.split(' ')
   const press = (event: MouseEvent) => {
     if (can === 'false') return
-    // A mouse goes on in the text; the keyboard stays where it is and comes back by Escape.
+    // After a mouse click the focus goes back to the text; with the keyboard it stays on the button until Escape.
     if (event.detail > 0) editor.commands.focus()
     run(editor)
   }

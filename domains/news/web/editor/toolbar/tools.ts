@@ -3,7 +3,7 @@ import type { Alignment } from '../alignment.ts'
 import { align, isAligned } from '../alignment-extension.ts'
 import type { ToolIcon } from './tool-icons.ts'
 
-/** A button of the editor. Without `isOn` it acts and is neither on nor off. */
+/** A button of the editor. One without `isOn` only acts and has no on and off. */
 export type Tool = {
   key: string
   label: string
@@ -45,7 +45,9 @@ const alignment = (to: Alignment | null, label: string): Tool => ({
   run: (editor) => void align(editor, to),
 })
 
-/** In groups, as the toolbar shows them. Link and picture ask first and are the toolbar's own. */
+/**
+ * The buttons in the groups of the toolbar. Link and picture are missing here: they open dialogs, which belong to the toolbar.
+ */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { key: 'undo', label: '撤销', icon: 'undo', ...act((chain) => chain.undo()) },
@@ -86,7 +88,7 @@ export const lastTools: readonly Tool[] = [
 
 const tableTool = (key: string, label: string, name: Act): Tool => ({ key, label, text: label, ...act(name) })
 
-/** Shown while the cursor is in a table. */
+/** Buttons that are shown while the cursor is in a table. */
 export const tableTools: readonly Tool[] = [
   tableTool('rowBefore', '上方插行', (chain) => chain.addRowBefore()),
   tableTool('rowAfter', '下方插行', (chain) => chain.addRowAfter()),

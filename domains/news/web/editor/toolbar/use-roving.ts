@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** One stop of the Tab key for a row of buttons; within it the arrows go on, and Home and End to its ends. */
+/** Makes a row of buttons one stop of the Tab key; arrow keys go from button to button, Home and End to the ends. */
 export const useRoving = (bar: RefObject<HTMLElement | null>, first: string) => {
   const [current, setCurrent] = useState(first)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -14,22 +14,22 @@ const longest = { recordName: 300, name: 300, conutryName: 60, registerNum: 300,
 
 const numberForm = /^[TPC]\d{4}-\d{5,6}$/
 const nothing = /^[-—–/]*$/
-/** As people and word processors write the short one. */
+/** Longer dashes, which people and word processors write in place of the hyphen. */
 const dashes = /[‐-―−]/g
 const loose = /\p{Surrogate}/u
-/** What a formula came to that could not be worked out; saved as CSV it stays. */
+/** What a workbook shows for a formula that failed; in a CSV made from it these words stand as text. */
 const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|GETTING_DATA)$/
 
-/** Line breaks, control characters and runs of spaces of a cell become one space each. */
+/** The text of a cell, with one space for each line break, control character or run of spaces. */
 const tidy = (text: string): string => (/[\p{Cc}\s]/u.test(text) ? text.replace(/[\p{Cc}\s]+/gu, ' ').trim() : text)
-/** Of a cell, what a report can keep. */
+/** The part of a cell that a report can keep. */
 const shown = (text: string): string => quoted(tidy(text).toWellFormed())
-/** Of cells that hold numbers, codes and days: full width and half width are the same. */
+/** The text of a cell that holds numbers, codes or days, where full and half width mean the same. */
 const narrow = (text: string): string => tidy(text.normalize('NFKC')).replaceAll(' ', '')
 
 /**
- * Judges lines under one mapping. A line with any fault is refused as a whole; all its faults are told, each with the
- * heading of its column and the value, cut. An unmapped column counts as empty.
+ * Judges lines under one mapping. A line with any fault is refused as a whole; the answer names all its faults, each with the
+ * heading of its column and the value, cut. A field without a column counts as empty.
  */
 export const createJudge = (
   { columns, days }: { columns: readonly string[]; days: DayCount },

@@ -17,7 +17,7 @@ const wordsOf = <T extends number>(
     ...Object.entries(others),
   ])
 
-/** The words of the customs query and of the wire, and what people write for them. */
+/** The words of the customs query and of the wire, and other words that people write for the same types. */
 const types = wordsOf<RegisterType>(registerTypes, registerTypeLabels, {
   发明: 1,
   发明专利权: 1,
@@ -41,6 +41,6 @@ const states = wordsOf<RecordState>(recordStates, recordStateLabels, {
   已注销: 4,
 })
 
-/** Undefined for what is none. `text` is in NFKC and without spaces. */
+/** The type of right that a text names, undefined where it names none. `text` is in NFKC and without spaces. */
 export const readType = (text: string): RegisterType | undefined => types.get(text.toUpperCase())
 export const readState = (text: string): RecordState | undefined => states.get(text)

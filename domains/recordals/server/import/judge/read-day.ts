@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '@portal/platform/contract'
 import type { DayCount } from '../source/table-source.ts'
 
 const epochs = { since1900: '1899-12-30', since1904: '1904-01-01' } as const
-/** Counted days from 1954 to 2119; a shorter or longer number is no day of a recordal. */
+/** A day as a workbook counts it, from 1954 to 2119; a shorter or longer number is no day of a recordal. */
 const counted = /^(\d{5})(?:\.\d+)?$/
 
 const written =

@@ -1,6 +1,6 @@
 import type { SourceLine } from './table-source.ts'
 
-/** A quoted cell may span lines; one that goes on for longer than this was never closed. */
+/** A quoted cell may span lines; one that is longer than this was never closed. */
 const longest = { lines: 50, characters: 32 * 1024 }
 
 /** The cells of a record, or undefined while a quoted cell is still open at its end. */

@@ -1,6 +1,8 @@
 import { type ColumnMapping, type ImportField, importFieldLabels, importFields } from '../../../contract/import.ts'
 
-/** Names under which lists bring a field, besides those of the customs query, of the wire and of its snake case. */
+/**
+ * Headings that lists use for a field, besides those of the customs query, the names of the wire and the same in snake case.
+ */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   recordIcon: ['标识'],
   recordName: ['知识产权名称', '商标名称'],
@@ -27,7 +29,7 @@ const fieldByName: ReadonlyMap<string, ImportField> = new Map(
   ),
 )
 
-/** Which column brings which field, by the headings alone; of two that fit the first. */
+/** Guesses from the headings alone which column brings which field; of two that fit it takes the first. */
 export const guessMapping = (columns: readonly string[]): ColumnMapping => {
   const mapping: ColumnMapping = {}
   for (const [at, heading] of columns.entries()) {
@@ -37,9 +39,9 @@ export const guessMapping = (columns: readonly string[]): ColumnMapping => {
   return mapping
 }
 
-/** Above their headings lists have a title or a remark: so many lines are looked through for headings. */
+/** Many lists have a title or a remark above their headings, so the headings are looked for in this many lines. */
 const lookedThrough = 10
-/** So many known headings are no coincidence. */
+/** A line with this many known headings is the line of headings. */
 export const tellingHeadings = 3
 
 export const knownHeadings = (cells: readonly string[]): number => Object.keys(guessMapping(cells)).length

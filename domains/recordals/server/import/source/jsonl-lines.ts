@@ -17,15 +17,15 @@ const objectOf = (text: string): Record<string, unknown> | undefined => {
 const scalarOf = (value: unknown): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value)
 
-/** What lies deeper than a list of plain values is no value of a recordal. */
+/** The text of a value: a list of plain values is joined, anything nested deeper is no value of a recordal. */
 const cellOf = (value: unknown): string => (Array.isArray(value) ? value.map(scalarOf).join(',') : scalarOf(value))
 
-/** The names that the objects of these lines use, in the order met. */
+/** The property names that the objects of these lines use, in the order of their first use. */
 export const jsonColumns = (lines: readonly string[]): string[] => [
   ...new Set(lines.flatMap((text) => Object.keys(objectOf(text) ?? {}))),
 ]
 
-/** One JSON object a line; its values under `columns`. */
+/** Reads one JSON object a line and gives its values in the order of `columns`. */
 export async function* jsonLines(
   lines: AsyncIterable<readonly string[]>,
   columns: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Shows `judge` the first things of a stream of batches, at least `wanted` of them if there are so many; answers what it
- * made of them, and the whole stream again. When it fails the stream is closed.
+ * Shows `judge` the first items of a stream of batches, at least `wanted` of them if there are so many. Answers the result of
+ * `judge` and the whole stream, from its beginning. When `judge` fails, the stream is closed.
  */
 export const lookAhead = async <T, R>(
   batches: AsyncIterable<readonly T[]>,

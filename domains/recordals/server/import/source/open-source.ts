@@ -12,11 +12,11 @@ import type { LineBatches, TableSource } from './table-source.ts'
 import { textOf } from './text-encoding.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
 
-/** How many objects of a JSONL file are looked at for their names. */
+/** How many objects of a JSONL file are read to learn their property names. */
 const objectsLookedAt = 100
-/** So many lines of a CSV tell what parts its cells. */
+/** How many lines of a CSV are read to find its separator. */
 const linesLookedAt = 50
-/** Of a heading, what a choice of columns and a report show. */
+/** How many characters of a heading the choice of columns and a report show. */
 const longestHeading = 60
 
 const headingsOf = (cells: readonly string[]): string[] => {
@@ -72,12 +72,12 @@ const openText = async (content: Readable, { format, encoding, separator }: List
 export type ListFile = {
   format: ImportFormat
   encoding: ImportEncoding | null
-  /** What somebody has chosen for a CSV; else it is found. */
+  /** The separator that somebody chose for a CSV; when it is missing, it is found from the file. */
   separator?: ImportSeparator | undefined
   size: number
-  /** Of texts. */
+  /** The content of a text file. */
   text: () => Promise<Readable>
-  /** Of workbooks. */
+  /** The path of a workbook on disk. */
   path: () => Promise<string>
 }
 

@@ -10,7 +10,7 @@ export const separatorSigns = { comma: ',', semicolon: ';', tab: '\t' } as const
 
 type Trial = { separator: ImportSeparator; known: number; even: number; width: number }
 
-/** What the first lines come to under a separator. */
+/** How well a separator fits the first lines. */
 const tryOut = async (lines: readonly string[], separator: ImportSeparator): Promise<Trial> => {
   const rows: (readonly string[])[] = []
   const texts = async function* () {
@@ -33,8 +33,8 @@ const isBetter = (one: Trial, other: Trial): boolean => {
 }
 
 /**
- * Judges by the first lines of a CSV: that separator under which most headings are known, else the one that parts most
- * lines alike. What stands in quotes, in titles above the headings or in the names of a list does not count.
+ * Finds the separator of a CSV by its first lines: the one under which most headings are known, else the one that splits most
+ * lines into the same number of cells. Signs in quotes, in titles above the headings or in lists of names do not count.
  */
 export const findSeparator = async (lines: readonly string[]): Promise<FoundSeparator> => {
   const comma = await tryOut(lines, 'comma')

@@ -1,2 +1,2 @@
-/** As PostgreSQL can keep it: it takes neither NUL nor half a surrogate pair, in texts and in JSON alike. */
+/** The text as PostgreSQL can store it: neither texts nor JSON may hold NUL or half a surrogate pair. */
 export const storableText = (text: string): string => text.replaceAll('\0', ' ').toWellFormed()

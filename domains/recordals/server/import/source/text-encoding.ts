@@ -18,14 +18,14 @@ const marks: readonly (readonly [number, number, ImportEncoding])[] = [
   [0xfe, 0xff, 'utf-16be'],
 ]
 
-/** By the byte order mark of UTF-16. */
+/** The encoding that a byte order mark of UTF-16 at the start of a file names. */
 export const markedEncoding = (head: Buffer): ImportEncoding | undefined =>
   marks.find(([first, second]) => head[0] === first && head[1] === second)?.[2]
 
 /**
- * How a text file is encoded, judged by all of it: a byte order mark, else strict UTF-8, else strict GB18030 (which
- * contains GBK). A sign that is cut off by the end of the file does not count. Fails with `import.unreadable` where
- * neither holds.
+ * Finds the encoding of a text file from all its bytes: by a byte order mark, else strict UTF-8, else strict GB18030 (which
+ * contains GBK). A character that the end of the file cuts off does not count. Fails with `import.unreadable` where none of
+ * these fits.
  */
 export const encodingOf = async (content: AsyncIterable<Buffer>): Promise<ImportEncoding> => {
   const open = new Map<ImportEncoding, TextDecoder>()
@@ -42,7 +42,7 @@ export const encodingOf = async (content: AsyncIterable<Buffer>): Promise<Import
   return found ?? fail('import.unreadable', { msg: '无法识别文件的文字编码，请另存为 UTF-8 后再上传' })
 }
 
-/** The text of a file, part by part, without its byte order mark; `count` is told of the bytes. */
+/** Decodes a file part by part and leaves out its byte order mark; `count` is called with the number of bytes of each part. */
 export async function* textOf(
   content: Readable,
   encoding: ImportEncoding,

@@ -12,7 +12,7 @@ const listOf = (columns: readonly RowColumn[], of: (column: RowColumn) => SQL): 
 const name = (column: RowColumn): SQL => sql.raw(`"${column.name}"`)
 const old = (column: RowColumn): SQL => sql.raw(`r."${column.name}"`)
 
-/** A list without pictures leaves those that stand. */
+/** A list without a column of pictures does not remove the pictures that rows already have. */
 const picture = sqlNameOf('recordIcon')
 const fresh = (column: RowColumn): SQL =>
   sql.raw(column.name === picture ? `coalesce(s."${picture}", r."${picture}")` : `s."${column.name}"`)
@@ -25,7 +25,7 @@ const countOf = async (db: Db, statement: SQL): Promise<number> => {
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Of lines with the same number the last counts; the others leave the staging table, and findings tell of them. */
+/** Of lines with the same number the last one counts; the others are deleted from the staging table and noted as findings. */
 const dropDoubled = (db: Db, importId: string, { from, room }: { from: number; room: number }): Promise<number> =>
   countOf(
     db,
@@ -53,10 +53,10 @@ const changedFields = sql.join(
 )
 
 /**
- * Brings the staged rows into the table, in the caller's transaction. A row is known by its number: one that differs is
- * changed and the change is kept; one that says the same stays as it is and with the import that wrote it, though what
- * the index derives from it is renewed. New ones are written in the order of answers: what a page of a common word shows
- * then stands together, and is not gathered from all over the table.
+ * Merges the staged rows into the table, in the caller's transaction. A row is known by its number. A row that differs is
+ * changed, and the change is noted; a row that says the same keeps its content and the import that wrote it, but its derived
+ * search columns are renewed. New rows are written in the order of answers, so that the rows of one page lie close together on
+ * disk.
  */
 export const mergeRows = async (
   db: Db,

@@ -10,7 +10,7 @@ const all: readonly RowColumn[] = Object.entries(getTableColumns(recordals))
 
 const isImported = ({ field }: RowColumn): boolean => (importFields as readonly string[]).includes(field)
 
-/** What a list brings, and what the index derives from it, as columns of the table. */
+/** The columns of the table that an import writes: those that a list brings, and those that the search derives from them. */
 export const importedColumns: readonly RowColumn[] = all.filter(isImported)
 export const derivedColumns: readonly RowColumn[] = all.filter((column) => !isImported(column))
 export const rowColumns: readonly RowColumn[] = [...importedColumns, ...derivedColumns]

@@ -23,8 +23,8 @@ async function* copyText(batches: AsyncIterable<readonly StagedRow[]>): AsyncGen
 }
 
 /**
- * Streams rows into a temporary table of the connection, without an index and without the log that outlives a crash: what
- * is there is the import's own and gone with the connection.
+ * Streams rows into a temporary table of the connection, which has no index and no write-ahead log: it belongs to this import
+ * alone and disappears with the connection.
  */
 export const stageRows = async (
   { client }: OwnConnection,

@@ -2,12 +2,12 @@ import type { JobCtx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import { recordalImports } from '../../import.table.ts'
 
-/** How often it is looked how far the merging is, in ms. */
+/** How often the progress of a merge is read, in ms. */
 const everyMs = 1_000
 
 /**
- * Numbers are given out outside of transactions: so everybody sees how many rows a merging has written that nobody else
- * sees yet. Only one import runs at a time.
+ * How many rows a merge has written so far. Sequences count outside of transactions, so they show it before anybody can see the
+ * rows themselves; only one import runs at a time.
  */
 const givenOut = async ({ db }: Pick<JobCtx, 'db'>): Promise<{ added: number; changed: number }> => {
   const { rows } = await db.execute(sql`select
@@ -17,8 +17,8 @@ const givenOut = async ({ db }: Pick<JobCtx, 'db'>): Promise<{ added: number; ch
 }
 
 /**
- * Writes down how many rows `merge` has added and changed so far. The last writing is over when this answers, so that it
- * never stands over what came of it.
+ * Writes down how many rows `merge` has added and changed so far. It ends only after its last write, so that no late progress
+ * overwrites the result.
  */
 export const watchMerge = async <T>(
   ctx: Pick<JobCtx, 'db' | 'log'>,

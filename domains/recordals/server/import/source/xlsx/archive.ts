@@ -4,14 +4,17 @@ import { ensure, fail } from '../../../failures.ts'
 
 const mega = 1024 * 1024
 const most = {
-  /** Compressed. */
+  /** The largest workbook, compressed. */
   fileBytes: 300 * mega,
   entries: 2_000,
-  /** Of one part, inflated. */
+  /** The largest inflated part of a workbook. */
   partBytes: 4096 * mega,
-  /** A sheet shrinks to a tenth, one of equal rows to a hundredth; a bomb to a thousandth. */
+  /**
+   * The most times that a part may be larger inflated than packed: a sheet is about 10 times, a sheet of equal rows 100 times,
+   * a zip bomb 1000 times as large.
+   */
   ratio: 250,
-  /** Smaller parts do no harm at any ratio. */
+  /** The ratio is not checked for parts up to this inflated size, which do no harm. */
   harmlessBytes: 16 * mega,
 }
 
@@ -20,9 +23,9 @@ const broken = { msg: '这个 XLSX 文件已损坏，或不是 Excel 工作簿' 
 
 export type Archive = {
   has: (path: string) => boolean
-  /** Inflated, a stream; fails where its size is not what the archive says. */
+  /** Opens a part as a stream of inflated bytes; the stream fails where its size is not the one that the archive states. */
   read: (path: string) => Promise<Readable>
-  /** Bytes inflated. */
+  /** The inflated size of a part in bytes. */
   sizeOf: (path: string) => number
   close: () => void
 }
@@ -43,13 +46,16 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries
 }
 
-/** Says of a fault of the archive itself that the file is broken; what we said ourselves stays. */
+/** Turns a fault of the archive itself into the message that the file is broken; failures of our own pass unchanged. */
 const explained = (error: unknown): never => {
   if (error instanceof Error && 'failure' in error) throw error
   return fail('import.unreadable', { ...broken, cause: error })
 }
 
-/** The parts of a workbook. What the archive claims of their sizes is bounded here and held to while inflating. */
+/**
+ * Opens a workbook's archive. The sizes that the archive states for its parts are limited here, and inflating stops where a
+ * part exceeds them.
+ */
 export const openArchive = async (path: string, size: number): Promise<Archive> => {
   ensure(size <= most.fileBytes, 'import.unreadable', { msg: 'XLSX 文件不能超过 300MB，请另存为 CSV' })
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(explained)

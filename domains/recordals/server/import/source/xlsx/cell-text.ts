@@ -1,7 +1,7 @@
-/** Ten times what a field takes: what is longer is refused anyway, and need not be held. */
+/** Ten times the length that a field takes: a longer text is refused in any case and need not be held in memory. */
 const longest = 3_000
 
-/** Gathers the text of a cell, which comes in pieces; what is too long for any field is cut. */
+/** Collects the text of a cell, which the parser gives in pieces; a text too long for any field is cut. */
 export const cellText = (): { add: (piece: string) => void; take: () => string } => {
   let text = ''
   return {
@@ -16,7 +16,9 @@ export const cellText = (): { add: (piece: string) => void; take: () => string }
   }
 }
 
-/** `_x000D_` is how a text of a workbook writes a sign that XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
+/**
+ * Decodes escapes such as `_x000D_`, by which a workbook writes characters that XML cannot hold (ECMA-376 part 1, 22.9.2.19).
+ */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))

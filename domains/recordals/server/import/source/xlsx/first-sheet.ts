@@ -14,7 +14,9 @@ const readPart = async (archive: Archive, path: string, reader: MarkupReader): P
   for await (const _ of readMarkup(await archive.read(path), reader));
 }
 
-/** Where the first sheet of a workbook lies, where its shared texts, and how it counts days (ECMA-376 part 1, 18.2). */
+/**
+ * Finds the parts that hold the first sheet and the shared texts of a workbook, and how it counts days (ECMA-376 part 1, 18.2).
+ */
 export const findFirstSheet = async (archive: Archive): Promise<{ sheet: string; strings: string; days: DayCount }> => {
   let relation: string | undefined
   let days: DayCount = 'since1900'

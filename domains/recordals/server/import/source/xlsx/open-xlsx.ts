@@ -29,8 +29,8 @@ async function* linesOf(
 }
 
 /**
- * Opens the first sheet of a workbook: rows are read as they are inflated, so that a million of them take no more memory
- * than a hundred. The shared texts alone are held, within bounds.
+ * Opens the first sheet of a workbook. Rows are read while the sheet is inflated, so that a million rows take no more memory
+ * than a hundred; only the shared texts are held in memory, within limits.
  */
 export const openXlsx = async (
   path: string,

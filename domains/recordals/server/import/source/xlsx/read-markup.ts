@@ -8,9 +8,9 @@ export type MarkupReader = {
   close?: (name: string) => void
 }
 
-/** Excel's longest cell is 32,767 characters; so much without any markup is made to fill the memory. */
+/** Excel's longest cell has 32,767 characters; a longer text without any markup is meant to fill the memory. */
 const longestText = 1024 * 1024
-/** A sheet needs eight. */
+/** The deepest nesting of elements that is read; a sheet needs eight levels. */
 const deepest = 64
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -18,7 +18,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 const broken = (cause?: unknown): never =>
   fail('import.unreadable', { msg: '这个 XLSX 文件已损坏，或不是 Excel 工作簿', cause })
 
-/** Hands the markup of a part to `reader`, and a turn to whoever waits after each chunk. */
+/** Passes the markup of a part to `reader`, and lets other work of the process run after each chunk. */
 export async function* readMarkup(content: Readable, reader: MarkupReader): AsyncGenerator<number> {
   const parser = new SaxesParser({ fragment: false })
   const decoder = new TextDecoder('utf-8')

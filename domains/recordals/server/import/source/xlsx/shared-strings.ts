@@ -3,12 +3,12 @@ import type { Archive } from './archive.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import { readMarkup } from './read-markup.ts'
 
-/** The texts lie in one piece of memory of at most this size, however many cells name them. */
+/** The most bytes that the shared texts may take in memory, where they lie in one piece. */
 const mostBytes = 192 * 1024 * 1024
-/** As many as the cells of ten columns of a full sheet, each another. */
+/** The most shared texts: as many as ten full columns of a sheet have cells, each with a text of its own. */
 const mostTexts = 10 * 1024 * 1024
 
-/** A text by its number; undefined for none. */
+/** Gives the shared text of a number; undefined where there is none. */
 export type SharedStrings = (at: number) => string | undefined
 
 const grown = (old: Buffer<ArrayBuffer>, wanted: number): Buffer<ArrayBuffer> => {
@@ -17,7 +17,7 @@ const grown = (old: Buffer<ArrayBuffer>, wanted: number): Buffer<ArrayBuffer> =>
   return larger
 }
 
-/** The texts of a workbook that cells refer to by number (ECMA-376 part 1, 18.4), packed; what is read aloud is left out. */
+/** Reads the texts of a workbook that cells refer to by number (ECMA-376 part 1, 18.4); phonetic readings are left out. */
 export const readSharedStrings = async (archive: Archive, path: string): Promise<SharedStrings> => {
   if (!archive.has(path)) return () => undefined
   let texts = Buffer.allocUnsafeSlow(1024 * 1024)

@@ -4,12 +4,12 @@ import { cellText, withoutEscapes } from './cell-text.ts'
 import type { MarkupReader } from './read-markup.ts'
 import type { SharedStrings } from './shared-strings.ts'
 
-/** One more than a list may have is enough to see that there are too many. */
+/** One column more than a list may have: enough to notice that a list has too many. */
 const mostColumns = importLimits.columns + 1
-/** Of a sheet, ECMA-376 part 1, 18.3.1.73. */
+/** The most rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
 const mostRows = 1_048_576
 
-/** The position of a cell from its name, `AB12` → 27; -1 for no name. */
+/** The column of a cell, counted from 0, by the cell's name: `AB12` → 27; -1 where the name is not one of a cell. */
 const columnOf = (place: string): number => {
   let at = 0
   for (const sign of place) {
@@ -20,11 +20,11 @@ const columnOf = (place: string): number => {
   return at - 1
 }
 
-/** As Excel shows a plain number: `2.44497E5` is 244497. */
+/** A number in the form in which Excel shows it: `2.44497E5` → 244497. */
 const numberText = (text: string): string =>
   /[.eE]/.test(text) && Number.isFinite(Number(text)) ? String(Number(text)) : text
 
-/** Makes lines of the markup of a sheet; the text of a formula is passed over, what it came to is read. */
+/** Makes lines from the markup of a sheet; of a formula it reads the stored result and not its text. */
 export const rowsOf = (strings: SharedStrings, found: (line: SourceLine) => void): MarkupReader => {
   let cells: string[] = []
   let line = 0
