@@ -12,7 +12,7 @@ import {
 
 const bySort = (a: { sort: number }, b: { sort: number }): number => a.sort - b.sort
 
-/** What stands in the header of both apps. */
+/** The widgets in the header of both apps, in the order of their `sort` fields. */
 export const toolsOf = (domains: readonly WebDomain[]): HeaderTool[] =>
   domains.flatMap((domain) => domain.tools ?? []).sort(bySort)
 
@@ -20,22 +20,28 @@ export type StageGroup = { stage: Stage; services: readonly Service[] }
 
 export type PageLink = { to: string; text: string }
 
-/** What the listed domains offer, in the order of their `sort` fields. Menus and landing page show exactly this. */
+/**
+ * What the listed domains offer, in the order of their `sort` fields. Menus and landing page show exactly this and nothing
+ * else.
+ */
 export type Catalogue = {
   services: readonly Service[]
   /** Stages that have a service; an empty stage is not shown at all. */
   groups: readonly StageGroup[]
   tabs: readonly ProgressTab[]
-  /** Where 我的进度 leads: the tab that the specification names when it exists, else the first one. */
+  /**
+   * The address that 我的进度 leads to: the tab that the specification names if it exists, else the first tab; undefined if
+   * there is no tab.
+   */
   progressPath: string | undefined
-  /** Pages that the footer names. */
+  /** The pages that the footer links to. */
   footer: readonly PageLink[]
-  /** Pages that the header's navigation names after the services. */
+  /** The pages that the header's navigation links to, after the services. */
   menu: readonly PageLink[]
-  /** Pages that the line above the header names. */
+  /** The pages that the line above the header links to. */
   strip: readonly (PageLink & { icon: IconName })[]
   tools: readonly HeaderTool[]
-  /** Addresses below `/home` that there are: a part of the landing page without its page is left out. */
+  /** The addresses of the pages below `/home`. The landing page leaves out a part whose page is not among them. */
   pages: ReadonlySet<string>
   previews: readonly Preview[]
   /** The pages of the help centre. */

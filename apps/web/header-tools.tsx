@@ -7,7 +7,7 @@ function Tool({ load, app }: { load: HeaderTool['load']; app: AppName }) {
   return <span className={css.place}>{Widget && <Widget app={app} />}</span>
 }
 
-/** The domains' widgets in the header, for whoever is signed in. Their place is kept before they arrive. */
+/** The domains' widgets in the header, for a user who is signed in. Their place is kept before they are loaded. */
 export function HeaderTools({ tools, app }: { tools: readonly HeaderTool[]; app: AppName }) {
   const { userinfo } = useSession()
   if (!userinfo) return null

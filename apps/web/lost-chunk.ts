@@ -2,12 +2,12 @@ const reloadedAt = 'portal.chunk-reload'
 const pause = 60_000
 
 type Place = { pathname: string; search: string }
-/** The part of a data router that knows where the user is going. */
+/** The part of the router's state that says where the user is going. */
 type Router = { state: { navigation: { location?: Place | undefined } } }
 
 /**
- * After an upgrade an old tab may ask for a chunk that is gone: the page is loaded afresh, at the address that was
- * wanted, once a minute at most. What cannot be helped that way reaches the error page.
+ * After an upgrade an old tab may ask for a chunk that is gone. The page is then loaded afresh at the address that the user
+ * wanted, at most once a minute. A failure that this does not cure reaches the error page.
  */
 export const reloadOnceOnLostChunk = (router: Router): void => {
   window.addEventListener('vite:preloadError', (event) => {

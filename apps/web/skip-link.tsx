@@ -1,4 +1,7 @@
-/** First stop of the Tab key. A button, because the hash of the address belongs to the router. */
+/**
+ * The first stop of the Tab key, which leads to the content. It is a button and no link, because the hash of the address
+ * belongs to the router.
+ */
 export function SkipLink() {
   return (
     <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>

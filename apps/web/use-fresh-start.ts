@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * A new page starts at its top and is announced from its beginning. Going back keeps the browser's place, and a redirect
- * on arrival leaves the focus where a fresh document has it, so that the skip link comes first.
+ * Scrolls to the top of a new page and sets the focus on its main part, so that screen readers announce it from its
+ * beginning. Going back keeps the browser's place. A redirect on arrival leaves the focus where a fresh document has it, so
+ * that the skip link comes first.
  */
 export const useFreshStart = () => {
   const main = useRef<HTMLElement>(null)

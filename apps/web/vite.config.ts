@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 import { innerChunk } from './build/chunks.ts'
 
 /**
- * Both single-page apps. `build/build.ts` adds what only the production build needs;
- * `vite` alone serves the sources and hands calls to a portal on `PORT`.
+ * The configuration of both single-page apps. `build/build.ts` adds what only the production build needs; `vite` alone
+ * serves the sources and passes calls on to a portal on `PORT`.
  */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    // English beside Chinese: with Chinese alone the kit fails in an English browser.
+    // English is kept beside Chinese: with Chinese alone the library of the kit crashes in an English browser.
     optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }),
   ],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
@@ -25,10 +25,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // Document and shell list every chunk by name: in words the names weigh a kilobyte of the first page.
+        // Names are hashes alone, since the document and the chunk `shell` list every chunk by name: names in words would
+        // add a kilobyte to the first page.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // A first page comes in two files: libraries, which seldom change, and our own.
+        // A first page comes in two files: one of libraries, which seldom change, and one of our own code.
         codeSplitting: {
           groups: [
             {

@@ -4,10 +4,10 @@ import { useSite } from '@portal/site/web'
 import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 
-/** What a route of the back office tells about its page. */
+/** What a route of the back office says about its page (`handle`). */
 export type AdminHandle = { title: string }
 
-/** Around every page of the back office, the login included. */
+/** Stands around every page of the back office, the login included. */
 export function AdminRoot() {
   const page = useMatches()
     .filter((match) => match.handle !== undefined)

@@ -3,7 +3,7 @@ import { Empty } from '@portal/platform/web'
 import { Link, Navigate } from 'react-router'
 import { firstPathOf, menuOf } from './menu.ts'
 
-/** `/` leads to the first page that the viewer may open. */
+/** The page at `/`: it leads to the first page that the viewer may open. */
 export function FirstPage({ paths }: { paths: readonly string[] }) {
   const { purviews = [] } = useSession()
   const first = firstPathOf(menuOf(purviews, paths))
@@ -11,7 +11,7 @@ export function FirstPage({ paths }: { paths: readonly string[] }) {
   return <Empty text="您的账号还没有开通任何功能，请联系管理员" />
 }
 
-/** An address that no page of the back office has. */
+/** What is shown at an address that no page of the back office has. */
 export function NoSuchPage() {
   return (
     <Empty

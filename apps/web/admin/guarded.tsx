@@ -3,7 +3,7 @@ import { Notice } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { isOpenTo } from './menu.ts'
 
-/** Shows a page only to those whose menu has it; the server refuses its calls in any case. */
+/** Shows a page only to viewers whose menu has it. Its calls are refused to others by the server in any case. */
 export function Guarded({ purview, children }: { purview: string; children: ReactNode }) {
   const { purviews = [] } = useSession()
   if (isOpenTo(purviews, purview)) return children

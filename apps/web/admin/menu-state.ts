@@ -4,17 +4,17 @@ import { useLocation } from 'react-router'
 const key = 'portal.admin-menu-expanded'
 
 export type MenuState = {
-  /** 190 px with words, or 50 px with icons; kept in this browser. */
+  /** Whether the side menu is 190 px wide with words, or 50 px wide with icons only; kept in this browser. */
   isExpanded: boolean
   toggle: () => void
   expand: () => void
-  /** On a narrow screen the menu lies over the page. */
+  /** Whether the menu is open on a narrow screen, where it lies over the page. */
   isDrawerOpen: boolean
   openDrawer: () => void
   closeDrawer: () => void
 }
 
-/** Whether the side menu is wide, narrow or, on a phone, over the page. */
+/** The state of the side menu: wide or narrow, and on a phone open over the page or closed. */
 export const useMenuState = (): MenuState => {
   const [isExpanded, setExpanded] = useState(() => localStorage.getItem(key) !== 'false')
   const [isDrawerOpen, setDrawerOpen] = useState(false)

@@ -12,8 +12,8 @@ const itemOf = (node: Omit<PurviewNode, 'children'>, children: readonly MenuItem
 })
 
 /**
- * What the viewer may open and this build can show: items with `isAllowed`, whose page exists;
- * a group without such a page is left out.
+ * The side menu of a viewer: the items with `isAllowed` whose page exists in this build (`paths`). A group without such a
+ * page is left out.
  */
 export const menuOf = (purviews: readonly PurviewNode[], paths: readonly string[]): MenuItem[] =>
   purviews
@@ -34,7 +34,7 @@ export const firstPathOf = (menu: readonly MenuItem[]): string | undefined => {
   return first && (first.children[0]?.path ?? first.path)
 }
 
-/** The way to a page: its group, its menu item, and the page itself where it stands below that item. */
+/** The breadcrumb of a page: its group, its menu item, and the page itself if it stands below that item. */
 export const crumbsOf = (menu: readonly MenuItem[], pathname: string, title: string): PortalCrumb[] => {
   for (const group of menu) {
     const item = [group, ...group.children].find(({ path }) => path !== '' && isBelow(path, pathname))
@@ -50,7 +50,7 @@ export const crumbsOf = (menu: readonly MenuItem[], pathname: string, title: str
 /** Whether `pathname` is `path` or lies below it. */
 export const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
-/** Whether the menu item of `access` is open to the viewer, at either level. */
+/** Whether the viewer may open the menu item with the given `access`, at either level of the menu. */
 export const isOpenTo = (purviews: readonly PurviewNode[], access: string): boolean =>
   purviews.some(
     (node) =>

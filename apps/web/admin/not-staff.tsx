@@ -3,7 +3,7 @@ import { Notice } from '@portal/platform/web'
 import { Mark } from '../portal/mark.tsx'
 import css from './shell.module.css'
 
-/** A customer or provider at the door of the back office. */
+/** What a customer or provider sees who opens the back office: it is not for them. */
 export function NotStaff() {
   const { userinfo } = useSession()
   return (

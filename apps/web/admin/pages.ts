@@ -1,6 +1,9 @@
 import type { AdminRoute } from '@portal/platform/web'
 
-/** Every domain's pages of the back office, from the doors that have some: no list names them. */
+/**
+ * The `web/admin.ts` modules of all domains that have pages of the back office. They are found by their path, so no list
+ * names them.
+ */
 const doors = import.meta.glob<{ adminPages: readonly AdminRoute[] }>('../../../domains/*/web/admin.ts', {
   eager: true,
 })

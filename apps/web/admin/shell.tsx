@@ -12,7 +12,10 @@ import css from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Asks for the menu when a session has none yet, as after a login; answers whether that failed, and a retry. */
+/**
+ * Asks the server for the menu if the session has none yet, as after a login. Answers whether that failed, and a function
+ * that asks again.
+ */
 const useMenuOfSession = () => {
   const { userinfo, purviews } = useSession()
   const [isFailed, setFailed] = useState(false)
@@ -28,7 +31,7 @@ const useMenuOfSession = () => {
   return { isFailed, ask }
 }
 
-/** Where one is; the page itself brings its heading. */
+/** The breadcrumb of the current page; the page draws its heading itself. */
 function PageTrail({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   const page = useMatches()
@@ -42,7 +45,7 @@ function PageTrail({ menu }: { menu: readonly MenuItem[] }) {
   )
 }
 
-/** The back office: top menu, the side menu of what one may do, and the page. */
+/** The frame of the back office: the top bar, the side menu with the pages that the viewer may open, and the page. */
 export function Shell({ paths, tools }: { paths: readonly string[]; tools: readonly HeaderTool[] }) {
   const { userinfo, purviews } = useSession()
   const { isFailed, ask } = useMenuOfSession()

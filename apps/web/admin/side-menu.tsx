@@ -28,7 +28,7 @@ function Group({ item, pathname, menuState }: { item: MenuItem; pathname: string
   const [isOpen, setOpen] = useState(true)
   const isNarrow = !menuState.isExpanded && !menuState.isDrawerOpen
   const onClick = () => {
-    // The narrow menu has no room for a second level: it widens and opens.
+    // The narrow menu has no room for a second level, so it becomes wide and opens the group.
     if (isNarrow) menuState.expand()
     setOpen(isNarrow || !isOpen)
   }
@@ -57,7 +57,7 @@ function Group({ item, pathname, menuState }: { item: MenuItem; pathname: string
   )
 }
 
-/** Two levels, 190 px wide with words or 50 px with icons; on a phone it slides over the page. */
+/** The side menu, with two levels: 190 px wide with words, or 50 px with icons; on a phone it slides over the page. */
 export function SideMenu({ menu, menuState }: { menu: readonly MenuItem[]; menuState: MenuState }) {
   const { pathname } = useLocation()
   const box = useRef<HTMLElement>(null)

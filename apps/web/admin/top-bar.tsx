@@ -6,7 +6,10 @@ import { Mark } from '../portal/mark.tsx'
 import type { MenuState } from './menu-state.ts'
 import css from './top-bar.module.css'
 
-/** Above the back office: the menu's button, where one is, and one's own account. */
+/**
+ * The bar at the top of the back office: the button of the menu, the name of the portal and a link to it, the domains'
+ * widgets, and the viewer's own account.
+ */
 export function TopBar({ menuState, tools }: { menuState: MenuState; tools: readonly HeaderTool[] }) {
   const { info } = useSite()
   return (

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressed } from './compress.ts'
 
-/** KB of brotli that a first visit to a route may cost: document, scripts and styles. */
+/** The most KB that a first visit to a route may load, compressed with brotli: document, scripts and styles. */
 const budgets = { landing: 115, route: 190 } as const
 
-/** `limit` is undefined where none binds: the back office. */
+/** What a first visit to a route loads. `limit` is undefined for the back office, which has no budget. */
 export type RouteSize = { route: string; kilobytes: number; limit: number | undefined }
 
 const limitOf = (route: string, landing: string): number | undefined => {
@@ -13,7 +13,7 @@ const limitOf = (route: string, landing: string): number | undefined => {
   return route.startsWith('/') ? budgets.route : undefined
 }
 
-/** Weighs the files of each route in `folder` as they travel, in KB of 1000 bytes. */
+/** Adds up the sizes of each route's files in `folder`, compressed as they are sent, in KB of 1000 bytes. */
 export const weigh = async (
   folder: string,
   routes: ReadonlyMap<string, ReadonlySet<string>>,

@@ -17,7 +17,10 @@ const dist = join(root, 'apps/web/dist')
 const work = join(root, '.cache/web-build')
 const client = join(work, 'client')
 
-/** Writes the finished portal document and the policy's hashes; answers what a first visit to each route costs. */
+/**
+ * Writes the finished document of the portal, and the hashes for the content security policy. Answers how much a first
+ * visit to each route loads.
+ */
 const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   const { entry } = bundles.prerender
   const files = routeFilesOf(bundles)
@@ -42,7 +45,7 @@ const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   return weigh(client, visits, landing)
 }
 
-/** Prints the sizes and refuses a build that is over a budget. */
+/** Prints the sizes, and fails if a route is over its budget. */
 const ensureBudgets = (sizes: readonly RouteSize[]): void => {
   for (const { route, kilobytes, limit } of sizes) {
     const bound = limit === undefined ? '' : ` of ${limit}`
@@ -82,5 +85,5 @@ const main = async (): Promise<void> => {
 }
 
 await main()
-// React's stream renderer keeps a message channel open, and Node with it.
+// React's stream renderer leaves a message channel open, which would keep Node running.
 process.exit(0)

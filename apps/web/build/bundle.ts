@@ -8,7 +8,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 const web = resolve(import.meta.dirname, '..')
 const configFile = join(web, 'vite.config.ts')
 
-/** Builds one app into `outDir`, beside what is there. */
+/** Builds one app into `outDir`, and leaves the files that are already there. */
 const bundleApp = async (document: string, outDir: string): Promise<Manifest> => {
   const manifest = `.vite/${document}.json`
   await build({
@@ -25,7 +25,8 @@ const bundlePrerender = async (outDir: string): Promise<{ entry: PrerenderEntry;
     configFile,
     logLevel: 'warn',
     publicDir: false,
-    // The doors of the packages open for browsers only; here the same pages run in Node.
+    // The packages export their web modules under the condition `browser` only; the prerenderer runs the same modules in
+    // Node.
     ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } },
     build: {
       ssr: join(web, 'portal/prerender.tsx'),
@@ -42,7 +43,10 @@ const bundlePrerender = async (outDir: string): Promise<{ entry: PrerenderEntry;
 
 const firstViewEntry = 'virtual:first-view'
 
-/** A first view's own script: the view, what shows it and what cleans its HTML, in one file. Answers its address. */
+/**
+ * Builds the script of a first view into one file: the view, the code that shows it, and the cleaner of its HTML. Answers
+ * the address of that file.
+ */
 export const bundleFirstView = async (
   outDir: string,
   view: DrawnView,
@@ -87,8 +91,8 @@ export type Bundles = {
 }
 
 /**
- * Both apps into `client`, and the landing page's renderer into `server`. One by one: built together, the two apps
- * would share chunks, and a customer would load what only the desk needs.
+ * Builds both apps into `client`, and the renderer of the landing page into `server`. They are built one by one: together,
+ * the two apps would share chunks, and a customer would load code that only the back office needs.
  */
 export const bundle = async (client: string, server: string): Promise<Bundles> => ({
   portal: await bundleApp('index.html', client),

@@ -4,11 +4,14 @@ type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[]
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
-/** What mostly the desk draws with stands in `desk`: whoever reads the portal does not load it. */
+/**
+ * The parts of the kit that go into the chunk of inner pages. Parts that mostly the back office uses stand in the folder
+ * `desk` and are left out, so that readers of the portal do not load them.
+ */
 const ownKit = /\/platform\/(?:web|contract)\/(?!index\.ts|desk\/)|\/portal\/(?:home|bare)-layout\./
 const overlayLibrary = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@internationalized)/
 
-/** Whether a module needs the overlay library, itself or through what it imports. */
+/** Whether a module imports the library of overlays (dialogs, pickers, menus), itself or through other modules. */
 const reachesOverlays = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
   if (overlayLibrary.test(pathOf(id))) return true
   if (seen.has(id)) return false
@@ -18,7 +21,10 @@ const reachesOverlays = (id: string, modules: Modules, seen = new Set<string>())
 
 const isDoor = (id: string): boolean => pathOf(id).endsWith('/index.ts')
 
-/** What overlays alone use goes where they go, and so does a style sheet that dresses them alone. */
+/**
+ * Whether a module belongs to the overlays: it imports their library, or only overlays import it. A style sheet belongs to
+ * them only if overlays alone import it.
+ */
 const isOfOverlays = (id: string, modules: Modules): boolean => {
   if (!pathOf(id).endsWith('.css') && reachesOverlays(id, modules)) return true
   const users = modules.getModuleInfo(id)?.importers ?? []
@@ -26,9 +32,9 @@ const isOfOverlays = (id: string, modules: Modules): boolean => {
 }
 
 /**
- * The chunk of a module that only inner pages need: `kit` for forms, queries and the light parts of the kit, in one
- * file, since a phone far away pays for requests before it pays for bytes. Dialogs, pickers and menus weigh as much
- * again and stay apart, each with the pages that use it.
+ * The chunk of a module that only inner pages need: `kit` holds forms, queries and the light parts of the kit in one file,
+ * since a request costs a phone far away more than bytes do. Dialogs, pickers and menus weigh as much again; they stay out
+ * of `kit`, and each page loads those that it uses.
  */
 export const innerChunk = (id: string, modules: Modules): string | null => {
   const path = pathOf(id)

@@ -7,11 +7,14 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const textual = /\.(?:js|css|html|svg|webmanifest)$/
 
-/** Brotli 11, as the server will send it. */
+/** Compresses with brotli at level 11, as the server will send the file. */
 export const compressed = (bytes: Buffer): Promise<Buffer> =>
   brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 
-/** Writes `name.br` and `name.gz` beside every text file below `folder`, so that no request waits for a compressor. */
+/**
+ * Writes `name.br` and `name.gz` beside every text file below `folder`, so that no request waits for a file to be
+ * compressed.
+ */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && textual.test(entry.name))

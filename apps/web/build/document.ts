@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
 
-/** `sha256-…` of inline code, as a Content-Security-Policy source without its quotes. */
+/** The hash of inline code as a source of the Content-Security-Policy, `sha256-…` without its quotes. */
 const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Chunk addresses by hash route; a route with `?active=n` adds to the route without it, and one with a further name behind
- * it (`?active=n&businessSn`) takes its place where the query has that name.
+ * Addresses of chunks by hash route. A route with `?active=n` adds to the chunks of the route without it. A route with a
+ * further name behind it (`?active=n&businessSn`) replaces `?active=n` if the query has that name.
  */
 export type PreloadMap = Readonly<Record<string, readonly string[]>>
 
 /**
- * The one inline script. The server only ever sees `/`, so the browser itself asks for the chunks of the
- * address behind the `#`, before the entry has arrived. At an address of a page it marks the document, and the
- * style sheet then shows the prerendered header with 正在加载… instead of a landing page that was not asked for;
- * below `/home` the header stays, elsewhere (login, register) there is none. An address that no page has leads to the
- * landing page, which stands at once. Addresses are compared as the router compares them.
- * What a page reads first it asks for as well, before all else, and leaves the answer where the first call for it looks.
- * Where the answer has a first view, its script comes with it, before the rest of the page.
- * Written for browsers as old as the build target; it knows nothing but addresses.
+ * The one inline script of the portal's document. The server only ever sees `/`, so this script asks for the chunks of the
+ * address behind the `#`, before the entry script has arrived.
+ *
+ * At the address of a page it marks the document with a class. The style sheet then shows the prerendered header with 正在加载…
+ * in place of the landing page, which nobody asked for; below `/home` the header stays, elsewhere (login, register) there
+ * is none. An address that no page has leads to the landing page, which is in the document already. Addresses are compared
+ * as the router compares them.
+ *
+ * Before all else the script sends the first call of the page (`asks`), and leaves its answer in `window.asked`, where the
+ * first `call` looks for it. If that answer has a first view, the script also loads the first view's script, before the
+ * rest of the page.
+ *
+ * It is written for browsers as old as the build target, and knows nothing but addresses.
  */
 export const bootScript = (
   preload: PreloadMap,
@@ -44,7 +49,7 @@ const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?
 export type DocumentParts = {
   /** The document that Vite wrote. */
   html: string
-  /** Markup for `#root`. */
+  /** The markup to put into `#root`. */
   body: string
   script: string
   /** Addresses of style sheets that the markup needs besides those that the document links. */
@@ -54,9 +59,9 @@ export type DocumentParts = {
 }
 
 /**
- * The portal's document: styles and boot script inside, the landing page in place. The inlined sheets stay
- * named by disabled links, which no browser fetches: Vite's chunk loader looks for the link and would load
- * the sheet again after the others, where it would override them.
+ * The document of the portal, with its styles, its boot script and the landing page inside. Disabled links still name the
+ * style sheets whose text stands in the document. No browser fetches them, but Vite's chunk loader looks for such a link:
+ * without it the loader would load the sheet again after the others, and the sheet would override them.
  */
 export const assembleDocument = ({ html, body, script, styles: more, styleOf }: DocumentParts): string => {
   const linked = [...html.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
@@ -71,7 +76,7 @@ export const assembleDocument = ({ html, body, script, styles: more, styleOf }: 
   return filled
 }
 
-/** What the server's policy must let through: hashes of all inline scripts and styles of the documents. */
+/** What the server's content security policy must allow: the hashes of all inline scripts and styles of the documents. */
 export const inlineHashes = (documents: readonly string[], foreignStyles: readonly string[]) => {
   const inside = (tag: 'script' | 'style') => (html: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => match[1] ?? '')

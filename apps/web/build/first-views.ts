@@ -2,12 +2,12 @@ import { type Bundles, bundleFirstView } from './bundle.ts'
 import { modulesOf } from './manifest.ts'
 import type { RouteFiles } from './route-files.ts'
 
-/** The scripts of the first views, by the path of the call whose answer they show. */
+/** The addresses of the scripts of the first views, by the path of the call whose answer each of them shows. */
 export type FirstViewScripts = Readonly<Record<string, string>>
 
 type Parts = { client: string; bundles: Bundles; files: RouteFiles; styleOf: (href: string) => string }
 
-/** The route that asks for this before all else. */
+/** The route whose page asks for the call `reads` first. */
 const routeOf = ({ prerender }: Bundles, reads: string): string => {
   const asks = Object.entries(prerender.entry.pageAsks())
   const [route] = asks.find(([, addresses]) => addresses.some((address) => address.split('?')[0] === reads)) ?? []
@@ -15,7 +15,10 @@ const routeOf = ({ prerender }: Bundles, reads: string): string => {
   return route
 }
 
-/** Builds the script of each first view, with the styles of its page inside: the page's own come too late for it. */
+/**
+ * Builds the script of each first view, with the styles of its page inside: the page's own style sheets would come too late
+ * for it.
+ */
 export const buildFirstViews = async ({ client, bundles, files, styleOf }: Parts): Promise<FirstViewScripts> => {
   const scripts: Record<string, string> = {}
   for (const { reads, cleaner, ...view } of await bundles.prerender.entry.firstViews()) {
@@ -27,7 +30,10 @@ export const buildFirstViews = async ({ client, bundles, files, styleOf }: Parts
   return scripts
 }
 
-/** A first visit to each page that has a first view, by its route and what it shows first. */
+/**
+ * The files that a first visit loads for each page with a first view, by the page's route and the last part of the call's
+ * path.
+ */
 export const firstViewVisits = (
   bundles: Bundles,
   scripts: FirstViewScripts,

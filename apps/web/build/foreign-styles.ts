@@ -1,6 +1,6 @@
 /**
- * Style elements that react-aria writes at run time. They cannot be known from our own documents, so their
- * exact texts stand here and their hashes in the policy; a test compares them with the installed library.
+ * Style elements that react-aria writes at run time. They stand in none of our own documents, so their exact texts stand
+ * here and their hashes in the content security policy; a test compares them with the installed library.
  */
 export const foreignStyles = [
   // usePress: scrolling stays possible while a button is pressed

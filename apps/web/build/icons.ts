@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Enough that drawings of forty units are sharp at half a thousand pixels. */
+/** In dots per inch: at this density a drawing of forty units is sharp at five hundred pixels. */
 const density = 1200
 const drawings = import.meta.dirname
 
 const pngOf = (svg: Buffer, width: number): Promise<Buffer> =>
   sharp(svg, { density }).resize(width).png({ compressionLevel: 9, palette: true }).toBuffer()
 
-/** An icon file with one PNG inside, as every browser since 2007 reads it. */
+/** An `.ico` file with one PNG inside, a form that every browser since 2007 reads. */
 const icoOf = (png: Buffer, side: number): Buffer => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -24,8 +24,8 @@ const icoOf = (png: Buffer, side: number): Buffer => {
 }
 
 /**
- * Draws what documents and manifest name beside the drawing itself: an icon for old browsers, for home screens (iOS cuts
- * the corners itself, Android a circle), and the picture that a shared link shows.
+ * Draws the pictures that the documents and the web manifest name beside the SVG: an icon for old browsers, icons for home
+ * screens (iOS cuts off the corners itself, Android cuts out a circle), and the picture of a shared link.
  */
 export const drawIcons = async (folder: string): Promise<void> => {
   const icon = readFileSync(join(folder, 'icon.svg'))

@@ -8,7 +8,7 @@ type Chunk = {
   css?: string[]
   imports?: string[]
 }
-/** Vite's manifest: by source path for entries and lazy modules, by `_name` for shared chunks. */
+/** Vite's manifest. Its keys are source paths for entries and lazy modules, and `_name` for shared chunks. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
@@ -19,7 +19,7 @@ const getChunk = (manifest: Manifest, key: string): Chunk => {
   return chunk
 }
 
-/** Every file that a module needs before it can run: itself, its static imports, their styles. */
+/** Every file that a module needs before it can run: its own, those of its static imports, and their style sheets. */
 export const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = getChunk(manifest, key)
   if (seen.has(chunk.file)) return seen
@@ -29,7 +29,10 @@ export const filesOf = (manifest: Manifest, key: string, seen = new Set<string>(
   return seen
 }
 
-/** The source modules that a page loader imports, read from the text of the loader in the server-side build. */
+/**
+ * The source modules that a page's loader imports. They are read from the text of the loader function in the server-side
+ * build.
+ */
 export const modulesOf = (serverManifest: Manifest, loader: string): string[] => {
   const files = [...loader.matchAll(/import\(\s*["'`]([^"'`]+)["'`]/g)].map((match) => basename(match[1] ?? ''))
   if (files.length === 0)

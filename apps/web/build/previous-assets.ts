@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path'
 
 const week = 7 * 24 * 3600 * 1000
-/** Whoever builds all day keeps no more than the last few builds. */
+/** The most builds whose assets are kept, so that a machine on which somebody builds all day does not fill up. */
 const mostBuilds = 5
 
-/** `name → epoch ms` of assets that a newer build no longer writes. */
+/** Since when (epoch milliseconds) the newest build no longer writes an asset, by the asset's name. */
 type Left = Record<string, number>
 
 const readLeft = (dist: string): Left => {
@@ -14,8 +14,8 @@ const readLeft = (dist: string): Left => {
 }
 
 /**
- * Carries assets of earlier builds into `next` for a week after they went out of use: a tab that was opened
- * before an upgrade still loads its chunks. Answers how many were carried.
+ * Copies assets of earlier builds into `next`, for a week after a newer build has replaced them: a tab that was opened
+ * before an upgrade can still load its chunks. Answers how many assets were copied.
  */
 export const keepPreviousAssets = (dist: string, next: string, now: number): number => {
   const from = join(dist, 'assets')

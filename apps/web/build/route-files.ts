@@ -2,13 +2,13 @@ import type { Bundles } from './bundle.ts'
 import { filesOf, modulesOf } from './manifest.ts'
 
 export type RouteFiles = {
-  /** What the portal's document itself names. */
+  /** The files that the portal's document itself names. */
   entry: ReadonlySet<string>
-  /** What each address needs besides; a tab (`?active=n`) adds to its page. */
+  /** The further files that each address needs; a tab (`?active=n`) adds its files to those of its page. */
   routes: ReadonlyMap<string, readonly string[]>
 }
 
-/** The style sheets of the islands, as addresses. */
+/** The addresses of the islands' style sheets. */
 export const islandStylesOf = ({ portal, prerender }: Bundles): string[] =>
   prerender.entry.islandLoaders
     .flatMap((loader) => modulesOf(prerender.manifest, loader))
@@ -19,7 +19,7 @@ export const islandStylesOf = ({ portal, prerender }: Bundles): string[] =>
 /** Which chunks the browser must fetch for each address of the portal, from the page loaders of the domains. */
 export const routeFilesOf = (bundles: Bundles): RouteFiles => {
   const { portal, prerender } = bundles
-  // The islands' styles stand inside the document: to ask for one that a page shares with them would fetch it in vain.
+  // The document holds the islands' styles already: a page that shares such a sheet must not ask for it again.
   const entry = new Set([...filesOf(portal, 'index.html'), ...islandStylesOf(bundles).map((href) => href.slice(1))])
   const needs = ([route, loaders]: [string, string[]]): [string, string[]] => {
     const modules = loaders.flatMap((loader) => modulesOf(prerender.manifest, loader))
@@ -29,7 +29,10 @@ export const routeFilesOf = (bundles: Bundles): RouteFiles => {
   return { entry, routes: new Map(Object.entries(prerender.entry.pageLoaders()).map(needs)) }
 }
 
-/** Everything that a first visit to each address loads, the document included; its styles stand inside it. */
+/**
+ * All files that a first visit to each address loads, the document included. The document's styles are not counted, since
+ * they stand inside it.
+ */
 export const visitsOf = ({ entry, routes }: RouteFiles, landing: string): Map<string, Set<string>> => {
   const base = ['index.html', ...[...entry].filter((file) => !file.endsWith('.css'))]
   const visits = new Map([[landing, new Set(base)]])

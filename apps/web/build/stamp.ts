@@ -13,7 +13,7 @@ const sources = [
   'platform/package.json',
 ]
 
-/** One digest over everything that the web build reads: equal digests make equal builds. */
+/** A digest of all sources that the web build reads: equal digests make equal builds. */
 export const sourceStamp = (root: string): string => {
   const digest = createHash('sha256')
   const files = globSync(sources, { cwd: root, withFileTypes: true })

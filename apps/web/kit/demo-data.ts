@@ -43,7 +43,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Takes six seconds; a name with 失败 in it is refused by a server that says why. */
+/** Pretends to upload a file, for six seconds. It refuses a file with 失败 in its name, as a server that gives its reason. */
 export const slowSend: SendFile = async (file, { signal, onProgress }) => {
   for (let step = 1; step <= 12; step += 1) {
     await pause(500, signal)

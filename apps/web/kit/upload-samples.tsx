@@ -25,7 +25,10 @@ const refusals: Partial<Record<UploadErrorKind, () => Error>> = {
   not_exists: () => new DOMException('gone', 'NotFoundError'),
 }
 
-/** Picks the failure named by the file: network.pdf, denied.pdf, server.pdf, timeout.pdf, abort.pdf, not_exists.pdf. */
+/**
+ * Pretends to upload a file and fails in the way that the file's name says: network.pdf, denied.pdf, server.pdf,
+ * timeout.pdf, abort.pdf, not_exists.pdf.
+ */
 const failingSend: SendFile = async (file, options) => {
   const refusal = refusals[file.name.split('.')[0] as UploadErrorKind]
   if (refusal) throw refusal()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-// Colours stand here as attributes: drawings are prerendered, and style attributes would break the policy.
+// The drawings take their colours as SVG attributes: they are prerendered, and the content security policy forbids style
+// attributes.
 const jade = '#0b7a6b'
 const amber = '#8f5408'
 const brand = '#1a4fa8'
@@ -52,7 +53,7 @@ export function Seal({ x, y, turn = 0, size = 64 }: { x: number; y: number; turn
   )
 }
 
-/** A sheet of paper with its soft shadow on a dark ground. */
+/** A sheet of paper with a soft shadow, for a dark ground. */
 export function Sheet({
   x,
   y,
@@ -77,7 +78,7 @@ const chips = {
   done: { colour: jade, word: '已完成', mark: 'm7.6 13.4 3.8 3.8 7-8' },
 } as const satisfies Record<ChipState, { colour: string; word: string; mark: string }>
 
-/** The disc of a state in a box of 26; colour never stands alone, the word is beside it. */
+/** The disc of a state in a box of 26 units. The word of the state stands beside it, since colour must never stand alone. */
 export function StateDisc({ state, x, y }: { state: ChipState; x: number; y: number }) {
   const { colour, mark } = chips[state]
   return (
@@ -117,7 +118,7 @@ export function StateChip({
   )
 }
 
-/** The word of a state in its pill, as the lists show it. */
+/** The word of a state in a pill, as the lists show it. */
 export function StatePill({ state, x, y }: { state: ChipState; x: number; y: number }) {
   const { colour, word } = chips[state]
   return (
@@ -131,7 +132,7 @@ export function StatePill({ state, x, y }: { state: ChipState; x: number; y: num
   )
 }
 
-/** A link of the gold chain, upright, 12 wide. */
+/** An upright link of the gold chain, 12 units wide. */
 export function GoldLink({ x, y, height }: Record<'x' | 'y' | 'height', number>) {
   return <rect x={x} y={y} width="12" height={height} rx="6" fill="none" stroke="#e3b667" strokeWidth="3.2" />
 }

@@ -10,7 +10,7 @@ const assurances: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'list', title: '每一步都有记录', text: '提交、受理、办结依次记入，只增加，不改写。' },
 ]
 
-/** What the portal does with what one hands over. */
+/** The section that says how the portal treats the papers that people hand over. */
 export function Assurances() {
   return (
     <section className={css.band} aria-labelledby="assurances-title">

@@ -7,12 +7,12 @@ import type { Slide } from './slides.ts'
 import { useBanners } from './use-banners.ts'
 
 const interval = 5000
-/** More dots than these fit no phone: then a count stands in their place. */
+/** The most dots that fit on a phone; with more slides a count stands in their place. */
 const mostDots = 10
 
 const toJourney = () => document.getElementById('journey')?.scrollIntoView({ behavior: 'smooth' })
 
-/** One place in the strip; what is not seen now is out of reach of the keyboard too. */
+/** The place of one slide in the strip. While the slide is not seen, the keyboard cannot reach it either. */
 function Place({
   index,
   count,
@@ -68,9 +68,10 @@ function Panel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 }
 
 /**
- * 410 px high, native scroll-snap, so that a finger swipes it without a library. Turns every 5 s; rests under
- * pointer or focus, in a hidden tab and where the user asked for less motion, and can always be paused (WCAG 2.2.2).
- * The operator's own banners join at the end when the page has loaded: nothing that is there moves.
+ * The carousel, 410 px high. It uses native scroll-snap, so that a finger can swipe it without a library. It turns every 5
+ * s; it rests under pointer or focus, in a hidden tab, and where the user has asked for less motion, and it can always be
+ * paused (WCAG 2.2.2). The operator's own banners join at the end when the page has loaded, so that no slide that is
+ * already there moves.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const box = useRef<HTMLDivElement>(null)
@@ -133,7 +134,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           <button type="button" className={css.step} aria-label="下一张" onClick={() => go(current + 1)}>
             <Icon name="right" size={16} />
           </button>
-          {/* Last, because banners that join later add their dots here. */}
+          {/* The count and the dots come last, because banners that join later add their dots here. */}
           {count > mostDots && <span>{`${current + 1} / ${count}`}</span>}
           {(count > mostDots ? [] : titles).map(({ id, title }, index) => (
             <button

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts'
 import css from './closing.module.css'
 import { ArtIsland } from './islands.ts'
 
-/** The last word: begin, or call where a number is configured. */
+/** The last section: a link to begin, and a number to call if the operator has configured one. */
 export function Closing({ catalogue }: { catalogue: Catalogue }) {
   const first = catalogue.services[0]
   const { phone } = useSite().info

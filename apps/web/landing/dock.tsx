@@ -18,7 +18,10 @@ const shortcutsOf = ({ services, progressPath }: Catalogue): Shortcut[] => {
 const inquiryPath = '/home/filingInquiry'
 const searchAddress = `${inquiryPath}?active=1`
 
-/** Leads to the search of recordals with the words. Until a script is there the form itself goes, the words before the hash. */
+/**
+ * A search field that leads to the search of customs recordals with the words typed. Until the script has arrived, the form
+ * itself is sent, and its words then stand before the hash.
+ */
 function RecordalSearch() {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +43,7 @@ function RecordalSearch() {
   )
 }
 
-/** The card over the edge of the hero: shortcuts, and the search beside them. */
+/** The card over the edge of the hero: shortcuts to pages, and the search beside them. */
 export function Dock({ catalogue }: { catalogue: Catalogue }) {
   const shortcuts = shortcutsOf(catalogue)
   return (

@@ -41,7 +41,7 @@ type ExchangeProps = Pick<Catalogue, 'pages' | 'previews'>
 
 export const hasExchange = ({ pages, previews }: ExchangeProps): boolean => pages.has(desk) || previews.length > 0
 
-/** 互动交流: ask, learn, call. What is not there (no such page, no number) leaves no gap. */
+/** The section 互动交流: ask a question, take a course, call. An entry without a page or a number is left out, without a gap. */
 export function Exchange({ pages, previews }: ExchangeProps) {
   const { phone } = useSite().info
   return (

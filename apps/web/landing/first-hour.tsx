@@ -2,7 +2,7 @@ import { type HelpEntry, Icon } from '@portal/platform/web'
 import { Link } from 'react-router'
 import css from './first-hour.module.css'
 
-/** For whoever comes because something has just happened: straight to what to do now. */
+/** Links for visitors to whom something has just happened: they lead straight to what to do now. */
 export function FirstHour({ help }: { help: readonly HelpEntry[] }) {
   const urgent = help.filter(({ about }) => about === undefined)
   if (urgent.length === 0) return null

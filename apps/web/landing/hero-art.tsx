@@ -9,7 +9,7 @@ const bars = [
   { y: 138, width: 138 },
 ] as const
 
-/** A request on its way: the sheet, our seal, and the three states it passes. */
+/** Draws a request on its way: its sheet, our seal, and the three states that it passes. */
 function RequestArt() {
   return (
     <svg viewBox="0 0 600 410" aria-hidden="true">
@@ -44,7 +44,7 @@ function RequestArt() {
   )
 }
 
-/** The steps of one service as linked cards; at most four are drawn. */
+/** Draws the steps of a service as linked cards; at most four of them. */
 function StepsArt({ steps }: { steps: readonly string[] }) {
   const shown = steps.slice(0, 4)
   return (
@@ -87,7 +87,7 @@ const rows = [
   { state: 'waiting', width: 96 },
 ] as const
 
-/** The list of one's requests, each with its state. */
+/** Draws the list of a user's requests, each with its state. */
 function ProgressArt() {
   return (
     <svg viewBox="0 0 600 410" aria-hidden="true">
@@ -115,7 +115,7 @@ function ProgressArt() {
   )
 }
 
-/** Line-work alone, for a wide dark band. */
+/** Draws only ornamental lines, for a wide dark band. */
 function Rosettes() {
   return (
     <svg viewBox="0 0 520 220" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">

@@ -1,10 +1,13 @@
 import { type ComponentType, createContext, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The module of an island: static markup with links, no state. */
+/** Loads the module of an island. An island is static markup with links, without state. */
 export type LoadIsland<P> = () => Promise<{ Island: ComponentType<P> }>
 
-/** Finds an island's component. Given by the prerenderer; the browser has none, it finds the markup in the document. */
+/**
+ * Finds the component of an island. The prerenderer provides it; the browser has none, since it finds the island's markup
+ * in the document.
+ */
 export type FindIsland = <P>(load: LoadIsland<P>) => ComponentType<P>
 export const IslandFinder = createContext<FindIsland | undefined>(undefined)
 
@@ -12,8 +15,9 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Makes a place for markup that never changes. The build writes it into the document, so the browser does not fetch
- * the same again as a program: React keeps what stands there. Only who comes from another page loads the module.
+ * Makes an island: a place for markup that never changes. The build writes the markup into the document, and React keeps it
+ * there, so that the browser need not load the same content again as a program. The module is loaded only when the user
+ * comes from another page.
  */
 export const island = <P extends object>(load: LoadIsland<P>) =>
   function Island({ className, ...rest }: P & { className?: string | undefined }) {
@@ -28,7 +32,7 @@ export const island = <P extends object>(load: LoadIsland<P>) =>
         .then(({ Island: Part }) => setLoaded(() => Part))
         .catch(reportError)
     }, [])
-    /** Links of the written markup are plain anchors; the router takes them here. */
+    /** The links in the prerendered markup are plain anchors; this hands their clicks to the router. */
     const onClick = (event: MouseEvent) => {
       const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
       if (!href?.startsWith('#/') || !isPlainClick(event) || event.defaultPrevented) return

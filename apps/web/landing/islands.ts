@@ -18,5 +18,5 @@ export const ArtIsland = island(loadArt)
 export const SectionsIsland = island(loadSections)
 export const StoryIsland = island(loadStory)
 
-/** What the prerenderer loads beforehand, since it renders at once. */
+/** The loaders of all islands. The prerenderer runs them beforehand, since it draws the page at once and cannot wait. */
 export const islandLoaders = [loadArt, loadSections, loadStory] as const

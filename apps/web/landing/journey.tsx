@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** How a case travels, in the states that the progress pages really show. */
+/** The section that shows how a case goes, in the states that the progress pages really show. */
 export function Journey() {
   return (
     <section id="journey" className={`wrap ${section.section} ${css.journey}`} aria-labelledby="journey-title">

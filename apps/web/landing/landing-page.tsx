@@ -6,7 +6,7 @@ import { SectionsIsland, StoryIsland } from './islands.ts'
 import { NewsAndExchange } from './news-and-exchange.tsx'
 import { slidesOf } from './slides.ts'
 
-/** The landing page: prerendered into the document, and only then brought to life where something moves. */
+/** The landing page. The build prerenders it into the document; in the browser only its moving parts run as programs. */
 export function LandingPage({ catalogue }: { catalogue: Catalogue }) {
   const { services, groups, pages, previews, help } = catalogue
   return (

@@ -4,7 +4,7 @@ import { Exchange, hasExchange } from './exchange.tsx'
 import css from './news-and-exchange.module.css'
 import section from './section.module.css'
 
-/** What is new, and whom to ask. Both come from calls: their places are as high as what will stand in them. */
+/** The news, and the section 互动交流. Both come from calls, so their places are kept as high as their content will be. */
 export function NewsAndExchange({ pages, previews }: Pick<Catalogue, 'pages' | 'previews'>) {
   const hasNews = pages.has('/home/newList')
   const exchanges = hasExchange({ pages, previews })

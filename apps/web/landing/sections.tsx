@@ -3,10 +3,13 @@ import { FirstHour } from './first-hour.tsx'
 import { ServiceFeatures } from './service-features.tsx'
 import { StageColumns } from './stage-columns.tsx'
 
-/** From so many services on a visitor compares rather than reads: cards by stage take the place of the wide ones. */
+/**
+ * With at least this many services a visitor compares rather than reads: the page then shows small cards by stage in place
+ * of wide ones.
+ */
 const manyServices = 4
 
-/** The still part below the shortcuts: what to do when it burns, and what can be done. */
+/** The static part below the shortcuts: what to do in an emergency, and which services there are. */
 export function Sections({ services, groups, help }: Pick<Catalogue, 'services' | 'groups' | 'help'>) {
   return (
     <>

@@ -47,7 +47,7 @@ function Feature({ service }: { service: Service }) {
   )
 }
 
-/** While there are few services each has room for its steps and for what to bring. */
+/** The services as wide cards, shown while there are few of them: each has room for its steps and for what to prepare. */
 export function ServiceFeatures({ services }: { services: readonly Service[] }) {
   if (services.length === 0) return null
   return (

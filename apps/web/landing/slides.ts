@@ -16,7 +16,10 @@ const toneOf = { 规避贸易风险: 'indigo', 应对查扣投诉: 'jade', 海�
   Slide['tone']
 >
 
-/** Who we are, then a slide for each service that brings one, then 我的进度: nothing that cannot be opened. */
+/**
+ * The slides of the carousel: the portal itself, then each service with a banner, then 我的进度. No slide names a page that
+ * cannot be opened.
+ */
 export const slidesOf = ({ services, progressPath }: Catalogue): Slide[] => {
   const first = services[0]
   const portal: Slide = {

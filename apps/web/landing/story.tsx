@@ -1,7 +1,7 @@
 import { Assurances } from './assurances.tsx'
 import { Journey } from './journey.tsx'
 
-/** The still part further down: how a matter goes, and what is protected. */
+/** The static part further down: how a case goes, and how papers are protected. */
 export function Story() {
   return (
     <>

@@ -15,7 +15,7 @@ const load = async (): Promise<Uploaded | undefined> => {
   return { banners, Slide: (await import('./uploaded-slide.tsx')).UploadedSlide }
 }
 
-/** The operator's banners, asked for once the page stands: its first slide waits for nobody's picture. */
+/** Asks for the operator's banners after the page is shown, so that the first slide does not wait for their pictures. */
 export const useBanners = (): Uploaded | undefined => {
   const [uploaded, setUploaded] = useState<Uploaded>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { AppQuery, Toasts } from '@portal/platform/web'
 import { Outlet } from 'react-router'
 import { useDocumentTitle } from './document-title.ts'
 
-/** Around login and register, which stand without header and footer. */
+/** Stands around the login and the registration, which have neither header nor footer. */
 export function BareLayout() {
   useDocumentTitle()
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import css from './notice-page.module.css'
 
-/** What is shown when a page fails: what happened, and two ways on. */
+/** The page that is shown when another page fails: it says what happened, and offers two ways on. */
 export function ErrorPage() {
   return (
     <section className={`wrap ${css.notice}`}>

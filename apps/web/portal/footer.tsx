@@ -29,7 +29,10 @@ function LinkGroup({ title, links = [] }: { title: string; links?: readonly Site
   )
 }
 
-/** Both offices let anyone look a number up; that of public security takes its digits in the address. */
+/**
+ * The public registers of the record numbers in the footer: of the ministry of industry (ICP), and of public security,
+ * whose address takes the digits of the number.
+ */
 const recordOffices = {
   icp: 'https://beian.miit.gov.cn/',
   police: (record: string) => `https://beian.mps.gov.cn/#/query/webSearch?code=${record.replace(/\D/g, '')}`,
@@ -54,10 +57,10 @@ function Legal({ pages }: { pages: Catalogue['footer'] }) {
   )
 }
 
-/** As many characters as five lines hold. */
+/** The most characters that fit on the five lines of the footer; a longer text gets a link to the page with all of it. */
 const longAlliance = 100
 
-/** What the operator configured, and the pages that belong here: what is absent leaves no gap. */
+/** The footer: what the operator has configured, and links to pages. What is not configured leaves no gap. */
 export function Footer({ pages }: { pages: Catalogue['footer'] }) {
   const { status, info, links } = useSite()
   return (

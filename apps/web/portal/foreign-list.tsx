@@ -1,8 +1,9 @@
 import css from './progress-page.module.css'
 
 /**
- * The operator's page of another host in place of a progress list. It may run and keep its own session, and has no say
- * over the page around it; our own pages let nobody frame them.
+ * Shows a page of another host, which the operator has configured, in place of a progress list. That page may run scripts
+ * and keep its own session, but cannot change the page around it. It is another host, since our own pages forbid to be
+ * framed.
  */
 export function ForeignList({ title, url }: { title: string; url: string }) {
   return (

@@ -8,14 +8,14 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { Strip } from './strip.tsx'
 
-/** What stands around every page of the portal but login and register. */
+/** The header and footer around every page of the portal, except login and registration. */
 export function Frame({
   catalogue,
   isLoading = false,
   children,
 }: {
   catalogue: Catalogue
-  /** The next page is on its way. */
+  /** True while the next page is being loaded. */
   isLoading?: boolean
   children: ReactNode
 }) {

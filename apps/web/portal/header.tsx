@@ -7,7 +7,10 @@ import { IndexLink } from './index-link.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Name, navigation and the way to one's own progress; below 1000 px the navigation opens from a button. */
+/**
+ * The header: the portal's name, its navigation, and the link to the user's own progress. On screens below 1000 px a button
+ * opens the navigation.
+ */
 export function Header({ catalogue }: { catalogue: Catalogue }) {
   const [isOpen, setOpen] = useState(false)
   const { key, pathname } = useLocation()

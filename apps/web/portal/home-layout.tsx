@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import css from './home-layout.module.css'
 import { PageTools } from './page-tools.tsx'
 
-/** Around every page below `/home`: what the domains' pages share and the landing page does without. */
+/** Stands around every page below `/home`. It loads what the domains' pages share and the landing page does not need. */
 export function HomeLayout() {
   return (
     <HomeFrame>

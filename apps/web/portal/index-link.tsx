@@ -2,7 +2,7 @@ import { useSite } from '@portal/site/web'
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
 
-/** A link to a page of the index host, which is this one unless the operator names another. */
+/** A link to a page of the index host: this host, unless the operator's settings name another one (`indexUrl`). */
 export function IndexLink({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
   const { indexUrl } = useSite().info
   if (!indexUrl) {

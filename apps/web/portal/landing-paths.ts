@@ -1,2 +1,2 @@
-/** Addresses that show the landing page; the first is its own. */
+/** The addresses that show the landing page; the first is its proper one. */
 export const landingPaths = ['/oneChains', '/index', '/', '/home'] as const

@@ -15,19 +15,25 @@ import { heldFocus, restoreFocus } from './held-focus.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { portalRoutes } from './routes.tsx'
 
-/** The prerendered page is `/oneChains`; what else leads to the landing page becomes it before React compares. */
+/**
+ * The document holds the landing page prerendered at `/oneChains`. Every other address of the landing page except `/index`
+ * is changed to `/oneChains` before React compares its markup.
+ */
 const settleLandingPath = (): void => {
   const path = location.hash.slice(1).split('?')[0]
   if (path === '/index' || path === '/oneChains') return
   history.replaceState(null, '', `${location.pathname}${location.search}#/oneChains`)
 }
 
-/** Lifts the boot script's veil in the very frame that shows the page: a frame earlier the landing page would flash. */
+/**
+ * Removes the classes by which the boot script hides the landing page, in the same frame in which the page is shown: one
+ * frame earlier the landing page would flash.
+ */
 function Arrival({ children }: { children: ReactNode }) {
   const [held] = useState(heldFocus)
   useLayoutEffect(() => {
     document.documentElement.classList.remove('app', 'bare', 'first')
-    // Those of the first view; old browsers have none.
+    // These are the style sheets of the first view; old browsers have none.
     if (document.adoptedStyleSheets?.length) document.adoptedStyleSheets = []
     restoreFocus(held)
   }, [held])
@@ -36,11 +42,11 @@ function Arrival({ children }: { children: ReactNode }) {
 
 const start = async (root: HTMLElement): Promise<void> => {
   watchThirdToken()
-  // The boot script knows every page's address, and veils the landing page for just those.
+  // The boot script knows the addresses of all pages, and hides the landing page at those addresses alone.
   const isPrerendered = root.hasChildNodes() && !document.documentElement.classList.contains('app')
   if (isPrerendered) settleLandingPath()
   configureCalls({ recheckAddresses: async () => (await loadSite()).thirdLogin?.addresses ?? [] })
-  // Before the router: its first page may already ask who is signed in.
+  // The session starts before the router, since the router's first page may already ask who is signed in.
   let loginPage: string | undefined
   startSession({
     navigate: (route) => void router.navigate(route),
@@ -54,7 +60,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const app = <RouterProvider router={router} />
   if (isPrerendered) hydrateRoot(root, app)
   else {
-    // The prerendered header stays on screen until the page's chunk is here.
+    // Until the page's chunk is here, the prerendered header stays on the screen.
     await router.ready
     createRoot(root).render(<Arrival>{app}</Arrival>)
   }

@@ -10,7 +10,7 @@ const isMouse = (event: object): boolean => 'pointerType' in event && event.poin
 
 function StageMenu({ group, index, pathname }: { group: StageGroup; index: number; pathname: string }) {
   const [isOpen, setOpen] = useState(false)
-  // A service may have pages below its own: the choice of a filing leads to its form.
+  // A service may have pages below its own: from the choice of a filing the user goes on to its form.
   const isHere = group.services.some(({ to }) => `${pathname}/`.startsWith(`${pathOf(to)}/`))
   const id = `stage-${index}`
   return (
@@ -26,7 +26,7 @@ function StageMenu({ group, index, pathname }: { group: StageGroup; index: numbe
         data-here={isHere || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
-        // A mouse has opened the menu on its way here; its click must not close it again.
+        // The mouse has already opened the menu by moving onto it, so its click must not close the menu again.
         onClick={(event) => setOpen(isMouse(event.nativeEvent) || !isOpen)}
       >
         {group.stage}
@@ -60,7 +60,7 @@ function Entry({ to, title, pathname }: { to: Service['to']; title: string; path
   )
 }
 
-/** 首页, the services by stage, pages for everybody, and my progress. */
+/** The navigation: 首页, the services by stage, pages for everybody, and the user's own progress. */
 export function Navigation({
   catalogue: { groups, menu, strip, progressPath },
   isOpen,
@@ -99,7 +99,7 @@ export function Navigation({
             </Link>
           </li>
         )}
-        {/* On a phone the line above the header has no room for them. */}
+        {/* On a phone the line above the header has no room for these links. */}
         {strip.map(({ to, text }) => (
           <li key={to} className={css.narrow}>
             <Link to={to} className={css.top} aria-current={pathOf(to) === here ? 'page' : undefined}>

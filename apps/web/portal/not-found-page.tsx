@@ -2,7 +2,7 @@ import { Icon } from '@portal/platform/web'
 import { Link } from 'react-router'
 import css from './notice-page.module.css'
 
-/** `/404`: an address that a link names but the portal does not have. */
+/** The page `/404`, for a link to an address that the portal does not have. */
 export function NotFoundPage() {
   return (
     <section className={`wrap ${css.notice}`}>

@@ -17,7 +17,7 @@ const loadKeeper = domains.find(({ keeper }) => keeper !== undefined)?.keeper ??
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address
 
-/** What of this address one may keep: an article, a page of help, a service with the pages below it. */
+/** What a user may keep (bookmark) of this address: an article, a page of help, or a service, also from the pages below it. */
 const keepable = (pathname: string, params: URLSearchParams, title: string): Keepable | undefined => {
   const article = pathname === '/home/newList' ? params.get('isdetail') : null
   if (article) return { kind: 'article', reference: article, title }
@@ -27,7 +27,10 @@ const keepable = (pathname: string, params: URLSearchParams, title: string): Kee
   return service && { kind: 'service', reference: service.to, title: service.title }
 }
 
-/** Beside the way to a page: its help, and the means to keep it, whose place is kept before it arrives. */
+/**
+ * The tools beside the breadcrumb of a page: a link to the help about it, and a button to keep it, whose place is kept
+ * before it is loaded.
+ */
 export function PageTools({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const kept = keepable(pathname, new URLSearchParams(search), title)

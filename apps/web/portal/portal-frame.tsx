@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { Frame } from './frame.tsx'
 
-/** The frame within the router: the pages come through its outlet. */
+/** The frame as a route of the router, which draws the pages inside it. */
 export function PortalFrame({ catalogue }: { catalogue: Catalogue }) {
   useDocumentTitle()
   const { storagePrefix } = useSite().info

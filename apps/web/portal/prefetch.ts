@@ -1,7 +1,10 @@
 import type { WebDomain } from '@portal/platform/web'
 import { addressOf } from './routes.tsx'
 
-/** Fetches a page's chunk when the pointer or the focus first reaches a link to it; the click then finds it there. */
+/**
+ * Loads the chunk of a page when the pointer or the focus first reaches a link to that page, so that it is there when the
+ * user clicks.
+ */
 export const prefetchOnIntent = (domains: readonly WebDomain[]): void => {
   const waiting = new Map(
     domains.flatMap((domain) => domain.portal ?? []).map((route) => [addressOf(route), route.load]),
@@ -12,7 +15,7 @@ export const prefetchOnIntent = (domains: readonly WebDomain[]): void => {
     const load = waiting.get(path)
     if (!load) return
     waiting.delete(path)
-    // A failure here says nothing: the click tries again, and tells.
+    // A failure here is not shown: the click loads the chunk again, and shows its failure.
     load().catch(() => waiting.set(path, load))
   }
   document.addEventListener('pointerover', onIntent, { passive: true })

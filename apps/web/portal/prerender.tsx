@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx'
 import { landingPaths } from './landing-paths.ts'
 import { pageAsks, pageLoaders } from './routes.tsx'
 
-/** Addresses as the hash router writes them, so that the markup is the same before and after it takes over. */
+/** Writes addresses as the hash router does, so that the markup stays the same when the router takes over. */
 const hashNavigator = {
   createHref: (to: string | { pathname?: string; search?: string }) =>
     `#${typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`}`,
@@ -54,9 +54,9 @@ export const renderLanding = async (catalogue: Catalogue): Promise<string> => {
   return markupOf(drawnAt(landingPaths[0], page))
 }
 
-/** A first view with its frames as markup, within what stands around every page below `/home`. */
+/** Renders the frames of a first view to markup, inside the frame that stands around every page below `/home`. */
 const renderFirstView = async ({ frames, html, drawnAt: location, ...view }: FirstView): Promise<RenderedView> => {
-  // Imported as the routes do, so that it stays a chunk of its own, whose name the build looks for.
+  // Imported dynamically, as the routes import it, so that it stays a chunk of its own, whose name the build looks for.
   const { HomeFrame } = await import('./home-layout.tsx')
   const markup: Record<string, string> = {}
   for (const [choice, Frame] of Object.entries(frames)) {
@@ -76,21 +76,24 @@ const renderFirstViews = (catalogue: Catalogue): Promise<RenderedView[]> => {
   return Promise.all(firstViews.map(renderFirstView))
 }
 
-/** A first view without the styles, which the build adds; `cleaner` is the source text of a loader. */
+/**
+ * A rendered first view without the styles, which the build adds. `cleaner` is the source text of the function that loads
+ * its HTML cleaner.
+ */
 export type RenderedView = Omit<DrawnView, 'styles'> & { reads: string; cleaner?: string }
 
-/** What the build asks of this entry. */
+/** What the build uses of this entry. */
 export type PrerenderEntry = {
   render: () => Promise<string>
-  /** The first views, for the script that fills them. */
+  /** The rendered first views, for the script that fills them. */
   firstViews: () => Promise<RenderedView[]>
   /** Source texts of the page loaders by address. */
   pageLoaders: () => Record<string, string[]>
-  /** What pages read first, by address. */
+  /** The first calls of the pages (`asks`), by the pages' addresses. */
   pageAsks: () => Record<string, readonly string[]>
-  /** Source texts of the loaders of the islands, whose styles belong into the document as well. */
+  /** Source texts of the loaders of the islands, whose styles belong into the document too. */
   islandLoaders: readonly string[]
-  /** Addresses of the landing page, its own first. */
+  /** The addresses of the landing page, its proper one first. */
   landingPaths: readonly string[]
 }
 

@@ -19,7 +19,7 @@ const parts = domains.flatMap((domain) => domain.progressParts ?? [])
 const addressOf = (tab: ProgressTab): string => `/home/speedOfProgress?active=${tab.active}`
 
 const pages = new Map<LoadPage, ComponentType>()
-/** One lazy component for each loader: a new one on every render would load for ever. */
+/** Makes one lazy component for each loader: a new component in every render would load for ever. */
 const pageOf = (load: LoadPage): ComponentType => {
   const known = pages.get(load)
   if (known) return known
@@ -31,7 +31,7 @@ const pageOf = (load: LoadPage): ComponentType => {
 function TabMenu({ current }: { current: ProgressTab }) {
   const menu = useRef<HTMLElement>(null)
   const { active } = current
-  // On a phone the menu is one line that scrolls sideways: where one stands must be in it.
+  // On a phone the menu is one line that scrolls sideways: it scrolls until the current tab is in view.
   useEffect(() => {
     const box = menu.current
     const here = box?.querySelector<HTMLElement>(`a[href$="active=${active}"]`)
@@ -66,7 +66,7 @@ function Waiting({ load }: { load: LoadPage }) {
   )
 }
 
-/** Keeps its place, so that the list below does not move when it comes. */
+/** A domain's part above the list. Its place is kept, so that the list below does not move when the part is loaded. */
 function Part({ part }: { part: ProgressPart }) {
   const Page = pageOf(part.load)
   return (
@@ -80,7 +80,7 @@ function Part({ part }: { part: ProgressPart }) {
 
 const home: PortalCrumb = { text: '首页', to: '/oneChains' }
 
-/** 我的进度: the tabs of all domains, `?active=n`; a record takes the whole width. */
+/** The page 我的进度 with the tabs of all domains, `?active=n`. A single record takes the whole width, without the tabs. */
 export function ProgressPage() {
   const [params] = useSearchParams()
   const { frame } = useSite().info

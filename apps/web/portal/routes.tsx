@@ -25,7 +25,7 @@ const routesOf = (domains: readonly WebDomain[]): PortalRoute[] => {
   return [...domains.flatMap((domain) => domain.portal ?? []), ...own].sort((a, b) => a.sort - b.sort)
 }
 
-/** Where a route of a domain stands in the portal. */
+/** The address of a domain's route in the portal. */
 export const addressOf = ({ path, bare }: PortalRoute): string => (bare ? `/${path}` : `/home/${path}`)
 
 const ensureSession = (address: string) => (isSignedIn() ? undefined : loginAddress(address))
@@ -44,7 +44,7 @@ const aliasOf = (route: PortalRoute): PageRoute[] =>
     ? []
     : [{ path: route.alias, redirect: (address) => addressOf(route) + address.replace(/^[^?]*/, '') }]
 
-/** The portal's hash routes: unknown addresses lead to the landing page. */
+/** The hash routes of the portal. An unknown address leads to the landing page. */
 export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
   const catalogue = catalogueOf(domains)
   const routes = routesOf(domains)
@@ -55,7 +55,7 @@ export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
       ErrorBoundary: ErrorPage,
       children: [
         {
-          // Inside the frame: a page that fails leaves header and footer standing.
+          // This boundary stands inside the frame, so that header and footer stay when a page fails.
           ErrorBoundary: ErrorPage,
           children: [
             { path: '/oneChains', element: landing },
@@ -84,7 +84,7 @@ export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
   ]
 }
 
-/** Source texts of the loaders that an address needs, for the document's preload list. */
+/** The source texts of the page loaders that each address needs, for the list of chunks that the document asks for. */
 export const pageLoaders = (domains: readonly WebDomain[]): Record<string, string[]> => {
   const ofRoutes = routesOf(domains).flatMap((route) =>
     [addressOf(route), route.alias ?? []]
@@ -102,6 +102,6 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
   return Object.fromEntries(all.map(([address, loaders]) => [address, loaders.map(String)]))
 }
 
-/** What pages read first, by their addresses: the document asks for it at once. */
+/** The first calls of the pages (`asks`), by the pages' addresses; the document sends them at once. */
 export const pageAsks = (domains: readonly WebDomain[]): Record<string, readonly string[]> =>
   Object.fromEntries(routesOf(domains).flatMap((route) => (route.asks ? [[addressOf(route), route.asks]] : [])))

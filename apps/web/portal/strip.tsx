@@ -8,7 +8,7 @@ import { IndexLink } from './index-link.tsx'
 import { landingPaths } from './landing-paths.ts'
 import css from './strip.module.css'
 
-/** The operator's login page of another host needs the whole address to lead back to. */
+/** The address of the operator's login page on another host. That host needs our whole address to lead the user back. */
 const loginFrom = (loginUrl: string, address: string): string =>
   `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(address)}`
 
@@ -33,7 +33,8 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
     )
   }
   const isLanding = landingPaths.some((path) => path === pathname)
-  // The landing page is written once, whichever of its addresses shows it, and its query is a login of its own.
+  // The way back to the landing page is always its proper address. Its query is left out, since that query is a login of
+  // its own.
   const back = `redirect=${encodeURIComponent(isLanding ? landingPaths[0] : pathname + search)}`
   return (
     <>
@@ -51,7 +52,7 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
   )
 }
 
-/** The line above the header. On a demonstration host it says so, in amber. */
+/** The line above the header. On a demonstration host it says 演示, in amber. */
 export function Strip({ catalogue }: { catalogue: Catalogue }) {
   const { info } = useSite()
   return (
@@ -70,7 +71,7 @@ export function Strip({ catalogue }: { catalogue: Catalogue }) {
             </p>
           )}
         </div>
-        {/* The phone arrives after the page: it stands first, so that its arrival moves nothing. */}
+        {/* The phone number arrives after the page. It stands first, so that its arrival moves nothing. */}
         <ul className={css.tools}>
           {info.phone && (
             <li>

@@ -6,7 +6,7 @@ type Step = {
   historyAction: Parameters<BlockerFunction>[0]['historyAction']
 }
 
-/** Those who may hold up a step until the user has answered, as `useBlocker` registers them. */
+/** Keeps the blockers that `useBlocker` registers: each may hold up a step to another page until the user has answered. */
 export const blockersOf = (publish: (blockers: Map<string, Blocker>) => void) => {
   const asked = new Map<string, BlockerFunction>()
   let states = new Map<string, Blocker>()
@@ -25,7 +25,7 @@ export const blockersOf = (publish: (blockers: Map<string, Blocker>) => void) =>
       states = new Map(states)
       states.delete(key)
     },
-    /** Holds the step up where somebody wants to; `proceed` takes it once the user agrees. */
+    /** Holds the step up if a blocker wants to, and answers whether one did; `proceed` takes the step once the user agrees. */
     holds: (step: Step, proceed: () => void): boolean => {
       for (const [key, ask] of asked) {
         if (states.get(key)?.state === 'proceeding' || !ask(step)) continue
@@ -43,7 +43,7 @@ export const blockersOf = (publish: (blockers: Map<string, Blocker>) => void) =>
       }
       return false
     },
-    /** A step has been taken: whoever held it up is free again. */
+    /** To be called when a step has been taken: it sets all blockers back to idle. */
     settle: (): Map<string, Blocker> => {
       states = new Map([...states.keys()].map((key) => [key, IDLE_BLOCKER]))
       return states

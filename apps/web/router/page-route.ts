@@ -4,26 +4,29 @@ import type { DataRouteObject } from 'react-router'
 /** What a lazily loaded route shows. */
 type Loaded = { Component: ComponentType } | { element: ReactNode }
 
-/** One route of an app; children stand in the outlet of what their parent shows. */
+/** One route of an app. Its children are drawn in the outlet of its element. */
 export type PageRoute = {
   path?: string
   index?: true
   element?: ReactNode
   load?: () => Promise<Loaded>
-  /** Says where to go instead of `address`, a path with its query. */
+  /** Answers the address to go to instead of `address` (a path with its query), or undefined to stay. */
   redirect?: (address: string) => string | undefined
-  /** What the route tells about its page, for `useMatches`. */
+  /** What the route says about its page, for `useMatches`. */
   handle?: object
-  /** Shown in this route's place when it, or what is inside it, fails. */
+  /** Shown in place of this route when the route, or one inside it, fails. */
   ErrorBoundary?: ComponentType
   children?: readonly PageRoute[]
 }
 
-/** The routes as react-router draws them, and beside them, by id, what is asked before. */
+/** The routes as react-router draws them; the redirects of the routes are kept beside them, by the route's id. */
 export type PageTable = {
   routes: DataRouteObject[]
   redirects: ReadonlyMap<string, NonNullable<PageRoute['redirect']>>
-  /** Loads what the route shows, once; a failure may be tried again. `undefined` where it is here already. */
+  /**
+   * Answers a function that loads what the route shows, or undefined if that is loaded already. After a failure it may be
+   * called again.
+   */
   loaderOf: (route: DataRouteObject) => (() => Promise<void>) | undefined
 }
 

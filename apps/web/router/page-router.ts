@@ -16,7 +16,7 @@ type History = ReturnType<typeof UNSAFE_createHashHistory>
 type State = DataRouter['state']
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 type Options = { replace?: boolean; state?: unknown }
-/** What of react-router's data router the hooks of our pages use. */
+/** The parts of react-router's data router that the hooks of our pages use. */
 type UsedParts = Pick<
   DataRouter,
   | 'state'
@@ -38,9 +38,9 @@ const keyOf = (): string => Math.random().toString(36).slice(2, 10)
 const action = (name: 'POP' | 'PUSH' | 'REPLACE') => name as NavigationType
 
 /**
- * The part of react-router's data router that a portal without its loaders, actions and fetchers needs: pages that
- * load lazily while the old one stays, redirects, blockers. `RouterProvider` and every hook work on it; it weighs a
- * tenth of `createHashRouter`, on every first visit.
+ * A small replacement for react-router's data router. It has what a portal without loaders, actions and fetchers needs:
+ * pages that load lazily while the old page stays, redirects, and blockers. `RouterProvider` and the hooks that our pages
+ * use work with it. It weighs a tenth of `createHashRouter`, which every first visit would load.
  */
 export const createPageRouter = (given: readonly PageRoute[], history: History): PageRouter => {
   const { routes, redirects, loaderOf } = pageTableOf(given)
@@ -70,7 +70,7 @@ export const createPageRouter = (given: readonly PageRoute[], history: History):
     for (const tell of [...subscribers]) tell(state, { deletedFetchers: [], newErrors: null, flushSync: false })
   }
   const blockers = blockersOf((states) => update({ blockers: states }))
-  /** The step under way; a later one takes its place. */
+  /** The number of the step to another page that is under way; a later step replaces it. */
   let step = 0
 
   const arrive = (
@@ -99,7 +99,7 @@ export const createPageRouter = (given: readonly PageRoute[], history: History):
     const address = location.pathname + location.search
     for (const { route } of matches) {
       const target = redirects.get(route.id)?.(address)
-      // In place of an address that stands in the history already, so that one can go back past it.
+      // If the history already has this address, the redirect replaces it, so that the user can go back past it.
       if (target !== undefined) return go(how === 'PUSH' ? how : action('REPLACE'), locationOf(target))
     }
     const missing = matches.flatMap(({ route }) => {
@@ -134,7 +134,7 @@ export const createPageRouter = (given: readonly PageRoute[], history: History):
     if (!held) await go(how, location)
   }
 
-  /** Called when the browser is back where a held step began. */
+  /** Called when the browser is back at the page from which a held step began. */
   let onReturned: (() => void) | undefined
   history.listen(({ location, delta }) => {
     if (onReturned) return onReturned()
@@ -172,6 +172,6 @@ export const createPageRouter = (given: readonly PageRoute[], history: History):
     deleteBlocker: blockers.remove,
   }
   go(action('POP'), state.location).catch(reportError)
-  // What it leaves out serves loaders, actions and fetchers, which no page of ours has.
+  // The cast is safe: the parts that are left out serve loaders, actions and fetchers, which no page of ours has.
   return Object.defineProperty(parts, 'ready', { value: ready }) as unknown as PageRouter
 }

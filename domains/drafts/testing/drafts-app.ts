@@ -8,7 +8,7 @@ import { draftsServer } from '../server/index.ts'
 type Answer = Awaited<ReturnType<TestApp['call']>>
 
 export type DraftsApp = NamedCallers<keyof typeof callers> & {
-  /** Saves as `demo` from Chrome on Windows unless told. */
+  /** Saves a draft; by default as `demo`, from Chrome on Windows. */
   save: (
     values: Record<string, unknown>,
     options?: { form?: string; base?: DraftVersion; token?: string; userAgent?: string },
@@ -16,17 +16,17 @@ export type DraftsApp = NamedCallers<keyof typeof callers> & {
   read: (form?: string, token?: string) => Promise<Answer>
   list: (token?: string) => Promise<Draft[]>
   remove: (version: DraftVersion, options?: { form?: string; token?: string }) => Promise<Answer>
-  /** Uploads a PDF as `demo` unless told. */
+  /** Uploads a PDF; by default as `demo`. */
   upload: (token?: string) => Promise<{ id: string; url: string; fileName: string; size: number; sha256: string }>
 }
 
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'
 export const iPhoneSafari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Safari/604.1'
 
-/** Who calls under which name; the token is the name. */
+/** The users who make the calls, by the names that the tests give them; such a name is also the caller's token. */
 const callers = { demo: 'demo', demo2: 'demo2', agency: 'agency', staff: 'staff' } as const
 
-/** This domain with the files it names, on a database of its own; sessions that last as long as a test. */
+/** An application with this domain and the files domain, on a database of its own; its sessions last as long as a test. */
 export const createDraftsApp = async (): Promise<DraftsApp> => {
   const portal = await createNamedCallers(callers, { domains: [filesServer, draftsServer] })
   const mine = 'demo'

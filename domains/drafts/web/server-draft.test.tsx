@@ -50,7 +50,7 @@ function Sample() {
   )
 }
 
-/** The account as this test's server holds it. */
+/** The drafts in the account, as this test's server holds them. */
 let account: Draft | undefined
 let token: string | undefined
 type Sent = { method: string; body: { base?: { id: string; version: number }; values: Value }; keepalive: boolean }
@@ -92,7 +92,7 @@ const fill = (values: Partial<Value>) =>
   act(() => {
     for (const [name, part] of Object.entries(values)) form.rhf.setValue(name as keyof Value, part)
   })
-/** As a page does once it has heard from the account. */
+/** Fills fields in with new default values, as a page does once it has heard from the account. */
 const prefillLate = (values: Partial<Value>) =>
   act(() => {
     for (const [name, part] of Object.entries(values))

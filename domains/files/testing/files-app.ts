@@ -5,7 +5,7 @@ import { filesServer } from '../server/index.ts'
 import { type Form, formOf } from './form.ts'
 import type { SampleFile } from './samples.ts'
 
-/** Who calls under which name; the token is the name. */
+/** The users who make the calls, by the names that the tests give them; such a name is also the caller's token. */
 const callers = { owner: 'demo', stranger: 'demo2', staff: 'staff' } as const
 
 /** An application with this domain, and with accounts for its callers. */

@@ -6,7 +6,7 @@ import { pdfOf } from './pdf.ts'
 import { gifOf, jpegOf, pngOf, type SampleFile } from './samples.ts'
 import { zipOf } from './zip.ts'
 
-/** A file that is not what its name says, or is made to do harm, and what it is. */
+/** A file that is not what its name says, or that is made to do harm, with words for what it is. */
 export type HostileFile = { what: string; fileName: string; make: () => Promise<Buffer> | Buffer }
 
 const html = '<!doctype html><html><script>alert(document.domain)</script></html>'

@@ -2,13 +2,13 @@ import { encodeQR } from 'qr'
 import sharp from 'sharp'
 
 export type PhotoPlan = {
-  /** What the code holds; none: a photo without one. */
+  /** The text that the code holds; without it the photo shows no code. */
   text?: string
   width?: number
   height?: number
-  /** Of the code, in pixels of the photo. */
+  /** The side of the code, in pixels of the photo. */
   side?: number
-  /** How crooked it stands. */
+  /** The angle by which the code is turned. */
   degrees?: number
   /** As the camera was held (EXIF): the pixels lie on their side where it is 6. */
   orientation?: number

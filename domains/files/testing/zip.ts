@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry; the last three plant a lie. */
+/**
+ * One entry of an archive. `stored` leaves it uncompressed; `claimedSize` and `encrypted` make the archive say something
+ * false about it.
+ */
 export type ZipEntry = {
   name: string
   content?: Buffer | string
@@ -9,7 +12,7 @@ export type ZipEntry = {
   encrypted?: boolean
 }
 
-/** A ZIP archive as any packer writes it (APPNOTE 4.3), with the lies that an entry asks for. */
+/** A ZIP archive as any packer writes it (APPNOTE 4.3), with the false statements that its entries ask for. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const files: Buffer[] = []
   const directory: Buffer[] = []

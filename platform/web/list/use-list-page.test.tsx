@@ -56,7 +56,7 @@ function Boats() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows the list at `at`; the harbour has 30 boats unless told, and none where `kind` is asked for. */
+/** Shows the list at the address `at`. By default the harbour has 30 boats; a call that filters by `kind` finds none. */
 const open = async (at: string, total = 30) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PortalCrumb } from '../domain.ts'
 import styles from './page-head.module.css'
 
-/** The way to this page. The last crumb is where one is, and is no link. */
+/** The breadcrumb of a page. Its last crumb is the page itself, and is no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly PortalCrumb[] }) {
   return (
     <nav aria-label="当前位置" className={styles.crumbs}>

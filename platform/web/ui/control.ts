@@ -1,4 +1,4 @@
-/** What every control of the kit takes: controlled, with the value itself handed to `onChange`. */
+/** The properties of every control of the kit. A control shows `value`, and hands a new value, not an event, to `onChange`. */
 export interface ControlProps<V> {
   value: V
   onChange: (value: V) => void

@@ -2,7 +2,7 @@ import { iconPaths } from './icon-paths.ts'
 
 export type IconName = keyof typeof iconPaths
 
-/** Whether a name from outside, such as a menu of the server, is one of ours. */
+/** Whether a name that comes from outside, such as from a menu of the server, names one of our icons. */
 export const isIconName = (name: string): name is IconName => Object.keys(iconPaths).includes(name)
 
 export interface IconProps {

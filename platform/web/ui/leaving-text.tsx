@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import styles from './leaving-text.module.css'
 
-/** The words of a link that leaves the portal, with the mark for it, which never stands in a line alone. */
+/** The words of a link that leaves the portal, with the mark for such links. The mark never stands alone in a line. */
 export function LeavingText({ children, size = 15 }: { children: string; size?: number }) {
   const characters = [...children]
   return (

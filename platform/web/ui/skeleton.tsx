@@ -1,9 +1,9 @@
 import styles from './feedback.module.css'
 
 export interface SkeletonProps {
-  /** How many rows will come; the place they need is kept. */
+  /** How many rows are expected; the place that they need is kept. */
   rows?: number | undefined
-  /** Height of one row in CSS pixels; 49 is a table's. */
+  /** The height of one row in CSS pixels; the default 49 is that of a table's row. */
   rowHeight?: number | undefined
 }
 

@@ -4,12 +4,12 @@ import styles from './steps.module.css'
 
 export interface StepsProps {
   steps: readonly string[]
-  /** Index of the step one is at; `steps.length` when all are done. */
+  /** The index of the current step; `steps.length` when all steps are done. */
   current: number
   label?: string | undefined
 }
 
-/** Where one is in a sequence of a few steps. */
+/** A sequence of a few steps, with a mark on the current one. */
 export function Steps({ steps, current, label = '办理步骤' }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -69,13 +69,19 @@ export function Tabs<V extends string = string>({ label, tabs, value, onChange, 
 
 export interface FilterChipsProps<V extends string | number = string> {
   label: string
-  /** `count`: how many there are, shown when it is not nothing; `null` keeps its place until it is known. */
+  /**
+   * `count` is the number of entries in that choice, shown unless it is 0; `null` keeps its place until the number is
+   * known.
+   */
   options: readonly { value: V; label: string; count?: number | null }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** One filter of a list: 全部, 待受理 … The list below is the same, so these are pressed buttons and no tabs. */
+/**
+ * The choices of one filter of a list: 全部, 待受理 … They are pressed buttons and no tabs, since the list below stays the same
+ * list.
+ */
 export function FilterChips<V extends string | number = string>({
   label,
   options,

@@ -5,7 +5,7 @@ import styles from './timeline.module.css'
 
 export interface TimelineItem {
   title: string
-  /** As shown: `11-18 10:02`. */
+  /** The time as it is shown: `11-18 10:02`. */
   time?: string | undefined
   text?: ReactNode
   state: 'done' | 'current' | 'todo' | 'refused'
@@ -13,7 +13,7 @@ export interface TimelineItem {
 
 export interface TimelineProps {
   items: readonly TimelineItem[]
-  /** Across on wide screens; on a phone and on paper it always runs down. */
+  /** The direction on wide screens; on a phone and on paper the timeline always runs down. */
   layout?: 'across' | 'down' | undefined
   label?: string | undefined
 }

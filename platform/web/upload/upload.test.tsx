@@ -33,7 +33,7 @@ function Sample({ onFiles, ...props }: Partial<UploadProps> & { onFiles?: (files
   )
 }
 const input = () => screen.getByLabelText<HTMLInputElement>(/^权利证明/)
-/** As the picker of a webview that ignores `accept`. */
+/** Picks a file as in the picker of a webview that ignores `accept`. */
 const pick = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input(), files)
 
 describe('a file that does not arrive', () => {
