@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 
 const search = z.object({ active: choiceParam(['1', '2'], '1'), id: textParam() })
 
-// One comes for one of them.
+// A visitor opens one of the two pages, so that the code of each is loaded only when it is shown.
 const IntroPage = lazy(async () => ({ default: (await import('./intro/intro-page.tsx')).IntroPage }))
 const FormPage = lazy(async () => ({ default: (await import('./form/form-page.tsx')).FormPage }))
 
-/** `active` 1: what it is, for everyone. 2: the form, of a new record or of the one that `id` names. */
+/** The service's page. `active` 1: the introduction, for everyone. 2: the form for a new record, or for the record `id`. */
 export function CertificatePage() {
   const [{ active, id }] = useSearch(search)
   const { pathname, search: query } = useLocation()

@@ -2,7 +2,7 @@ import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
 import { Card, dayText } from '@portal/platform/web'
 import css from './law-card.module.css'
 
-/** What the law says today, each statement with where it stands. */
+/** What the law says today, each sentence with its source. */
 export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
   return (
     <Card title="相关规定" tone="tint">

@@ -2,32 +2,32 @@ import type { PortalCrumb } from '@portal/platform/web'
 
 export const serviceTitle = '展会全流程存证'
 
-/** Not by `linkTo`, which brings the schemas of searches with it: the first page reads these addresses too. */
+/** `linkTo` is not used here: it would load the schemas of searches, and the first page needs these addresses too. */
 const within = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `&${name}=${encodeURIComponent(value)}`
 
-/** The introduction; with `active=2` the form, and with an `id` besides the form of that record. */
+/** The address of the introduction; with `active=2` that of the form, and with an `id` that of the form of this record. */
 export const certificatePath = '/home/exhibitionCertificate'
 export const formPath = (id?: string): string => `${certificatePath}?active=2${within('id', id)}`
 
-/** My evidence, and one record of it. */
+/** The address of the list of a customer's own records, or, with an `id`, of one record. */
 export const minePath = (id?: string): string => `/home/speedOfProgress?active=9${within('id', id)}`
 
-/** The papers of a record for a claim of subsidy, by a list where one is chosen. */
+/** The address of the page with the papers of a record for a claim of subsidy; `template` is the id of the chosen list. */
 export const packPath = (id: string, template?: string): string =>
   `/home/subsidyPack?id=${encodeURIComponent(id)}${within('template', template)}`
 
-/** What anyone may see of a record; `/e/{no}` leads here. */
+/** The address of the public page of a record; `/e/{no}` redirects to it. */
 export const recordPath = (no: string): string => `/home/evidenceRecord?no=${encodeURIComponent(no)}`
 export const verifyPath = '/home/verifyEvidence'
 
-/** To be photographed at a fair. */
+/** The page of the time card, which people photograph at a fair. */
 export const cardTitle = '现场时间卡'
 export const cardPath = '/home/timeCard'
 
 export const home: PortalCrumb = { text: '首页', to: '/oneChains' }
 
-/** The way to a form of this service. */
+/** The breadcrumbs of a form of this service. */
 export const formCrumbs = (title: string): PortalCrumb[] => [
   home,
   { text: serviceTitle, to: certificatePath },

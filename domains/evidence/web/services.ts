@@ -1,7 +1,7 @@
 import type { Service } from '@portal/platform/web'
 import { certificatePath, serviceTitle } from './paths.ts'
 
-/** The words of the progress bar. */
+/** The steps in the progress bar of the form. */
 export const evidenceSteps = ['填写展会信息', '填写证据信息', '提交证据', '存证完成'] as const
 
 export const services: readonly Service[] = [

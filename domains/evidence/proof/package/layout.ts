@@ -9,7 +9,7 @@ export const proofFolder = 'evidence/'
 /** The proofs of the statements before the last one, the first statement in `1/`. */
 export const earlierFolder = (seq: number): string => `${proofFolder}earlier/${seq}/`
 
-/** In the folder of a statement's proofs: what shows that its time card is of the log, and the lists that renew its stamps. */
+/** Subfolders of the folder of a statement's proofs: its time card, the renewals of its time-stamps, and revocation lists. */
 export const cardFolder = 'card/'
 export const renewalFolder = (number: number): string => `renewal/${number}/`
 export const revocationFolder = 'revocation/'
@@ -17,7 +17,7 @@ export const revocationFolder = 'revocation/'
 export const cardNames = { pulse: 'pulse.txt', logProof: 'proof.tlog-proof', history: 'history.txt' } as const
 export const renewalList = 'list.txt'
 
-/** In the folder of a statement's proofs. */
+/** Names of the files in the folder of a statement's proofs. */
 export const proofNames = {
   statement: 'statement.json',
   leaf: 'leaf.txt',
@@ -28,21 +28,21 @@ export const proofNames = {
 
 export const containerName = 'statement.asics'
 
-/** `statement.tsr` is the first authority's, `statement.tsr.2` the second's. */
+/** The names of time-stamp files, sorted: `statement.tsr` is of the first authority, `statement.tsr.2` of the second. */
 export const tokensOf = (target: 'statement' | 'checkpoint', names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`^${target}\\.tsr(\\.[1-9])?$`).test(name)).sort()
 
-/** What holds the package together, and what was added for reading or for convenience. */
+/** Files that only hold the package together, or that were added for reading or convenience. */
 const besideForms = [
   /^(README\.txt|bag-info\.txt|bagit\.txt|certificate\.pdf|mimetype|verify\.html|verify\.sh)$/,
   /^trust\/(pins\.json|log\.vkey|witness\.(vkey|quorum)|tlog-policy\.txt|chains\.txt|operator\.json|records\.txt)$/,
   /^trust\/tsa-[1-9]\d?\.(pem|policies|name)$/,
 ]
 
-/** Files that a package has and that nothing proves, whatever they say. */
+/** Whether a path is that of a file which belongs to a package although no proof covers it. */
 export const isBeside = (path: string): boolean => besideForms.some((form) => form.test(path))
 
-/** For who writes a package. */
+/** The paths that the code which writes a package needs. */
 export const packagePaths = {
   mimetype,
   manifest: manifestPath,

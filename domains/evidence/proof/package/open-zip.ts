@@ -6,7 +6,10 @@ const headerSignature = 0x04034b50
 const headerLength = 30
 const piece = 512 * 1024
 
-/** Where the bytes of a file begin. What stands before them must be of the same name, or two readers see two packages. */
+/**
+ * The offset at which the bytes of a file begin. Its local header must agree with the directory, since otherwise two readers
+ * could see two different packages.
+ */
 const dataAt = async (source: ByteSource, { at, name, packed, method }: ZipRecord): Promise<number> => {
   if (at + headerLength + name.length > source.size) throw packageError('damaged')
   const header = await source.read(at, headerLength + name.length)
@@ -40,7 +43,7 @@ const inflated = (packed: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
   return stream.pipeThrough(new DecompressionStream('deflate-raw'))
 }
 
-/** Not `for await`: browsers of our target cannot walk a stream so. */
+/** Reads with a reader and not by `for await`: some of the browsers that we support cannot iterate a stream. */
 async function* inflatedPieces(source: ByteSource, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const reader = inflated(pieces(source, record)).getReader()
   let size = 0
@@ -49,7 +52,7 @@ async function* inflatedPieces(source: ByteSource, record: ZipRecord): AsyncGene
       const { done, value } = await reader.read()
       if (done) break
       size += value.length
-      // What the directory promises is what is read: not a byte of a bomb beyond it.
+      // No more is read than the size in the directory, so that a compression bomb stops here.
       if (size > record.size) throw packageError('damaged')
       yield value
     }
@@ -58,7 +61,7 @@ async function* inflatedPieces(source: ByteSource, record: ZipRecord): AsyncGene
     throw error
   } finally {
     await reader.cancel().catch((error: unknown) => {
-      // A stream that failed refuses to be cancelled with the very failure that was thrown above.
+      // A stream that has failed rejects `cancel` with the same error that was already thrown above.
       if (!(error instanceof TypeError)) throw error
     })
   }
@@ -73,7 +76,7 @@ const ensureApart = (records: readonly ZipRecord[]): void => {
   }
 }
 
-/** The files of a ZIP, their bytes not read yet. Throws a package fault for whatever is not safe to open. */
+/** The files of a ZIP; their bytes are read later, by `chunks`. Throws a package fault for a ZIP that is not safe to open. */
 export const openZip = async (source: ByteSource): Promise<PackageEntry[]> => {
   const records = await readZipDirectory(source)
   ensureApart(records)

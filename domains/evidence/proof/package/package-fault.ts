@@ -1,4 +1,4 @@
-/** Why a package is not even opened. */
+/** Why a package cannot be opened at all. */
 export const packageFaults = {
   not_a_zip: { zh: '不是 ZIP 文件，或文件不完整', en: 'not a ZIP file, or cut short' },
   too_large: { zh: '内容超过本程序愿意打开的大小', en: 'more than this program is willing to open' },
@@ -17,10 +17,10 @@ export type PackageFault = keyof typeof packageFaults
 
 const mark = Symbol('package fault')
 
-/** Thrown while reading a package; `faultOf` tells it from a programming error. */
+/** The error that is thrown while a package is read; `faultOf` tells it from a programming error. */
 export const packageError = (fault: PackageFault): Error => Object.assign(new Error(fault), { [mark]: fault })
 
-/** The fault that such an error names; everything else is thrown on. */
+/** The fault that an error of `packageError` names; any other error is thrown again. */
 export const faultOf = (error: unknown): PackageFault => {
   const fault = error instanceof Error && mark in error ? error[mark] : undefined
   const known = (Object.keys(packageFaults) as PackageFault[]).find((name) => name === fault)

@@ -8,7 +8,7 @@ const endSignature = 0x06054b50
 const recordSignature = 0x02014b50
 const endLength = 22
 const recordLength = 46
-/** A comment is at most this long. */
+/** The longest comment that a ZIP can have, in bytes. */
 const longestComment = 0xffff
 const unixFile = 0o100000
 const unixFolder = 0o040000
@@ -16,7 +16,7 @@ const unixKind = 0o170000
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The end of the directory, whose comment reaches exactly to the end of the file: there is no second reading. */
+/** The end record of the directory. Its comment must end exactly where the file ends, so that no other record can be meant. */
 const findEnd = (tail: Uint8Array): DataView => {
   const view = viewOf(tail)
   for (let at = tail.length - endLength; at >= 0; at -= 1) {
@@ -37,7 +37,7 @@ const nameOf = (bytes: Uint8Array, flags: number): string => {
   }
 }
 
-/** Undefined for a folder. */
+/** One record of the central directory; undefined for a folder. Throws a package fault if the file is not safe to open. */
 const readRecord = (view: DataView, bytes: Uint8Array): ZipRecord | undefined => {
   const flags = view.getUint16(8, true)
   const method = view.getUint16(10, true)
@@ -77,7 +77,10 @@ const readRecords = (directory: Uint8Array, count: number): ZipRecord[] => {
   return records
 }
 
-/** The central directory (APPNOTE 4.3.12). ZIP64, several disks and encryption are refused: no package of ours needs them. */
+/**
+ * The files in the central directory of a ZIP (APPNOTE 4.3.12). Throws a package fault for a damaged or unsafe ZIP, also for
+ * ZIP64, several disks and encryption, which no package of ours needs.
+ */
 export const readZipDirectory = async (source: ByteSource): Promise<ZipRecord[]> => {
   if (source.size < endLength) throw packageError('not_a_zip')
   const tail = Math.min(source.size, endLength + longestComment)

@@ -10,7 +10,7 @@ export const manifestText = (files: readonly Listed[]): string =>
     .map(({ path, sha256 }) => `${sha256}  ${path}\n`)
     .join('')
 
-/** The lines of such a file, or undefined where it is not one; names given twice are not one either. */
+/** The lines of a BagIt manifest; undefined if the text is not one, or names a path twice. */
 export const readManifest = (text: string): Listed[] | undefined => {
   const lines = text.split('\n')
   if (lines.pop() !== '') return undefined

@@ -8,18 +8,18 @@ const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const text = z.string().check(z.maxLength(500))
 
-/** Letters and digits alone, one folder: a path that any shell and any file system takes as it is. */
+/** A path in `data/` without folders, of letters, digits, dot, dash and underscore: every shell and file system can take it. */
 const dataPath = z.string().check(z.regex(/^data\/[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/))
 
 const file = z.looseObject({
-  /** As the sender named it. */
+  /** The name that the sender gave the file. */
   name: text,
-  /** Where it lies in the package. */
+  /** The path of the file in the package. */
   path: dataPath,
   receivedAt: moment,
   sha256: hex,
   size: z.int().check(z.gte(0)),
-  /** One of the slots, or `record` for the private record. */
+  /** The slot that the file is in, or `record` for the private record. */
   slot: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   sm3: hex,
   /** Media type. */
@@ -28,17 +28,17 @@ const file = z.looseObject({
 
 const head = { v: z.literal(statementVersion), evidence: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)), salt: hex }
 
-/** What a sealed record commits to: every file, and the statement before it. */
+/** The statement of a sealed record or its supplement, which commits to every file and to the statement before it. */
 const sealed = z.looseObject({
   ...head,
   kind: z.enum(['seal', 'supplement']),
-  /** All files, those of the statements before it included, sorted by path. */
+  /** All files, also those of the earlier statements, sorted by path. */
   files: z.array(file).check(z.minLength(1), z.maxLength(99)),
   /** SHA-256 of the text of `manifestText(files)`. */
   manifestSha256: hex,
   /**
-   * A state of the log, root in base64, whose time card was read in the pictures at these paths: they are not older than it.
-   * `block`: what the card shows of a chain, hash in hex.
+   * The state of the log (`root` in base64) on the time card that was read in the pictures at `paths`: these pictures are not
+   * older than that state. `block`: the block of a chain that the card shows, its hash in hex.
    */
   notBefore: z.nullable(
     z.looseObject({
@@ -51,8 +51,8 @@ const sealed = z.looseObject({
   ),
   operator: z.looseObject({ name: text, uscc: text }),
   /**
-   * Which proofs were ordered when it was sealed, so that whoever lacks one knows it. `timestamps`: SHA-256 of the root
-   * certificates of the authorities. Statements made before this was written do not say.
+   * Which proofs were ordered when the record was sealed, so that a verifier can say which are missing. `timestamps`: SHA-256
+   * of the root certificates of the authorities. Older statements do not have this field.
    */
   ordered: z.optional(
     z.looseObject({
@@ -62,14 +62,14 @@ const sealed = z.looseObject({
       anchors: z.array(z.int().check(z.gte(1))).check(z.maxLength(9)),
     }),
   ),
-  /** SHA-256 of the statement before it. */
+  /** SHA-256 of the record's statement before this one; null for the first. */
   prev: z.nullable(hex),
   software: z.looseObject({ name: text, commit: text }),
-  /** How the submitter was identified, and a salted digest that names them to nobody. */
+  /** How the submitter was identified (`auth`), and a salted digest of their user id, from which nobody can learn who it is. */
   submitter: z.looseObject({ auth: text, ref: text }),
 })
 
-/** One received file, proved the moment it came in. */
+/** The statement about one file, made when the portal received it. */
 const received = z.looseObject({ ...head, kind: z.literal('file'), receivedAt: moment, sha256: hex, sm3: hex })
 
 const withdrawn = z.looseObject({ ...head, kind: z.literal('withdraw'), at: moment, prev: z.nullable(hex) })
@@ -80,7 +80,7 @@ export type StatementFile = z.infer<typeof file>
 export type SealedStatement = z.infer<typeof sealed>
 export type Statement = z.infer<typeof statement>
 
-/** The bytes that are hashed, logged and stamped. Throws for what is no statement: nothing malformed is ever proved. */
+/** The bytes of a statement, which are hashed, logged and stamped. Throws a `TypeError` if the statement is malformed. */
 export const encodeStatement = (input: Statement): Uint8Array<ArrayBuffer> => {
   const { success, error } = statement.safeParse(input)
   if (!success) throw new TypeError(`not a statement: ${z.prettifyError(error)}`)
@@ -89,7 +89,7 @@ export const encodeStatement = (input: Statement): Uint8Array<ArrayBuffer> => {
 
 export type StatementReading = { statement: Statement } | { fault: 'malformed' | 'unknown-version' }
 
-/** The statement in the bytes; one of a later version is told apart from one that is broken. */
+/** The statement in the bytes, or why there is none: `unknown-version` for a later version, `malformed` for anything else. */
 export const readStatement = (bytes: Uint8Array): StatementReading => {
   const value = decodeCanonical(bytes)
   const version = z.looseObject({ v: z.string() }).safeParse(value)
@@ -99,5 +99,5 @@ export const readStatement = (bytes: Uint8Array): StatementReading => {
   return reading.success ? { statement: reading.data } : { fault: 'malformed' }
 }
 
-/** Whether it is the statement of a record, with its files. */
+/** Whether a statement is that of a sealed record or its supplement, which names files. */
 export const isSealed = (read: Statement): read is SealedStatement => read.kind === 'seal' || read.kind === 'supplement'

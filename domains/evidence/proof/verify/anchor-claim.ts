@@ -14,13 +14,13 @@ const renamed: Text = {
   en: 'the file gives the chain another name than the pins, which is not believed',
 }
 
-/** Whether the pins say that nobody can be shown a block of this chain offline. */
+/** Whether the pins say that a block of this chain cannot be proved offline, so that the chain must be asked. */
 const isAsked = (pins: Pins, chainId: number): boolean =>
   pins.anchors.some((pin) => pin.chainId === chainId && pin.profile === 'no-header-proof')
 
 /**
- * That the checkpoint's root was written into a chain by a sender who is pinned. Nobody is asked: no network. The name of the
- * chain is the pins'; a block without a header in the file is only stated, and neither it nor its time is told.
+ * Judges whether a pinned sender wrote the root of the checkpoint into a chain; no network is used. The chain is named as the
+ * pins name it. A block whose header is not in the file is only stated: neither the block nor its time is reported.
  */
 export const anchorFindings = ({ files, pins }: ProofBundle, log: LogPosition | null): Findings => {
   const written = files.get(proofNames.anchor)
@@ -29,7 +29,7 @@ export const anchorFindings = ({ files, pins }: ProofBundle, log: LogPosition | 
   const anchor = readAnchorFile(new TextDecoder().decode(written))
   if (!anchor) return only('anchor_refused', [{ zh: anchorFaults.malformed, en: 'malformed' }])
   const root = fromBase64(log?.root ?? '')
-  // Of a checkpoint that does not hold there is nothing to be anchored.
+  // If the checkpoint does not hold, an anchor of it proves nothing.
   if (!log || !root) return only('anchor_open')
   const verdict = verifyAnchor({ anchor, checkpoint: { size: log.size, root }, pins: pins.anchors })
   if (!verdict.ok) return only('anchor_refused', [{ zh: anchorFaults[verdict.fault], en: verdict.fault }])

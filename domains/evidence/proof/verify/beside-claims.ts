@@ -10,7 +10,7 @@ import type { TimeFindings } from './time-claims.ts'
 
 export type Beside = { claims: Claim[]; card: CardFact | null }
 
-/** What lies in folders of their own beside the proofs of a statement: its time card, and the renewals of its stamps. */
+/** Judges what lies in subfolders beside the proofs of a statement: its time card, and the renewals of its time-stamps. */
 export const besideClaims = async (
   contents: Contents,
   input: { folder: string; statement: SealedStatement; proofs: TimeFindings; pins: Pins },

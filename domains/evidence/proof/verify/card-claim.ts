@@ -33,7 +33,7 @@ const only = (name: ReasonName, items: Claim['items'] = []): CardFindings => ({
 const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes && new TextDecoder().decode(bytes)
 const keysOf = (texts: readonly string[]) => texts.map(readVkey).filter((key) => key !== undefined)
 
-/** The state of the log that the card shows, with the pulse in it: where the pulse stands, or undefined. */
+/** The index of the pulse in the log, if the state of the log that the card shows (`shown`) contains it; else undefined. */
 const pulseIndex = async (files: Files, shown: Checkpoint, pins: Pins): Promise<number | undefined> => {
   const pulse = files.get(cardNames.pulse) ?? new Uint8Array()
   const verdict = verifyLogProof({
@@ -48,7 +48,7 @@ const pulseIndex = async (files: Files, shown: Checkpoint, pins: Pins): Promise<
   return isShown && sameBytes(checkpoint.root, shown.root) ? index : undefined
 }
 
-/** Whether the log went on from that state to the one that the statement stands under. */
+/** Whether the state that the card shows is an earlier state of the log in which the statement is (a consistency proof). */
 const wentOn = (files: Files, shown: Checkpoint, log: LogPosition): boolean => {
   const request = readWitnessRequest(textOf(files.get(cardNames.history)) ?? '')
   const root = fromBase64(log.root)
@@ -60,7 +60,7 @@ const wentOn = (files: Files, shown: Checkpoint, log: LogPosition): boolean => {
 
 type Told = { times: TimeFact[]; isWrong: boolean }
 
-/** The moments that others told of the checkpoint inside the pulse, which is older than the pulse. */
+/** The moments that witnesses and authorities stated for the checkpoint inside the pulse, which is older than the pulse. */
 const toldMoments = async (files: Files, index: number, pins: Pins): Promise<Told> => {
   const pulse = readPulse(textOf(files.get(cardNames.pulse)) ?? '')
   if (!pulse) return { times: [], isWrong: true }
@@ -99,8 +99,8 @@ const blockItems = ({ block }: NotBefore): Claim['items'] =>
     : []
 
 /**
- * That the state of the log which the statement names was a state of this log, before the statement, and not older than
- * what others told. That its code is in the pictures is not judged: eyes and any scanner can.
+ * Judges whether the time card that a statement names shows an earlier state of this log, and not one older than the moments
+ * that others stated. Whether the pictures show the card is not judged: people can see it, and any scanner can read its code.
  */
 export const cardFindings = async (input: {
   statement: SealedStatement

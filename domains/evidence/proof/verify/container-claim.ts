@@ -12,7 +12,7 @@ type Held = { kind: Uint8Array; statement: Uint8Array; token: Uint8Array }
 
 const paths = ['mimetype', 'statement.json', 'META-INF/timestamp.tst'] as const
 
-/** The three files of a container (ETSI EN 319 162-1); undefined for what is none. */
+/** The three files of an ASiC-S container (ETSI EN 319 162-1); undefined if the bytes are not such a container. */
 const heldIn = async (bytes: Uint8Array): Promise<Held | undefined> => {
   try {
     const entries = await openZip(blobSource(new Blob([Uint8Array.from(bytes)])))
@@ -25,14 +25,14 @@ const heldIn = async (bytes: Uint8Array): Promise<Held | undefined> => {
   }
 }
 
-/** Whether the token is the one inside an answer that lies beside the statement, and is judged there. */
+/** Whether the same token is in a time-stamp file beside the statement, where it is judged already. */
 const isBeside = (files: Files, token: Uint8Array): boolean =>
   tokensOf('statement', [...files.keys()]).some((name) => {
     const own = timestampTokenOf(files.get(name) ?? new Uint8Array())
     return own !== undefined && sameBytes(own, token)
   })
 
-/** That the container for other programs holds this statement and a time-stamp over it, and nothing else. */
+/** Judges whether the signature container for other programs holds this statement and its time-stamp, and nothing else. */
 export const containerClaim = async (files: Files, pins: Pins): Promise<Claim> => {
   const bytes = files.get(containerName)
   if (!bytes) return claim('container', 'container_none')

@@ -18,7 +18,10 @@ import { type Contents, filesIn } from './contents.ts'
 import { type Claim, claim } from './reasons.ts'
 import { readList, renewalsIn } from './renewal-list.ts'
 
-/** A folder of proofs: whether what it proves names a time card, and what the lists in it name of revocations. */
+/**
+ * A folder of proofs: the file that they prove (`document`), whether that names a time card, and the SHA-256 of the revocation
+ * lists that its renewals name.
+ */
 type Folder = { path: string; document: string; hasCard: boolean; revocations: ReadonlySet<string> }
 
 const renewalsOf = (contents: Contents, folder: string): Folder[] =>
@@ -29,7 +32,7 @@ const renewalsOf = (contents: Contents, folder: string): Folder[] =>
     revocations: new Set(),
   }))
 
-/** The revocation lists that the lists of renewals in a folder name. */
+/** The SHA-256 (hex) of the revocation lists that the renewals in a folder name. */
 const namedRevocations = (contents: Contents, folder: string): Set<string> =>
   new Set(
     (renewalsIn(contents, folder) ?? []).flatMap(({ list }) => (readList(list) ?? []).flatMap(({ lists }) => lists)),
@@ -51,7 +54,7 @@ const sealedIn = (contents: Contents, folder: string): SealedStatement | undefin
   return reading && 'statement' in reading && isSealed(reading.statement) ? reading.statement : undefined
 }
 
-/** The folders whose proofs are judged: of the statement, of those before it without a gap, and of their renewals. */
+/** The folders whose proofs are judged: those of the last statement, of the earlier ones up to a gap, and of their renewals. */
 const foldersIn = (contents: Contents, last: SealedStatement): Folder[] => {
   const folders = folderOf(contents, proofFolder, last)
   if (last.prev === null) return folders
@@ -70,7 +73,7 @@ const isJudgedIn = (
 ): boolean => {
   const name = path.slice(folder.length)
   if (name.startsWith(revocationFolder)) return revocations.has(contents.digests.get(path)?.sha256 ?? '')
-  // Of a file that is too large to be read only the digest is known, and nothing else in these folders is judged by it.
+  // A file too large to be read has only a digest, and in these folders only revocation lists are judged by their digest.
   if (!contents.texts.has(path)) return false
   const shown = hasCard && name.startsWith(cardFolder) ? name.slice(cardFolder.length) : undefined
   if (shown !== undefined)
@@ -81,7 +84,7 @@ const isJudgedIn = (
   return known || isContainer || tokensOf('statement', [name]).length + tokensOf('checkpoint', [name]).length > 0
 }
 
-/** Files that nothing here judges: neither the statement nor its proofs reach them, and they are not for reading only. */
+/** The paths of files that the verifier cannot judge: no statement or proof covers them, and they are not known as reading. */
 export const foreignPaths = (contents: Contents, statement: SealedStatement): string[] => {
   const folders = foldersIn(contents, statement)
   const foreign = [...contents.digests.keys()].filter(
@@ -95,7 +98,7 @@ export const foreignPaths = (contents: Contents, statement: SealedStatement): st
   return foreign.sort()
 }
 
-/** Files that say again what others say: a package has them, and whoever lacks them can make them anew. */
+/** The paths of missing files that a package should have, but whose content can be made anew from its other files. */
 export const lackingPaths = (contents: Contents, statement: SealedStatement): string[] => [
   ...foldersIn(contents, statement).flatMap(({ path }) => {
     const files = filesIn(contents, path)
@@ -107,7 +110,7 @@ export const lackingPaths = (contents: Contents, statement: SealedStatement): st
   ),
 ]
 
-/** Which files may lie in a package follows from its statement; the list is closed. */
+/** The claim about the files of a package: its statement determines which files belong to it, and all others are foreign. */
 export const contentsClaim = (foreign: readonly string[], lacking: readonly string[]): Claim => {
   if (foreign.length > 0) return claim('contents', 'contents_foreign', foreign)
   return lacking.length > 0 ? claim('contents', 'contents_lacking', lacking) : claim('contents', 'contents_known')

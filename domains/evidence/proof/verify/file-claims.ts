@@ -7,7 +7,7 @@ import { type Claim, claim } from './reasons.ts'
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const isData = (path: string): boolean => path.startsWith(dataFolder)
 
-/** BagIt's second manifest names whatever is no original, itself aside; a package has no file that neither names. */
+/** Judges the files that are not originals by the tag manifest of BagIt, which must name all of them but itself. */
 export const packageClaim = ({ digests, texts }: Contents): Claim => {
   const listed = readManifest(textOf(texts.get(tagManifestPath) ?? new Uint8Array()))
   if (!listed || listed.length === 0) return claim('package', 'package_unlisted')
@@ -23,15 +23,15 @@ export const packageClaim = ({ digests, texts }: Contents): Claim => {
 }
 
 /**
- * Nothing proves what lies beside the proofs for reading and for convenience, the certificate above all: whoever alters it
- * alters its line in the second manifest as well. It is named, so that nobody takes it for proved.
+ * The files for reading and convenience, above all the certificate. Nothing proves them: who alters one can alter its line in
+ * the tag manifest as well. The report names them, so that nobody takes them for proved.
  */
 export const readingPaths = ({ digests }: Contents): string[] => {
   const unproved = [...digests.keys()].filter(isBeside)
   return [...new Set(unproved.map((path) => path.replace(/\/.*/, '/')))].sort()
 }
 
-/** The statement names each file, so that one left out together with its line is missed all the same. */
+/** Judges the manifest by the statement, which names each file: so a file that was removed with its line is still missed. */
 export const manifestClaim = ({ digests, texts }: Contents, { files, manifestSha256 }: SealedStatement): Claim => {
   const manifest = texts.get(manifestPath)
   if (!manifest) return claim('manifest', 'manifest_missing')
@@ -41,7 +41,7 @@ export const manifestClaim = ({ digests, texts }: Contents, { files, manifestSha
 
 const shown = ({ path, name }: { path: string; name: string }): string => `${path}（${name}）`
 
-/** Each original against the statement, by both digests. */
+/** Compares each original with the statement, by SHA-256 and by SM3. */
 export const fileClaims = ({ digests }: Contents, { files }: SealedStatement): Claim[] => {
   const paths = new Set(files.map(({ path }) => path))
   const surplus = [...digests.keys()].filter((path) => isData(path) && !paths.has(path))

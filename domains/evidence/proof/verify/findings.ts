@@ -1,12 +1,12 @@
 import type { Pins } from '@portal/proofs/proof'
 import type { Claim, Text } from './reasons.ts'
 
-/** A moment with where it comes from. There is never one bare "time of preservation". */
+/** A moment (`at`, epoch ms) with who states it: a report never gives one bare "time of preservation". */
 export type TimeFact = { source: 'timestamp' | 'witness' | 'checkpoint' | 'chain'; name: string; at: number }
 
 export type LogPosition = { origin: string; index: number; size: number; root: string }
 
-/** The pictures at these paths are stated to show a card with this code, which is not older than `bound`. */
+/** A time card that the statement says the pictures at `paths` show: its short code, and the moment it is not older than. */
 export type CardFact = { paths: readonly string[]; code: string; bound: TimeFact }
 
 /** What was found about one statement. */
@@ -16,7 +16,7 @@ export type Findings = { claims: Claim[]; times: TimeFact[]; log: LogPosition | 
 export type ProofBundle = {
   statement: Uint8Array
   digests: { sha256: string; sm3: string }
-  /** By name, without folder. */
+  /** The files by name, without their folder. */
   files: ReadonlyMap<string, Uint8Array>
   pins: Pins
 }

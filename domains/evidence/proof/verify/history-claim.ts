@@ -12,7 +12,7 @@ import { type Claim, claim, type ReasonName, type Text, verdictOf, weighsBeside 
 const isSameFile = (one: StatementFile, other: StatementFile | undefined): boolean =>
   other !== undefined && one.sha256 === other.sha256 && one.sm3 === other.sm3 && one.slot === other.slot
 
-/** A later statement adds files; it takes none away and alters none. */
+/** Whether `later` has every file of `earlier` unchanged: a later statement may only add files. */
 const follows = (later: SealedStatement, earlier: SealedStatement): boolean =>
   later.evidence === earlier.evidence &&
   earlier.files.every((file) =>
@@ -30,7 +30,7 @@ type Earlier = {
   files: Map<string, Uint8Array>
 }
 
-/** Those in the package, the oldest first; undefined where one of them is none. */
+/** The earlier statements in the package, oldest first; undefined if one of them is not a valid statement of a record. */
 const earlierStatements = (contents: Contents): Earlier[] | undefined => {
   const found: Earlier[] = []
   for (let seq = 1; seq < 100; seq += 1) {
@@ -45,7 +45,7 @@ const earlierStatements = (contents: Contents): Earlier[] | undefined => {
   return undefined
 }
 
-/** `missing`: proofs that were ordered for earlier statements and are not here. */
+/** `missing`: proofs that were ordered for earlier statements and are not in the package. */
 type History = { claim: Claim; missing: Text[] }
 
 const ofEarlier = (seq: number, { zh, en }: Text): Text => ({
@@ -53,7 +53,7 @@ const ofEarlier = (seq: number, { zh, en }: Text): Text => ({
   en: `${en} of statement ${seq}`,
 })
 
-/** The chain of statements that ends in the last one. */
+/** Judges the chain of statements that ends in the last one, and the proofs of each earlier statement. */
 export const historyFindings = async (contents: Contents, last: SealedStatement, pins: Pins): Promise<History> => {
   const broken = (name: ReasonName): History => ({ claim: claim('history', name), missing: [] })
   const earlier = earlierStatements(contents)

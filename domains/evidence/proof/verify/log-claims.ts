@@ -32,7 +32,7 @@ const refused = (name: ReasonName): Findings => ({
 const witnessTimes = (cosigners: readonly Cosigned[]): Findings['times'] =>
   cosigners.map(({ witness, seconds }) => ({ source: 'witness', name: witness.name, at: seconds * 1000 }))
 
-/** That the statement's leaf is in a log whose key is pinned, under enough witnesses. */
+/** Judges whether the leaf of the statement is in a log whose key is pinned, and whether enough witnesses cosigned that log. */
 export const logFindings = ({ digests, files, pins }: ProofBundle): Findings => {
   const proof = textOf(files.get(proofNames.logProof))
   const leaf = textOf(files.get(proofNames.leaf))

@@ -2,7 +2,7 @@ import type { Pins } from '@portal/proofs/proof'
 import type { SealedStatement } from '../statement/statement.ts'
 import { type Claim, claim } from './reasons.ts'
 
-/** Whether the statement names the operator whom the pins name; no other name is told. */
+/** Whether the statement names the same operator as the pins; a name that is not in the pins is never reported. */
 export const operatorClaim = ({ operator }: SealedStatement, pins: Pins): Claim => {
   if (operator.name === '' && operator.uscc === '') return claim('operator', 'operator_none')
   if (!pins.operator) return claim('operator', 'operator_unpinned')

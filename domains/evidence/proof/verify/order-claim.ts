@@ -1,15 +1,15 @@
 import { type TimeFact, timeText } from './findings.ts'
 import { type Claim, claim } from './reasons.ts'
 
-/** What is stamped first, what covers it next, and so on: as the portal proceeds. */
+/** The order in which the portal obtains the times of a statement. */
 const sequence = ['timestamp', 'witness', 'checkpoint', 'chain'] as const satisfies TimeFact['source'][]
 
-/** Clocks of different houses differ by so much, in ms. */
+/** How much the clocks of different organisations may differ, in ms. */
 const tolerance = 5 * 60_000
 
 /**
- * Whether the times follow each other as the proofs were made. A token that an authority issued late is no fault, since it
- * proves a later time: what is odd is shown with all times and left to the reader.
+ * Whether the times follow each other in the order in which the proofs were made. Another order is no fault, since a late
+ * token only proves a later time: the report then lists all times and leaves the judgement to the reader.
  */
 export const orderClaim = (times: readonly TimeFact[]): Claim => {
   const steps = sequence

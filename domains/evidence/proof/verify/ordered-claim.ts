@@ -18,7 +18,7 @@ const lack = (count: number, zh: string, en: string, names: readonly string[] = 
   return [{ zh: `${count} 个${zh}${whoZh}`, en: `${count} × ${en}${whoEn}` }]
 }
 
-/** As the pins name the authorities of these roots; those that they do not name stay without a name. */
+/** The names that the pins give to the authorities with these roots; a root that is not pinned gets no name. */
 const namesOf = async (pins: Pins, roots: readonly string[]): Promise<string[]> => {
   const known = await Promise.all(
     pins.timestamps.map(async ({ name, root }) => ({
@@ -30,9 +30,9 @@ const namesOf = async (pins: Pins, roots: readonly string[]): Promise<string[]> 
 }
 
 /**
- * The proofs that were ordered when a statement was sealed and are not here: taken away, or not obtained when the package was
- * made. Undefined where the statement does not say, since it is older than that, or where nothing shows that it is the
- * portal's.
+ * The proofs that were ordered when a record was sealed and are not in the package: removed from it, or not obtained yet when
+ * it was made. Undefined if the statement does not say what was ordered, since it is older than that field, or if the log
+ * does not show that the statement is the portal's.
  */
 export const missingProofs = async ({ statement, files, proofs, pins }: Proved): Promise<Text[] | undefined> => {
   const { ordered } = statement
@@ -56,7 +56,7 @@ export const missingProofs = async ({ statement, files, proofs, pins }: Proved):
   ]
 }
 
-/** Whether everything is there that was ordered for the last statement and those before it. */
+/** The claim whether all proofs that were ordered for the last statement and the earlier ones are in the package. */
 export const orderedClaim = ({ ordered }: SealedStatement, missing: readonly Text[] | undefined): Claim => {
   if (!ordered) return claim('ordered', 'ordered_untold')
   if (!missing) return claim('ordered', 'ordered_open')

@@ -3,7 +3,7 @@ import type { ProofBundle } from './findings.ts'
 import { logFindings } from './log-claims.ts'
 import { type TimeFindings, timeFindings } from './time-claims.ts'
 
-/** Everything that stands behind one statement. */
+/** Judges all proofs of one statement: log and witnesses, time-stamps, and anchor. */
 export const proofFindings = async (bundle: ProofBundle): Promise<TimeFindings> => {
   const log = logFindings(bundle)
   const time = await timeFindings(bundle)

@@ -1,12 +1,12 @@
 export type Verdict = 'VALID' | 'PARTIAL' | 'INVALID' | 'CANNOT_TELL' | 'ABSENT'
 
-/** The same in the two languages that verifiers read. */
+/** One text in the two languages of the reports. */
 export type Text = { zh: string; en: string }
 type Reason = Text & { verdict: Verdict }
 
 const reason = (verdict: Verdict, zh: string, en: string): Reason => ({ verdict, zh, en })
 
-/** What may be said of a claim, and which verdict that is: one line for each, so that no verdict comes without words. */
+/** Every finding that a claim can have, with its verdict and its words, so that no verdict comes without words. */
 export const reasons = {
   package_opened: reason('VALID', '结构完整，清单所列文件俱在且未改动', 'every listed file is there and unchanged'),
   package_refused: reason('INVALID', '未打开', 'not opened'),
@@ -227,18 +227,18 @@ export const claimTitles = {
 
 export type ClaimId = keyof typeof claimTitles
 
-/** What was found for one claim. `items` name files, digests, moments: the same in any language, or told in both. */
+/** The finding for one claim. `items` are the files, digests or moments it is about: a text for both languages, or one each. */
 export type Claim = { id: ClaimId; reason: ReasonName; items: readonly (string | Text)[] }
 
 export const claim = (id: ClaimId, name: ReasonName, items: Claim['items'] = []): Claim => ({ id, reason: name, items })
 
 export const verdictOf = ({ reason: name }: Pick<Claim, 'reason'>): Verdict => reasons[name].verdict
 
-/** What of an anchor is only stated: said where the conclusion stands, and no reason to doubt the other proofs. */
+/** Whether a claim is about a block that is only stated. The conclusion says so, but the overall verdict is not lowered. */
 export const isStatedOnly = ({ reason: name }: Pick<Claim, 'reason'>): boolean => name === 'anchor_online'
 
 /**
- * Whether a claim about an earlier statement, or about a list that renews stamps, weighs. Their anchor may be missing, since
- * that of the last statement covers them; one that is there is judged.
+ * Whether a claim about an earlier statement, or about a list that renews time-stamps, counts for the verdict. A missing
+ * anchor, or a block that is only stated, does not count there: the anchor of the last statement covers them.
  */
 export const weighsBeside = (one: Claim): boolean => !isStatedOnly(one) && one.reason !== 'anchor_withheld'

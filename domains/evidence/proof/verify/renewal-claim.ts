@@ -11,7 +11,7 @@ import type { TokenFact } from './time-claims.ts'
 const digestsIn = ({ digests }: Contents, folder: string): Set<string> =>
   new Set([...digests].flatMap(([path, { sha256 }]) => (path.startsWith(folder) ? [sha256] : [])))
 
-/** Revocation lists that a renewal names of a token of ours, and that are not here. */
+/** The revocation lists that a renewal names for one of the statement's tokens (`ours`), and that are not in the package. */
 const missingLists = (
   contents: Contents,
   folder: string,
@@ -22,17 +22,18 @@ const missingLists = (
   return listed.filter(({ token }) => ours.has(token)).flatMap(({ lists }) => lists.filter((list) => !kept.has(list)))
 }
 
-/** When a renewal took place, as others told: the earliest of its moments. */
+/** When a renewal took place: the earliest moment that a witness or an authority states for it. */
 const momentOf = (times: readonly TimeFact[]): TimeFact | undefined =>
   times.filter(({ source }) => source !== 'chain').sort((one, other) => one.at - other.at)[0]
 
-/** Until when tokens are vouched for: as long as the first of the certificates lasts. */
+/** Until when tokens can be relied on (epoch ms): until the first of their certificates ends. */
 const vouchedUntil = (tokens: readonly TokenFact[]): number | undefined =>
   tokens.length > 0 ? Math.min(...tokens.map(({ until }) => until)) : undefined
 
 /**
- * That the stamps of a statement were put into the log anew by younger ones while their certificates lasted (RFC 4998, by
- * the log): a key that is lost or broken later could not have made them. Each renewal carries the next.
+ * Judges whether the time-stamps of a statement were renewed while their certificates were still valid: a list that names
+ * them was put into the log and stamped anew (as in RFC 4998, but by the log). So a key that is lost or broken only later
+ * cannot have made them. Each renewal moves the date by which the next one must follow.
  */
 export const renewalClaim = async (input: {
   contents: Contents

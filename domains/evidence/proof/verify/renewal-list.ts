@@ -1,15 +1,15 @@
 import { renewalFolder, renewalList } from '../package/layout.ts'
 import { type Contents, filesIn } from './contents.ts'
 
-/** More years than any certificate lasts. */
+/** The most renewals to read: at one a year, more than any certificate lasts. */
 const most = 99
 
-/** A token that a list names by its SHA-256, and the revocation lists that were kept with it. */
+/** A token that a renewal list names by its SHA-256 (hex), with the SHA-256 of the revocation lists that were kept with it. */
 export type Listed = { token: string; lists: string[] }
 
 const form = /^cn\.ip-evidence\.renewal\/1\n(?:token [0-9a-f]{64}\n(?:crl [0-9a-f]{64}\n)*)+$/
 
-/** The tokens of a list; undefined where it is none. */
+/** The tokens that a renewal list names; undefined if the bytes are not such a list. */
 export const readList = (bytes: Uint8Array): Listed[] | undefined => {
   const text = new TextDecoder().decode(bytes)
   if (!form.test(text)) return undefined
@@ -23,7 +23,7 @@ export const readList = (bytes: Uint8Array): Listed[] | undefined => {
 
 export type Renewal = { list: Uint8Array; listed: Listed[]; folder: string; files: Map<string, Uint8Array> }
 
-/** The renewals in the folder of a statement's proofs, the oldest first; undefined where one is none. */
+/** The renewals in the folder of a statement's proofs, oldest first; undefined if one of them has no valid list. */
 export const renewalsIn = (contents: Contents, folder: string): Renewal[] | undefined => {
   const found: Renewal[] = []
   for (let number = 1; number <= most; number += 1) {

@@ -10,29 +10,29 @@ export type Report = {
   claims: readonly Claim[]
   times: readonly TimeFact[]
   log: LogPosition | null
-  /** What the statement says of a time card in its pictures, where that holds. */
+  /** The time card that the statement says its pictures show; null if there is none, or its proofs do not hold. */
   card: CardFact | null
   statement: SealedStatement | null
   digests: { sha256: string; sm3: string } | null
 }
 
-/** The worst first. */
+/** The verdicts that outweigh `VALID`, the worst first. */
 const severity = ['INVALID', 'CANNOT_TELL', 'PARTIAL'] as const
 
-/** Named where the conclusion stands; `records`: the address of public records, from the pins. */
+/** What the conclusion mentions besides the verdict. `records`: the address of the public records, from the pins. */
 export type Notes = {
-  /** Proofs that were ordered, and files that say again what others say. */
+  /** Missing proofs that were ordered, and missing files that could be made anew from others. */
   missing: readonly (Text | string)[]
-  /** Files that nothing here judges. */
+  /** The paths of files that the verifier does not judge. */
   foreign: readonly string[]
-  /** Files for reading, which nothing proves. */
+  /** The paths of files for reading, which nothing proves. */
   reading: readonly string[]
   records: string | undefined
 }
 
 export const noNotes: Notes = { missing: [], foreign: [], reading: [], records: undefined }
 
-/** A chain is one proof beside others: where its pins say that it must be asked, the others stand as they are. */
+/** A block that is only stated does not count for the verdict: the chain is one proof among others, which hold without it. */
 const counts = (one: Claim): boolean => !isStatedOnly(one)
 
 const overall = (claims: readonly Claim[]): Conclusion => {
@@ -40,7 +40,7 @@ const overall = (claims: readonly Claim[]): Conclusion => {
   return severity.find((verdict) => verdicts.includes(verdict)) ?? 'VALID'
 }
 
-/** A block time counts only after the block was compared with the chain, which is not done here. */
+/** The earliest time, without block times: these count only after the block was compared with the chain, not done here. */
 const earliest = (times: readonly TimeFact[]): TimeFact | undefined =>
   times.filter(({ source }) => source !== 'chain').sort((one, other) => one.at - other.at)[0]
 
@@ -59,7 +59,7 @@ const existed = (times: readonly TimeFact[]): Text => {
   }
 }
 
-/** The other side of the time: only of the pictures named, and only as far as a machine can say. */
+/** The sentence that the pictures with the time card are not older than the card, provided that they really show it. */
 const notOlder = (card: CardFact | null): Text => {
   if (!card) return { zh: '', en: '' }
   const { zh, en } = timeText(card.bound)
@@ -82,7 +82,7 @@ const sentence = (zh: string, en: string, items: readonly (Text | string)[]): Te
   }
 }
 
-/** Nothing in a package can tell whether the record was supplemented after it was handed out. */
+/** The sentence on later supplements: a package cannot tell whether its record was supplemented after it was handed out. */
 const afterwards = (statement: SealedStatement | null, records: string | undefined): Text => {
   const number = statement?.evidence ?? ''
   const place = records === undefined ? number : `${records}${number}`
@@ -92,7 +92,7 @@ const afterwards = (statement: SealedStatement | null, records: string | undefin
   }
 }
 
-/** What stands in the package without being proved, and is not to be taken for proved. */
+/** The sentences that name what is in the package and is not proved. */
 const unproved = ({ foreign, reading }: Notes, claims: readonly Claim[]): Text[] => [
   sentence('未经证明、不在结论之内的文件：', 'Unproved, and no part of the conclusion: ', foreign),
   claims.some(({ reason }) => statedBlocks.includes(reason))
@@ -127,7 +127,7 @@ const headings = {
   },
 } satisfies Record<Conclusion, Text>
 
-/** The first lines of a verdict: what holds, what is missing, what may have come since, and what is not proved. */
+/** The conclusion of a report: what holds, what is missing, where later supplements would be, and what is not proved. */
 const conclude = (verdict: Conclusion, input: Reported): Text => {
   const { findings, card, notes, statement } = input
   const heading = headings[verdict]

@@ -3,7 +3,7 @@ import type { Report } from './report.ts'
 
 export type Language = keyof Text
 
-/** A report in the words of one language, in the form of the wire. */
+/** A report in the words of one language, in the form in which the server answers it. */
 export type ToldReport = {
   verdict: Report['verdict']
   conclusion: string

@@ -21,15 +21,15 @@ type Target = {
   source: TimeFact['source']
   data: Uint8Array
 }
-/** A token that holds; its SHA-256 and that of the pinned root in hex, and when the certificate that signed it ends. */
+/** A valid token: its SHA-256 and that of the pinned root (hex), and when the certificate that signed it ends (epoch ms). */
 export type TokenFact = { target: 'statement' | 'checkpoint'; sha256: string; root: string; until: number }
 export type Judged = { fact: TimeFact; token: Omit<TokenFact, 'target'> } | { fault: TimestampFault }
 export type TimeFindings = Findings & { tokens: TokenFact[] }
 
-/** Faults that say no more than "not this authority". */
+/** Faults that only say that the token is not of this authority. */
 const ofAnother: readonly TimestampFault[] = ['chain_incomplete', 'chain_signature', 'policy']
 
-/** By each pinned authority with its own policies; the fault told is of the one that fits best. */
+/** Judges a token by each pinned authority and its policies. If none fits, the fault is that of the best fitting authority. */
 export const judgeToken = async (
   token: Uint8Array,
   { source, data }: Pick<Target, 'source' | 'data'>,
@@ -82,15 +82,15 @@ const judgeTarget = async (bundle: ProofBundle, target: Target): Promise<TimeFin
   }
 }
 
-/** The tokens over the statement, and those over the checkpoint that it is under. */
+/** Judges the tokens over the statement, and those over the checkpoint of the log in which the statement is. */
 export const timeFindings = async (bundle: ProofBundle): Promise<TimeFindings> => {
   const { files } = bundle
   const textOf = (name: string): string => new TextDecoder().decode(files.get(name))
-  // The proof of the log holds the checkpoint too.
+  // Without a checkpoint file the checkpoint is taken from the proof of the log, which holds it too.
   const written = files.has(proofNames.checkpoint)
     ? textOf(proofNames.checkpoint)
     : readLogProof(textOf(proofNames.logProof))?.checkpoint
-  // What is stamped are the lines that the log signs: witnesses add theirs later.
+  // The time-stamp is over the lines that the log signs, without signatures: witnesses add theirs later.
   const signed = written === undefined ? undefined : readNote(written)?.text
   const checkpoint = utf8ToBytes(signed ?? '')
   const [first, second] = await Promise.all([

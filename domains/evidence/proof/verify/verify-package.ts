@@ -18,7 +18,7 @@ import { proofFindings } from './proof-findings.ts'
 import { type Claim, claim, type ReasonName } from './reasons.ts'
 import { noNotes, type Report, reportOf } from './report.ts'
 
-/** Proofs and texts are small; what is larger among them is not read but only hashed. */
+/** Files that are not originals are read up to this size in bytes, since proofs are small; larger ones are only hashed. */
 const readable = 1024 * 1024
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -90,8 +90,8 @@ const judge = async (contents: Contents, pins: Pins): Promise<Report> => {
 }
 
 /**
- * Verifies a package by pins from outside it: one report for the command, the page and the server. `open` gives the files
- * of the package; whatever it throws as a package fault becomes the verdict.
+ * Verifies a package by pins from outside it; command, page and server all use this. `open` answers the files of the package;
+ * a package fault that it throws makes the report `INVALID`, any other error is thrown again.
  */
 export const verifyPackage = async (open: () => Promise<PackageEntry[]>, pins: Pins): Promise<Report> => {
   try {

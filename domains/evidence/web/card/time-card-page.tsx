@@ -19,7 +19,7 @@ const meaning = [
   '机器核验的是“这张卡属于本日志、不早于所列时间”；卡是不是真在照片里，任何人看照片、扫照片里的码都能核对',
 ]
 
-/** 现场时间卡: to be held into a photo of the fair. Nobody knew what it shows before its time. */
+/** The page 现场时间卡: people hold the card into a photo of the fair. Nobody could know what it shows before its time. */
 export function TimeCardPage() {
   useScreenOn()
   const { data, error, fetchStatus, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function TimeCardPage() {
   )
 }
 
-/** The server asks to be asked again this soon only while a newer card is on its way, in ms. */
+/** In ms. If the server wants to be asked again sooner than this, a newer card is on its way. */
 const renewing = 10_000
 
 function Shown({

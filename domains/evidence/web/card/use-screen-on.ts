@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 /**
- * Asks the device not to go dark while a page is looked at. A device that does not know how, saves power or stands on plain
- * http says no: the page works as well, only somebody must touch it.
+ * Keeps the screen on while the page is visible. An old device, one that saves power, or a page over plain http refuses this:
+ * the page still works, but somebody must touch the screen now and then.
  */
 export const useScreenOn = (): void => {
   useEffect(() => {
     const lock: { held: WakeLockSentinel | undefined; isOver: boolean } = { held: undefined, isOver: false }
     const ask = async () => {
-      // The types promise it, but older browsers and plain http have none.
+      // The types promise `wakeLock`, but older browsers and pages over plain http do not have it.
       const wake: WakeLock | undefined = navigator.wakeLock
       if (document.visibilityState !== 'visible' || !wake) return
       const held = await wake.request('screen').catch(() => undefined)

@@ -29,12 +29,12 @@ import { RevealIdCard } from './reveal-id-card.tsx'
 
 const foundTexts = { lost: '已丢失', altered: '与收到时不一致', restored: '已恢复，与收到时一致' } as const
 
-/** A record as the desk sees it: nothing of it can be changed, and what tells of a person is opened with a reason. */
+/** A record as staff see it: they can change nothing in it, and must give a reason before they see personal data. */
 export function DeskDetailPage() {
   const { evidenceNo = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(evidenceDeskApi.deskDetail, { params: { evidenceNo } }),
-    // Each reading is a look that the owner sees: none behind the reader's back.
+    // Each request is recorded as a look, which the owner can see, so that none is made that the reader did not want.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -43,7 +43,7 @@ const proofOptions = [
   { value: '3', label: proofStateLabels[3] },
 ] as const
 
-/** All records, for the desk; filters and page stand in the address. */
+/** The list of all records for staff; its filters and page are kept in the address. */
 export function DeskListPage() {
   const records = useListPage(evidenceDeskApi.deskList, { filter, pageSize: 10 })
   const { search, set } = records

@@ -5,7 +5,7 @@ import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** A travel document, opened with a reason. */
+/** The button by which staff open a travel document, after they have given a reason. */
 export function OpenDocument({ evidenceNo, slot }: { evidenceNo: string; slot: Slot }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

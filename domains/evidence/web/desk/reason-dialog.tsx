@@ -13,7 +13,7 @@ import { revealForm } from '../../contract/desk.ts'
 import { evidenceLimits } from '../../contract/limits.ts'
 import css from './desk.module.css'
 
-/** Asks for a reason, which the owner reads, and shows what it opened. */
+/** Asks a member of staff for a reason, which the owner can read, and then shows what they asked to see. */
 export function ReasonDialog<R>({
   title,
   open,
@@ -55,7 +55,7 @@ export function ReasonDialog<R>({
   )
 }
 
-/** Takes the focus from the button that is gone: what was opened is read out, and Escape still closes the window. */
+/** Takes the focus when the button is gone, so that screen readers read what was opened and Escape still closes the dialog. */
 function Opened({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

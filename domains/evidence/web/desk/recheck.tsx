@@ -2,7 +2,7 @@ import { Button, call, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 
-/** Reads all originals of a record again, after somebody put one back. */
+/** The button that has all originals of a record read again, for example after one was restored from a backup. */
 export function Recheck({ evidenceNo }: { evidenceNo: string }) {
   const queries = useQueryClient()
   const { run, busy } = useAction(async () => {

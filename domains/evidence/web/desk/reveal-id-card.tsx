@@ -5,7 +5,7 @@ import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import css from './desk.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** The number masked, and the way to it. */
+/** The masked document number, with the button by which staff see the whole one after giving a reason. */
 export function RevealIdCard({ evidenceNo, idCard }: { evidenceNo: string; idCard: string }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import type { EvidenceDetail } from '../../contract/detail.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
 import type { EvidenceForm } from './evidence-values.ts'
 
-/** The six fields that a draft needs too. */
+/** The six fields that even a draft needs. */
 export function BasicCard({ form }: { form: EvidenceForm }) {
   return (
     <Card title="展会信息" number={1}>
@@ -59,7 +59,7 @@ export function BasicCard({ form }: { form: EvidenceForm }) {
   )
 }
 
-/** The same of a sealed record: fixed. */
+/** The six fields of a sealed record, which cannot be changed. */
 export function FixedBasics({ saved }: { saved: EvidenceDetail }) {
   return (
     <Card title="展会信息" number={1}>

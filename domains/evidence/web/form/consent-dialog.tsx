@@ -5,7 +5,7 @@ import { type Consent, consentPolicy } from '../../contract/consent.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import css from './consent.module.css'
 
-/** What happens to travel documents, before the first of them; afterwards the same text with the way back. */
+/** The text on travel documents. Without a consent the dialog asks for it; later it shows the text and offers to withdraw. */
 export function ConsentDialog({ consent, onClose }: { consent: Consent | null; onClose: () => void }) {
   const queries = useQueryClient()
   const reload = useCallback(() => queries.invalidateQueries({ queryKey: keyOf(evidenceApi.listConsents) }), [queries])

@@ -5,7 +5,7 @@ import { slotTitle } from '../../contract/slots.ts'
 import { formPath, minePath, recordPath } from '../paths.ts'
 import css from './seal-dialog.module.css'
 
-/** It is stored: its number, where it stands, and what next. */
+/** The dialog after a record was stored: its number, its state, and what can be done next. */
 export function DoneDialog({ done, onAgain }: { done: Submitted; onAgain: () => void }) {
   const { id, evidenceNo, state, broken } = done
   const navigate = useNavigate()

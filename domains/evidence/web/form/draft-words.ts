@@ -4,7 +4,7 @@ import { slots } from '../../contract/slots.ts'
 const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'fileName' in value
 
-/** What the form holds in words, for the comparison of two drafts. */
+/** The values of the form in words, by which a user compares two drafts. */
 export const draftWords = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => ({
   exhibitionTime: typeof values.exhibitionTime === 'number' ? dayText(values.exhibitionTime) : '',
   ...Object.fromEntries(

@@ -39,7 +39,7 @@ import { SlotGroupCard } from './slot-group-card.tsx'
 import { useDroppedLost } from './use-dropped-lost.ts'
 import { useSealing } from './use-sealing.ts'
 
-// A form shows without its dialogs: they are closed at first, and come right after it.
+// The dialogs are closed at first, so that their code is loaded after the form is shown.
 const SealDialog = lazy(async () => ({ default: (await import('./seal-dialog.tsx')).SealDialog }))
 const DoneDialog = lazy(async () => ({ default: (await import('./done-dialog.tsx')).DoneDialog }))
 
@@ -47,7 +47,7 @@ const facts = [evidenceLaw.electronic, personalInformationLaw.sensitive, persona
 const labels = { ...basicLabels, ...Object.fromEntries(slots.map((slot) => [slot, slotTitle(slot)])) }
 const neverKept = ['idCard', 'lxrPhone', ...slots] as const
 
-/** The form of one record: everything of a new one, what is still empty of a saved one. */
+/** The form of one record: all of it for a new record (`saved` undefined), what is still empty for a saved one. */
 export function EvidenceEditor({ saved }: { saved: Saved }) {
   const { userinfo } = useSession()
   const queries = useQueryClient()

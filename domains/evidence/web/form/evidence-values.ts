@@ -6,7 +6,7 @@ import { requiredSlots, type Slot, slots } from '../../contract/slots.ts'
 
 type SlotValues = Record<Slot, UploadedFile | null>
 
-/** What the form holds: the six fields, and of each slot the file that has arrived since it was opened. */
+/** The values of the form: the six fields, and for each slot the file that was uploaded since the form was opened. */
 export type EvidenceValues = {
   obligeeName: string
   idCard: string
@@ -19,10 +19,10 @@ export type EvidenceValues = {
 
 export type EvidenceForm = OrderedForm<EvidenceValues>
 
-/** What is filled and fixed already: nothing of a new record. */
+/** The saved record that the form completes; undefined for a new record. */
 export type Saved = EvidenceDetail | undefined
 
-/** The rules of the six fields; which files a sealing needs, the server says by the same list that the button reads. */
+/** The rules of the six fields. Which files are required is not checked here: the server does, by the slots' `required`. */
 export const formSchema = z.extend(
   basicForm,
   Object.fromEntries(slots.map((slot) => [slot, z.unknown()])) as Record<Slot, z.ZodMiniUnknown>,
@@ -44,17 +44,17 @@ export const valuesOf = (saved: EvidenceDetail): EvidenceValues => {
   return { obligeeName, idCard, lxrPhone, exhibitionName, exhibitionTime, exhibitionAddress, ...noFiles }
 }
 
-/** Whether a slot has its file, saved before or arrived now. */
+/** Whether a slot has a file, saved before or uploaded now. */
 export const isFilled = (slot: Slot, values: EvidenceValues, saved: Saved): boolean =>
   values[slot] !== null || (saved?.[slot] ?? null) !== null
 
 export const missingSlots = (values: EvidenceValues, saved: Saved): Slot[] =>
   requiredSlots.filter((slot) => !isFilled(slot, values, saved))
 
-/** The files that this sending fixes for good. */
+/** The slots whose files were uploaded now; once the form is sent they can never be replaced. */
 export const newSlots = (values: EvidenceValues): Slot[] => slots.filter((slot) => values[slot] !== null)
 
-/** What is sent: seals as soon as every required slot has its file, else keeps a draft. */
+/** The body of the request: it seals the record if every required slot has a file, else it keeps a draft. */
 export const bodyOf = (values: EvidenceValues, saved: Saved): SubmitBody => {
   const files = newSlots(values).flatMap((slot) => {
     const file = values[slot]

@@ -4,13 +4,13 @@ import { evidenceApi } from '../../contract/endpoints.ts'
 import { formCrumbs, minePath } from '../paths.ts'
 import { EvidenceEditor } from './evidence-editor.tsx'
 
-/** The form: of a new record, or of the one that is gone on with. */
+/** The form for a new record, or for the saved record `id`. */
 export function FormPage({ id }: { id: string | undefined }) {
   return id === undefined ? <EvidenceEditor saved={undefined} /> : <SavedForm id={id} />
 }
 
 function SavedForm({ id }: { id: string }) {
-  // The form goes on from this version: one that changes under the hands would lose what is typed.
+  // The saved record is read once: if it were read again while somebody types, the typed text would be lost.
   const { data, error, refetch } = useQuery({
     ...queryOf(evidenceApi.ownDetail, { query: { id } }),
     staleTime: Number.POSITIVE_INFINITY,

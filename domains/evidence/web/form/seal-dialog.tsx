@@ -3,7 +3,7 @@ import { type Slot, slotTitle } from '../../contract/slots.ts'
 import css from './seal-dialog.module.css'
 import type { SealQuestion } from './use-sealing.ts'
 
-/** 返回修改 or 确认: after this no file can be changed. */
+/** Asks the user to go back (返回修改) or to confirm (确认): after that no file can be changed any more. */
 export function SealDialog({ seals, onBack, onConfirm, files }: SealQuestion & { files: readonly Slot[] }) {
   const verb = seals ? '提交' : '保存'
   return (

@@ -3,7 +3,7 @@ import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/slots
 import { type EvidenceForm, type EvidenceValues, isFilled, missingSlots, type Saved } from './evidence-values.ts'
 import css from './slot-checklist.module.css'
 
-/** Beside the form: which of the 13 are there, each a way to its place. */
+/** The list of the 13 slots beside the form: it shows which have a file, and leads to those that have none. */
 export function SlotChecklist({ form, values, saved }: { form: EvidenceForm; values: EvidenceValues; saved: Saved }) {
   const filled = requiredSlots.length - missingSlots(values, saved).length
   return (

@@ -26,17 +26,17 @@ const help = `图片或 Word，1 份，${limitText(ruleOf(purpose).bytes)} 以�
 
 type SlotFieldProps = {
   form: EvidenceForm
-  /** A phone's file goes to this record, also while another one is open in another tab. */
+  /** The record that a file from a phone is for, even if another tab has another record open. */
   recordId: string
   slot: Slot
-  /** Saved before: it stays as it is. */
+  /** The file that was saved before, which cannot be replaced. */
   saved: SlotFile | null
-  /** Stands in the place of the upload until it may be used. */
+  /** What is shown in place of the upload as long as nothing may be uploaded. */
   gate?: ReactNode
   onUploading: (slot: Slot, busy: boolean) => void
 }
 
-/** One of the 13: what it should look like, how to take it, and the file. */
+/** One of the 13 slots: a drawing of a good picture, advice how to take it, and the file. */
 export function SlotField({ form, recordId, slot, saved, gate, onUploading }: SlotFieldProps) {
   const { lines } = slotAdvice[slot]
   const { required } = slotRules[slot]
@@ -112,7 +112,7 @@ function SlotUpload({
   )
 }
 
-/** A phone's file on its way into the slot. */
+/** Shows that a file from a phone is being taken over into the slot, or why that failed. */
 function Adoption({ problem, onRetry }: { problem: string | undefined; onRetry: () => void }) {
   if (problem === undefined)
     return (

@@ -8,7 +8,7 @@ import slotCss from './slot-field.module.css'
 import { SlotField } from './slot-field.tsx'
 import { useTravelConsent } from './use-consent.ts'
 
-// A form shows without its dialogs: they come when they are wanted.
+// The code of the dialog is loaded only when somebody opens it.
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
 
 type GroupProps = {
@@ -21,7 +21,7 @@ type GroupProps = {
 
 const slotsOf = (group: SlotGroup): Slot[] => slots.filter((slot) => slotRules[slot].group === group)
 
-/** Opens beside the form, which keeps what was filled in. */
+/** The hint on the time card. Its link opens another tab, so that the form keeps what was filled in. */
 const cardHint = (
   <p className={css.tip}>
     拍照时把
@@ -68,7 +68,7 @@ function GroupCard({
   )
 }
 
-/** Passport, visa and entry pages are taken by a consent of their own, asked for before the first of them. */
+/** The slots for passport, visa and entry pages. A separate consent is asked for before the first upload (PIPL article 29). */
 function TravelCard(props: GroupProps) {
   const { consent, isFailed, retry } = useTravelConsent()
   const [isReading, setReading] = useState(false)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Consent } from '../../contract/consent.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 
-/** Whether travel documents may be taken: undefined until the server has said it. */
+/** The customer's consent to upload travel documents: null where there is none, undefined until the server has answered. */
 export const useTravelConsent = (): { consent: Consent | null | undefined; isFailed: boolean; retry: () => void } => {
   const { data, isError, refetch } = useQuery({ ...queryOf(evidenceApi.listConsents, {}), staleTime: 0 })
   const consent =

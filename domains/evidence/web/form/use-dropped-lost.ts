@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Slot, slots } from '../../contract/slots.ts'
 import type { EvidenceForm } from './evidence-values.ts'
 
-/** Uploads that no record holds are swept after a week; an hour is left to send the form in. */
+/** Uploads that no record has taken are removed after a week; one hour less leaves time to send the form. */
 const keptMs = (7 * 24 - 1) * 3_600_000
 
 const isLost = (file: unknown): boolean =>
@@ -13,7 +13,7 @@ const isLost = (file: unknown): boolean =>
   typeof file.receivedAt === 'number' &&
   Date.now() - file.receivedAt > keptMs
 
-/** A draft taken up days later names files that are gone: they leave the form, and the user hears of it. */
+/** A form that is continued a week later may name files that are gone: this removes them from the form and tells the user. */
 export const useDroppedLost = ({ rhf }: EvidenceForm): void => {
   const lost: readonly Slot[] = slots.filter((slot) => isLost(rhf.watch(slot)))
   const names = lost.join()

@@ -4,10 +4,10 @@ import { evidenceApi } from '../../contract/endpoints.ts'
 import type { Submitted } from '../../contract/record.ts'
 import { bodyOf, type EvidenceValues, missingSlots, newSlots, type Saved } from './evidence-values.ts'
 
-/** What is asked before anything is fixed for good. */
+/** The question before files are fixed for good. `seals`: the record is sealed, and not only saved as a draft. */
 export type SealQuestion = { seals: boolean; onBack: () => void; onConfirm: () => void }
 
-/** Sends a checked form once the user has confirmed what cannot be taken back. */
+/** Sends a checked form after the user has confirmed that its files can never be replaced. */
 export const useSealing = (saved: Saved) => {
   const [question, setQuestion] = useState<SealQuestion>()
 

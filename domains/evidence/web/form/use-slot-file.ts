@@ -6,8 +6,8 @@ import { slotAdvice } from '../slots/slot-advice.ts'
 import { type FileNotes, sendIntoSlot } from './slot-upload.ts'
 
 /**
- * The file of one slot, by the ways it may come: sent from here, it is an original at once; from a phone it is an
- * upload like any other, and must be taken over as an original first.
+ * Receives the file of one slot. A file sent from this browser is an original at once. A file sent from a phone is at first
+ * a plain upload, which the server must take over as an original.
  */
 export const useSlotFile = ({
   slot,

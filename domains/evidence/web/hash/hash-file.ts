@@ -26,7 +26,7 @@ const inWorker = (file: Blob): Promise<string> =>
     }
     const onFailure = () => {
       end()
-      // A browser that does not start it now will not start it later.
+      // The worker did not start: `hashFile` then hashes this file in the page, and the next file tries a new worker.
       worker = undefined
       reject(new Error('the worker did not start'))
     }
@@ -46,11 +46,11 @@ const inPage = async (file: Blob): Promise<string> => {
 }
 
 /**
- * SHA-256 of a file in hex, computed in this browser, beside the page where workers and WebAssembly are allowed, else
- * in plain JavaScript. Nothing is sent anywhere.
+ * SHA-256 of a file in hex, computed in this browser: in a worker where workers and WebAssembly are allowed, else in the
+ * page. Nothing is sent anywhere.
  */
 export const hashFile = async (file: Blob): Promise<string> => {
   if (typeof Worker === 'undefined') return inPage(file)
-  // Whether it was the worker or the file, the page finds out: it reads the same bytes once more.
+  // If the worker fails, the page reads the file itself: that fails too if the fault was in the file.
   return inWorker(file).catch(() => inPage(file))
 }

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { partsOf } from './file-parts.ts'
 
-/** One file at a time: `{ id, file }` in, `{ id, sha256 }` or `{ id, problem }` out. */
+/** What the page sends to this worker, one file at a time; it answers `{ id, sha256 }` or `{ id, problem }`. */
 type Order = { id: number; file: Blob }
 
 const digestOf = async (file: Blob): Promise<string> => {

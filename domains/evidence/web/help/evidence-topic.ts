@@ -15,7 +15,7 @@ const { bytes, extensions } = ruleOf('evidence-slot')
 const namesOf = (names: readonly (typeof slots)[number][]): string => names.map(slotTitle).join('、')
 const optional = slots.filter((slot) => !slotRules[slot].required)
 
-/** 展会全流程存证. */
+/** The help topic of the service 展会全流程存证. */
 export const evidenceTopic: HelpTopic = {
   lead: '把参展的合同、票据、出入境页和现场照片固定下来，以后任何人都能核验有没有改动、最迟什么时候已经存在。',
   parts: {

@@ -39,7 +39,7 @@ const after = [
   '得到存证编号，陆续取得各项证明，随时下载、随时核验',
 ] as const
 
-/** 展会全流程存证, what it is: what it proves, what it does not, and what one needs. */
+/** The introduction to 展会全流程存证: what it proves, what it does not prove, and which papers it needs. */
 export function IntroPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../
 import { SlotDrawing } from '../slots/slot-drawing.tsx'
 import css from './slot-gallery.module.css'
 
-/** Every paper and photo with its drawing, by groups. */
+/** The drawings of all papers and photos, by group. */
 export function SlotGallery() {
   return (
     <div className={css.groups}>

@@ -3,10 +3,10 @@ import { type AuditRow, logDeskApi } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
 
-/** Of an audit that found more, the rest is read where it was kept. */
+/** How many findings of one audit are shown. */
 const shownFindings = 20
 
-/** Every audit of the log, and what each found. */
+/** The audits of the log, and what each of them found. */
 export function AuditsCard() {
   const audits = useListPart(logDeskApi.audits, { pageSize: 10 })
   return (

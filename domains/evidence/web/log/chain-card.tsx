@@ -11,7 +11,7 @@ const states: Record<Row['state'], { tone: StatusTone; text: (row: Row) => strin
   final: { tone: 'done', text: () => '已最终确认' },
 }
 
-/** Roots of the log on a chain, where one is configured. */
+/** The card about the roots of the log that were written into a chain, where a chain is configured. */
 export function ChainCard({ state: { chain } }: { state: LogState }) {
   return (
     <Card title="链上锚定">

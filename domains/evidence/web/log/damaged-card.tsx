@@ -5,7 +5,7 @@ import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import css from './log.module.css'
 
-/** Originals that are not what was received, of which record, and what to do. */
+/** The originals that were lost or altered, with their records, and what to do about them. */
 export function DamagedCard() {
   const damaged = useListPart(evidenceDeskApi.damaged, { pageSize: 10 })
   return (

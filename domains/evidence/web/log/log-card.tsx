@@ -3,7 +3,7 @@ import type { LogState } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { agoText, timeText } from './log-texts.ts'
 
-/** What the log is called, how much it holds, and how much of it is signed. */
+/** The name of the log, how many leaves it holds, and how many of them are signed. */
 export function LogCard({ state: { origin, vkey, size, signedSize, signedAt } }: { state: LogState }) {
   return (
     <Card title="日志">

@@ -21,11 +21,11 @@ import { PendingCard } from './pending-card.tsx'
 import { StampsCard } from './stamps-card.tsx'
 import { WitnessCard } from './witness-card.tsx'
 
-/** Soon enough to see a stamp arrive, seldom enough to lie open all day. */
+/** How often the page asks again: often enough to see a time-stamp arrive, seldom enough to stay open all day. */
 const everyMs = 10_000
 const reads = [logDeskApi.logState, logDeskApi.audits]
 
-/** How the log of evidence stands, who vouches for it, and whether it is still what was signed. */
+/** The state of the evidence log, who witnesses and stamps it, and whether audits found it to be still what was signed. */
 export function LogPage() {
   const reload = useReload(reads)
   const state = useQuery({ ...queryOf(logDeskApi.logState, {}), refetchInterval: everyMs })

@@ -8,11 +8,11 @@ const units = [
   { ms: 60_000, word: '分钟' },
 ] as const
 
-/** `3 分钟`, in the largest unit that fits. */
+/** A duration in the largest unit that fits, for example `3 分钟`. */
 export const spanText = (ms: number): string => {
   const unit = units.find((one) => ms >= one.ms)
   return unit ? `${Math.floor(ms / unit.ms)} ${unit.word}` : `${Math.max(0, Math.floor(ms / 1000))} 秒`
 }
 
-/** By this computer's clock, for the eye alone. */
+/** How long ago a moment (epoch ms) was by this computer's clock; only for display, since that clock may be wrong. */
 export const agoText = (at: number, now = Date.now()): string => `${spanText(now - at)}前`

@@ -16,7 +16,7 @@ const oldestOf = (times: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** What is asked for and not there yet, at each place where a proof can wait. */
+/** The proofs that were requested and are not there yet, by the step at which they wait. */
 export function PendingCard({ state }: { state: LogState }) {
   const { size, signedSize, unsignedSince, authorities, checkpointStamps, chain } = state
   const query = { state: '', proof: '1', keyword: '', from: '', to: '', pgIndex: 1, pgCount: 1 }

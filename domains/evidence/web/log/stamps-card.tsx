@@ -5,7 +5,7 @@ import { spanText, timeText } from './log-texts.ts'
 
 type Row = LogState['authorities'][number]
 
-/** What each authority gave, what it owes, and what of it was not believed. */
+/** What each time-stamping authority has issued, what is still missing, and which of its tokens were refused. */
 export function StampsCard({ state: { authorities, checkpointStamps } }: { state: LogState }) {
   return (
     <Card title="时间戳机构">

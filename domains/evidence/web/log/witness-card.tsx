@@ -5,7 +5,7 @@ import { timeText } from './log-texts.ts'
 
 type Row = LogState['witnesses'][number] & { signedSize: number }
 
-/** Who cosigns, and how far each has come. */
+/** The witnesses that cosign the log, and how much of the log each has cosigned. */
 export function WitnessCard({ state: { quorum, witnesses, signedSize } }: { state: LogState }) {
   return (
     <Card title="见证人">

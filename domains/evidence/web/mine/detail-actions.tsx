@@ -9,7 +9,7 @@ import { formPath, minePath } from '../paths.ts'
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-/** What its owner may do with a record as it stands. */
+/** The buttons for what the owner may do with a record in its present state. */
 export function DetailActions({ detail }: { detail: EvidenceDetail }) {
   const { id, state, can, filled } = detail
   const [isLeaving, setLeaving] = useState(false)
@@ -36,7 +36,7 @@ export function DetailActions({ detail }: { detail: EvidenceDetail }) {
   )
 }
 
-/** 打包下载: by a ticket of one use, since addresses end in logs. */
+/** The button 打包下载. The download uses a ticket that is valid once, since addresses end in logs. */
 function DownloadButton({ id }: { id: string }) {
   const download = useAction(
     useCallback(async () => {

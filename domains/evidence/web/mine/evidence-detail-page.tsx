@@ -25,17 +25,17 @@ import { DetailActions } from './detail-actions.tsx'
 import css from './evidence-detail.module.css'
 import { OwnSlotFiles } from './slot-files.tsx'
 
-// Below the rest: they come after it.
+// These cards stand at the bottom of the page, so that their code is loaded after the rest is shown.
 const SubsidyCard = lazy(async () => ({ default: (await import('../subsidy/subsidy-card.tsx')).SubsidyCard }))
 const LooksCard = lazy(async () => ({ default: (await import('./looks-card.tsx')).LooksCard }))
 
-/** One's own record: what it holds, what is proved, who looked. */
+/** The page of a customer's own record: its files, what is proved, and who has looked at its personal data. */
 export function EvidenceDetailPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(evidenceApi.ownDetail, { query: { id } }),
-    // Proofs come by themselves within seconds to minutes.
+    // While proofs are on their way, the page asks again: they arrive within seconds to minutes.
     refetchInterval: ({ state }) => (state.data?.proof === 1 ? 10_000 : false),
   })
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
@@ -49,7 +49,7 @@ export function EvidenceDetailPage() {
 function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
   const { evidenceNo, state, proof, statements, filled } = detail
   const heading = useRef<HTMLHeadingElement>(null)
-  // The address changes in its query alone, so the shell does not begin the page afresh.
+  // From list to detail only the query of the address changes, so that the shell does not scroll up and move the focus.
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -103,7 +103,7 @@ function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
   )
 }
 
-/** Back to the list with the filters that the address still carries. */
+/** The link back to the list, with the filters that the address still holds. */
 function BackLink() {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)

@@ -22,7 +22,7 @@ import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import { formPath, packPath, serviceTitle } from '../paths.ts'
 import css from './evidence-list.module.css'
 
-// Asked for when something is to be removed.
+// The dialog is loaded only when somebody wants to delete a draft.
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 const filter = { state: choiceParam(['', '0', '1'], '') }
@@ -33,7 +33,7 @@ const stateOptions = [
   { value: '1', label: evidenceStateLabels[1] },
 ] as const
 
-/** My evidence: filter and page stand in the address. */
+/** The list of a customer's own records; its filter and page are kept in the address. */
 export function EvidenceListPage() {
   const records = useListPage(evidenceApi.listOwn, { filter, pageSize: evidenceLimits.progressPage, staleTime: 0 })
   const [leaving, setLeaving] = useState<EvidenceRow>()
@@ -48,7 +48,7 @@ export function EvidenceListPage() {
           onChange={(next) => records.set({ state: next })}
         />
       </div>
-      {/* As high as a full page with its head and pager, so that nothing moves when the rows come. */}
+      {/* The placeholder is as high as a full page with head and pager, so that nothing moves when the rows arrive. */}
       <PagedTable
         pages={records}
         caption={`${serviceTitle}列表`}
@@ -107,7 +107,7 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
     key: 'actions',
     header: '操作',
     actions: true,
-    // A complete one is only looked at from here; what is still empty of it is filled from its own page.
+    // A sealed record has only 查看 here: its empty slots are filled from the page of the record.
     cell: (row) => (
       <span className={css.actions}>
         <RecordLink row={row}>查看</RecordLink>
@@ -129,7 +129,7 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
   },
 ]
 
-/** Keeps the filters in the address, so that going back shows the same list. */
+/** A link to a record that keeps the filters in the address, so that going back shows the same list. */
 function RecordLink({ row, children }: { row: EvidenceRow; children: string }) {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)

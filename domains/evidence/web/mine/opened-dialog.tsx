@@ -4,13 +4,13 @@ import { evidenceApi } from '../../contract/endpoints.ts'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import css from './evidence-detail.module.css'
 
-/** A travel document, unmasked for as long as this window stands open; that it was opened is written down. */
+/** Shows a travel document while this dialog is open; the look is recorded. */
 export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['opened original', id],
     queryFn: () => call(evidenceApi.openOriginal, { params: { id } }),
-    // Each opening is a look of its own: nothing of it is kept, and nothing is asked for behind the user's back.
+    // Each request is recorded as a look, so that the answer is not kept, and no request is made that the user did not want.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -18,9 +18,9 @@ export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; on
     retry: false,
   })
   const name = slotTitle(slot)
-  // The look is written down when the picture is handed out.
+  // The server records the look when it hands out the picture, so that the list of looks must be read again.
   const onShown = () => void queries.invalidateQueries({ queryKey: keyOf(evidenceApi.ownLooks) })
-  // Who closes it before the picture is there may have been written down all the same.
+  // If the user closes the dialog before the picture has arrived, the look may be recorded already.
   const close = () => {
     onShown()
     onClose()

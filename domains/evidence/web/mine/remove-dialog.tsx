@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { evidenceApi } from '../../contract/endpoints.ts'
 
-/** A question before a draft goes for good. */
+/** Asks before a draft is deleted for good. */
 export function RemoveDialog({
   row: { id, evidenceNo, exhibitionName },
   onClose,

@@ -9,7 +9,7 @@ import css from './evidence-detail.module.css'
 
 const OpenedDialog = lazy(async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }))
 
-/** One's own 13: a travel document is opened by its owner at a press. */
+/** The 13 slots of a customer's own record, with a button that opens a travel document. */
 export function OwnSlotFiles({ detail }: { detail: EvidenceDetail }) {
   const [opening, setOpening] = useState<{ slot: Slot; id: string }>()
   return (
@@ -38,7 +38,7 @@ export function OwnSlotFiles({ detail }: { detail: EvidenceDetail }) {
 
 type OpenMasked = (slot: Slot, file: SlotFile) => ReactNode
 
-/** The 13, each with its file, its digests and a way to see it; `open` draws the way to a masked one. */
+/** The 13 slots, each with its file, its digests and a way to see it; `open` draws the button that opens a masked file. */
 export function SlotFiles({ files, open }: { files: Readonly<Record<Slot, SlotFile | null>>; open: OpenMasked }) {
   return (
     <ul className={css.files}>
@@ -63,7 +63,7 @@ const unusable = {
   unknown: '照片中有时间卡，但存证日志里没有这一刻，没有采用',
 } as const
 
-/** What was read in a photo; a photo without a card says nothing. */
+/** The time card that was read in a photo; nothing is shown for a photo without a card. */
 function CardLine({ card: { state, at, by, code } }: { card: PhotoCard }) {
   if (state === 'none') return null
   if (state !== 'known' || at === null)

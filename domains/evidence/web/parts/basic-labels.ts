@@ -1,4 +1,4 @@
-/** The six fields, as form, detail and draft name them. */
+/** The labels of the six fields, in the form, the detail and the drafts. */
 export const basicLabels = {
   obligeeName: '权利人名称',
   idCard: '证件号码',

@@ -1,13 +1,13 @@
 import type { ProofView as ProofFacts } from '@portal/proofs/contract'
 
-/** One thing that stands proved, is on its way, or is not set up here. Each time stands with its source, never alone. */
+/** One proof that is done, on its way, or not set up here. Its time is always shown together with its source. */
 export type ProofLine = {
   key: 'log' | 'checkpoint' | 'witness' | 'timestamp' | 'anchor'
   title: string
   state: 'done' | 'waiting' | 'off'
-  /** Epoch ms; of a line that is done. */
+  /** The proved time in epoch ms; null unless the proof is done. */
   at: number | null
-  /** Who says so. */
+  /** Who states the time. */
   source: string
   details: readonly { term: string; detail: string }[]
 }
@@ -53,7 +53,7 @@ const witnessLine = ({ log: { checkpoint }, configured: { witness } }: ProofFact
   const key = 'witness'
   if (witness.of === 0 && signed.length === 0)
     return { key, title: '见证人未配置', state: 'off', at: null, source: '日志没有外部见证', details }
-  // The quorum stands at the moment of the signature that completed it.
+  // The quorum is reached at the time of the signature that completes it.
   const completed = times[Math.max(witness.needed, 1) - 1]
   if (completed === undefined)
     return {
@@ -103,7 +103,7 @@ const timestampLines = ({ timestamps, configured }: ProofFacts): ProofLine[] => 
     : [{ key: 'timestamp', title: '时间戳未配置', state: 'off', at: null, source: '没有时间戳机构的证明', details: [] }]
 }
 
-/** The word 区块链 stands only where an anchor is final: until then it may still be taken back. */
+/** The line about the anchor. It says 区块链 only once the anchor is final, since until then its block can still be replaced. */
 const anchorLine = ({ anchor, configured }: ProofFacts): ProofLine => {
   const key = 'anchor'
   if (!anchor)
@@ -127,7 +127,7 @@ const anchorLine = ({ anchor, configured }: ProofFacts): ProofLine => {
   }
 }
 
-/** Everything that can be said of one statement, in the order in which it comes about. */
+/** The proofs of one statement, in the order in which they are obtained. */
 export const proofLines = (facts: ProofFacts): ProofLine[] => [
   logLine(facts),
   checkpointLine(facts),
@@ -136,7 +136,7 @@ export const proofLines = (facts: ProofFacts): ProofLine[] => [
   anchorLine(facts),
 ]
 
-/** By when the files were there, on the word of whom: an outside clock before our own. Null until something is signed. */
+/** By when the files existed, and who states it: the earliest outside time, else our clock; null until the log is signed. */
 export const latestMoment = (facts: ProofFacts): { at: number; source: string; isOurs: boolean } | null => {
   const lines = proofLines(facts).filter(({ state, at }) => state === 'done' && at !== null)
   const outside = lines.filter(({ key }) => key === 'timestamp' || key === 'witness' || key === 'anchor')

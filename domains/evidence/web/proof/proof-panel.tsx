@@ -9,7 +9,7 @@ import css from './proof-panel.module.css'
 const icons: Record<ProofLine['state'], IconName> = { done: 'check', waiting: 'clock', off: 'minus' }
 const kinds = { seal: '封存', supplement: '补充' } as const
 
-/** 已经证明: of each statement what stands, what is on its way and what is not set up, each time with its source. */
+/** The card 已经证明: for each statement which proofs are done, on their way or not set up, each time with its source. */
 export function ProofPanel({ statements }: { statements: readonly StatementFacts[] }) {
   return (
     <Card title="已经证明">

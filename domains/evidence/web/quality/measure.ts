@@ -1,4 +1,4 @@
-/** What one reads off a picture without looking at it. Sides in pixels of the original; light from 0 to 255. */
+/** Measures of a picture: its sides in pixels of the original, its light from 0 to 255, its sharpness as `sharpnessOf` says. */
 export type Measures = { width: number; height: number; light: number; sharpness: number }
 
 /** Brightness as the eye weighs the colours (ITU-R BT.601), one byte for each pixel of RGBA. */
@@ -14,8 +14,8 @@ export const lightOf = (rgba: Uint8ClampedArray): Uint8ClampedArray => {
 export const meanOf = (light: Uint8ClampedArray): number => light.reduce((sum, one) => sum + one, 0) / light.length
 
 /**
- * The spread of the Laplacian: edges make it large, a picture out of focus has few. Taken from the sharpest of nine
- * fields, since a sheet on a plain table is plain for the most part and still in focus.
+ * The sharpness of a picture: the variance of its Laplacian, which edges make large and blur makes small. It is that of the
+ * sharpest of nine fields, since most of a sheet on a plain table has no edges even if it is in focus.
  */
 export const sharpnessOf = (light: Uint8ClampedArray, width: number, height: number): number => {
   const [columns, rows] = [Math.floor(width / 3), Math.floor(height / 3)]

@@ -1,17 +1,17 @@
 import type { Measures } from './measure.ts'
 
-/** What a slot's picture should be: a paper that is read, or a scene that is looked at; and how it lies. */
+/** What the picture of a slot should be: a paper to be read or a scene to be seen, and whether it must be landscape. */
 export type Expectation = { kind: 'paper' | 'scene'; lies: 'landscape' | 'any' }
 
-/** The longer side below which small print is lost, and the shorter one below which nobody is recognised. */
+/** In pixels: the longer side below which small print cannot be read, and the shorter one below which nobody is recognised. */
 const leastSides = { paper: 1000, scene: 800 } as const
 const darkLight = 60
-/** A white sheet is bright; above this nothing is left of what is printed on it. */
+/** A white sheet is bright, but above this light nothing printed on it can be seen. */
 const paleLight = 250
 /**
- * By drawn pages and scenes of twelve megapixels with the grain of a camera: print of 30 pixels, out of focus by 8, measures
- * 74, by 6 already 166, sharp 3,700; a scene by 8 measures 34, by 6 64, sharp 310. Slight blur and fine print that nobody can
- * read are missed, and a bare wall counts as blurred.
+ * Found with drawn pages and scenes of twelve megapixels with the grain of a camera. Print of 30 pixels measures 3,700 if
+ * sharp, 166 at a blur of 6 pixels and 74 at 8; a scene 310, 64 and 34. Slight blur and fine print that nobody can read are
+ * not noticed, and a bare wall counts as blurred.
  */
 const leastSharpness = { paper: 150, scene: 60 } as const
 

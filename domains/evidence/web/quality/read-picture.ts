@@ -1,6 +1,6 @@
 import { lightOf, type Measures, meanOf, sharpnessOf } from './measure.ts'
 
-/** Pixels at the longer side of what is measured: enough for focus and light, and read in a few milliseconds. */
+/** The longer side of the copy that is measured, in pixels: enough to judge focus and light, and fast to read. */
 const measuredSide = 720
 
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|bmp)$/i.test(name)
@@ -12,7 +12,7 @@ const decoded = async (file: File): Promise<HTMLImageElement | undefined> => {
     await picture.decode()
     return picture
   } catch (error) {
-    // A broken picture gives no hints; the server refuses it in its own words.
+    // A broken picture gives no hints: the server refuses it with words of its own.
     if (error instanceof DOMException) return undefined
     throw error
   } finally {
@@ -20,7 +20,7 @@ const decoded = async (file: File): Promise<HTMLImageElement | undefined> => {
   }
 }
 
-/** Measures a picture in this browser; undefined for a document, and for what does not open. Nothing leaves the page. */
+/** Measures a picture in this browser; undefined for other files, and for a picture that cannot be read. Nothing is sent. */
 export const readPicture = async (file: File): Promise<Measures | undefined> => {
   if (!isPicture(file)) return undefined
   const picture = await decoded(file)

@@ -8,7 +8,7 @@ import css from './record-page.module.css'
 
 type Compared = { fileName: string; sha256: string }
 
-/** A file against the digests of the record, in this browser alone. */
+/** Compares a file of the visitor with the digests of a record, in this browser; nothing is sent. */
 export function CompareCard({ files }: { files: PublicRecord['files'] }) {
   const [compared, setCompared] = useState<Compared>()
   const [isReading, setReading] = useState(false)

@@ -27,7 +27,7 @@ import css from './record-page.module.css'
 const search = z.object({ no: textParam() })
 const title = '存证公开记录'
 
-/** What anyone may see of a sealed record by its number; `/e/{no}` of a printed code leads here. */
+/** What anyone may see of a sealed record by its number. The address `/e/{no}` in printed codes leads to this page. */
 export function RecordPage() {
   const [{ no }, patch] = useSearch(search)
   return (

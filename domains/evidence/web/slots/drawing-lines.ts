@@ -1,6 +1,6 @@
 import type { Slot } from '../../contract/slots.ts'
 
-/** One drawing on a grid of 120 by 80: white surfaces, what stands on them, and what must be legible. */
+/** SVG paths of one drawing on a grid of 120 by 80: white surfaces, what is printed on them, and what must be legible. */
 export type DrawingLines = { paper: string; ink: string; mark: string; sign?: { x: number; y: number; text: string } }
 
 const page = 'M38 5h44v70H38Z'
@@ -9,7 +9,7 @@ const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
 const person = (x: number, y: number): string => `${circle(x, y, 4)} M${x - 7} ${y + 19}v-6a7 7 0 0 1 14 0v6`
 
-/** What each paper or photo should look like. */
+/** The drawing of each slot: what its paper or photo should look like. */
 export const drawingLines: Readonly<Record<Slot, DrawingLines>> = {
   zzfHt: {
     paper: 'M46 3h44v66H46Z M34 10h44v66H34Z',

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contract/slots.ts'
 import type { Expectation } from '../quality/quality-hints.ts'
 
-/** How to take it, in the order of importance, and what the browser may measure of the picture. */
+/** How to take the picture for a slot, the most important advice first, and what the browser's measures should find. */
 export type SlotAdvice = { lines: readonly string[]; expects: Expectation }
 
 const paper = { kind: 'paper', lies: 'any' } as const
@@ -44,5 +44,5 @@ export const slotAdvice: Readonly<Record<Slot, SlotAdvice>> = {
   },
 }
 
-/** For every slot: what makes a picture worth less as evidence. */
+/** Advice for every slot: what makes a picture worth less as evidence. */
 export const originalAdvice = '请用手机原图：不要经聊天软件转发，不要截图、裁剪、加滤镜。'

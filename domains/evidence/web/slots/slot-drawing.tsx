@@ -2,7 +2,7 @@ import type { Slot } from '../../contract/slots.ts'
 import { drawingLines } from './drawing-lines.ts'
 import css from './slot-drawing.module.css'
 
-/** What a good picture of this slot shows. Decoration: the advice beside it says the same in words. */
+/** A drawing of what a good picture for this slot shows. It is decoration: the advice beside it says the same in words. */
 export function SlotDrawing({ slot }: { slot: Slot }) {
   const { paper, ink, mark, sign } = drawingLines[slot]
   return (

@@ -9,7 +9,7 @@ import css from './pack.module.css'
 type AddPaperDialogProps = { pack: SubsidyPack; item: PackItem; onClose: () => void }
 const none: readonly UploadedFile[] = []
 
-/** Takes one paper from elsewhere; it is added as soon as it has arrived. */
+/** The dialog that adds a paper which is not in the record; the paper is added as soon as it is uploaded. */
 export function AddPaperDialog({ pack, item, onClose }: AddPaperDialogProps) {
   const queries = useQueryClient()
   const { id } = pack.evidence

@@ -5,10 +5,10 @@ import type { PublicTemplate } from '../../contract/subsidy/templates.ts'
 
 export const useTemplates = () => useQuery(queryOf(subsidyApi.templates, {}))
 
-/** What a list is called where several stand below each other. */
+/** The name of a list in a choice of several. */
 export const templateName = ({ city, year, title }: PublicTemplate): string =>
   [city, year, title].filter((text) => text !== '').join(' ')
 
-/** The one that was asked for; else the one for no city in particular, which claims nothing of any. */
+/** The list with this id, else the one for no city in particular, which says nothing about the rules of any city. */
 export const chosenOf = (list: readonly PublicTemplate[], id: string | undefined): PublicTemplate | undefined =>
   list.find((one) => one.id === id) ?? list.find(({ city }) => city === '') ?? list[0]

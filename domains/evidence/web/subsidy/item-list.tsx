@@ -8,13 +8,13 @@ import { OwnPapers } from './own-papers.tsx'
 import css from './pack.module.css'
 import { standingTexts, stateOf } from './pack-words.ts'
 
-// Asked for when a paper is to be added, or travel documents are to go in without a consent.
+// The dialogs are loaded when somebody adds a paper, or chooses travel documents without having consented.
 const AddPaperDialog = lazy(async () => ({ default: (await import('./add-paper-dialog.tsx')).AddPaperDialog }))
 const ConsentDialog = lazy(async () => ({ default: (await import('../form/consent-dialog.tsx')).ConsentDialog }))
 
 type Choosing = { travel: readonly Slot[]; onToggle: (slot: Slot) => void }
 
-/** Item by item: what is there, what goes in, what is to be added. */
+/** The items of a list: which papers each has, which go into the PDF, and what is to be added. */
 export function ItemList({ pack, ...choosing }: { pack: SubsidyPack } & Choosing) {
   const { consent } = useTravelConsent()
   const [adding, setAdding] = useState<PackItem>()

@@ -5,7 +5,7 @@ import { subsidyApi } from '../../contract/subsidy/endpoints.ts'
 import { namedOnly, type PackPaper, paperFormTexts } from '../../contract/subsidy/pack.ts'
 import css from './pack.module.css'
 
-/** One's own papers of an item: how each goes in, and a way to take it out. */
+/** The papers that the owner added to an item: how each goes into the PDF, and a button that removes it. */
 export function OwnPapers({ papers }: { papers: readonly PackPaper[] }) {
   const queries = useQueryClient()
   const remove = useAction(

@@ -27,7 +27,7 @@ import { TemplateChoice, TemplateSource } from './template-choice.tsx'
 const search = z.object({ id: textParam(), template: textParam() })
 const title = '补贴申报材料'
 
-/** 生成补贴申报材料: one's own record by a list, what is missing, and all of it as one numbered PDF. */
+/** The page 生成补贴申报材料: compares the customer's record with a list and offers its papers as one numbered PDF. */
 export function PackPage() {
   const [{ id = '', template }, patch] = useSearch(search)
   const templates = useTemplates()

@@ -2,7 +2,7 @@ import type { StatusTone } from '@portal/platform/web'
 import { slotTitle } from '../../contract/slots.ts'
 import { type ItemState, itemStateLabels, type PackItem, type Standing } from '../../contract/subsidy/pack.ts'
 
-/** How the state of an item looks; what is only asked for `如有` does not alarm while it is missing. */
+/** The tag of an item's state. A missing item that is only asked for if there is one (`如有`) is not shown as a fault. */
 export const stateOf = ({ state, need }: Pick<PackItem, 'state' | 'need'>): { tone: StatusTone; text: string } => {
   if (state === 'missing' && need === 'ifAny') return { tone: 'draft', text: '未添加' }
   const tones = { ready: 'done', partly: 'waiting', missing: 'refused' } satisfies Record<ItemState, StatusTone>

@@ -9,7 +9,7 @@ import css from './pack.module.css'
 import { isWanting, lackOf } from './pack-words.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
-/** What the same papers are worth to a claim of subsidy, told before anything is sealed. */
+/** The card that shows which papers for a claim of subsidy the record still lacks, also before it is sealed. */
 export function SubsidyCard({ id }: { id: string }) {
   const templates = useTemplates()
   const [wanted, setWanted] = useState<string>()

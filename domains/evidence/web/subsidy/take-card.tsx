@@ -7,7 +7,7 @@ import { formPath } from '../paths.ts'
 import css from './pack.module.css'
 import { isWanting, lackOf } from './pack-words.ts'
 
-/** What is still missing, and the PDF: by a ticket of one use, since addresses end in logs. */
+/** What is still missing, and the download of the PDF. It uses a ticket that is valid once, since addresses end in logs. */
 export function TakeCard({ pack, travel }: { pack: SubsidyPack; travel: readonly Slot[] }) {
   const { evidence, template, items, ready, wanted } = pack
   const { id, state } = evidence

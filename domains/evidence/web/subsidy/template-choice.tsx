@@ -9,7 +9,7 @@ type TemplateChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Which list the papers are compared with. */
+/** The choice of the list that the papers are compared with. */
 export function TemplateChoice({ list, chosen, onChoose }: TemplateChoiceProps) {
   const options = list.map((one) => ({ value: one.id, label: templateName(one) }))
   return (
@@ -19,7 +19,7 @@ export function TemplateChoice({ list, chosen, onChoose }: TemplateChoiceProps) 
   )
 }
 
-/** Where a list comes from, and that the year's notice decides. */
+/** Says where a list comes from, and that only the notice of the year is decisive. */
 export function TemplateSource({ template }: { template: PublicTemplate }) {
   const { sourceName, sourceUrl, note, checkedAt, metOn } = template
   return (

@@ -17,7 +17,7 @@ const conclusions: Record<string, { tone: NoticeTone; title: string }> = {
   CANNOT_TELL: { tone: 'warning', title: '无法判断' },
 }
 
-/** One row for each claim, in plain words, the conclusion above them. */
+/** The report on a package: the conclusion, and below it one row in plain words for each claim. */
 export function ClaimList({ verdict, conclusion, claims }: Extract<Found, { kind: 'package' }>) {
   const { tone, title } = conclusions[verdict] ?? { tone: 'error', title: verdict }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Trust } from './verify-file.ts'
 import css from './verify-page.module.css'
 
-/** The keys by which a package is judged: the portal's own, or those that the visitor kept or got elsewhere. */
+/** The choice of the pins by which a package is judged: the portal's own, or a file that the visitor has kept. */
 export function PinsChoice({ trust, onTrust }: { trust: Trust | undefined; onTrust: (trust: Trust) => void }) {
   const [busy, setBusy] = useState(false)
   const askPortal = async () => {

@@ -9,7 +9,7 @@ import { recordPath } from '../paths.ts'
 import type { Found } from './verify-file.ts'
 import css from './verify-page.module.css'
 
-/** Any other file: its digests, and on request the records that hold it. */
+/** What is shown for a file that is no package: its digests, and on request the records that hold this file. */
 export function SingleFile({ fileName, sha256, sm3 }: Extract<Found, { kind: 'file' }>) {
   const [matches, setMatches] = useState<Verified['matches']>()
   const [busy, setBusy] = useState(false)

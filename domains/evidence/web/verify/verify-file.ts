@@ -7,9 +7,9 @@ import { openZip } from '../../proof/package/open-zip.ts'
 import { tellReport } from '../../proof/verify/tell.ts'
 import { verifyPackage } from '../../proof/verify/verify-package.ts'
 
-// Loaded with the first file or pins: the code of all proofs is larger than the page.
+// This module is loaded only with the first file or pins, since the code that verifies all proofs is larger than the page.
 
-/** Whose keys and roots are believed. */
+/** The pins by which packages are judged, and where they come from. */
 export type Trust = { pins: Pins; from: 'portal' | 'file' }
 
 export type ToldClaim = {
@@ -31,7 +31,7 @@ export type Found =
     }
   | { kind: 'file'; fileName: string; sha256: string; sm3: string }
 
-/** `PK`: the first bytes of a ZIP. A package damaged there is told as what it then is, a file like any other. */
+/** Whether a file begins with `PK`, as every ZIP does. A package damaged there is treated as any other file. */
 const isZip = async (file: File): Promise<boolean> => {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return first === 0x50 && second === 0x4b
@@ -43,7 +43,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += piece) yield new Uint8Array(await file.slice(at, at + piece).arrayBuffer())
 }
 
-/** Judges a file in this browser; nothing of it is sent anywhere. */
+/** Verifies a package, or hashes any other file, in this browser; nothing of the file is sent anywhere. */
 export const verifyFile = async (file: File, pins: Pins = noPins): Promise<Found> => {
   if (!(await isZip(file))) return { kind: 'file', fileName: file.name, ...(await digestsOf(piecesOf(file))) }
   const report = await verifyPackage(() => openZip(blobSource(file)), pins)
@@ -51,10 +51,10 @@ export const verifyFile = async (file: File, pins: Pins = noPins): Promise<Found
   return { kind: 'package', fileName: file.name, evidenceNo, ...tellReport(report, 'zh') }
 }
 
-/** The portal's own pins: they are not independent of it, and the page says so. */
+/** Reads the portal's own pins. They are not independent of the portal, and the page says so. */
 export const askPortal = async (): Promise<Trust> => ({ pins: await call(evidencePinsApi.pins, {}), from: 'portal' })
 
-/** Pins from a file that the visitor kept; undefined where it is none. */
+/** Reads pins from a file that the visitor has kept; undefined if the file does not hold pins. */
 export const readTrust = async (file: File): Promise<Trust | undefined> => {
   const pins = readPins(await file.text())
   return pins && { pins, from: 'file' }

@@ -10,7 +10,7 @@ import css from './verify-page.module.css'
 
 const title = '核验存证材料'
 
-/** Anyone verifies a package, or finds the record of a file; everything happens in this browser. */
+/** The page where anyone can verify a package, or find the records that hold a file. Files are read only in this browser. */
 export function VerifyPage() {
   const [trust, setTrust] = useState<Trust>()
   const [found, setFound] = useState<Found>()

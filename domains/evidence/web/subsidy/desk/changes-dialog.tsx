@@ -5,7 +5,7 @@ import { subsidyDeskApi } from '../../../contract/subsidy/desk-endpoints.ts'
 import { templateName } from '../choose-template.ts'
 import css from './desk.module.css'
 
-/** Who changed what of a list, the latest first. */
+/** The changes of a list: who changed what, the latest first. */
 export function ChangesDialog({ template, onClose }: { template: TemplateRow; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(subsidyDeskApi.templateChanges, { params: { id: template.id } }),

@@ -20,7 +20,7 @@ const slotOptions = slots.map((value) => ({ value, label: slotTitle(value) }))
 
 type ItemDialogProps = { template: TemplateRow; item: TemplateItem | undefined; onClose: () => void }
 
-/** One thing that the notice asks for, at the end of the list where it is new. */
+/** The form for one item of a list; a new item is added at the end of the list. */
 export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
   const reload = useReload(templateReads)
   const form = useOrderedForm({

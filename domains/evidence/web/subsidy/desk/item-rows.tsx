@@ -5,7 +5,7 @@ import { needLabels, type TemplateItem } from '../../../contract/subsidy/templat
 import css from './desk.module.css'
 import { moved, saveTemplate, templateReads } from './save-template.ts'
 
-/** The items in the order of the notice, moved by buttons. */
+/** The items of a list in the order of the notice, with buttons that move them. */
 export function ItemRows({ template, onEdit }: { template: TemplateRow; onEdit: (item: TemplateItem) => void }) {
   const { run, busy } = useDeskAct(templateReads)
   const { items } = template

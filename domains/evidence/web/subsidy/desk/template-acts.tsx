@@ -8,7 +8,7 @@ import { SourceLink } from './source-link.tsx'
 
 type OfTemplate = { template: TemplateRow; onClose: () => void }
 
-/** Asks what comparing the list with its source has shown. */
+/** Asks whether the list matches its source, now that somebody has compared them. */
 export function CheckDialog({ template, onClose }: OfTemplate) {
   const undoes = template.checkedAt !== null
   const name = templateName(template)

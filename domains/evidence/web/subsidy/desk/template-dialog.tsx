@@ -24,7 +24,7 @@ type TemplateDialogProps = {
   onAdded?: (id: string) => void
 }
 
-/** What a list is for and where it comes from; its items stand on its page. */
+/** The form for what a list is for and where it comes from; its items are edited on the page of the list. */
 export function TemplateDialog({ template, onClose, onAdded }: TemplateDialogProps) {
   const reload = useReload(templateReads)
   const form = useOrderedForm({

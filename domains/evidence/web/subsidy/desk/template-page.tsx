@@ -25,7 +25,7 @@ import { CheckDialog, RemoveDialog } from './template-acts.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { TemplateState } from './template-state.tsx'
 
-/** One list: where it comes from, its items in order, and what was done with it. */
+/** The page of one list: where it comes from, its items in order, and its history. */
 export function TemplatePage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { momentText, StatusTag } from '@portal/platform/web'
 import type { TemplateRow } from '../../../contract/subsidy/desk.ts'
 import css from './desk.module.css'
 
-/** Whether customers may choose it, and who compared it with its source. */
+/** Whether customers may choose the list, and who compared it with its source. */
 export function TemplateState({ template }: { template: TemplateRow }) {
   const { checkedAt, checkedBy, metOn, hidden, isPublic } = template
   const word = hidden ? '已隐藏' : isPublic ? '客户可选' : '核对后客户可选'

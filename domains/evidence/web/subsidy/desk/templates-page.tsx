@@ -52,7 +52,7 @@ const columns: readonly Column<TemplateRow>[] = [
   },
 ]
 
-/** 补贴材料清单: what notices of cities ask for, as staff keep it. */
+/** The page 补贴材料清单: the lists of what the notices of cities ask for, which staff keep. */
 export function TemplatesPage() {
   const templates = useListPage(subsidyDeskApi.listTemplates, { filter, pageSize: 20 })
   const { search, set } = templates
