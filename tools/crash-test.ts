@@ -16,7 +16,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** mulberry32: the same seed, the same moments of death. */
+/** mulberry32, a random generator: the same seed gives the same moments of death. */
 const chance = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -41,7 +41,7 @@ const submitAndKill = async (portal: PortalProcess, token: string, ledger: Ledge
   await writing
 }
 
-/** Sends everything that got no answer again, twice, and demands one number for both. */
+/** Sends everything that got no answer twice more, and demands that both answers have the same number. */
 const retry = async (portal: PortalProcess, token: string, ledger: Ledger): Promise<string[]> => {
   const faults: string[] = []
   for (const key of unansweredKeys(ledger)) {
@@ -59,8 +59,8 @@ const describeReady = (times: number[]): string => {
 }
 
 /**
- * `npm run crash-test -- [rounds] [seed]`: kills the portal in mid-submission, starts it again on the same data folder,
- * and compares what it acknowledged with what it has.
+ * `npm run crash-test -- [rounds] [seed]`: kills the portal in mid-submission, starts it again on the same data folder, and
+ * compares the numbers that it acknowledged with those that it has stored.
  */
 const crashTest = async (rounds: number, seed: number): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-crash-'))
@@ -107,8 +107,8 @@ const crashTest = async (rounds: number, seed: number): Promise<boolean> => {
 }
 
 /**
- * `npm run crash-test -- proofs`: dies before every single step of receiving, sealing, proving and packing evidence, each time
- * in a process of its own, and looks what the next one makes of it.
+ * `npm run crash-test -- proofs`: kills a process before every single step of receiving, sealing, proving and packing
+ * evidence, each time another process, and checks that the next process finishes the work rightly.
  */
 const crashProofs = async (): Promise<boolean> => {
   const vitest = join(import.meta.dirname, '..', 'node_modules', '.bin', 'vitest')

@@ -14,7 +14,7 @@ let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'without-'))
   for (const path of projectFiles(here)) cpSync(join(here, path), join(root, path))
-  // Packages from outside are lent; our own are those of the copy.
+  // The copy uses the installed packages from outside; the packages of the project are those of the copy.
   for (const entry of readdirSync(join(here, 'node_modules'))) {
     const at = join(root, 'node_modules', entry)
     mkdirSync(dirname(at), { recursive: true })
@@ -43,7 +43,10 @@ const withoutDependency = (name: string) => (text: string) => {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** As CONTRIBUTING has it: the folder, a line with its import in each list, the manifests, the row of the drawing. */
+/**
+ * Deletes a domain as CONTRIBUTING says: its folder, its line and import in each list, its manifests, its row of the
+ * drawing.
+ */
 const deleteDomain = (name: string) => {
   rmSync(join(root, 'domains', name), { recursive: true })
   rmSync(join(root, 'node_modules', '@portal', name))
@@ -62,7 +65,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['unused code', tool('knip')],
 ]
 
-/** Types and unused code of a whole tree take minutes; the gate sees to whom imports lead. */
+/** Checking types and unused code of a whole tree takes minutes; the normal run only checks where imports lead. */
 const asked = stress(import.meta, {
   what: '删去两个域后的类型与无用代码（本次只查架构）',
   full: checks,

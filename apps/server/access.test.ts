@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from './domains.ts'
 
 /**
- * Every endpoint × every kind of caller, made from the tables themselves. Who may pass is read from `access`; whose record
- * it is, from what each domain tells of its own calls.
+ * Tests every endpoint with every kind of caller, both read from the tables themselves. `access` says who may pass; each
+ * domain says for its own calls whose record they are about.
  */
 const callers = ['anonymous', 'recheck', 'owner', 'stranger', 'provider', 'staff', 'admin'] as const
 type Caller = (typeof callers)[number]
@@ -33,7 +33,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 type Call = { path: string; body?: unknown }
 
-/** Every domain says itself, at a door of its own, how to call for records that somebody owns. */
+/** Where a domain declares how to call for records that somebody owns. */
 const doorOf = (name: string) => join(import.meta.dirname, '..', '..', 'domains', name, 'testing', 'owned-calls.ts')
 const askDomains = async (stage: OwnedStage) => {
   const doors = domains.map(({ name }) => doorOf(name)).filter((file) => existsSync(file))
@@ -56,7 +56,7 @@ beforeAll(async () => {
   people = await createPeople(portal)
   tokens = {
     anonymous: undefined,
-    // A customer whose login another portal vouched for, too long ago.
+    // A customer whose login through another portal is too old and must be confirmed again.
     recheck: (await sessionToRecheck(portal, people.demo.id)).token,
     owner: people.demo.token,
     stranger: people.demo2.token,
@@ -103,7 +103,7 @@ describe(`who may call: ${endpoints.length} endpoints × ${callers.length} calle
   })
 })
 
-/** A signed-in call whose address names something, or that a domain says is for a record. */
+/** A signed-in call whose address names a record, or that a domain declares to be about one. */
 const namesRecord = ({ access, path }: Endpoint): boolean => access === 'signedIn' && /\{\w+\}/.test(path)
 
 describe('whose record it is', () => {

@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Of tables that name nobody. */
+/** The column that the test changes in each table that has no `actor_id`. */
 const columnOf: Record<string, string> = {
   evidence_statement: 'kind',
   evidence_consent: 'purpose',

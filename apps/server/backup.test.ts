@@ -28,7 +28,7 @@ const ask = async (folder: string, statement: string): Promise<unknown[]> => {
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  // The database's own user, when root runs the tests, must be able to pass.
+  // If root runs the tests, PostgreSQL runs as a user of its own, who must be able to enter the folder.
   await chmod(place, 0o755)
   await mkdir(join(data(), 'files', 'ab'), { recursive: true })
   await mkdir(join(data(), 'files', '.spool'))

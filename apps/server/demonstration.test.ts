@@ -45,7 +45,7 @@ it('a database that is filled is left as it is', async () => {
   const before = await countRows()
   expect(await seedDemonstration(portal.ctx, reversed, say)).toBe(false)
   expect(await countRows()).toEqual(before)
-  // Whoever has accounts and never began a demonstration has real ones.
+  // A database that has accounts but no mark of a demonstration holds real accounts.
   await portal.database.pool.query('delete from database_mark')
   expect(await seedDemonstration(portal.ctx, reversed, say)).toBe(false)
 })

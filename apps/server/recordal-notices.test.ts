@@ -35,7 +35,7 @@ const mailTo = (address: string) => box.received.filter(({ to }) => to.includes(
 const save = async (body: object, token: string) =>
   String((await call('POST', '/api/recordalSearches', token, { title: '演示', ...body })).body.id)
 
-/** Handed in at the desk; the portal imports it by itself. */
+/** Uploads a list at the desk, which the portal then imports by itself. */
 const handIn = async (...rows: object[]) => {
   const { token } = people.staff
   const bytes = Buffer.from(rows.map((row) => `${JSON.stringify({ ...recordalSample, ...row })}\n`).join(''))
@@ -81,7 +81,7 @@ it('an import tells the owners of saved searches once, by bell and by mail, with
     },
   ])
 
-  // The same list again: nothing is new, nobody is told.
+  // The same list again: nothing in it is new, so that nobody is notified.
   await handIn({ recordNum: 'T2024-990076', recordName: '演示云帆' })
   await handIn({ recordNum: 'T2024-990078', recordName: '演示云帆二号' })
   await expect.poll(() => mailTo('demo@example.com').length, patient).toBe(2)

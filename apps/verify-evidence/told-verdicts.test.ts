@@ -22,16 +22,16 @@ let authorities: LocalTsa[]
 let house: ProofHouse
 let [base, other]: Unpacked[] = []
 
-/** Without what differs from run to run: digests and moments. */
+/** The text without what differs from run to run: digests and times. */
 const settled = (text: string): string =>
   text
-    // The page in one file goes along where the web is built.
+    // The package holds the page only where the web was built.
     .replaceAll(/[、； ]verify\.html/g, '')
     .replaceAll(/北京时间 [\d-]+ [\d:]+/g, '北京时间 <时刻>')
     .replaceAll(/[A-Z][a-z]{2} +\d+ [\d:]+ \d{4} GMT/g, '<时刻>')
     .replaceAll(/@\d{10}/g, '@<时刻>')
     .replaceAll(/(0x)?[0-9a-f]{64}/g, '<摘要>')
-    // Clocks of seconds: which of the witness and the authorities was first is chance.
+    // The times have whole seconds, so that it is chance whether the witness or an authority comes first.
     .replaceAll(/不晚于 北京时间 <时刻>（[^）]+）/g, '不晚于 <最早的时间>')
 
 const given = (files: Unpacked | undefined): Unpacked => files ?? new Map()

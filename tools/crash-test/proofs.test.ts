@@ -5,11 +5,11 @@ import { findOpenssl } from '@portal/proofs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProving, type Proving } from './proving.ts'
 
-/** `CRASH_TEST=all`, as `npm run crash-test -- proofs` sets it, dies before every step. */
+/** With `CRASH_TEST=all`, which `npm run crash-test -- proofs` sets, a process dies before every step. */
 const dieEverywhere = process.env.CRASH_TEST === 'all'
 const patience = dieEverywhere ? 3_600_000 : 120_000
 
-/** Where something is done outside and not yet noted inside, or the other way round. */
+/** Statements and calls at which the outside already knows of a step that the database does not, or the other way round. */
 const moments = [
   // The signer remembers the checkpoint, the database does not have it.
   'insert into "log_checkpoint"',
@@ -36,7 +36,7 @@ const tell = (text: string): void => {
   if (dieEverywhere) process.stdout.write(`${text}\n`)
 }
 
-/** How many steps it takes where nobody dies: that is looked at where all are asked for. */
+/** How many steps the work takes when no process dies; counted only where a process is to die before each of them. */
 const stepsOf = async (what: Work, begin: () => Promise<{ id: string }>): Promise<number | undefined> => {
   if (!dieEverywhere) return undefined
   const { id } = await begin()
@@ -49,7 +49,7 @@ const stepsOf = async (what: Work, begin: () => Promise<{ id: string }>): Promis
 const everyOne = (steps: number): number[] => Array.from({ length: steps }, (_, at) => at + 1)
 
 let kills = 0
-/** What must hold once a new process has done what the dead one left. */
+/** Checks what must hold once a new process has finished the work of the dead one. */
 const expectProvedOnce = async (evidenceId: string) => {
   const { portal } = proving
   expect((await portal.detail(evidenceId)).body).toMatchObject({ state: 1, proof: 3 })
@@ -91,7 +91,8 @@ describe.skipIf(!findOpenssl())('kill -9 while a sealed record is proved', () =>
       for (const moment of moments) {
         const { id } = await proving.sealed()
         const through = await work({ prove: true }, moment)
-        // How often it looks whether something is due differs by a few from run to run.
+        // The number of times that the work looks for due tasks differs by a few from run to run, so that the last moments
+        // may not come.
         if (typeof moment === 'string' || moment < (steps ?? 0) * 0.8) expect(through, `${moment}`).toBeUndefined()
         if (through === undefined) kills += 1
         await proving.recover()

@@ -17,7 +17,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-// It builds the pages where they are not, and writes to .cache/proofs: with the crash tests, not with every run.
+// This test builds the pages where they are missing and writes to .cache/proofs, so that it runs with the crash tests only.
 it.skipIf(process.env.CRASH_TEST !== 'all' || !findOpenssl())(
   '`npm start` beside `npm run proofs` proves by its authorities, its witness and its chain',
   async () => {

@@ -5,7 +5,7 @@ import { environment, findNode, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './say.mjs'
 
-/** The page that lies in every package of evidence, and the web; `npm run build` runs both. */
+/** The build of the page that lies in every package of evidence, and that of the web; `npm run build` runs both. */
 export const builds = ['apps/verify-evidence/build.ts', 'apps/web/build/build.ts']
 
 const verifyPage = join(root, 'domains/evidence/dist/verify.html')

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 /** @typedef {{ name: string, folder: string, uses: string[] }} Package */
 /**
  * @typedef {{ folders: string[] | 'all', own: string[], journeys: boolean }} Affected
- *   `folders`: packages whose tests may say something else now; `own`: those in which something changed; `journeys`:
- *   whether the ways through the browser are walked, which is all of them or none
+ *   `folders`: packages whose tests may have another result now; `own`: packages in which something changed; `journeys`:
+ *   whether the browser journeys run, which is all of them or none
  */
 
 /**
  * @param {string} root
  * @param {string[]} args
- * @returns {string[] | undefined} the paths that git lists; undefined where it cannot say
+ * @returns {string[] | undefined} the paths that git lists; undefined where git fails
  */
 const listPaths = (root, args) => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -21,8 +21,8 @@ const listPaths = (root, args) => {
 
 /**
  * @param {string} root
- * @returns {string[] | undefined} what differs from where this branch left `main`, committed or not; undefined where
- *   git does not know
+ * @returns {string[] | undefined} the files that differ from where this branch left `main`, committed or not; undefined
+ *   where git cannot tell
  */
 export const listChanged = (root) => {
   const branches = ['main', 'origin/main']
@@ -34,7 +34,7 @@ export const listChanged = (root) => {
 }
 
 /**
- * The workspaces and which of one another their manifests name, for production or for tests.
+ * The workspaces, each with the other workspaces that its manifest names, for production or for tests.
  * @param {string} root
  * @returns {Package[]}
  */
@@ -57,7 +57,7 @@ export const readPackages = (root) => {
 /**
  * @param {Package[]} packages
  * @param {Package[]} from
- * @returns {Package[]} these and all that use them, directly or through others
+ * @returns {Package[]} the packages of `from` and all that use them, directly or through others
  */
 const withDependents = (packages, from) => {
   const names = new Set(from.map(({ name }) => name))
@@ -66,9 +66,9 @@ const withDependents = (packages, from) => {
 }
 
 /**
- * Which tests what changed concerns. A document concerns none: `npm run check` reads them all. A file of no package,
- * such as the lockfile or a setting of a tool, concerns all. The journeys take longest and meet everything: they are
- * walked where they themselves or the frames of the applications changed, and otherwise left to the whole run.
+ * Which tests the changed files concern. A document concerns none, since `npm run check` reads all documents. A file of no
+ * package, such as the lockfile or a setting of a tool, concerns all. The journeys take longest and touch everything: they
+ * run where they themselves or the frames of the applications changed, and otherwise only in the whole run.
  * @param {string[]} changed
  * @param {Package[]} packages
  * @returns {Affected}

@@ -4,20 +4,20 @@ import { findNode, root } from './project.mjs'
 
 /**
  * @typedef {{ title: string, commands: string[][], beside?: boolean, report?: string, kind?: 'vitest' | 'playwright' }} Check
- *   `beside`: it may run beside another one, and its output comes when it has ended; `report`: where the step leaves its
- *   counts, in the form of `kind`
+ *   `beside`: the check may run beside another one, and its output is printed when it has ended; `report`: the file in
+ *   which the check leaves its counts, in the form of `kind`
  */
 
 const tool = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
 const report = (/** @type {string} */ name) => join(root, '.cache', 'reports', `${name}.json`)
 
 /**
- * What reads the sources only: `npm run check`.
+ * The checks of `npm run check`, which only read the sources.
  * @returns {Check[]}
  */
 export const quickChecks = () => {
   const node = findNode()
-  // Left to itself, biome ci colours a log file too.
+  // Without this option biome ci writes colours into a log file too.
   const plain = process.stdout.isTTY ? [] : ['--colors=off']
   const types = [
     { title: '服务端类型', project: 'server' },
@@ -37,13 +37,13 @@ export const quickChecks = () => {
 }
 
 /**
- * The steps of `npm test`, in the order in which a fault is found soonest.
+ * The steps of `npm test`, in the order that finds a fault soonest.
  * @param {import('./changed.mjs').Affected} affected
  * @returns {Check[]}
  */
 export const allChecks = ({ folders, journeys }) => {
   const places = folders === 'all' ? [] : folders.map((folder) => `${join(root, folder)}/`)
-  // A package without tests is affected too.
+  // A chosen package may have no tests, which vitest would otherwise report as a failure.
   const chosen = places.length > 0 ? [...places, '--passWithNoTests'] : []
   const vitest = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
   /** @type {Check[]} */
@@ -54,7 +54,8 @@ export const allChecks = ({ folders, journeys }) => {
   const ways = [
     {
       title: '浏览器测试',
-      // Once more, and named where it passes only then: a machine that stalls for a moment should refuse nobody's work.
+      // A failed journey runs once more, and is named if it passes only then: a machine that stalls for a moment must not
+      // fail a run.
       commands: [[tool('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--retries=1']],
       report: report('playwright'),
       kind: 'playwright',

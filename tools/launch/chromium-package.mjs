@@ -17,8 +17,8 @@ const unpackArchive = (name) => {
 }
 
 /**
- * Chromium from the npm registry, with the libraries that a bare machine lacks. The package's own unpacking would leave
- * everything in the shared temporary folder and the libraries out.
+ * Chromium from the npm registry, with the libraries that a bare machine lacks. The package's own code would unpack
+ * into the shared temporary folder, and without the libraries.
  */
 export const packagedChromium = join(folder, 'start')
 

@@ -28,8 +28,8 @@ const installFromDebian = async () => {
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, one that is installed, Debian's where one may
- * install it, or the one from the npm registry.
+ * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, Debian's where this user
+ * may install it, or the one from the npm registry.
  * @returns {Promise<string>} its path
  */
 export const findChromium = async () => {

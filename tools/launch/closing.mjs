@@ -5,11 +5,11 @@ import { root } from './project.mjs'
 
 /** @typedef {import('./counts.mjs').TestFile} TestFile */
 
-/** What the whole run may take on two quiet cores. */
+/** The longest time that a whole run of the tests may take on two idle cores. */
 export const budgetMs = 12 * 60_000
 const slowest = 5
 
-/** Programs that some tests need, and the word by which such a test asks for one. */
+/** Programs that some tests need, each with the word that the source of such a test contains. */
 const programs = [
   { name: 'openssl', word: 'findOpenssl', args: ['version'] },
   { name: 'go', word: 'hasGo', args: ['version'] },
@@ -38,7 +38,8 @@ const tellSlowest = (files) => {
 }
 
 /**
- * What the tests that ran call `stress` for; those below `full` ran with their whole numbers.
+ * What is left for `npm test -- --all`: the uses of `stress` in the tests that ran, except those in the folders of `full`,
+ * which ran with their full numbers.
  * @param {TestFile[]} files
  * @param {string} full as the tests read it: `all`, or folders by commas
  * @returns {string[]}
@@ -53,7 +54,7 @@ const tellStress = (files, full) => {
 }
 
 /**
- * Suites that did not run, by the program that is missing; what is left out for another reason is told apart.
+ * Lists the suites that did not run, by the program that is missing; those left out for another reason stand apart.
  * @param {TestFile[]} files
  * @param {(program: { name: string, args: string[] }) => boolean} isInstalled
  * @returns {string[]}
@@ -83,8 +84,8 @@ const tellBudget = (ms, parts) => {
 
 /**
  * The last lines of `npm test`, before the counts.
- * @param {{ done: import('./run-checks.mjs').Done[], preparedMs: number, ms: number, full: string }} run `full`: what ran
- *   with its whole numbers, as the tests read it
+ * @param {{ done: import('./run-checks.mjs').Done[], preparedMs: number, ms: number, full: string }} run `full`: which
+ *   folders ran with their full numbers, as the tests read it
  * @param {(program: { name: string, args: string[] }) => boolean} [isInstalled]
  * @returns {string[]}
  */

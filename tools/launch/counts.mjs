@@ -65,7 +65,7 @@ export const filesOf = ({ report, kind }) =>
   report && kind && existsSync(report) ? fileReaders[kind](JSON.parse(readFileSync(report, 'utf8'))) : []
 
 /**
- * What passed only when it was repeated: it counts as passed, and is named, since either it or the product has a fault.
+ * Journeys that passed only when repeated: they count as passed, and are named, since either they or the product have a fault.
  * @param {{ report?: string, kind?: 'vitest' | 'playwright' }} check
  * @returns {string[]}
  */
@@ -80,8 +80,8 @@ export const unsteadyOf = ({ report, kind }) => {
 }
 
 /**
- * The counts of a finished step. A step that failed counts one failure at least: a file that does not load, a browser
- * that does not start are in no test's count.
+ * The counts of a finished step. A failed step counts at least one failure, since no test counts a file that does
+ * not load or a browser that does not start.
  * @param {{ report?: string, kind?: 'vitest' | 'playwright' }} check
  * @param {boolean} succeeded
  * @returns {Counts}

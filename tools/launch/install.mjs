@@ -18,7 +18,7 @@ const readInstalled = () => readPackages(join(root, 'node_modules', '.package-lo
 /** @param {import('./lockfile.mjs').LockedPackages} wanted */
 const listMissing = (wanted) => findMissing(wanted, readInstalled(), process)
 
-/** npm as the command that runs its own program, so that neither PATH nor a shell matters. */
+/** npm as a command that runs npm's own program with Node, so that neither PATH nor a shell matters. */
 const findNpm = () => {
   const beside = dirname(process.execPath)
   const programs = [
@@ -32,7 +32,7 @@ const findNpm = () => {
 }
 
 /**
- * npm needs a cache that it may write; a home that is missing or belongs to somebody else gives it none.
+ * Settings that give npm a cache folder that it may write, where the home folder is missing or belongs to somebody else.
  * @returns {Record<string, string>}
  */
 const cacheSettings = () => {
@@ -56,20 +56,22 @@ const install = async (wanted, tools) => {
   if (missing.length > 0) throw new Error(`npm 没有装上这些依赖：${missing.slice(0, 5).join('、')}`)
 }
 
-/** Brings `node_modules` to what the lockfile says, tools included; a few milliseconds when it is there already. */
+/** Installs what the lockfile names, tools included; takes a few milliseconds when everything is there already. */
 export const ensureInstalled = async () => {
   const wanted = readLocked()
   if (listMissing(wanted).length === 0) return
   await step('安装依赖与测试工具（首次约 1 分钟）', () => install(wanted, '--include=dev'))
 }
 
-/** Whether tests or tools were installed here: `npm ci` removes what it is not asked for. */
+/**
+ * Whether tests or tools were installed here: if so, `npm ci` must be asked for them too, since it removes everything else.
+ */
 const holdsTools = () => {
   const installed = readInstalled()
   return Object.entries(readLocked()).some(([path, { dev, link }]) => dev === true && !link && path in installed)
 }
 
-/** Brings `node_modules` to what building and running the portal needs, and leaves tools that are there. */
+/** Installs what building and running the portal needs, and leaves tools that are already there. */
 export const ensureRunnable = async () => {
   const wanted = neededToRun(readLocked())
   if (listMissing(wanted).length === 0) return

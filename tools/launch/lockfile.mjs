@@ -11,7 +11,8 @@
 const suits = (allowed, own) => allowed === undefined || [allowed].flat().includes(own)
 
 /**
- * An optional package is owed to this machine only if it names it; one that depends on the C library, npm decides alone.
+ * Whether this machine needs a package. It needs an optional one only if that names this platform; for one that depends on
+ * the C library npm alone decides.
  * @param {LockedPackage} locked
  * @param {{ platform: string, arch: string }} machine
  */
@@ -22,14 +23,14 @@ const isOwed = (locked, { platform, arch }) => {
 }
 
 /**
- * What the portal needs to be built and to run: the rest is for tests, measurements and those who change the code.
+ * The packages that building and running the portal needs; the others are for tests, measurements and development.
  * @param {LockedPackages} locked packages of package-lock.json
  * @returns {LockedPackages}
  */
 export const neededToRun = (locked) => Object.fromEntries(Object.entries(locked).filter(([, entry]) => !entry.dev))
 
 /**
- * What `node_modules` lacks of the lockfile, by comparing it with the list that npm leaves there when it has finished.
+ * Which packages of the lockfile `node_modules` lacks, by the list that npm leaves there when it has finished.
  * @param {LockedPackages} locked packages of package-lock.json
  * @param {LockedPackages} installed packages of node_modules/.package-lock.json
  * @param {{ platform: string, arch: string }} machine

@@ -7,7 +7,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const oldestNode = 24
 
 /**
- * The Node that runs everything but this launcher: the one that the lockfile pins, or where it pins none, our own.
+ * The Node that runs everything but this launcher: the one that the lockfile pins or, where it pins none,
+ * the Node that runs this launcher.
  * @returns {string}
  */
 export const findNode = () => {
@@ -22,7 +23,7 @@ export const findNode = () => {
 }
 
 /**
- * Environment of what we start: the project's own commands come first.
+ * The environment of a program that the launcher starts: the project's own commands come first in its PATH.
  * @param {Record<string, string>} [more]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -35,8 +35,8 @@ const readSettings = async (path) => {
 }
 
 /**
- * The settings that `npm run proofs` wrote, where all its services answer: a demonstration uses them without being told.
- * Not in production, and not where the operator says something of proofs himself.
+ * The path of the settings that `npm run proofs` wrote, if all its services answer: a demonstration then uses them by
+ * itself. Undefined in production, and where the operator has set anything about proofs.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [path]
  * @returns {Promise<string | undefined>}

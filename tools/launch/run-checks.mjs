@@ -9,7 +9,7 @@ import { say, secondsSince } from './say.mjs'
 /** @typedef {{ failedAt: string | undefined, counts: import('./counts.mjs').Counts, done: Done[] }} Outcome */
 /** @typedef {{ check: import('./checks.mjs').Check, title: string }} Step */
 
-/** So many of the checks that may run beside one another do: each needs a core for itself. */
+/** How many of the checks that may run side by side run at once: each needs a core for itself. */
 const atOnce = 2
 
 /** @param {string[]} command */

@@ -5,7 +5,7 @@ import { environment, root } from './project.mjs'
 const endings = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
 
 /**
- * Starts a command that ends with us.
+ * Starts a command that ends when this process ends.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string> | undefined} env
@@ -40,7 +40,7 @@ export const run = (command, args, env) =>
   })
 
 /**
- * The beginning names the cause, the end the consequence.
+ * Cuts a long output in its middle: the beginning names the cause, the end the consequence.
  * @param {string} text
  */
 const shorten = (text) => {
@@ -49,7 +49,7 @@ const shorten = (text) => {
 }
 
 /**
- * Runs a command silently and answers what it said.
+ * Runs a command silently and answers its output.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -69,7 +69,7 @@ export const runHeard = (command, args, env) =>
   })
 
 /**
- * Runs a command silently; what it said is shown only if it fails.
+ * Runs a command silently; its output is shown only if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]

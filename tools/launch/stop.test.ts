@@ -100,6 +100,6 @@ it('a signal to the whole process group lets an upload under way end well and cl
   expect(await exit).toEqual([0, null])
   expect(said.join('')).toContain('已停止。')
   expect(said.join('')).not.toContain('second')
-  // PostgreSQL removes it when it has closed, and only then.
+  // PostgreSQL removes this file only after it has closed.
   expect(existsSync(join(folder, 'data/postgres/cluster/postmaster.pid'))).toBe(false)
 }, 120_000)

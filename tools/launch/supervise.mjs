@@ -5,8 +5,8 @@ import { environment, root } from './project.mjs'
 const parentCheckMs = 500
 
 /**
- * Runs the portal in front: same console, our signals passed on, its exit code kept. The portal also hangs on a channel
- * to us and stops by itself when that breaks, so that killing npm or this launcher leaves nothing behind.
+ * Runs the portal in the foreground: on the same console, with our signals passed on and its exit code kept. A channel
+ * connects it to this launcher: when that breaks the portal stops, so that killing npm or the launcher leaves nothing behind.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
@@ -23,7 +23,7 @@ export const supervise = (command, args) =>
     }
     process.on('SIGTERM', () => child.kill('SIGTERM'))
     process.on('SIGHUP', letGo)
-    // Ctrl-C reaches every process of the terminal by itself; passed on once more, it would read as impatience.
+    // On a terminal Ctrl-C reaches every process by itself; a second signal from here would tell the portal to hurry.
     process.on('SIGINT', () => (process.stdin.isTTY ? letGo() : child.kill('SIGINT')))
     const parent = process.ppid
     const watching = setInterval(() => {

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-/** Stands for the portal: says its number, stops when asked or when its launcher is gone, and says which it was. */
+/**
+ * A program in the place of the portal: it prints its process id, stops when asked or when its launcher is gone, and says
+ * which.
+ */
 const portal = `
   console.info('pid ' + process.pid)
   process.on('SIGTERM', () => { console.info('asked'); process.exit(0) })

@@ -22,8 +22,8 @@ const findTests = () => {
 }
 
 /**
- * `npm test`: installs what it needs, runs every check and ends with the counts in one line. `--all`: what proves by mass
- * with its full numbers; `--changed`: what the changes since `main` concern.
+ * `npm test`: installs what it needs, runs every check and ends with the counts in one line. `--all`: tests that
+ * prove by mass run with their full numbers; `--changed`: only the tests that the changes since `main` concern.
  */
 const from = Date.now()
 try {

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.mjs'
 
-/** Before a measurement or a tool: `npm start` installs only what running needs, and this the rest. */
+/** Runs before a measurement or a tool: `npm start` installs only what running the portal needs, and this installs the rest. */
 try {
   await ensureInstalled()
 } catch (error) {

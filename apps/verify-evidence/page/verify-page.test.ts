@@ -25,14 +25,14 @@ const place = (selector: string): HTMLElement => {
   return found
 }
 
-/** As a visitor chooses a file. */
+/** Chooses a file in the page, as a visitor does. */
 const choose = (id: string, name: string, shownAs: string): void => {
   const file = new File([Uint8Array.from(readFileSync(join(folder, name)))], shownAs)
   Object.defineProperty(place(`#${id}`), 'files', { value: [file], configurable: true })
   place(`#${id}`).dispatchEvent(new Event('change'))
 }
 
-/** Both languages of a verdict, as the page writes them one after the other. */
+/** The verdict in both languages, as the page shows them one after the other. */
 const textsOf = ({ zh, en }: { zh: Told; en: Told }): string[] => [
   zh.conclusion + en.conclusion,
   ...zh.claims.flatMap(({ title, detail }, at) => [title + en.claims[at]?.title, detail + en.claims[at]?.detail]),

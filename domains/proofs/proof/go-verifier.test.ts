@@ -47,7 +47,7 @@ const askGo = async (questions: object[]): Promise<string[]> => {
   }
 }
 
-// Go and golang-golang-x-mod-dev are nothing that `npm test` installs: where they are missing this second opinion is too.
+// `npm test` does not install Go and golang-golang-x-mod-dev: where they are missing, this second opinion is left out.
 it.skipIf(!hasGo)(
   'Go’s golang.org/x/mod/sumdb accepts every proof of ours and refuses every forged leaf',
   async () => {

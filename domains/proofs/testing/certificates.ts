@@ -4,18 +4,18 @@ import { openssl } from './openssl.ts'
 
 export type KeyKind = 'p256' | 'rsa' | 'rsa-pss' | 'sm2'
 
-/** What a certificate shall say. Times as openssl writes them: `20200101000000Z`. */
+/** What a certificate must say. Times in the form of openssl: `20200101000000Z`. */
 export type CertificatePlan = {
-  /** Names its files: `name.pem`, `name.key`. */
+  /** The name of its files: `name.pem`, `name.key`. */
   name: string
   subject: string
-  /** The name of who signs it; itself where missing. */
+  /** The name of the certificate that signs this one; without it, the certificate signs itself. */
   issuer?: string
   extensions: readonly string[]
   from?: string
   until?: string
   key?: KeyKind
-  /** How its issuer signs it, where not as its key does by itself: options of `openssl ca`. */
+  /** Options of `openssl ca` for the signature, where it differs from what the issuer's key does by default. */
   signing?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ commonName=supplied
 organizationName=optional
 `
 
-/** Makes a key and a certificate in `folder`, by openssl alone: what we verify is not made by us. */
+/** Makes a key and a certificate in `folder` with openssl alone, so that our own code verifies what it did not make. */
 export const makeCertificate = async (folder: string, plan: CertificatePlan): Promise<void> => {
   const { name, subject, issuer, extensions, key = 'p256' } = plan
   const file = (end: string) => `${name}.${end}`
@@ -87,7 +87,7 @@ export const makeCertificate = async (folder: string, plan: CertificatePlan): Pr
 
 export const readPem = (folder: string, name: string): Promise<string> => readFile(join(folder, `${name}.pem`), 'utf8')
 
-/** The list of what `name` revoked, which is nothing, as `name.crl` (DER). */
+/** Makes the revocation list of the authority `name`, which revoked nothing, as `name.crl` (DER). */
 export const makeRevocationList = async (folder: string, name: string): Promise<void> => {
   const file = (end: string) => `${name}.${end}`
   const signing = ['-config', file('cnf'), '-cert', file('pem'), '-keyfile', file('key')]

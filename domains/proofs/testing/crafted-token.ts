@@ -8,7 +8,7 @@ import { localPolicy } from './local-tsa.ts'
 import { openssl } from './openssl.ts'
 
 export type TokenPlan = {
-  /** SHA-256 of what is stamped, or whatever `imprintOid` says. */
+  /** The SHA-256 of the stamped data, or a digest by the hash that `imprintOid` names. */
   digest: Uint8Array
   imprintOid?: string
   genTime?: Date
@@ -18,13 +18,13 @@ export type TokenPlan = {
   critical?: boolean
   /** The name of the certificate whose subject the token claims as its authority. */
   tsa?: string
-  /** Names of certificates in the folder. */
+  /** The names of the certificates that sign, in the folder. */
   signers?: readonly string[]
-  /** Names of the certificates put into the bag. */
+  /** The names of the certificates that the token carries. */
   bag?: readonly string[]
   contentType?: string
   withoutEss?: boolean
-  /** RSASSA-PSS, by this hash, which makes the mask too unless another is named. */
+  /** Signs by RSASSA-PSS with this hash; the mask is made by the same hash unless `mask` names another. */
   pss?: { hash: string; mask?: string; salt?: number }
 }
 
@@ -59,7 +59,7 @@ const infoOf = async (folder: string, plan: TokenPlan): Promise<ArrayBuffer> =>
     }),
   )
 
-/** A token that says what the plan says, signed by `openssl cms` with certificates of the folder. */
+/** Makes a token that says what the plan says, signed by `openssl cms` with certificates of the folder. */
 export const craftToken = async (folder: string, plan: TokenPlan): Promise<Uint8Array> => {
   const id = randomUUID()
   const pss = plan.pss && [

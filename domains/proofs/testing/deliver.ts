@@ -1,7 +1,7 @@
 import type { ServerDomain } from '@portal/platform/server'
 import type { TestApp } from '@portal/platform/testing'
 
-/** Hands the waiting events to the domain's listeners, and those that follow from them, one after the other. */
+/** Delivers the waiting events to the domain's listeners, and then the events that follow from them, one after the other. */
 export const deliver = async (portal: TestApp, domain: ServerDomain): Promise<string[]> => {
   const delivered: string[] = []
   for (;;) {

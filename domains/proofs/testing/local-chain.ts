@@ -7,19 +7,19 @@ import { createInterface } from 'node:readline'
 export type LocalChain = {
   url: string
   chainId: number
-  /** A funded key of this chain, of no worth anywhere. */
+  /** The key of an account with money on this chain, which is worth nothing anywhere else. */
   key: `0x${string}`
-  /** Calls the node as it is, its own commands for tests included. */
+  /** Calls the node directly; the node's own commands for tests work too. */
   call: <Result>(method: string, ...params: unknown[]) => Promise<Result>
   stop: () => Promise<void>
 }
 
-/** Made from the word list that every development node starts with. */
+/** The first key from the word list that every development node starts with. */
 const developmentKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 const anvil = join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')), 'bin.mjs')
 
-/** A chain of its own on this machine (anvil), empty and gone with its process. */
+/** Starts an empty chain on this machine (anvil), which ends with its process. */
 export const startLocalChain = async (
   options: { chainId?: number; port?: number; arguments?: readonly string[] } = {},
 ): Promise<LocalChain> => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { authority, type KeyKind, makeCertificate, makeRevocationList, readPem, stamper } from './certificates.ts'
 import { openssl } from './openssl.ts'
 
-/** `lying`: a token over something else. `hang`: takes the call and never answers. */
+/** How the authority answers. `lying`: with a token over something else. `hang`: it accepts the call and never answers. */
 export type TsaMode = 'ok' | 'unavailable' | 'hang' | 'lying' | 'huge'
 
 export type LocalTsa = {
@@ -17,9 +17,9 @@ export type LocalTsa = {
   /** The folder with its certificates: `root.pem`, `middle.pem`, `tsa.pem`. */
   folder: string
   setMode: (mode: TsaMode) => void
-  /** How many requests it was sent. */
+  /** How many requests the authority has received. */
   calls: () => number
-  /** What it answers to a request, without the network. */
+  /** The authority's answer to a request, without the network. */
   answer: (request: Uint8Array) => Promise<Uint8Array>
   stop: () => Promise<void>
 }
@@ -44,8 +44,8 @@ ess_cert_id_alg=sha256
 `
 
 /**
- * Root, authority between, and signing certificate of a time-stamp authority, made in `folder`; with `crl`, an address
- * where the signing certificate says that revocations are listed, and the list, in `middle.crl`.
+ * Makes the certificates of a time-stamp authority in `folder`: a root, an authority between, and the signing certificate.
+ * With `crl`, the signing certificate names this address for its revocation list, and the list is made as `middle.crl`.
  */
 export const makeTsaCertificates = async (
   folder: string,
@@ -80,15 +80,15 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Its settings are written last: where they are, everything is. */
+/** Whether the folder already holds an authority: `tsa.cnf` is written last, so that with it all the other files are there. */
 const isMade = async (folder: string): Promise<boolean> => {
   await mkdir(folder, { recursive: true })
   return (await readdir(folder)).includes('tsa.cnf')
 }
 
 /**
- * A real time-stamp authority on this machine: `openssl ts -reply` behind HTTP. Its certificates live as long as it does,
- * or as long as the folder that it is given.
+ * Starts a real time-stamp authority on this machine: `openssl ts -reply` behind HTTP. Its certificates last as long as it
+ * runs, or as long as the folder that the caller gives.
  */
 export const startLocalTsa = async (
   options: { name?: string; key?: KeyKind; port?: number; folder?: string } = {},
@@ -97,7 +97,7 @@ export const startLocalTsa = async (
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'local-tsa-')))
   let mode: TsaMode = 'ok'
   let calls = 0
-  // One at a time: openssl counts its serial numbers in a file.
+  // One request at a time, since openssl counts its serial numbers in a file.
   let turn: Promise<unknown> = Promise.resolve()
   const reply = async (request: Uint8Array, at: number): Promise<Uint8Array> => {
     const [query, response] = [`${at}.tsq`, `${at}.tsr`]
@@ -144,7 +144,7 @@ export const startLocalTsa = async (
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  // An address that changes from start to start is no use in certificates that stay.
+  // In certificates that are kept, an address that changes with every start would be useless.
   const crl = options.folder === undefined ? `${url}middle.crl` : undefined
   if (!(await isMade(folder))) await makeTsaCertificates(folder, name, key, crl)
   return {

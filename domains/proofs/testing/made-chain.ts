@@ -11,7 +11,10 @@ const account = privateKeyToAccount(`0x${'1d'.repeat(32)}`)
 const blockNumber = 9
 const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
-/** The header of a block with one transaction, in the order in which Ethereum hashes it; what no proof reads is zero. */
+/**
+ * The header of a block with one transaction, in the order in which Ethereum hashes its fields; those that no proof reads
+ * are zero.
+ */
 const headerOf = (transactionsRoot: Uint8Array, seconds: number): Uint8Array => {
   const hashes = [zeros(32), zeros(32), zeros(20), zeros(32), transactionsRoot, zeros(32), zeros(256)]
   const numbers = [0, blockNumber, 30_000_000, 21_000, seconds].map(quantityBytes)
@@ -20,7 +23,7 @@ const headerOf = (transactionsRoot: Uint8Array, seconds: number): Uint8Array => 
 
 export type MadeChain = { pin: Pins['anchors'][number]; anchor: (payload: AnchorPayload) => Promise<AnchorFile> }
 
-/** Anchors in blocks of a chain that never ran: real signatures and proofs, and no node to start. */
+/** Makes anchors in blocks of a chain that never ran: their signatures and proofs are real, and no node must be started. */
 export const makeChain = (name: string, chainId = 31_337): MadeChain => ({
   pin: { name, chainId, senders: [account.address.toLowerCase()], keys: [account.publicKey] },
   anchor: async (payload) => {

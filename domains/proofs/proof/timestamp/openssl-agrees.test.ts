@@ -28,7 +28,7 @@ const verify = async (key: KeyKind, token: Uint8Array) => {
 }
 
 const found = findOpenssl()
-// The authority is openssl; without it there is none.
+// openssl plays the authority; without openssl there is none.
 describe.skipIf(!found)('a token of a real authority', () => {
   beforeAll(async () => {
     for (const key of ['p256', 'rsa'] as const) {

@@ -34,7 +34,7 @@ describe.skipIf(!findOpenssl())('a token signed by RSASSA-PSS', () => {
     await makeCertificate(folder, { ...below, name: 'middle', subject: '/CN=Middle', key: 'rsa' })
     const stamping = { issuer: 'middle', subject: '/CN=TSA', extensions: stamper, signing: pss }
     await makeCertificate(folder, { ...stamping, name: 'tsa', key: 'rsa' })
-    // Its key says of itself that it is for RSASSA-PSS alone.
+    // The key of this certificate is declared for RSASSA-PSS alone.
     await makeCertificate(folder, { ...stamping, name: 'bound', key: 'rsa-pss' })
     await makeCertificate(folder, { ...root, name: 'sm2-root', key: 'sm2', signing: sm2 })
     const chinese = { issuer: 'sm2-root', subject: '/CN=TSA', extensions: stamper }

@@ -14,7 +14,7 @@ const data = new TextEncoder().encode('{"v":"cn.ip-evidence/1"}')
 const digest = createHash('sha256').update(data).digest()
 const nonce = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)
 
-/** Certificates that a stamp must not be believed with, all below the trusted root. */
+/** Certificates whose stamps must be refused, all below the trusted root. */
 const wrong: CertificatePlan[] = [
   { name: 'server', issuer: 'middle', subject: '/CN=s', extensions: ['extendedKeyUsage=critical,serverAuth'] },
   { name: 'lax', issuer: 'middle', subject: '/CN=l', extensions: ['extendedKeyUsage=timeStamping'] },
@@ -69,7 +69,7 @@ const check = async (token: Uint8Array, more: Partial<TimestampCheck> = {}): Pro
 
 const craft = (plan: Partial<TokenPlan> = {}): Promise<Uint8Array> => craftToken(folder, { digest, ...plan })
 
-/** A copy with one bit changed `back` bytes before the end. */
+/** A copy of the bytes with one bit changed. */
 const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
   bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
 

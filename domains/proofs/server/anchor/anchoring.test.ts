@@ -33,8 +33,8 @@ afterEach(async () => {
 })
 
 /**
- * Past every pause of the work, and far below the time after which a fee is raised; then once more, since the node mines
- * what it was sent a moment later.
+ * Lets the anchors work after every pause is over, but long before a fee is raised; then once more, since the node mines a
+ * transaction only a moment after it was sent.
  */
 const work = async (afterMs = 31_000): Promise<void> => {
   portal.clock.advance(afterMs)

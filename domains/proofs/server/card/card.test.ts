@@ -28,7 +28,7 @@ afterEach(async () => {
   await tsa?.stop()
   tsa = undefined
 })
-/** Somebody looks at the card, and a second goes by. */
+/** Lets somebody look at the card, and a second pass. */
 const look = async () => {
   await sendPulse(portal.ctx)
   portal.clock.advance(1_000)
@@ -88,13 +88,13 @@ describe('a time card', () => {
     ]) {
       expect(await findCard(portal.ctx, invented)).toEqual({ state: 'unknown' })
     }
-    // Signed before there was any pulse: nothing says when that was.
+    // This checkpoint was signed before there was any pulse: nothing says when.
     const { rows } = await portal.database.pool.query('select root from log_checkpoint where size = 1')
     const first = new Uint8Array(Buffer.from(String(rows[0].root), 'hex'))
     expect(await findCard(portal.ctx, { ...card, size: 1, root: first })).toEqual({ state: 'unknown' })
   })
 
-  // The authority is openssl.
+  // openssl plays the authority.
   it.skipIf(!findOpenssl())('carries into a package what shows that it is of this log and not older', async () => {
     tsa = await startLocalTsa()
     const { name, url, rootPem, policy } = tsa

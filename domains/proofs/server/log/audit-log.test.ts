@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-/** What an intruder with the database's own password does; put right again afterwards. */
+/** Changes a table as an intruder with the database owner's password could, and restores it afterwards. */
 const tamper = async (table: string, change: string, restore: string, look: () => Promise<void>) => {
   const run = (statement: string) =>
     portal.database.pool.query(

@@ -29,7 +29,7 @@ const count = async (table: string) => {
   const { rows } = await portal.database.pool.query(`select count(*)::int count from ${table}`)
   return rows[0].count
 }
-/** The database as a backup would bring it back, without what came after the first `size` leaves. */
+/** Sets the database back as restoring a backup does: without what came after the first `size` leaves. */
 const setBack = async (size: number) => {
   const remove = (table: string, where: string) =>
     portal.database.pool.query(

@@ -28,7 +28,7 @@ const servers: Server[] = []
 let witnesses: Running[] = []
 let portal: TestApp | undefined
 
-/** A real witness in a process of its own; on the port of an earlier one where it is told. */
+/** Starts a real witness in a process of its own; with `port`, on the port of an earlier one. */
 const startWitness = async (folder?: string, port = '0'): Promise<Running> => {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'witness-')))
   folders.push(own)

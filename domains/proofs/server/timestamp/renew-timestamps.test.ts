@@ -21,7 +21,7 @@ const listsOf = async () => {
 }
 
 const found = findOpenssl()
-// The authority is openssl; without it there are no stamps to renew.
+// openssl plays the authority; without openssl there are no stamps to renew.
 describe.skipIf(!found)('stamps of last year', () => {
   beforeEach(async () => {
     tsa = await startLocalTsa()
@@ -38,7 +38,7 @@ describe.skipIf(!found)('stamps of last year', () => {
     await deliver(portal, proofsServer)
     await renew()
     expect(await listsOf()).toEqual([])
-    // The authority's clock is this machine's: the stamps are set back instead of the clock set forward.
+    // The authority uses the clock of this machine, so that the stamps are made older instead of moving the clock forward.
     await portal.database.pool.query(`alter table timestamp_token disable trigger user;
       update timestamp_token set obtained_at = now() - interval '301 days';
       alter table timestamp_token enable trigger user`)

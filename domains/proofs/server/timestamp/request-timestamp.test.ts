@@ -12,7 +12,7 @@ const stamped = { sha256: digest('sha256'), sm3: digest('sm3') }
 let tsa: LocalTsa
 let authority: Authority
 const found = findOpenssl()
-// The authority is openssl; without it there is none.
+// openssl plays the authority; without openssl there is none.
 describe.skipIf(!found)('a request to an authority', () => {
   beforeAll(async () => {
     tsa = await startLocalTsa()

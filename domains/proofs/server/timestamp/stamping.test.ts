@@ -48,7 +48,7 @@ const ordersOf = async () => {
 }
 const fileOf = async (sha256: string, path: string) =>
   (await proofFiles(portal.ctx, sha256)).find((file) => file.path === path)?.bytes ?? new Uint8Array()
-/** Until the pause of whatever failed is over, and once more. */
+/** Moves the clock past a pause after a failure, and works on the orders again. */
 const later = async (ms: number) => {
   portal.clock.advance(ms)
   await workOrders(portal.ctx)
@@ -56,7 +56,7 @@ const later = async (ms: number) => {
 }
 
 const found = findOpenssl()
-// The authorities are openssl; without it there are none.
+// openssl plays the authorities; without openssl there are none.
 describe.skipIf(!found)('stamping', () => {
   beforeAll(async () => {
     ;[first, second] = await Promise.all([startLocalTsa({ name: 'TSA 甲' }), startLocalTsa({ name: 'TSA 乙' })])
@@ -127,7 +127,7 @@ describe.skipIf(!found)('stamping', () => {
       'proofs-stamp-checkpoint': { size: Number(rows[0].size), root: rows[0].root },
     }
     const before = [first.calls(), second.calls()]
-    // The second would be asked now where the first is not.
+    // If an order were made again now, the second authority would be asked, since the first does not answer.
     first.setMode('unavailable')
     for (const [name, data] of Object.entries(told)) {
       const again = proofsServer.listeners?.find((listener) => listener.name === name)
