@@ -6,7 +6,7 @@ import { neverDies, workUntil } from '../testing/die-at-work.ts'
 import type { Work } from '../testing/dying-child.ts'
 import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 
-/** `CRASH_TEST=all` dies at every one of them. */
+/** With `CRASH_TEST=all` the work is killed before every step, else only before some. */
 const dieEverywhere = process.env.CRASH_TEST === 'all'
 const patience = dieEverywhere ? 1_800_000 : 120_000
 
@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 const work = (what: Work, moment: Moment) => workUntil(portal, { work: what, moment })
 
-/** Some where one half is done and the other is not, or every one that there is. */
+/** The moments at which the work is killed: some at which only half of it is done (`telling`), or all that there are. */
 const momentsOf = async (what: () => Promise<Work>, telling: readonly string[]): Promise<readonly Moment[]> => {
   if (!dieEverywhere) return telling
   const steps = (await work(await what(), neverDies)) ?? 0
@@ -31,11 +31,11 @@ const momentsOf = async (what: () => Promise<Work>, telling: readonly string[]):
 const one = async (text: string, values: unknown[] = []): Promise<number> =>
   (await portal.database.pool.query(text, values)).rows[0].n
 
-/** All of them together send far more than a customer may in a day. */
+/** These tests together send far more files than a customer may in a day, so that the earlier ones are dated back. */
 const forgetQuota = () =>
   portal.database.pool.query(`update evidence_original set received_at = received_at - interval '2 days'`)
 
-/** What must hold whenever anybody looks. */
+/** What must hold at every moment, whenever the work was killed. */
 const expectSound = async () => {
   expect(await one('select count(*)::int - coalesce(max(idx) + 1, 0)::int as n from log_entry')).toBe(0)
   expect(
@@ -58,7 +58,7 @@ describe('kill -9', () => {
     'while a file is received leaves it received with its leaf, or not at all',
     async () => {
       const receive = (await jpegOf({ width: 333 })).toString('base64')
-      // The object is kept and no row names it; everything is written and nothing committed.
+      // At the first moment the object is stored and no row names it; at the second all is written and nothing committed.
       for (const dieAt of await momentsOf(async () => ({ receive }), ['insert into "evidence_original"', 'commit'])) {
         await forgetQuota()
         expect(await work({ receive }, dieAt)).toBeUndefined()

@@ -84,7 +84,7 @@ describe('an original that is not what was received', () => {
     expect(await auditOriginals(portal.ctx)).toBe(0)
     await change(await objectOf(id, 'zzfHt'))
     expect((await portal.app.inject({ url })).json().msg).toBe('文件校验未通过，已停止提供，请联系客服')
-    // Whoever meets it first writes it down and tells; nobody tells of it again.
+    // The first reader that finds the damage reports it; it is not reported again.
     expect(await findingsOf(id)).toEqual(['altered'])
     expect(await auditOriginals(portal.ctx)).toBe(1)
     expect(await auditOriginals(portal.ctx)).toBe(1)
@@ -147,7 +147,7 @@ describe('an original that was altered without anybody knowing', () => {
     await change(path)
     expect(await recheck()).toEqual({ checked: 11, broken: 1, restored: 0 })
     expect(await list()).toContainEqual(expect.objectContaining({ evidenceNo, slot: 'zzfHt', problem: 'altered' }))
-    // The same bit again: as it was.
+    // `change` flips one bit, so that a second call restores the file.
     await change(path)
     expect(await recheck()).toEqual({ checked: 11, broken: 0, restored: 1 })
     expect(await list()).not.toContainEqual(expect.objectContaining({ evidenceNo }))

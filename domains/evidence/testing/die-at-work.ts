@@ -5,10 +5,10 @@ import type { EvidenceApp } from './evidence-app.ts'
 
 const child = join(import.meta.dirname, 'dying-child.ts')
 
-/** Before no step: the work comes to its end. */
+/** The moment for a work that is not killed, but comes to its end. */
 export const neverDies = 0
 
-/** How many steps the work took; undefined when it was killed. */
+/** Does a piece of work in a process of its own; answers how many steps it took, undefined if it was killed. */
 export const workUntil = (
   portal: EvidenceApp,
   { work, moment, env = {} }: Pick<Order, 'work' | 'moment'> & { env?: Record<string, string> },

@@ -3,17 +3,17 @@ import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 
-/** A step by its number, or the first that holds this text: of a statement, a request or a path. */
+/** A step, by its number, or as the first whose SQL statement, request or path contains this text. */
 export type Moment = number | string
 
 export type Death = {
   /** How many steps were taken. */
   steps: () => number
-  /** Looks that are the test's own, and no steps. */
+  /** Runs a query of the test itself, which does not count as a step. */
   aside: <Result>(look: () => Promise<Result>) => Promise<Result>
 }
 
-/** What changes files; what only reads them leaves nothing behind. */
+/** The functions that change files; those that only read need not be steps, since they leave nothing behind. */
 const fileWorks = ['rename', 'rm', 'unlink', 'chmod', 'mkdir', 'open'] as const
 const handleWorks = ['writeFile', 'appendFile', 'sync'] as const
 
@@ -51,7 +51,7 @@ export const dieAt = async (moment: Moment): Promise<Death> => {
   }
   const isLoose = (self: unknown): boolean => self instanceof Socket && self.writableCorked === 0
   const isLast = (self: unknown): boolean => self instanceof Socket && self.writableCorked === 1
-  // What is written while corked leaves with the uncorking.
+  // Bytes that are written to a corked socket leave only when it is uncorked, so that the uncorking is the step.
   wrap(Socket.prototype, 'write', isLoose)
   wrap(Socket.prototype, 'uncork', isLast)
   const probe = await open(tmpdir(), 'r')

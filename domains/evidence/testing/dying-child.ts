@@ -41,7 +41,7 @@ export type Work =
 
 const domains = [proofsServer, evidenceServer]
 
-/** One event to its listeners, and only then off the list: whoever dies in between is told again. */
+/** Hands one event to its listeners and only then deletes it: if the process dies in between, the event comes again. */
 const deliverOne = async (ctx: JobCtx, death: Death): Promise<boolean> => {
   const { rows } = await death.aside(() =>
     ctx.db.execute<{ id: string; event: string; data: unknown }>(
@@ -56,7 +56,7 @@ const deliverOne = async (ctx: JobCtx, death: Death): Promise<boolean> => {
   return true
 }
 
-/** What the portal does by itself until every sealed record is proved. */
+/** Does what the portal does by itself until every sealed record is proved. */
 const prove = async (ctx: JobCtx, death: Death): Promise<void> => {
   for (;;) {
     while (await deliverOne(ctx, death));

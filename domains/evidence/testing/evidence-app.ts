@@ -15,12 +15,12 @@ type Answer = { status: number; body: Record<string, unknown> }
 
 export type EvidenceApp = TestApp & {
   people: People
-  /** Sends a file into a slot, as `demo` unless told. */
+  /** Uploads a file into a slot; the sender is `demo` unless a `token` is given. */
   send: (upload: { slot?: Slot; file?: SampleFile; token?: string }) => Promise<Answer>
-  /** The same, which must succeed: a small picture, no two alike. */
+  /** Uploads a file as `send` does and expects success; without `file` it is a small picture, each time another. */
   upload: (slot: Slot, upload?: { file?: SampleFile; token?: string }) => Promise<ReceivedFile>
   agree: (token?: string) => Promise<string>
-  /** Pictures for these slots, as the form names them. */
+  /** Uploads pictures for these slots and answers them as the form names them. */
   papers: (slots?: readonly Slot[], token?: string) => Promise<Record<string, { url: string; fileName: string }>>
   submit: (body?: object, call?: { token?: string; key?: string }) => Promise<Answer>
   /** A sealed record of `demo`, with the eleven papers. */

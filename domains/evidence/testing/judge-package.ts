@@ -10,10 +10,10 @@ import { verifyPackage } from '../proof/verify/verify-package.ts'
 import { packageBytes } from './sample-record.ts'
 import { pack, type Unpacked } from './tampering.ts'
 
-/** With what verify.sh and the command end. */
+/** The exit code of verify.sh and of the command for each verdict. */
 export const shellExits: Record<Report['verdict'], number> = { VALID: 0, INVALID: 1, PARTIAL: 2, CANNOT_TELL: 3 }
 
-/** By the program, packed anew. */
+/** Packs the files as a ZIP and verifies it by the program. */
 export const judge = async (files: Unpacked, pins: Pins): Promise<Report> => {
   const bytes = Uint8Array.from(await packageBytes(pack(files)))
   return verifyPackage(() => openZip(blobSource(new Blob([bytes]))), pins)
@@ -26,11 +26,11 @@ const lay = async (place: string, files: Iterable<readonly [string, Uint8Array |
   }
 }
 
-/** Takes the network away, where the machine lets us. */
+/** The shell command, run without a network where the machine allows that. */
 const offline = spawnSync('unshare', ['-rn', 'true']).status === 0 ? ['unshare', '-rn', 'sh'] : ['sh']
 const script = join(import.meta.dirname, '../server/package/verify.sh')
 
-/** By verify.sh on the unpacked package, without a network. */
+/** Verifies the unpacked package by verify.sh, without a network where possible. */
 export const judgeByShell = async (files: Unpacked, pins: Pins): Promise<{ code: number; said: string }> => {
   const place = await mkdtemp(join(tmpdir(), 'unpacked-'))
   const [unpacked, trusted] = [join(place, 'package'), join(place, 'pins')]

@@ -11,10 +11,9 @@ import { tamperings } from './tamperings.ts'
 import { toldTamperings } from './told-tamperings.ts'
 
 /**
- * For tests of pages, which cannot load a server: `node make-packages.ts <folder>` writes there a good package, one that
- * was reduced and each that was tampered with, the pins, and `index.json`, which says how each is to be judged and, of those
- * whose whole verdict is compared, in which words. Where openssl is missing there is no authority: no tampering with tokens,
- * and no whole verdicts.
+ * For tests of pages, which cannot load a server. `node make-packages.ts <folder>` writes into the folder a good package, one
+ * with a file left out, every tampered one, the pins, and `index.json` with the expected verdicts, for some packages with the
+ * whole expected text. Without openssl there is no time-stamping authority: then nothing that needs tokens is written.
  */
 const [folder = '.'] = process.argv.slice(2)
 const authorities = findOpenssl()
@@ -43,7 +42,7 @@ const made: Made[] = [
 const toldHouse = openProofHouse(authorities, makeChain('演示链'))
 if (tsa) {
   const [whole, another] = await recordsOf(toldHouse)
-  // Other pins than the house's are the program's matter.
+  // Cases with other pins are left out here: the tests of the verifier itself cover them.
   for (const { name, verdict, make, pins } of toldTamperings) {
     if (pins) continue
     const files = make(whole, another)

@@ -37,7 +37,7 @@ const filesOf = (filled: readonly Slot[]): Record<Slot, SlotFile | null> =>
     SlotFile | null
   >
 
-/** The log alone stands behind it: nothing else is configured. */
+/** The proof of a statement that has only the log; neither time-stamp, witness nor anchor is configured. */
 export const proofAnswer = (changes: Partial<ProofFacts> = {}): ProofFacts => ({
   log: {
     origin: 'portal.example/ev1',
@@ -64,7 +64,7 @@ const statementAnswer = (changes: Partial<StatementFacts> = {}): StatementFacts 
   ...changes,
 })
 
-/** A sealed row with nothing to do about it but to download. */
+/** The list row of a sealed and proved record, which can be supplemented and downloaded. */
 export const rowAnswer = (changes: Partial<EvidenceRow> = {}): EvidenceRow => ({
   id: recordId,
   evidenceNo: recordNo,
@@ -80,7 +80,7 @@ export const rowAnswer = (changes: Partial<EvidenceRow> = {}): EvidenceRow => ({
   ...changes,
 })
 
-/** Sealed with the required eleven unless told. */
+/** The detail of a sealed record with files in the slots `filled`, by default the eleven required ones. */
 export const detailAnswer = (
   changes: Partial<EvidenceDetail> = {},
   filled: readonly Slot[] = requiredSlots,

@@ -40,7 +40,7 @@ const newPair = (name: string, type: VerifierKey['type']) => {
 const signed = (message: Uint8Array | string, key: KeyObject) => new Uint8Array(sign(null, Buffer.from(message), key))
 const hex = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest('hex')
 
-/** Who stamps: a real authority, or one that is made to have stamped long ago. */
+/** A time-stamping authority: a real one, or one whose stamps are made to look long past. */
 export type Stamper = {
   name: string
   rootPem: string
@@ -77,11 +77,11 @@ export type HouseCard = {
 
 export type ProofHouse = {
   pins: Pins
-  /** What a statement says of the proofs to come. */
+  /** The proofs that a statement names as ordered. */
   ordered: NonNullable<SealedStatement['ordered']>
   prove: (bytes: Uint8Array, card?: HouseCard) => Promise<ProvedStatement>
   card: () => Promise<HouseCard>
-  /** The same with its stamps renewed, by this authority where one is named; the list names these revocation lists. */
+  /** The statement with its stamps renewed (`by` this authority, if given); the renewal names these revocation lists. */
   renew: (proved: ProvedStatement, by?: Stamper, revocations?: readonly string[]) => Promise<ProvedStatement>
 }
 
@@ -104,7 +104,7 @@ export const openProofHouse = (tsa?: readonly (LocalTsa | Stamper)[] | LocalTsa,
     tree.append(hashLeaf(leafBytes(leaf)))
     return { index, leaf }
   }
-  // The log of others goes on around each statement.
+  // Leaves of other records are added before and after each statement, as in a real log.
   const others = (count: number) => {
     for (let n = 0; n < count; n += 1) append(randomBytes(32))
   }

@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
 export type SeenPage = {
-  /** Without white space, since lines break where they must. */
+  /** The text of the page without white space, since line breaks may be anywhere. */
   text: string
-  /** Points, as a reader sees it. */
+  /** The width of the page in points, as a reader sees it, turned or not. */
   width: number
   height: number
-  /** The colour at a place, from the left top in parts of a whole. */
+  /** Red, green and blue at a place; `x` and `y` from 0 to 1, measured from the top left. */
   colourAt: (x: number, y: number) => Promise<[number, number, number]>
-  /** How many of 10,000 dots between two corners are dark, as letters are; places in parts of a whole. */
+  /** How many of 10,000 dots between two corners are as dark as letters; the corners from 0 to 1. */
   inkAt: (left: number, top: number, right: number, bottom: number) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ const dotOf = ({ data, width, height }: Picture, x: number, y: number): [number,
   return [red, green, blue]
 }
 
-/** Reads a PDF as a reader shows it, by another program than ours; closed with `close`. */
+/** Reads a PDF as a reader shows it, by another program than the one that wrote it. The caller ends with `close`. */
 export const readPdf = async (bytes: Uint8Array): Promise<{ pages: SeenPage[]; text: string; close: () => void }> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)

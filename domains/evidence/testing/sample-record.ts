@@ -82,5 +82,5 @@ export const sampleParts = async (
 
 export const packageBytes = (parts: readonly Part[]): Promise<Buffer> => zipBytes(parts)
 
-/** As the portal sends it. */
+/** The parts as the ZIP stream that the portal sends. */
 export const streamParts = (parts: readonly Part[]): Readable => zipStream(parts)

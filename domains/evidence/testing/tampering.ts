@@ -19,7 +19,7 @@ export const unpack = async (parts: readonly Part[]): Promise<Unpacked> => {
 
 export const pack = (files: Unpacked): Part[] => [...files].map(([path, bytes]) => ({ path, bytes }))
 
-/** As a forger does who knows the form: the list of accompanying files fits again. */
+/** Makes the tag manifest fit the files again, as a forger would who knows the format. */
 export const relist = (files: Unpacked): Unpacked => {
   const tags = [...files].filter(([path]) => !path.startsWith('data/') && path !== packagePaths.tagManifest)
   const lines = tags.map(([path, bytes]) => ({ path, sha256: createHash('sha256').update(bytes).digest('hex') }))
@@ -35,11 +35,11 @@ const get = (files: Unpacked, path: string): Buffer => {
   return bytes
 }
 
-/** The same with other bytes at one path. */
+/** The package with other bytes at one path. */
 export const changed = (files: Unpacked, path: string, change: (bytes: Buffer) => Buffer): Unpacked =>
   new Map(files).set(path, change(Buffer.from(get(files, path))))
 
-/** The same with a text replaced; throws where there is nothing to replace, so that no case is empty. */
+/** The package with a text in one file replaced; throws if the text is not there, so that no case tests nothing. */
 export const rewritten = (files: Unpacked, path: string, from: string | RegExp, to: string): Unpacked =>
   changed(files, path, (bytes) => {
     const text = bytes.toString('latin1')

@@ -15,7 +15,7 @@ import {
 export type Tampering = {
   name: string
   verdict: Report['verdict']
-  /** The claim at which it is caught. */
+  /** The claim whose verdict shows the tampering. */
   claim: string
   make: (base: Unpacked, other: Unpacked) => Unpacked
 }
@@ -45,7 +45,7 @@ const untold = (claim: string, name: string, make: Tampering['make']): Tampering
   make,
 })
 
-/** The checkpoint stands in two files; a forger changes both. */
+/** Replaces a text in both files that hold the checkpoint, as a forger would. */
 const inCheckpoint = (files: Unpacked, from: string | RegExp, to: string): Unpacked =>
   relist(rewritten(rewritten(files, proof, from, to), 'evidence/checkpoint.txt', from, to))
 

@@ -7,7 +7,7 @@ export type ToldTampering = {
   name: string
   verdict: Report['verdict']
   make: (base: Unpacked, other: Unpacked) => Unpacked
-  /** By these pins in place of all. */
+  /** Changes the pins by which the package is judged. */
   pins?: (pins: Pins) => Pins
 }
 
@@ -32,7 +32,7 @@ const inAnchor = (files: Unpacked, change: Record<string, unknown>): Unpacked =>
 const yearMs = 365 * 86_400_000
 const timeOf = (files: Unpacked): number => JSON.parse(String(files.get(anchor))).blockTime
 
-/** The proof of the block taken out, and another block invented, a year ago. */
+/** Removes the proof of the block from the anchor file, and names an invented block of a year earlier. */
 const invented: ToldTampering['make'] = (base) =>
   inAnchor(base, {
     ...{ header: undefined, proof: undefined, profile: 'no-header-proof', chain: court },
@@ -42,7 +42,7 @@ const invented: ToldTampering['make'] = (base) =>
 const added = (files: Unpacked, ...paths: string[]): Unpacked =>
   paths.reduce((all, path) => new Map(all).set(path, Buffer.from(`${court}\n`)), files)
 
-/** Made out of a package with two time-stamps and an anchor; `other` is another record of the same portal. */
+/** Ways of tampering with a package that has two time-stamps and an anchor; `other` is another record of the same portal. */
 export const toldTamperings: readonly ToldTampering[] = [
   told('VALID', 'untouched', same),
   told('VALID', 'the chain renamed', (base) => inAnchor(base, { chain: court })),
