@@ -1,4 +1,4 @@
-/** The export regions of the specification; a text of one's own takes the place of 其他. */
+/** The export regions that the specification names; the user may type a text of his own in place of 其他. */
 export const exportRegions = ['亚洲', '非洲', '欧洲', '拉丁美洲', '北美洲', '大洋洲', '其他'] as const
 
 /** Industries that the form offers; the specification names none, so the wire takes any text. */

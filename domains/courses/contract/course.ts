@@ -12,28 +12,28 @@ export const publicCourse = z.object({
   endTime: z.number(),
   courseName: z.string(),
   courseAddress: z.string(),
-  /** Besides or instead of the place one may take part by a link, which those with a seat are told. */
+  /** True: one may also, or only, take part by a link, which people with a seat are told. */
   online: z.boolean(),
   description: z.string(),
   seats: z.number(),
-  /** Seats that a new sign-up can have: none while somebody waits. */
+  /** How many seats a new sign-up can still get; none while somebody waits. */
   seatsLeft: z.number(),
-  /** Sign-ups on the waiting list. */
+  /** How many sign-ups are on the waiting list. */
   waiting: z.number(),
-  /** The last moment of signing up. */
+  /** The last moment at which one can sign up. */
   deadline: z.number(),
-  /** Whether it can be signed up for now; otherwise the deadline has passed. */
+  /** Whether one can sign up now; false once the deadline has passed. */
   isOpen: z.boolean(),
 })
 export type PublicCourse = z.output<typeof publicCourse>
 
-/** Without user and password, which would stand in front of the host. */
+/** An https address without user and password, which could make another host look like a known one. */
 const https = /^https:\/\/[^\s/@?#\\]+([/?#]\S*)?$/
 
-/** Rules over several fields hold whatever else is wrong with the form. */
+/** Checks a rule over several fields even when single fields are wrong. */
 const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** What staff write of a course, in the order of the form. */
+/** The fields that staff fill in for a course, in the order of the form. */
 export const courseFields = {
   courseName: requiredText('请输入课程名称', { length: courseLimits.courseName }),
   courseTime: localMoment('请选择开始时间'),
@@ -83,7 +83,7 @@ export const ownCourse = z.object({
   courseTime: z.number(),
   endTime: z.number(),
   courseAddress: z.string(),
-  /** For those with a seat. */
+  /** The link by which people with a seat take part; null for everybody else. */
   onlineLink: z.nullable(z.string()),
   state: z.enum(courseStates),
   cancelReason: z.nullable(z.string()),

@@ -16,7 +16,7 @@ import { courseErrors } from './errors.ts'
 const byId = z.object({ id: z.string() })
 const byEnrolment = z.object({ id: z.string(), enrolment: z.string() })
 
-/** What the back office calls. */
+/** The calls of the back office. */
 export const courseDeskApi = defineApi(courseErrors, {
   list: {
     method: 'GET',

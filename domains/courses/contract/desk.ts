@@ -6,12 +6,12 @@ import { courseActions, courseStates, enrolmentStates } from './rules.ts'
 
 const keyword = optionalText(courseLimits.keyword, `关键词最多${courseLimits.keyword}个字`)
 
-/** Which courses the desk asks for; `from` and `to` of the day of the course, `keyword` a part of name or place. */
+/** The query of the desk's list: `from` and `to` limit the day of the course, `keyword` is a part of its name or place. */
 export const deskCoursesQuery = z.object({
   state: z.prefault(z.enum(['', ...courseStates], { error: '状态筛选有误' }), ''),
   ...timeSpan,
   keyword,
-  /** By the time of the course: what comes next first, or the latest first; or the newest created first. */
+  /** The order of the list: the next course first (empty), the latest course first, or the course created last first. */
   sort: z.prefault(z.enum(['', 'latest', 'created'], { error: '排序方式有误' }), ''),
   ...pageQuery,
 })
@@ -24,9 +24,9 @@ const course = {
   endTime: z.number(),
   courseAddress: z.string(),
   seats: z.number(),
-  /** People with a seat. */
+  /** How many people have a seat. */
   taken: z.number(),
-  /** Sign-ups on the waiting list. */
+  /** How many sign-ups are on the waiting list. */
   waiting: z.number(),
   deadline: z.nullable(z.number()),
   state: z.enum(courseStates),
@@ -49,7 +49,7 @@ export const historyActionLabels = {
   export: '导出报名名单',
 } as const satisfies Record<HistoryAction, string>
 
-/** Who did what, and what was there before and after, in words fit to be shown. */
+/** An entry of a course's history: who did what, and the values before and after, in words that may be shown. */
 const historyLine = z.object({
   action: z.enum(historyActions),
   actor: z.string(),
@@ -63,13 +63,13 @@ export const deskCourseDetail = z.object({
   onlineLink: z.string(),
   description: z.string(),
   cancelReason: z.nullable(z.string()),
-  /** Counts changes; a change names the one it goes on from. */
+  /** The number of the course's version; a change names the version that it goes on from. */
   version: z.number(),
   history: z.array(historyLine),
 })
 export type DeskCourseDetail = z.output<typeof deskCourseDetail>
 
-/** A change names the version that was read. It stands last: a form always has one. */
+/** A change of a course; it names the version that was read. `version` stands last because the form always has one. */
 export const changeForm = z
   .object({ ...courseFields, version: z.number('缺少版本，请刷新后再试') })
   .check(...timesAgree)
@@ -78,7 +78,7 @@ export type ChangeForm = z.output<typeof changeForm>
 export const cancelForm = z.object({ reason: requiredText('请填写取消原因', { length: courseLimits.reason }) })
 export type CancelForm = z.output<typeof cancelForm>
 
-/** Sign-ups of a course in the order of the list; `keyword` a part of company, or a whole phone number. */
+/** Filters for the sign-ups of a course; `keyword` is a part of a company's name or a whole phone number. */
 const enrolmentFilter = {
   state: z.prefault(z.enum(['', ...enrolmentStates], { error: '状态筛选有误' }), ''),
   ...timeSpan,

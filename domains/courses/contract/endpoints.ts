@@ -6,7 +6,7 @@ import { ownEnrolments, ownEnrolmentsQuery, signUpForm, signUpReply } from './si
 
 const byId = z.object({ id: z.string() })
 
-/** What visitors and customers call. */
+/** The calls of visitors and customers. */
 export const coursesApi = defineApi(courseErrors, {
   list: {
     method: 'GET',

@@ -5,9 +5,9 @@ export const courseLimits = {
   industry: 50,
   contact: 50,
   job: 50,
-  /** People of one sign-up. */
+  /** The most people of one sign-up. */
   people: 100,
-  /** Courses of one sign-up. */
+  /** The most courses of one sign-up. */
   courses: 10,
   courseName: 100,
   courseAddress: 200,
@@ -16,9 +16,9 @@ export const courseLimits = {
   seats: 10_000,
   reason: 300,
   keyword: 100,
-  /** Coming courses that the public list shows, the next first. */
+  /** How many coming courses the public list shows, the next one first. */
   shown: 100,
-  /** Rows of a page: one's own sign-ups, the desk's lists. */
+  /** How many rows a page shows of a user's own sign-ups and of the desk's lists. */
   ownPage: 5,
   deskPage: 10,
 } as const

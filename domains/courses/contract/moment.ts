@@ -24,7 +24,7 @@ export const optionalLocalMoment = (wrong: string) =>
     '',
   )
 
-/** The same where it must be there. */
+/** A moment as in `optionalLocalMoment`, which must not be missing. */
 export const localMoment = (missing: string) =>
   z.prefault(
     z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A whole number from 1 on, as a number or in digits; nothing and something else have words of their own. */
+/** A whole number from 1 to `max`, as a number or as digits. A missing and a wrong number have messages of their own. */
 export const countedNumber = ({ missing, max, name }: { missing: string; max: number; name: string }) => {
   const wrong = `${name}须为 1 到 ${max} 的整数`
   return z.prefault(

@@ -1,18 +1,18 @@
-/** What of a course decides who gets a seat. `taken` counts people, `waiting` the sign-ups that wait. */
+/** The numbers of a course that decide who gets a seat. `taken` counts people, `waiting` counts sign-ups. */
 export type SeatCount = { seats: number; taken: number; waiting: number }
 
 /**
- * Whether a sign-up of so many people gets its seats now. Nobody is split and nobody overtakes: as long as one sign-up
- * waits, the next waits behind it, even where its own number would fit.
+ * Whether a sign-up of so many people gets its seats now. A group is never split and nobody overtakes: while one sign-up waits,
+ * the next one waits behind it, even where its own group would fit.
  */
 export const admits = ({ seats, taken, waiting }: SeatCount, people: number): boolean =>
   waiting === 0 && taken + people <= seats
 
-/** Seats that a new sign-up can have; none while somebody waits. */
+/** How many seats a new sign-up can still get; none while somebody waits. */
 export const seatsLeft = ({ seats, taken, waiting }: SeatCount): number =>
   waiting > 0 ? 0 : Math.max(0, seats - taken)
 
-/** Who moves up into so many free seats: from the head of the line, up to the first who does not fit as a whole. */
+/** Which sign-ups of the waiting list get the free seats: from its head, up to the first group that does not fit as a whole. */
 export const movesUp = <T extends { num: number }>(free: number, line: readonly T[]): T[] => {
   let left = free
   const stop = line.findIndex(({ num }) => {
@@ -22,7 +22,7 @@ export const movesUp = <T extends { num: number }>(free: number, line: readonly 
   return stop < 0 ? [...line] : line.slice(0, stop)
 }
 
-/** What is stored of a course; the rest of its state follows from the time. */
+/** The stored states of a course; whether it is open, closed or over follows from the time. */
 export const courseStatuses = ['draft', 'published', 'cancelled'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
@@ -36,7 +36,7 @@ export const courseStateLabels = {
   cancelled: '已取消',
 } as const satisfies Record<CourseState, string>
 
-/** Moments in epoch ms. `deadline` null: until the course begins. */
+/** What decides the state of a course; moments in epoch ms. `deadline` null: one can sign up until the course begins. */
 export type CourseTimes = { status: CourseStatus; courseTime: number; deadline: number | null }
 
 export const courseStateAt = ({ status, courseTime, deadline }: CourseTimes, now: number): CourseState => {
@@ -48,7 +48,10 @@ export const courseStateAt = ({ status, courseTime, deadline }: CourseTimes, now
 export const courseActions = ['edit', 'publish', 'cancel', 'remove'] as const
 export type CourseAction = (typeof courseActions)[number]
 
-/** What staff may do with a course; a draft that was never seen may go, anything else is cancelled with a reason. */
+/**
+ * The actions that staff may take in each state of a course. A draft, which no customer ever saw, may be deleted; any other
+ * course is cancelled with a reason.
+ */
 const actionsByState = {
   draft: ['edit', 'publish', 'remove'],
   open: ['edit', 'cancel'],
@@ -59,7 +62,7 @@ const actionsByState = {
 
 export const courseActionsIn = (state: CourseState): CourseAction[] => [...actionsByState[state]]
 
-/** One course of a sign-up. */
+/** States of an enrolment, which is one course of a sign-up. */
 export const enrolmentStates = ['confirmed', 'waiting', 'cancelled'] as const
 export type EnrolmentState = (typeof enrolmentStates)[number]
 export const enrolmentStateLabels = {
@@ -72,8 +75,8 @@ export const ownActions = ['cancel', 'calendar'] as const
 export type OwnAction = (typeof ownActions)[number]
 
 /**
- * What one may do with one's own enrolment: give it up before the course begins, and take it into a calendar once it was
- * confirmed; of what was called off afterwards the calendar file takes it out again.
+ * What a user may do with his own enrolment: cancel it before the course begins, and load its calendar file once it was
+ * confirmed; after a cancellation that file removes the entry from the calendar.
  */
 export const ownActionsIn = (
   enrolment: { state: EnrolmentState; wasConfirmed: boolean },
@@ -84,7 +87,7 @@ export const ownActionsIn = (
   return [...(mayCancel ? (['cancel'] as const) : []), ...(enrolment.wasConfirmed ? (['calendar'] as const) : [])]
 }
 
-/** By hand, staff may let a sign-up move up past others, where it fits as a whole. */
+/** Whether staff may give a waiting sign-up its seats by hand, past others; the group must fit as a whole. */
 export const mayPromote = (
   enrolment: { state: EnrolmentState; num: number },
   course: CourseState,

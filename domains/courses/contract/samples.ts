@@ -3,7 +3,7 @@ import type { SignUpForm } from './sign-up.ts'
 
 const dayMs = 86_400_000
 
-/** A valid sign-up but for the course, for tests and demonstration data. */
+/** A valid sign-up without its courses, for tests and demonstration data. */
 export const signUpSample: Omit<SignUpForm, 'courses'> = {
   companyName: '演示·宁波海帆进出口有限公司',
   province: '330000',

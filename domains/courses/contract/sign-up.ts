@@ -19,10 +19,10 @@ const missingCourse = '请选择课程'
 const wrongCourse = '所选课程有误，请重新选择'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The sign-up, in the order that the specification gives. */
+/** The form of a sign-up, in the order that the specification gives. */
 export const signUpForm = z.object({
   companyName: requiredText('请输入企业名称', { length: courseLimits.companyName }),
-  /** Six digits each; that they name one place to its end is the server's to know. `county` may be none. */
+  /** Codes of six digits each; the server checks that together they name one place. `county` may be missing. */
   province: requiredText(missingRegion).check(z.regex(/^\d{6}$/, missingRegion)),
   city: optionalText(6, missingRegion),
   county: optionalText(6, missingRegion),
@@ -33,7 +33,7 @@ export const signUpForm = z.object({
   contact: requiredText('请输入联系人', { length: courseLimits.contact }),
   mobile: phoneNumber('请输入联系方式'),
   job: requiredText('请输入职务', { length: courseLimits.job }),
-  /** Ids joined by `;`. */
+  /** Ids of the courses, joined by `;`. */
   courses: requiredText(missingCourse).check(
     z.overwrite((joined) => splitChoices(joined).join(';')),
     z.minLength(1, missingCourse),
@@ -60,21 +60,21 @@ export const signUpLabels = {
   courses: '报名课程',
 } as const satisfies Record<keyof SignUpForm, string>
 
-/** The form's name among the drafts. */
+/** The name of this form among the stored drafts. */
 export const signUpDraft = 'course-sign-up'
 
-/** `waiting`: of which courses the seats did not suffice, so that the sign-up waits. */
+/** The answer to a sign-up. `waiting` lists the courses that had too few seats, so that the sign-up waits for them. */
 export const signUpReply = z.object({ id: z.string(), waiting: z.array(z.string()) })
 
-/** One course of one's own sign-up. */
+/** One course of a user's own sign-up. */
 export const ownEnrolment = z.object({
   id: z.string(),
-  /** The sign-up that it belongs to. */
+  /** The id of the sign-up that the enrolment belongs to. */
   signUp: z.string(),
   course: ownCourse,
   num: z.number(),
   state: z.enum(enrolmentStates),
-  /** Place on the waiting list, from 1; null for who does not wait. */
+  /** The place on the waiting list, from 1; null for a sign-up that does not wait. */
   place: z.nullable(z.number()),
   createTime: z.number(),
   can: z.array(z.enum(ownActions)),
@@ -82,7 +82,7 @@ export const ownEnrolment = z.object({
 export type OwnEnrolment = z.output<typeof ownEnrolment>
 
 export const ownEnrolmentsQuery = z.object({
-  /** Only those of this sign-up. */
+  /** Only the enrolments of this sign-up. */
   signUp: optionalText(36, '报名编号有误'),
   ...pageQuery,
 })

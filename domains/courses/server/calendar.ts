@@ -9,8 +9,8 @@ type CalendarCtx = Pick<Ctx, 'db' | 'now' | 'config'> & Pick<SignedInCtx, 'actor
 const dayInSeconds = 24 * 3600
 
 /**
- * A confirmed course as a calendar file (RFC 5545, moments in UTC). The UID is the enrolment's, so that a file fetched
- * again replaces the entry: SEQUENCE grows with each change of the course, and once more when it was called off.
+ * The calendar file of a confirmed course (RFC 5545, moments in UTC). Its UID is that of the enrolment, so that a file which is
+ * loaded again replaces the entry. SEQUENCE grows with each change of the course, and once more with a cancellation.
  */
 export const enrolmentCalendar = async (ctx: CalendarCtx, { params: { id } }: ById): Promise<Bytes> => {
   const { enrolment, course } = await getOwnEnrolment(ctx, id)

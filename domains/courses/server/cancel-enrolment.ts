@@ -7,8 +7,8 @@ import { ensure } from './failures.ts'
 import { moveUp } from './waiting-list.ts'
 
 /**
- * Gives up one's own seats or place on the waiting list, and lets the list move up. Runs in the caller's transaction; the
- * course is locked before the enrolment is read, as everywhere.
+ * Cancels the user's own seats or place on the waiting list, and lets the waiting list move up. Runs in the caller's
+ * transaction. The course is locked before the enrolment is read, as in all functions that change seats.
  */
 export const cancelEnrolment = async (ctx: Deed, { params: { id } }: ById): Promise<Record<string, never>> => {
   ensure(isUuid(id), 'record.not_found')

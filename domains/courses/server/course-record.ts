@@ -6,7 +6,7 @@ import { ensure } from './failures.ts'
 
 export type CourseRecord = typeof courses.$inferSelect
 
-/** An id that is no id at all answers like one that is not there. */
+/** Whether a text is a UUID; any other text fails like an id that does not exist. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 export const stateOf = (
@@ -16,8 +16,8 @@ export const stateOf = (
   courseStateAt({ status, courseTime: courseTime.getTime(), deadline: deadline?.getTime() ?? null }, now.getTime())
 
 /**
- * Courses for changing their seats, each locked until the transaction ends. Always in the order of ids, so that two
- * sign-ups for the same courses wait for each other and never both.
+ * Reads courses whose seats will change and locks each until the transaction ends. They are locked in the order of their ids,
+ * so that two sign-ups for the same courses cannot block each other.
  */
 export const lockCourses = (ctx: Pick<SeatCtx, 'db'>, ids: readonly string[]): Promise<CourseRecord[]> =>
   ctx.db

@@ -5,8 +5,8 @@ import type { HistoryAction } from '../contract/desk.ts'
 import type { CourseStatus, EnrolmentState } from '../contract/rules.ts'
 
 /**
- * A course with the counters of its seats. Whoever changes a seat locks the course first, so that counters and enrolments
- * agree; the checks refuse what would be overbooked, whoever writes it.
+ * A course with the counters of its seats. Whoever changes a seat must lock the course first, so that counters and enrolments
+ * agree; the checks of the table refuse an overbooked course in any case.
  */
 export const courses = pgTable(
   'course',
@@ -16,23 +16,23 @@ export const courses = pgTable(
     courseTime: moment('starts_at').notNull(),
     endTime: moment('ends_at').notNull(),
     courseAddress: text('place').notNull(),
-    /** Empty: none. Told to those with a seat. */
+    /** The link for those with a seat; empty where there is none. */
     onlineLink: text('online_link').notNull(),
     seats: integer().notNull(),
-    /** Null: until the course begins. */
+    /** The last moment to sign up; null: until the course begins. */
     deadline: moment('sign_up_until'),
     description: text().notNull(),
     status: text().$type<CourseStatus>().notNull(),
     cancelReason: text('cancel_reason'),
-    /** People with a seat. */
+    /** How many people have a seat. */
     taken: integer('taken_seats').notNull().default(0),
-    /** Sign-ups that wait. */
+    /** How many sign-ups wait. */
     waiting: integer('waiting_sign_ups').notNull().default(0),
-    /** The last number given in the order of sign-ups. */
+    /** The last place given to a sign-up. */
     lastPlace: integer('last_place').notNull().default(0),
-    /** Counts changes of staff, so that of two only one wins. */
+    /** Grows with each change by staff, so that of two changes at once only one succeeds. */
     version: integer().notNull().default(1),
-    /** Counts what a calendar must learn: SEQUENCE of RFC 5545. */
+    /** Grows with each change that calendars must learn: SEQUENCE of RFC 5545. */
     sequence: integer().notNull().default(0),
     createTime: moment('created_at').notNull(),
     changeTime: moment('changed_at').notNull(),
@@ -45,7 +45,7 @@ export const courses = pgTable(
   ],
 )
 
-/** A form as it was sent; what reaches a person is sealed. */
+/** A sign-up as it was sent; name, phone and other data by which one reaches a person are encrypted. */
 export const signUps = pgTable('course_sign_up', {
   id: uuid().primaryKey(),
   userId: uuid('owner_id').notNull(),
@@ -64,7 +64,7 @@ export const signUps = pgTable('course_sign_up', {
   createTime: moment('created_at').notNull(),
 })
 
-/** One course of a sign-up: its place in the order of the course's sign-ups, and whether it has its seats. */
+/** One course of a sign-up: its place among the course's sign-ups, and whether it has seats. */
 export const enrolments = pgTable(
   'course_enrolment',
   {
@@ -76,15 +76,18 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.id),
     userId: uuid('owner_id').notNull(),
-    /** People, as in the form. */
+    /** The number of people; the name `num` is that of the form. */
     num: integer('people').notNull(),
-    /** Given under the lock of the course: the order of commits. */
+    /** The place in the order of sign-ups. It is given while the course is locked, so it follows the order of commits. */
     place: integer().notNull(),
     state: text().$type<EnrolmentState>().notNull(),
     createTime: moment('created_at').notNull(),
     confirmTime: moment('confirmed_at'),
     cancelTime: moment('cancelled_at'),
-    /** The start of the course that its owner was reminded of. */
+    /**
+     * The start of the course of which its owner was reminded; a course that is moved has another start and is reminded of
+     * again.
+     */
     remindedOf: moment('reminded_of'),
   },
   (table) => [
@@ -96,7 +99,7 @@ export const enrolments = pgTable(
   ],
 )
 
-/** What staff did with a course, with what was there before and after. Append-only; it outlives a draft that is deleted. */
+/** What staff did with a course, with the values before and after. Append-only; the history stays when a draft is deleted. */
 export const courseHistory = pgTable(
   'course_history',
   {

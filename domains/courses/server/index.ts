@@ -7,8 +7,8 @@ import { coursePurviews } from './purviews.ts'
 import { courseJobs } from './remind.ts'
 
 /**
- * Sign-ups for one course pass one by one, whatever their number: more than a few at once would only hold connections
- * while they wait for its lock. Whoever would be the thousand and first in line is told to come again.
+ * Sign-ups for one course are handled one after the other in any case; more than a few at once would only hold connections
+ * while they wait for the course's lock. When a thousand wait already, the next caller is asked to come again.
  */
 const signUpLine = createGate({ running: 4, waiting: 1000 })
 

@@ -25,7 +25,7 @@ const publicOf = (course: CourseRecord, now: Date): PublicCourse => {
   }
 }
 
-/** What is announced and has not begun, the next first. */
+/** The published courses that have not begun, the next one first. */
 export const listCourses = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<{ courses: PublicCourse[] }> => {
   const now = ctx.now()
   const rows = await ctx.db

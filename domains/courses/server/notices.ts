@@ -1,6 +1,6 @@
 import type { NoticeEntry } from '@portal/platform/server'
 
-/** What every event of a sign-up carries. */
+/** The data that every event of a sign-up carries. */
 type SignUpEvent = { signUp: string; userId: string }
 
 const owner = ({ userId }: SignUpEvent): string => userId
@@ -14,7 +14,7 @@ const told = (event: string, name: string, text: string): NoticeEntry => ({
   link: ownSignUp,
 })
 
-/** Whom the events of courses concern: those who signed up. */
+/** The notices about courses; they go to the users who signed up. */
 export const courseNotices: readonly NoticeEntry[] = [
   told('confirmed', '课程报名已确认', '您的课程报名已确认，可查看时间与地点，并加入日历。'),
   told('waiting', '课程报名已列入候补', '您的课程报名已收到，其中有课程席位不足，已列入候补。'),

@@ -36,7 +36,7 @@ const viewOf = ({ enrolment, course }: Row, place: number | undefined, now: Date
   }
 }
 
-/** One's own sign-ups, one for each course, nearest to now first. */
+/** The user's own enrolments, one for each course of a sign-up, those nearest to now first. */
 export const listOwnEnrolments = async (
   ctx: OwnCtx,
   { query }: { query: OwnEnrolmentsQuery },
@@ -72,7 +72,7 @@ export const listOwnEnrolments = async (
   }
 }
 
-/** One's own enrolment with its course; a stranger's is not there. */
+/** An enrolment of the user with its course; another user's enrolment fails as if it did not exist. */
 export const getOwnEnrolment = async (ctx: Pick<Ctx, 'db'> & Pick<OwnCtx, 'actor'>, id: string): Promise<Row> => {
   ensure(isUuid(id), 'record.not_found')
   const [row] = await ctx.db

@@ -11,6 +11,6 @@ export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: s
 export const showField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, sealed: string): string =>
   ctx.cipher.show(sealed, placeOf(field, row))
 
-/** For finding a whole phone number, written with or without hyphens. */
+/** The fingerprint of a phone number, by which a whole number can be searched, with or without hyphens. */
 export const phoneFingerprint = (ctx: Pick<Ctx, 'cipher'>, phone: string): string =>
   ctx.cipher.fingerprint(phone.replaceAll('-', ''), 'course.phone')

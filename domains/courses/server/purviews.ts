@@ -1,6 +1,6 @@
 import type { Purview } from '@portal/platform/server'
 
-/** What this domain adds to the menu of the back office. */
+/** The entries of this domain in the menu of the back office. */
 export const coursePurviews: readonly Purview[] = [
   {
     name: '培训课程',

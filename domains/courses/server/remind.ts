@@ -4,7 +4,7 @@ import { courses, enrolments } from './course.table.ts'
 
 type ReminderCtx = Pick<JobCtx, 'db' | 'now'>
 
-/** As many at once as hold their locks for well under a second. */
+/** How many reminders one transaction writes, so that it holds its locks for well under a second. */
 const batch = 200
 const dayMs = 86_400_000
 /** Asia/Shanghai has had no summer time since 1991. */
@@ -17,8 +17,9 @@ const endOfTomorrow = (now: Date): Date => {
 }
 
 /**
- * Announces `course.reminder` to whoever has a seat in a course of tomorrow, once for each start, however often this runs;
- * a course that is moved is reminded of again. After a standstill today's courses are caught up with.
+ * Announces `course.reminder` to everybody with a seat in a course of tomorrow, once for each start of the course, however
+ * often this runs; after a course was moved it reminds again. After a standstill of the portal it also reminds of the courses
+ * of today.
  */
 export const remindEnrolled = async (ctx: ReminderCtx): Promise<number> => {
   const now = ctx.now()

@@ -13,10 +13,10 @@ const hourMs = 3_600_000
 /** Asia/Shanghai has had no summer time since 1991. */
 const shanghaiOffsetMs = 8 * hourMs
 
-/** So many days from now, or the Monday after a weekend, at an hour in Shanghai. */
+/** A moment so many days from now at an hour in Shanghai; a day of the weekend becomes the Monday after it. */
 const at = (now: Date, days: number, hour: number): number => {
   const wanted = Math.floor((now.getTime() + shanghaiOffsetMs) / dayMs) + days
-  // Day 0 was a Thursday.
+  // Day 0 of the Unix epoch was a Thursday.
   const weekday = (wanted + 4) % 7
   const day = wanted + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
   return day * dayMs - shanghaiOffsetMs + hour * hourMs
@@ -26,7 +26,7 @@ type Demonstration = Pick<CourseForm, 'courseName' | 'courseAddress' | 'seats' |
   days: number
   hour: number
   hours: number
-  /** Sign-up ends so many days before. */
+  /** How many days before the course its sign-up ends. */
   closes?: number
   onlineLink?: string
 }
@@ -105,8 +105,8 @@ const formOf = (now: Date, demonstration: Demonstration): CourseForm => {
 }
 
 /**
- * Six courses of the weeks to come, of which one has too few seats left for the second sign-up: one customer has seats
- * here and waits there. Only for demonstration mode.
+ * Six courses in the coming weeks. One of them has too few seats left for the second sign-up, so that one customer has seats in
+ * some courses and waits for another. Only for demonstration mode.
  */
 export const seedCourses = (ctx: SeedCtx, users: { customer: string; other: string; staff: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -16,9 +16,9 @@ type SignUpCtx = Deed & Pick<Ctx, 'cipher'>
 type Enrolment = typeof enrolments.$inferInsert
 
 /**
- * Signs up for one or more courses, for each a seat for every one of the group or a place on the waiting list. Runs in the
- * caller's transaction: the courses are locked last and in one order, so that 200 at once neither overbook nor deadlock.
- * Answers which courses it waits for, in the order that was sent.
+ * Signs up a group for one or more courses; for each course all of the group get seats or a place on the waiting list. Runs in
+ * the caller's transaction: the courses are locked last and in one order, so that 200 sign-ups at once neither overbook nor
+ * deadlock. Answers the courses for which the group waits, in the order in which they were sent.
  */
 export const signUp = async (
   ctx: SignUpCtx,
@@ -52,7 +52,7 @@ export const signUp = async (
   return { id, waiting: wanted.filter((course) => waits.has(course)) }
 }
 
-/** Every course must be announced, open, and large enough for the whole group. */
+/** Fails unless every course is published, open for sign-up and large enough for the whole group. */
 const ensureWanted = (
   ctx: Pick<Ctx, 'now'>,
   found: readonly CourseRecord[],
@@ -68,7 +68,7 @@ const ensureWanted = (
   }
 }
 
-/** Nobody signs up twice for a course; the failure names the earlier one. */
+/** Fails when the user has signed up for one of the courses before; the failure names the earlier sign-up. */
 const ensureFirst = async (ctx: Deed, wanted: readonly CourseRecord[]): Promise<void> => {
   const ids = wanted.map(({ id }) => id)
   const [earlier] = await ctx.db

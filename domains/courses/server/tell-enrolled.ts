@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { enrolments } from './course.table.ts'
 import type { SeatCtx } from './deed.ts'
 
-/** Tells everyone who is signed up for a course, on the waiting list too. Runs in the caller's transaction. */
+/** Tells everybody who signed up for a course, including those on the waiting list. Runs in the caller's transaction. */
 export const tellEnrolled = async (
   ctx: SeatCtx,
   courseId: string,

@@ -7,7 +7,7 @@ import type { SeatCtx } from './deed.ts'
 
 type Waiting = Pick<typeof enrolments.$inferSelect, 'id' | 'userId' | 'num' | 'signUpId'>
 
-/** Gives seats to sign-ups that waited, and tells them. The course must be locked; answers its new counters. */
+/** Gives seats to waiting sign-ups and tells their owners. The caller must have locked the course; answers its new counters. */
 export const confirmWaiting = async (
   ctx: SeatCtx,
   course: Pick<CourseRecord, 'id' | 'taken' | 'waiting'>,
@@ -30,7 +30,7 @@ export const confirmWaiting = async (
   return counted
 }
 
-/** Fills free seats from the head of the waiting list. The course must be locked. */
+/** Gives free seats to the head of the waiting list. The caller must have locked the course. */
 export const moveUp = async (
   ctx: SeatCtx,
   course: Pick<CourseRecord, 'id' | 'seats' | 'taken' | 'waiting'>,
@@ -47,7 +47,7 @@ export const moveUp = async (
     .from(enrolments)
     .where(and(eq(enrolments.courseId, course.id), eq(enrolments.state, 'waiting')))
     .orderBy(asc(enrolments.place))
-    // One person at least each: no more than so many can move up.
+    // Each sign-up has at least one person, so no more sign-ups than free seats can move up.
     .limit(free)
   await confirmWaiting(ctx, course, movesUp(free, line))
 }

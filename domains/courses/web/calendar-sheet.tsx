@@ -1,7 +1,7 @@
 import styles from './calendar-sheet.module.css'
 import { sheetParts } from './course-text.ts'
 
-/** The day of a course as a sheet of a calendar; the words beside it say the same, so it is not spoken. */
+/** The day of a course drawn as a calendar sheet; screen readers skip it, since the words beside it say the same. */
 export function CalendarSheet({ moment }: { moment: number }) {
   const { month, day, weekday } = sheetParts(moment)
   return (

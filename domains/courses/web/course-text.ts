@@ -16,7 +16,7 @@ const dayOf = (moment: number): string => {
 
 type Span = { courseTime: number; endTime: number }
 
-/** `11月26日 周四 14:00–16:30` in Asia/Shanghai; over midnight both days are named. */
+/** Begin and end of a course in Asia/Shanghai, `11月26日 周四 14:00–16:30`; a course over midnight names both days. */
 export const spanText = ({ courseTime, endTime }: Span): string => {
   const start = `${dayOf(courseTime)} ${weekday.format(courseTime)} ${clock.format(courseTime)}`
   const isSameDay = dayOf(courseTime) === dayOf(endTime) && endTime - courseTime < 86_400_000
@@ -32,7 +32,7 @@ export const sheetParts = (moment: number): { month: string; day: string; weekda
 
 type Seats = Pick<PublicCourse, 'seatsLeft' | 'waiting' | 'isOpen'>
 
-/** What one gets who signs up now, plainly. */
+/** What a user who signs up now gets, in plain words. */
 export const seatsText = ({ seatsLeft, waiting, isOpen }: Seats): string => {
   if (!isOpen) return '报名已截止'
   if (seatsLeft > 0) return `剩余 ${seatsLeft} 席`

@@ -1,2 +1,2 @@
-/** Where one reads of courses and signs up. */
+/** The page on which users read about courses and sign up. */
 export const curriculumPath = '/home/curriculum'

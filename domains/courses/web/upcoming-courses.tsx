@@ -9,7 +9,7 @@ import styles from './upcoming-courses.module.css'
 
 type Known = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; courses: readonly PublicCourse[] }
 
-/** Plain fetch and no schemas: the widget stands on the home page, whose weight is a budget. */
+/** Reads the courses with a plain fetch and without schemas, since the home page has a limit for its size. */
 const readCourses = async (): Promise<Known> => {
   const response = await fetch('/api/courses', { headers: { accept: 'application/json' } })
   if (!response.ok) return { status: 'failed' }
@@ -17,10 +17,10 @@ const readCourses = async (): Promise<Known> => {
   return { status: 'ready', courses }
 }
 
-/** So many fit beside the news; their place is kept from the start. */
+/** How many courses fit beside the news; their place is kept while they load. */
 const count = 2
 
-/** The next courses, for the home page: rows alone, the frame and the heading are the page's. */
+/** The rows of the next courses for the home page, which draws the frame and the heading itself. */
 export function UpcomingCourses() {
   const [known, setKnown] = useState<Known>({ status: 'loading' })
   useEffect(() => {

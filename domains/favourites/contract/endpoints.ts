@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { favouriteErrors } from './errors.ts'
 import { favourite, favouriteKey, favouriteToKeep } from './favourite.ts'
 
-/** One's own favourites. Keeping what is kept and removing what is not there both succeed. */
+/** The calls by which a user keeps favourites. To keep what is kept, or to remove what is not there, succeeds as well. */
 export const favouritesApi = defineApi(favouriteErrors, {
   list: {
     method: 'GET',

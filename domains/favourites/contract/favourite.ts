@@ -10,13 +10,13 @@ export const favouriteKindLabels = {
 } satisfies Record<FavouriteKind, string>
 
 export const favouriteLimits = {
-  /** Favourites of one user. */
+  /** The most favourites of one user. */
   favourites: 200,
-  /** Of the name that is kept beside the reference, in characters. */
+  /** The longest name that is stored with a favourite, in characters. */
   title: 200,
 } as const
 
-/** What names a thing of each kind: a service its address, an article its id, a page of help its key. */
+/** The form of the reference for each kind: the address of a service, the id of an article, the key of a help page. */
 const shapes = {
   service: /^\/home\/[A-Za-z]{1,40}(\/[A-Za-z]{1,40})?$/,
   article: /^[\w-]{1,64}$/,
@@ -40,7 +40,7 @@ export type FavouriteKey = z.infer<typeof favouriteKey>
 export const favouriteToKeep = z
   .object({
     ...fields,
-    /** How it was called when it was kept: shown where it no longer exists. */
+    /** The name of the thing when it was kept; it is shown where the thing no longer exists. */
     title: requiredText('缺少收藏内容的名称', { length: favouriteLimits.title }),
   })
   .check(namesOne)
@@ -48,11 +48,11 @@ export const favouriteToKeep = z
 export const favourite = z.object({
   kind: z.enum(favouriteKinds),
   reference: z.string(),
-  /** As it is called now where the server knows it, else as it was called when it was kept. */
+  /** The present name where the server knows it, else the name when it was kept. */
   title: z.string(),
   /** Epoch ms. */
   createTime: z.number(),
-  /** The server knows that it is no more. Of services and help the portal itself knows. */
+  /** The server knows that the thing no longer exists. For services and help pages the web app checks this itself. */
   gone: z.boolean(),
 })
 export type Favourite = z.infer<typeof favourite>

@@ -1,6 +1,6 @@
 import type { FavouriteKey } from './favourite.ts'
 
-/** What the demonstration customer has kept, the oldest first; services and help are there in every portal. */
+/** The favourites of the demonstration customer, the oldest first; they are services and help pages, which every portal has. */
 export const favouriteSamples: readonly (FavouriteKey & { title: string })[] = [
   { kind: 'service', reference: '/home/customsSeizure', title: '海关查扣应对' },
   { kind: 'help', reference: 'boothComplained', title: '展台被投诉' },

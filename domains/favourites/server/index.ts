@@ -2,7 +2,10 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { favouritesApi } from '../contract/endpoints.ts'
 import { type Finders, keepFavourite, listFavourites, removeFavourite } from './own-favourites.ts'
 
-/** `finders` tell how things are called now, and so which are gone; the composition root knows who can tell. */
+/**
+ * The favourites domain for the server. `finders` tell the present names of things and so which no longer exist; the
+ * composition root knows who can tell.
+ */
 export const createFavouritesServer = (finders: Finders = {}): ServerDomain => ({
   name: 'favourites',
   routes: bindRoutes(favouritesApi, {

@@ -18,7 +18,7 @@ const titlesOf = async (ctx: OwnCtx, finders: Finders, rows: readonly FavouriteK
   return found
 }
 
-/** One's own favourites, newest first; at most `favouriteLimits.favourites`, so without pages. */
+/** All favourites of the user, the newest first; there are at most `favouriteLimits.favourites`, so the list has no pages. */
 export const listFavourites =
   (finders: Finders) =>
   async (ctx: OwnCtx): Promise<{ elements: Favourite[] }> => {
@@ -41,14 +41,14 @@ export const listFavourites =
     return { elements }
   }
 
-/** Keeps a thing; one that is kept stays as it is. Fails with `favourite.too_many`. */
+/** Keeps a thing as a favourite; one that is kept already stays as it is. Fails with `favourite.too_many`. */
 export const keepFavourite = async (
   ctx: OwnCtx,
   { body }: { body: FavouriteKey & { title: string } },
 ): Promise<Record<string, never>> => {
   const ownerId = ctx.actor.userId
   return ctx.db.transaction(async (tx) => {
-    // One keeping of a user after another: counted together they would all find room.
+    // The lock lets a user keep one thing at a time: several at once would each count too few and together exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${ownerId}`}, 0))`)
     await tx
       .insert(favourites)
@@ -60,7 +60,7 @@ export const keepFavourite = async (
   })
 }
 
-/** Removes a thing of one's own; nothing happens where there is none. */
+/** Removes a favourite of the user; nothing happens where there is none. */
 export const removeFavourite = async (
   ctx: Pick<OwnCtx, 'db' | 'actor'>,
   { query: { kind, reference } }: { query: FavouriteKey },

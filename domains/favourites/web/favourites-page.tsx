@@ -26,7 +26,7 @@ const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的收藏' }]
 
 type Shown = { to: string; title: string; icon: IconName; isGone: boolean }
 
-/** Where a favourite leads and how it is called now. */
+/** The link and the present name of a favourite. */
 const shownOf = ({ kind, reference, title, gone }: Favourite): Shown => {
   if (kind === 'service') {
     const service = findService(reference)
@@ -65,7 +65,7 @@ function Row({ favourite, onRemoved }: { favourite: Favourite; onRemoved: () => 
   )
 }
 
-/** 我的收藏: services, articles and pages of help that one wants at hand. */
+/** The page 我的收藏: services, articles and help pages that the user has kept. */
 export function FavouritesPage() {
   const kept = useFavourites()
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function FavouritesPage() {
         lead={`点页面上方的星标，把常用的服务、资讯和帮助放在这里，最多 ${favouriteLimits.favourites} 项。`}
         crumbs={crumbs}
       />
-      {/* The row that had the focus goes away: the list takes it. */}
+      {/* A removed row takes the focus with it, so the list gets the focus. */}
       <div ref={list} tabIndex={-1} className={`wrap ${css.page}`}>
         {kept.status === 'loading' && (
           <Card>

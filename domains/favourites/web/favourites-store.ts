@@ -4,14 +4,14 @@ import type { favouritesApi } from '../contract/endpoints.ts'
 import type { Favourite, FavouriteKey } from '../contract/favourite.ts'
 
 type Calls = typeof favouritesApi
-/** Calls without their schemas: a star stands on many pages, and none of them need carry the checker of forms for it. */
+/** Calls without their schemas: a star stands on many pages, which must not load the schema library for it. */
 const light = <E extends Calls[keyof Calls]>(method: E['method']): E =>
   ({ method, path: '/api/favourites', reply: {} }) as unknown as E
 const list = light<Calls['list']>('GET')
 const keep = light<Calls['keep']>('PUT')
 const remove = light<Calls['remove']>('DELETE')
 
-/** One's favourites as far as they are known, newest first. */
+/** The user's favourites as far as they are known, the newest first. */
 export type Kept =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
@@ -19,10 +19,10 @@ export type Kept =
 
 const nothing: Kept = { status: 'loading' }
 let kept: Kept = nothing
-/** Whose they are; another user's are never shown. */
+/** The user whose favourites these are; another user never sees them. */
 let owner: string | undefined
 let reading: Promise<void> | undefined
-/** Changes that are on their way to the server: who reads before they have arrived is told what was before them. */
+/** Changes on their way to the server. A read waits for them, since it would otherwise answer the favourites before them. */
 const writing = new Set<Promise<unknown>>()
 const watchers = new Set<() => void>()
 
@@ -42,7 +42,10 @@ const read = async (reader: string | undefined): Promise<void> => {
   }
 }
 
-/** Reads one's favourites once for each user; `again` after a failure, or to see what another device has kept. */
+/**
+ * Reads the favourites once for each user; `again` reads them once more, after a failure or to see what another device has
+ * kept.
+ */
 export const loadFavourites = ({ again = false } = {}): Promise<void> => {
   const user = currentSession().userId?.()
   if (user !== owner) show(nothing)
@@ -58,7 +61,8 @@ const without = (key: FavouriteKey): readonly Favourite[] =>
   kept.status === 'ready' ? kept.elements.filter((one) => !isSame(one, key)) : []
 
 /**
- * Keeps a thing or gives it up: shown at once, and taken back when the server refuses. Rejects then with what was said.
+ * Keeps or removes a favourite. The change is shown at once and taken back when the server refuses it; then the promise rejects
+ * with the refusal.
  */
 export const setKept = async (thing: FavouriteKey & { title: string }, isKept: boolean): Promise<void> => {
   await loadFavourites()

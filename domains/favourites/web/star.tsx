@@ -6,7 +6,7 @@ import { isSame, loadFavourites, setKept, useFavourites } from './favourites-sto
 import css from './star.module.css'
 import { takeWantedStar, wantStar } from './wanted-star.ts'
 
-/** Keeps a thing among one's favourites; a visitor signs in first, and finds it kept. */
+/** A button that keeps a thing as a favourite. A visitor is sent to the login first and finds the thing kept afterwards. */
 export function Star({ kind, reference, title }: Keepable) {
   const { userinfo } = useSession()
   const kept = useFavourites()

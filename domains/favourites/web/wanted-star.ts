@@ -2,7 +2,7 @@ import type { FavouriteKey } from '../contract/favourite.ts'
 import { isSame } from './favourites-store.ts'
 
 const slot = 'onechain_wanted_star'
-/** A login takes no longer; after it the press is forgotten. */
+/** How long a press is remembered, in ms; a login takes no longer. */
 const lifeMs = 30 * 60_000
 
 /** Remembers, in this tab alone, that a visitor pressed a star and was sent to the login. */
@@ -20,7 +20,7 @@ const readWanted = (): (FavouriteKey & { at: number }) | undefined => {
   }
 }
 
-/** Whether this very star was pressed before the login; asked once. */
+/** Whether this star was pressed before the login; the press is forgotten with the answer. */
 export const takeWantedStar = (key: FavouriteKey): boolean => {
   const wanted = readWanted()
   if (!wanted || !isSame(wanted, key)) return false

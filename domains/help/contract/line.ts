@@ -2,18 +2,18 @@ import { type HelpSourceId, helpSources } from './sources.ts'
 
 type Source = (typeof helpSources)[HelpSourceId]
 
-/** A statement with where it stands and the day on which that was last read. */
+/** A statement, its source and the place in it, and the day on which that source was last read. */
 export type SourcedLine = {
   text: string
   source: Source
   place?: string
   checkedOn: string
-  /** The day from which another edition takes the place of this one. */
+  /** The day from which a new edition of the source replaces this statement. */
   until?: string
   to?: string
 }
 
-/** The day on which the texts of law were read, the one of the official pages, and the one of the portal's own. */
+/** The days on which the texts of law, the official pages and this portal's own pages were last read. */
 const lawsReadOn = '2025-04-19'
 const pagesReadOn = '2026-11-20'
 const portalReadOn = '2026-11-20'
@@ -32,7 +32,7 @@ export const lawOf =
     ...(until !== undefined && { until }),
   })
 
-/** What a law does not say, or says throughout. */
+/** A statement about a whole law: what it never says, or says throughout. */
 export const wholeLaw = (id: LawId, text: string): SourcedLine => ({
   text,
   source: helpSources[id],
@@ -46,7 +46,7 @@ export const official = (id: OfficialId, text: string): SourcedLine => ({
   checkedOn: pagesReadOn,
 })
 
-/** What this portal asks or does. Numbers in it come from the contracts, never from memory. */
+/** A statement about what this portal asks or does. Its numbers must come from the contracts and not from memory. */
 export const portal = (text: string, to?: string): SourcedLine => ({
   text,
   source: helpSources.portal,
@@ -54,7 +54,7 @@ export const portal = (text: string, to?: string): SourcedLine => ({
   ...(to !== undefined && { to }),
 })
 
-/** Plain prudence, without figures and without any rule of others. */
+/** Prudent advice of the portal's own, without figures and without rules of others. */
 export const advice = (text: string, to?: string): SourcedLine => ({
   text,
   source: helpSources.advice,
@@ -62,10 +62,10 @@ export const advice = (text: string, to?: string): SourcedLine => ({
   ...(to !== undefined && { to }),
 })
 
-/** Where a statement stands, in words: 《…》第十六条. */
+/** The place of a statement in words: 《…》第十六条. */
 export const sourceText = ({ source, place }: { source: { title: string }; place?: string }): string =>
   place === undefined ? source.title : `${source.title}${place}`
 
-/** What still stands on a day (`YYYY-MM-DD`). */
+/** The statements that still hold on a day (`YYYY-MM-DD`). */
 export const standingOn = <T extends { until?: string }>(lines: readonly T[], day: string): T[] =>
   lines.filter(({ until }) => until === undefined || day < until)

@@ -6,10 +6,12 @@ export type SearchGroup<L> = { key: string; title: string; hits: readonly L[] }
 /** `terms` are what to mark in the texts; `isLoose`: nothing held all that was asked, so parts of it were looked for. */
 export type SearchResult<L> = { groups: readonly SearchGroup<L>[]; terms: readonly string[]; isLoose: boolean }
 
-/** Longer than any question needs, and short enough to be looked for at every letter. */
+/**
+ * The longest question that is searched: longer than any question needs, and short enough to be searched at every key press.
+ */
 export const queryLimit = 60
 
-/** One spelling for what reads the same: full and half width, capitals and small letters. */
+/** A text in which full and half width, capital and small letters are the same. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** The folded text, and for each of its places the place in the text as it stands. */
@@ -27,7 +29,7 @@ const foldedWithPlaces = (text: string): { folded: string; places: number[] } =>
   return { folded, places }
 }
 
-/** The words of a question, each once: what stands between spaces and signs. */
+/** The words of a question without repetitions; spaces and punctuation separate them. */
 export const termsOf = (query: string): string[] => [
   ...new Set(
     fold([...query].slice(0, queryLimit).join(''))
@@ -36,10 +38,10 @@ export const termsOf = (query: string): string[] => [
   ),
 ]
 
-/** Asked in every question and found in none of the answers. */
+/** Words that stand in questions but never in the answers, such as “how” and “what”. */
 const fillers = /怎么办|怎样|怎么|如何|什么|哪里|哪些|多少|可以|需要|请问|能不能|是不是|应该|我的|吗|呢|了/g
 
-/** Pairs of neighbouring signs: a Chinese question has no spaces to cut it at. */
+/** Pairs of neighbouring characters, since a Chinese question has no spaces at which it could be cut. */
 const pairsOf = (terms: readonly string[]): string[] => [
   ...new Set(
     terms
@@ -52,7 +54,7 @@ const pairsOf = (terms: readonly string[]): string[] => [
   ),
 ]
 
-/** The share of the pairs that a text must hold to count where nothing holds all of the question. */
+/** Where no text contains the whole question, a text counts from this share of the question's pairs on. */
 const looseShare = 0.4
 
 const groupsOf = <L extends { text: string }>(

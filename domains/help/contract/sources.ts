@@ -2,8 +2,8 @@
 type Source = { id: string; title: string; publisher: string; url?: string; level: 'L' | 'O' | 'P' }
 
 /**
- * Every source that help names; a line cannot name another. Laws were read whole in the edition in their title; of
- * official pages what is said here was seen in their own words.
+ * All sources that help pages may name. Laws were read as a whole, in the edition that their title names; of official pages,
+ * only statements that were seen in their own words are used.
  */
 export const helpSources = {
   customsRegulation: {
@@ -93,9 +93,9 @@ export const helpSources = {
     url: 'https://developers.mercadolibre.com.co/en_us/manage-project-apps/whats-is-brand-protection-program',
     level: 'O',
   },
-  /** What the forms ask and the desk does: true by the code, checked with each release of these pages. */
+  /** What the portal's forms ask and its desk does; these statements are checked against the code with each release. */
   portal: { id: 'portal', title: '本平台的页面与规则', publisher: '一链维权', level: 'P' },
-  /** Plain prudence in the portal's own name. It states no rule of anybody else, no time limit and no amount. */
+  /** Prudent advice in the portal's own name. It states no rule of anybody else, no time limit and no amount. */
   advice: { id: 'advice', title: '本平台的办事建议', publisher: '一链维权', level: 'P' },
 } as const satisfies Record<string, Source>
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sourceText } from '../contract/line.ts'
 import css from './help-lines.module.css'
 
-/** Where a line stands: law and official pages on a line of their own, what this portal says itself in a word. */
+/** The source of a statement: laws and official pages stand on a line of their own, the portal itself is named in a word. */
 function Ground({ line }: { line: HelpLine }) {
   if (line.source.level === 'P') {
     return (
@@ -19,7 +19,7 @@ function Ground({ line }: { line: HelpLine }) {
   )
 }
 
-/** A service that a line sends to, as a button that names it. */
+/** A button that leads to the service which a line names. */
 function Way({ to }: { to: string }) {
   const service = findService(to)
   if (!service) return null
@@ -31,7 +31,7 @@ function Way({ to }: { to: string }) {
   )
 }
 
-/** Lines of help; numbered where their order is the order of doing. */
+/** The lines of a help page; they are numbered where one does them in this order. */
 export function HelpLines({ lines, isOrdered = false }: { lines: readonly HelpLine[]; isOrdered?: boolean }) {
   const List = isOrdered ? 'ol' : 'ul'
   return (

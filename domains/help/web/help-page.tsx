@@ -11,10 +11,10 @@ import { useAllTopics } from './topics-store.ts'
 const home = { text: '首页', to: '/oneChains' }
 const title = '帮助中心'
 
-/** Reads the operator's telephone number, null where he names none. */
+/** A hook that reads the operator's telephone number; null where he names none. */
 export type UsePhone = () => string | null
 
-/** 帮助中心: all pages, one page, or what was found; the address says which. */
+/** The page 帮助中心: its address decides whether it shows all help pages, one of them, or the results of a search. */
 export function HelpPage({ usePhone }: { usePhone: UsePhone }) {
   const phone = usePhone()
   const [{ topic, at, q = '' }, patch] = useSearch(helpSearch)

@@ -3,18 +3,18 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { queryLimit } from '../contract/search.ts'
 import css from './help-search.module.css'
 
-/** Long enough that a word is typed, short enough to feel at once. */
+/** How long the search waits after a key press, in ms: long enough to type a word, short enough to feel immediate. */
 const pauseMs = 200
 
 export interface HelpSearchProps {
   query: string
-  /** `isFirst`: from nothing to something, which going back should undo. */
+  /** Called with a changed question. `isFirst`: the field was empty before; going back in the history should return to that. */
   onQuery: (query: string, isFirst: boolean) => void
-  /** Where the results stand: the arrow keys walk through their links. */
+  /** The element with the results; the arrow keys walk through the links in it. */
   results: RefObject<HTMLElement | null>
 }
 
-/** Searches as one types, but not in the middle of a word that an input method is putting together. */
+/** Searches while the user types, but not while an input method still composes a word. */
 export function HelpSearch({ query, onQuery, results }: HelpSearchProps) {
   const [typed, setTyped] = useState(query)
   const isComposing = useRef(false)

@@ -3,7 +3,10 @@ import { createElement } from 'react'
 import { firstHourEntries } from './first-hour/entries.ts'
 import type { UsePhone } from './help-page.tsx'
 
-/** `usePhone` reads the number to call in need; the composition root knows who keeps it. */
+/**
+ * The help domain for the web. `usePhone` reads the number to call in an emergency; the composition root knows where it is
+ * stored.
+ */
 export const createHelpWeb = ({ usePhone }: { usePhone: UsePhone }): WebDomain => ({
   name: 'help',
   help: firstHourEntries,

@@ -1,6 +1,6 @@
 import { markedPieces } from '../contract/search.ts'
 
-/** A text with what was searched for marked. */
+/** A text with the hits of the search marked. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return markedPieces(text, terms).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.

@@ -50,7 +50,7 @@ function Group({ title, entries }: { title: string; entries: readonly HelpEntry[
   )
 }
 
-/** All pages: the urgent ones first, then the services by the stages of a matter, then what goes with them. */
+/** All help pages: the urgent ones first, then the services in the order of a matter's stages, then the others. */
 export function Overview({ isMissing }: { isMissing: boolean }) {
   const entries = listHelp()
   const stageOf = ({ about }: HelpEntry) => (about === undefined ? undefined : findService(about)?.stage)

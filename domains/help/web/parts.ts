@@ -18,7 +18,7 @@ const order = Object.keys(labels) as HelpPart[]
 
 export type ShownPart = { part: HelpPart; label: string; lines: readonly HelpLine[] }
 
-/** The parts of a page in their order, with what still stands today; an empty part is not shown. */
+/** The parts of a help page in their order, with the statements that still hold today; empty parts are left out. */
 export const shownParts = ({ parts }: HelpTopic): ShownPart[] => {
   const today = dayText(Date.now())
   return order

@@ -8,10 +8,10 @@ import { shownParts } from './parts.ts'
 import css from './search-results.module.css'
 import { useAllTopics } from './topics-store.ts'
 
-/** Of one page; the others stand one press further. */
+/** How many lines of one help page the results show; the page itself shows the others. */
 const mostLines = 4
 
-/** The arrow keys go from link to link, and from the first back to the field. */
+/** Moves the focus from link to link by arrow keys, and from the first link back to the search field. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -37,7 +37,7 @@ const useResults = (query: string) => {
   return { result, error, retry }
 }
 
-/** What was found, page by page; each line leads to its place. */
+/** The lines found, grouped by help page; each line leads to its place in the page. */
 export function SearchResults({ query, box }: { query: string; box: RefObject<HTMLElement | null> }) {
   const { result, error, retry } = useResults(query)
   const found = result?.groups.reduce((sum, { hits }) => sum + Math.max(hits.length, 1), 0) ?? 0

@@ -1,7 +1,7 @@
 import type { HelpLine } from '@portal/platform/web'
 import css from './source-list.module.css'
 
-/** What a page rests on, each source once, with who stands behind it and when it was read. */
+/** The sources of a help page, each once, with its publisher and the day on which it was read. */
 export function SourceList({ lines }: { lines: readonly HelpLine[] }) {
   const sources = [...new Map(lines.map((line) => [line.source.id, line])).values()]
   return (

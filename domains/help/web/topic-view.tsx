@@ -22,7 +22,7 @@ import { useTopic } from './topics-store.ts'
 const home = { text: '首页', to: '/oneChains' }
 const centre = { text: '帮助中心', to: helpPath }
 
-/** The hotline and the paper: what one needs first who stands at a fair. */
+/** The telephone number and the printed page, which somebody in the middle of a fair needs first. */
 function Actions({ entry, phone }: { entry: HelpEntry; phone: string | null }) {
   const service = entry.about === undefined ? undefined : findService(entry.about)
   return (
@@ -93,7 +93,7 @@ function Parts({ entry, topic, at, phone }: PartsProps) {
 
 type TopicViewProps = { entry: HelpEntry; at: string | undefined; search: ReactNode; phone: string | null }
 
-/** One page of help. Its parts have addresses, so that a search leads to the very place. */
+/** One help page. Its parts have addresses of their own, so that a search can lead to a part. */
 export function TopicView({ entry, at, search, phone }: TopicViewProps) {
   const { data, error, retry } = useTopic(entry)
   const box = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ export function TopicView({ entry, at, search, phone }: TopicViewProps) {
       <PageHead
         title={title}
         crumbs={[home, centre, { text: entry.title }]}
-        // The lead has as many lines as the topic gives it: what stands below comes with it, and never moves.
+        // The height of the lead differs from page to page, so what stands below it is shown together with it and never moves.
         {...(!isComing && {
           lead: data?.lead ?? entry.text,
           aside: <Actions entry={entry} phone={phone} />,

@@ -34,7 +34,7 @@ const useLoading = <T>(load: (() => Promise<T>) | undefined, first: T | undefine
   return { data: (isMine ? state.data : undefined) ?? first, error: isMine ? state.error : undefined, retry }
 }
 
-/** The content of one page of help; at once when it has been loaded before. */
+/** Loads the content of a help page; answers it at once where it was loaded before. */
 export const useTopic = (entry: HelpEntry): Loaded<HelpTopic> => {
   const load = useCallback(() => loadTopic(entry), [entry])
   return useLoading(load, known.get(entry.key))
@@ -44,7 +44,7 @@ const loadAll = async (): Promise<(HelpEntry & { topic: HelpTopic })[]> =>
   Promise.all(listHelp().map(async (entry) => ({ ...entry, topic: await loadTopic(entry) })))
 
 /**
- * Every page with its content. Asked for as soon as the help centre stands: the search needs it, and whoever loses the
- * network in an exhibition hall goes on reading.
+ * Loads the content of all help pages as soon as the help centre is open: the search needs it, and a reader who loses the
+ * network in an exhibition hall can go on reading.
  */
 export const useAllTopics = () => useLoading(loadAll, undefined)

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { messageLimits } from './limits.ts'
 import { heldReasons, messageActions, messageStates } from './states.ts'
 
-/** `open`: what waits for somebody of the desk. */
+/** The lists of the desk. `open` holds the messages that wait for somebody of the desk. */
 const lanes = ['open', ...messageStates] as const
 
 export const deskQuery = z.object({
   state: z.prefault(z.enum(['', ...lanes], { error: '留言状态有误' }), ''),
-  /** A part of the number, the title or the text, or a whole e-mail address. */
+  /** A part of the message's number, title or text, or a whole e-mail address. */
   keyword: optionalText(messageLimits.keyword),
   ...timeSpan,
-  /** Percent of the 48 hours that are used up; of what is still to be answered. */
+  /** Only unanswered messages for which this per cent of the promised 48 hours has passed. */
   level: codeFilter([80, 100], '时限筛选有误'),
-  /** Newest first unless `due`: by what is to be answered next. */
+  /** The newest message stands first, or with `due` the one that must be answered next. */
   sort: z.prefault(z.enum(['', 'due'], { error: '排序有误' }), ''),
   ...pageQuery,
 })
@@ -23,21 +23,21 @@ export type DeskQuery = z.output<typeof deskQuery>
 export const deskRow = z.object({
   id: z.string(),
   title: z.string(),
-  /** Null: removed so long ago that nobody knows any more. */
+  /** The name of the writer; null where it was deleted with the writer's personal data. */
   lyName: z.nullable(z.string()),
-  /** Of a signed-in writer; null for anybody else. */
+  /** The user name of a signed-in writer; null for a visitor. */
   username: z.nullable(z.string()),
   state: z.enum(messageStates),
   heldFor: z.nullable(z.enum(heldReasons)),
   createTime: z.number(),
   replyTime: z.nullable(z.number()),
-  /** By when it is to be answered; null when nothing is owed. */
+  /** By when the message must be answered; null where no answer is owed. */
   nextDue: z.nullable(z.number()),
   can: z.array(z.enum(messageActions)),
 })
 export type DeskRow = z.output<typeof deskRow>
 
-/** How many messages stand in each lane, and how many of the open ones are nearly or fully out of time. */
+/** How many messages each list holds, and how many of the open ones are nearly or fully out of time. */
 export const laneCounts = z.object({
   lanes: z.record(z.enum(messageStates), z.number()),
   levels: z.object({ 80: z.number(), 100: z.number() }),
@@ -46,11 +46,11 @@ export type LaneCounts = z.output<typeof laneCounts>
 
 const words = z.nullable(z.object({ title: z.string(), content: z.string(), reply: z.nullable(z.string()) }))
 
-/** One line of the history: who did what, and what stood there before and after. */
+/** One entry of a message's history: who did what, and the words before and after it. */
 export const historyLine = z.object({
-  /** `submit` begins it. */
+  /** What was done; `submit` is the first entry of every history. */
   action: z.enum(['submit', ...messageActions]),
-  /** Null: the writer. */
+  /** Who did it; null: the writer of the message. */
   actor: z.nullable(z.string()),
   time: z.number(),
   stateBefore: z.nullable(z.enum(messageStates)),
@@ -63,7 +63,7 @@ export type HistoryLine = z.output<typeof historyLine>
 
 export const deskDetail = z.extend(deskRow, {
   content: z.string(),
-  /** Masked: answers go out by themselves, so that nobody needs the address. */
+  /** The masked address of the writer. Answers are mailed by the portal itself, so nobody needs the whole address. */
   lyEmail: z.nullable(z.string()),
   reply: z.nullable(z.string()),
   version: z.number(),

@@ -37,7 +37,7 @@ export const messagesApi = defineApi(messageErrors, {
     query: keyQuery,
     reply: messageRow,
   },
-  // What somebody is about to ask is no part of an address: addresses end in logs.
+  // The text travels in the body: somebody's unsent question must not stand in an address, since addresses are written to logs.
   similar: {
     method: 'POST',
     path: '/api/similarMessages',

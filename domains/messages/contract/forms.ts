@@ -7,7 +7,7 @@ const emailForm = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/
 const title = requiredText('请输入标题', { length: messageLimits.title })
 const content = requiredText('请填写内容', { length: messageLimits.content })
 
-/** What a visitor writes; `ly` is 留言, the message. */
+/** What a visitor writes. The prefix `ly` stands for 留言, the message. */
 export const messageForm = z.object({
   title,
   lyName: requiredText('请输入姓名', { length: messageLimits.lyName }),
@@ -15,26 +15,29 @@ export const messageForm = z.object({
     z.regex(emailForm, '请输入正确的邮箱'),
   ),
   content,
-  /** The solved challenge of `GET /api/messageChallenge`; without it an anonymous message waits for a person's look. */
+  /**
+   * The solved challenge of `GET /api/messageChallenge`; an anonymous message without it is held until a person has looked at
+   * it.
+   */
   proof: optionalText(messageLimits.proof, '防垃圾校验结果有误'),
 })
 export type MessageForm = z.output<typeof messageForm>
 
-/** The version that the desk has read: what somebody else wrote meanwhile is not overwritten. */
+/** The version that the desk has read, so that nobody overwrites what somebody else wrote meanwhile. */
 const version = wholeNumber({ min: 1, max: 1_000_000, fallback: 0, msg: '缺少所依据的版本' })
 const reason = requiredText('请填写原因', { length: messageLimits.reason })
 
 export const replyForm = z.object({
   reply: requiredText('请填写答复', { length: messageLimits.reply }),
-  /** Shows question and answer to everybody at once. */
+  /** True: question and answer become public at once. */
   publish: z.prefault(z.boolean({ error: '请选择是否公开' }), false),
   version,
 })
 export type ReplyForm = z.output<typeof replyForm>
 
-/** The reason is public: it stands beside the edited message. */
+/** The form by which the desk edits a message. The reason is public: it stands beside the edited message. */
 export const editForm = z.object({ title, content, reason, version })
 export type EditForm = z.output<typeof editForm>
 
-/** The reason is public: it stands in the place of the message. */
+/** The form by which the desk removes a message. The reason is public: it stands in the place of the message. */
 export const removeForm = z.object({ reason })

@@ -9,15 +9,15 @@ export const messageLimits = {
   keyword: 50,
   /** How many answered questions are offered beside the form. */
   similar: 3,
-  /** What is compared with the answered questions: title and content together. */
+  /** How many characters of title and content together are compared with the answered questions. */
   similarText: 600,
   page: 10,
   deskPage: 20,
-  /** A proof of work as it travels, in characters. */
+  /** The longest proof of work in a request, in characters. */
   proof: 4000,
-  /** With this many addresses of other sites a person looks first. */
+  /** A message with this many web addresses is held until a person has looked at it. */
   links: 3,
 } as const
 
-/** Of spam and deleted messages: how long name and address are kept. The privacy policy says so. */
+/** How many days the name and address of the writer are kept for spam and deleted messages. The privacy policy states this. */
 export const forgetWriterAfterDays = 90

@@ -1,2 +1,2 @@
-/** `张**`: the first code point, whatever the length. */
+/** A masked name, `张**`: the first code point of the name, however long the name is. */
 export const maskName = (name: string): string => `${[...name.trim()][0] ?? ''}**`

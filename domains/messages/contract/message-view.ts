@@ -6,12 +6,12 @@ import { writerStates } from './states.ts'
 /** What the operator did to a message, with the reason that everybody reads; `time` in epoch ms. */
 const publicNote = z.nullable(z.object({ time: z.number(), reason: z.string() }))
 
-/** A message as everybody reads it; to its writer also while it waits. Of a removed one only the note is left. */
+/** A message as everybody reads it, and as its writer reads it while it waits. Of a removed message only the note is left. */
 export const messageRow = z.object({
-  /** `LY` + day in Asia/Shanghai + six digits. */
+  /** The number of the message: `LY`, the day in Asia/Shanghai and six digits. */
   id: z.string(),
   title: z.string(),
-  /** `张**` */
+  /** The masked name of the writer: `张**`. */
   name: z.string(),
   content: z.string(),
   createTime: z.number(),
@@ -20,9 +20,9 @@ export const messageRow = z.object({
   edited: publicNote,
   removed: publicNote,
   state: z.enum(writerStates),
-  /** Everybody may read it. */
+  /** Whether everybody may read the message. */
   published: z.boolean(),
-  /** By when it is answered; null once it is, and for one that nothing is owed to. */
+  /** By when the message will be answered; null where it is answered or no answer is owed. */
   replyBy: z.nullable(z.number()),
 })
 export type MessageRow = z.output<typeof messageRow>
@@ -30,14 +30,14 @@ export type MessageRow = z.output<typeof messageRow>
 const keyword = optionalText(messageLimits.keyword)
 
 export const messagesQuery = z.object({
-  /** 1 = one's own; needs a session. */
+  /** 1: only the caller's own messages, for which he must be signed in. */
   mine: codeFilter([1], '留言筛选有误'),
   keyword,
   ...pageQuery,
 })
 export type MessagesQuery = z.output<typeof messagesQuery>
 
-/** Whoever wrote without an account reads the answer by the key that he was given. */
+/** A visitor without an account reads the answer to his message with the key that he was given. */
 export const keyQuery = z.object({
   id: requiredText('缺少留言编号', { length: 20 }),
   key: requiredText('缺少查看凭证', { length: 100 }),
@@ -48,15 +48,18 @@ export const similarForm = z.object({ text: optionalText(messageLimits.similarTe
 export const submitted = z.object({
   id: z.string(),
   replyBy: z.number(),
-  /** For whoever writes without an account: opens this one message. Null for a signed-in writer, who finds it among his own. */
+  /**
+   * The key with which a visitor without an account opens this one message. Null for a signed-in writer, who finds it among his
+   * own messages.
+   */
   key: z.nullable(z.string()),
 })
 export type Submitted = z.output<typeof submitted>
 
-/** What is promised about a message that would be sent now. */
+/** What the portal promises about a message that is sent now. */
 export const messageTerms = z.object({
   replyBy: z.number(),
-  /** Hours of the clock. */
+  /** The promised time in hours, which count day and night. */
   hours: z.number(),
   shifts: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Whether this portal can send mail. */

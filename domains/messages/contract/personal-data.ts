@@ -1,4 +1,4 @@
-/** What looks like personal data in a text that may become public. */
+/** Kinds of personal data that may be recognised in a text which may become public. */
 export const personalHints = ['idNumber', 'phone', 'bankCard', 'email'] as const
 export type PersonalHint = (typeof personalHints)[number]
 
@@ -9,7 +9,10 @@ export const personalHintLabels = {
   email: '邮箱地址',
 } satisfies Record<PersonalHint, string>
 
-/** Numbers are written with spaces and hyphens between their digits. No lookbehind: webviews of our target lack it. */
+/**
+ * The text without the spaces and hyphens that people write between digits. It uses no lookbehind, which webviews of our target
+ * lack.
+ */
 const closed = (text: string): string => text.replace(/(\d)[ -](?=\d)/g, '$1')
 
 const kindOf = (run: string): PersonalHint | undefined => {
@@ -18,7 +21,10 @@ const kindOf = (run: string): PersonalHint | undefined => {
   return /^\d{16,19}$/.test(run) ? 'bankCard' : undefined
 }
 
-/** What a writer is gently warned of before sending. It may err: it never keeps a message back. */
+/**
+ * The kinds of personal data that a text seems to hold; the form warns its writer of them. It may err, so it never stops a
+ * message.
+ */
 export const findPersonalData = (text: string): PersonalHint[] => {
   const runs = closed(text).match(/\d[\dXx]{10,18}/g) ?? []
   const found = new Set<PersonalHint | undefined>(runs.map(kindOf))
@@ -26,5 +32,5 @@ export const findPersonalData = (text: string): PersonalHint[] => {
   return personalHints.filter((hint) => found.has(hint))
 }
 
-/** Addresses of other sites. */
+/** How many web addresses a text holds. */
 export const countLinks = (text: string): number => (text.match(/https?:\/\/|www\./gi) ?? []).length

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** One counter is tried by deriving a key; the work is `cost` digests for each of at most `counters` counters. */
+/**
+ * The work of a challenge: to try one counter means to derive a key, with `cost` digests, and at most `counters` counters are
+ * tried.
+ */
 export const proofWork = {
   algorithm: 'SHA-256',
   cost: 10,
@@ -22,7 +25,7 @@ export const challenge = z.object({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: hex,
-    /** Whom it was given to, and until when (epoch ms). */
+    /** The caller whom the challenge was given to, and its end (epoch ms). */
     data: z.object({ caller: z.string(), until: z.number() }),
   }),
   signature: z.string(),

@@ -1,4 +1,4 @@
-/** Pairs that stand in almost every question say nothing about what it is about. */
+/** Pairs of characters that stand in nearly every question and tell nothing about its subject. */
 const common = new Set(
   '请问 如何 怎么 怎样 什么 可以 是否 需要 我们 我司 公司 没有 一个 这个 那么 应该 能否 多少 哪些 时候 还是 问题 谢谢 您好'.split(
     ' ',
@@ -8,8 +8,8 @@ const common = new Set(
 const most = 120
 
 /**
- * What a text is found by: pairs of neighbouring Chinese characters, so that parts of words match without a dictionary,
- * and whole words of other scripts in lower case.
+ * The words by which a text is found: pairs of neighbouring Chinese characters, so that parts of words match without a
+ * dictionary, and whole words of other scripts in lower case.
  */
 export const searchWords = (text: string): string[] => {
   const words = new Set(text.toLowerCase().match(/[a-z\d]{2,}/g) ?? [])

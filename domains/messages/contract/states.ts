@@ -1,6 +1,6 @@
 /**
- * Where a message stands. `held` waits for a person to say that it is no spam; `answered` is known to its writer alone,
- * `published` to everybody.
+ * States of a message. `held`: a person must first say that it is no spam. `answered`: only its writer sees the answer.
+ * `published`: everybody sees it.
  */
 export const messageStates = ['new', 'held', 'answered', 'published', 'spam', 'deleted'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -37,7 +37,9 @@ const nowhere = {
   clearSpam: null,
 } satisfies Record<MessageAction, null>
 
-/** The one table: which action leads where. The server's guard and the desk's buttons read it; null = not allowed. */
+/**
+ * Which action leads to which state; the server's guard and the desk's buttons read this one table, and null means not allowed.
+ */
 const transitions: Readonly<Record<MessageState, Readonly<Record<MessageAction, MessageState | null>>>> = {
   new: { ...nowhere, reply: 'answered', edit: 'new', remove: 'deleted', markSpam: 'spam' },
   held: { ...nowhere, reply: 'answered', edit: 'held', remove: 'deleted', markSpam: 'spam', clearSpam: 'new' },
@@ -51,11 +53,11 @@ const transitions: Readonly<Record<MessageState, Readonly<Record<MessageAction, 
 export const stateAfter = (state: MessageState, action: MessageAction): MessageState | null =>
   transitions[state][action]
 
-/** What the desk may do in a state: the `can` of rows and details. */
+/** The actions that the desk may take in a state: the `can` of rows and details. */
 export const actionsIn = (state: MessageState): MessageAction[] =>
   messageActions.filter((action) => stateAfter(state, action) !== null)
 
-/** Why a message is held: no proof of work came with it, many addresses of other sites, or the same text again. */
+/** Why a message is held: it has no proof of work, it has many web addresses, or the same text was sent before. */
 export const heldReasons = ['unproved', 'links', 'repeated'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
@@ -65,7 +67,7 @@ export const heldReasonLabels = {
   repeated: '与近期留言内容相同',
 } satisfies Record<HeldReason, string>
 
-/** What its writer is told: where a message is held or marked as spam he sees no more than that. */
+/** The states that a writer sees; a held message is shown to him as waiting, spam as removed. */
 export const writerStates = ['waiting', 'answered', 'removed'] as const
 export type WriterState = (typeof writerStates)[number]
 

@@ -1,21 +1,21 @@
 import type { HeldReason } from '../contract/states.ts'
 
-/** A made-up message and what became of it. Facts in the answers stand with the article they come from. */
+/** A made-up message and what the desk did with it. Facts in an answer stand with the article of law that they come from. */
 export type DemonstrationMessage = {
   hoursAgo: number
   title: string
   content: string
-  /** Written by the demonstration customer; else by somebody without an account. */
+  /** True: the demonstration customer wrote it; otherwise a visitor without an account. */
   own?: boolean
   heldFor?: HeldReason
   spam?: boolean
   reply?: string
   answeredAfter?: number
-  /** Answered to the writer alone. */
+  /** True: only the writer sees the answer. */
   private?: boolean
-  /** What the desk put in place of the writer's words. */
+  /** What the desk wrote in place of the writer's words. */
   edit?: { title: string; content: string; reason: string }
-  /** Why it was removed, a day after its answer. */
+  /** Why the desk removed the message, a day after its answer. */
   remove?: string
 }
 

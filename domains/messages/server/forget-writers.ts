@@ -6,8 +6,8 @@ import { messages } from './message.table.ts'
 const day = 86_400_000
 
 /**
- * Of a message that was taken away nobody needs to know who wrote it: after a time that the privacy policy states, name
- * and address are gone for good (Personal Information Protection Law, article 19: no longer than necessary).
+ * Deletes the name and address of the writers of spam and deleted messages after the time that the privacy policy states:
+ * nobody needs to know any more who wrote them (Personal Information Protection Law, article 19: no longer than necessary).
  */
 export const forgetWriters = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> => {
   const until = new Date(ctx.now().getTime() - forgetWriterAfterDays * day)

@@ -12,7 +12,10 @@ export type JudgeCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'address' | 'config'>
   actor: Pick<Actor, 'userId'> | null
 }
 
-/** How many messages one caller may leave. A fair's whole hall may share one address; who did the work has more room. */
+/**
+ * How many messages one caller may send. A whole exhibition hall may share one address, so callers who sent a proof of work may
+ * send more.
+ */
 const rates = {
   signedIn: { calls: 20, seconds: 3600 },
   proved: { calls: 30, seconds: 600 },
@@ -21,7 +24,7 @@ const rates = {
 
 const dayMs = 86_400_000
 
-/** The same text again within a day, from whomever. */
+/** Whether anybody sent the same text within the last day. */
 const isRepeated = async (ctx: JudgeCtx, content: string): Promise<boolean> => {
   const [same] = await ctx.db
     .select({ id: messages.id })
@@ -37,8 +40,8 @@ const isRepeated = async (ctx: JudgeCtx, content: string): Promise<boolean> => {
 }
 
 /**
- * Why a person should look before the desk does; null: the desk at once. Counts the caller and fails with Retry-After
- * when he writes too much. A message is never dropped here, and its writer is told the same either way.
+ * Why a person should look at a message first; null where the desk may answer it at once. Counts the messages of the caller and
+ * fails with Retry-After when he sends too many. No message is dropped here, and its writer gets the same answer either way.
  */
 export const judge = async (ctx: JudgeCtx, { title, content, proof }: MessageForm): Promise<HeldReason | null> => {
   const kind = ctx.actor ? 'signedIn' : (await takeProof(ctx, proof)) ? 'proved' : 'unproved'

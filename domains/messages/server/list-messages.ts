@@ -39,7 +39,7 @@ const pageRows = async (
   return { rows, totalElements: counted?.total ?? 0 }
 }
 
-/** One's own messages, the latest first, whatever became of them. */
+/** The caller's own messages in all states, the latest first. */
 const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
   const { actor } = ctx
   ensure(actor, 'session.required')
@@ -56,7 +56,7 @@ const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
   return { elements: rows.map((row) => ownRow(ctx, row)), totalElements }
 }
 
-/** What everybody may read, the latest answer first; one's own on demand. */
+/** The public messages, the latest answer first; on demand the caller's own ones instead. */
 export const listMessages = async (ctx: ReadCtx, { query }: { query: MessagesQuery }): Promise<Page> => {
   if (query.mine === 1) return listOwn(ctx, query)
   const { rows, totalElements } = await pageRows(ctx, query, {
@@ -66,7 +66,7 @@ export const listMessages = async (ctx: ReadCtx, { query }: { query: MessagesQue
   return { elements: rows.map((row) => publicRow(ctx, row)), totalElements }
 }
 
-/** One message for whoever wrote it without an account; a wrong key answers as if it were not there. */
+/** One message for the visitor who wrote it without an account; with a wrong key it fails as if the message did not exist. */
 export const readByKey = async (
   ctx: ReadCtx,
   { query }: { query: { id: string; key: string } },
@@ -76,10 +76,10 @@ export const readByKey = async (
   return ownRow(ctx, found)
 }
 
-/** Fewer words in common are chance. */
+/** A question counts as similar from this many common words on; fewer are chance. */
 const fewestWords = 2
 
-/** Published questions that share words with what is being written, the nearest first. */
+/** Published questions that share words with the text that somebody is writing, the most similar first. */
 export const listSimilar = async (
   ctx: ReadCtx,
   { body }: { body: { text: string } },

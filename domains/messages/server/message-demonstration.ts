@@ -14,7 +14,7 @@ const figures: DemonstrationStep = {
   run: (ctx, { staff }) => seedPromises(ctx, messageService, staff),
 }
 
-/** What a demonstration shows of the message desk; answers that were due before the first start are late from the beginning. */
+/** The messages of a demonstration. Answers that were due before the first start are late from the beginning. */
 export const messageDemonstration: readonly DemonstrationStep[] = [
   written,
   figures,

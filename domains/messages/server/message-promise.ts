@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import type { Message } from './deed.ts'
 import { messages } from './message.table.ts'
 
-/** An answer within 48 hours: the word of the specification. */
+/** The promise of an answer within 48 hours, which the specification states. */
 export const messageService: PromisedService = { service: 'message', name: '留言咨询', kinds: ['messageReply'] }
 
 const kind = 'messageReply'
@@ -21,7 +21,7 @@ const kind = 'messageReply'
 /** The promises domain knows a message by this noun and its number. */
 const subjectOf = ({ number }: Pick<Message, 'number'>): Subject => ({ kind: 'message', ref: number })
 
-/** Keeps beside the message what is due next: part of every change of its promise. */
+/** Copies the next due moment of a message's promise into its row; whatever changes the promise must call this. */
 const keepNextDue = async (ctx: Pick<Ctx, 'db'>, message: Pick<Message, 'id' | 'number'>): Promise<Date | null> => {
   const next = await findNextDue(ctx, subjectOf(message))
   const nextDue = next?.dueAt ?? null
@@ -35,8 +35,8 @@ const keepNextDue = async (ctx: Pick<Ctx, 'db'>, message: Pick<Message, 'id' | '
 type Promised = Pick<Message, 'id' | 'number' | 'createTime'>
 
 /**
- * Counts from the moment the message came, also when it was held back meanwhile or taken for spam: the delay was ours.
- * Answers by when it is to be answered.
+ * Starts the promise of an answer and returns by when it is due. The time counts from the moment when the message came, even
+ * when it was held or taken for spam meanwhile, since that delay was ours.
  */
 export const promiseReply = async (ctx: PromiseCtx, message: Promised): Promise<Date | null> => {
   const then = { ...ctx, now: () => message.createTime }
@@ -49,7 +49,7 @@ export const keepReplyPromise = async (ctx: PromiseCtx, message: Promised): Prom
   await keepNextDue(ctx, message)
 }
 
-/** Nothing is owed to spam, nor to what was removed. */
+/** Ends the promise of an answer: none is owed to spam or to a removed message. */
 export const dropReplyPromise = async (ctx: PromiseCtx, message: Promised): Promise<void> => {
   await cancelPromise(ctx, { kind, subject: subjectOf(message) })
   await keepNextDue(ctx, message)

@@ -13,7 +13,7 @@ const stateOf = ({ state, reply }: Message): WriterState => {
   return reply === null ? 'waiting' : 'answered'
 }
 
-/** A message for the public: of a removed one the note alone. */
+/** A message as the public reads it; of a removed one only the note is left. */
 export const publicRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRow => {
   const state = stateOf(message)
   const isGone = state === 'removed'
@@ -33,7 +33,7 @@ export const publicRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRo
   }
 }
 
-/** The same for its writer, who knows what he wrote it about. */
+/** A message as its writer reads it; even when it was removed he sees what it was about. */
 export const ownRow = (ctx: Pick<Ctx, 'cipher'>, message: Message): MessageRow => ({
   ...publicRow(ctx, message),
   title: message.title,

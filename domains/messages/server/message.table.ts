@@ -3,34 +3,34 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/states.ts'
 
-/** A message to the desk. Name and address are sealed; the text may become public and is searched. */
+/** A message to the desk. Name and address of its writer are encrypted; its text may become public and can be searched. */
 export const messages = pgTable(
   'message',
   {
     id: uuid().primaryKey(),
-    /** `LY` + day in Asia/Shanghai + six digits; the id on the wire. */
+    /** `LY`, the day in Asia/Shanghai and six digits; the id of the message on the wire. */
     number: text().notNull().unique(),
-    /** Null: written without an account. */
+    /** The user who wrote the message; null where its writer has no account. */
     userId: uuid('writer_id'),
     title: text().notNull(),
     content: text().notNull(),
     lyName: text('name_sealed').notNull(),
     lyEmail: text('email_sealed').notNull(),
     lyEmailFingerprint: text('email_fingerprint').notNull(),
-    /** Of the text, to notice the same one again. */
+    /** A fingerprint of the text, to notice when the same text is sent again. */
     contentFingerprint: text('content_fingerprint').notNull(),
-    /** What title and content are found by: see `searchWords`. */
+    /** The words by which title and content are found, see `searchWords`. */
     searchWords: text('search_words').array().notNull(),
     state: text().$type<MessageState>().notNull(),
     heldFor: text('held_for').$type<HeldReason>(),
     version: integer().notNull().default(1),
     createTime: moment('created_at').notNull(),
-    /** What is promised next, kept beside it so that the desk's list is sorted by it. */
+    /** Copies of the promise's next due moments, so that the desk's list can be sorted by them. */
     lateDue: moment('late_at'),
     nextDue: moment('due_at'),
     reply: text(),
     replyTime: moment('replied_at'),
-    /** Since when everybody may read it, the first time; a removed one leaves its note there. */
+    /** When everybody could first read the message; where it is set, a removed message leaves its note in the public list. */
     publicSince: moment('public_since'),
     editTime: moment('edited_at'),
     editReason: text('edit_reason'),
@@ -50,10 +50,10 @@ export const messages = pgTable(
   ],
 )
 
-/** What stood in a message at one moment. */
+/** The words of a message at one moment. */
 export type Words = { title: string; content: string; reply: string | null }
 
-/** The history: who did what, and what stood there before and after. Append-only. */
+/** The history of messages: who did what, and the words before and after it. Append-only. */
 export const messageSteps = pgTable(
   'message_step',
   {
@@ -65,7 +65,7 @@ export const messageSteps = pgTable(
     action: text().$type<'submit' | MessageAction>().notNull(),
     stateBefore: text('state_before').$type<MessageState>(),
     stateAfter: text('state_after').$type<MessageState>().notNull(),
-    /** Null: a writer without an account. */
+    /** Who did it; null: a writer without an account. */
     actorId: uuid('actor_id'),
     reason: text(),
     before: jsonb('words_before').$type<Words>(),
@@ -75,7 +75,7 @@ export const messageSteps = pgTable(
   (table) => [index('message_step_message').on(table.messageId, table.version)],
 )
 
-/** Challenges that were used, until they would have expired anyway: each opens once. */
+/** Used challenges, kept until they would have expired anyway, so that each can be used only once. */
 export const usedChallenges = pgTable(
   'message_challenge_used',
   { nonce: text().primaryKey(), until: moment('until_at').notNull() },

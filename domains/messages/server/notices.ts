@@ -5,13 +5,13 @@ type DeskEvent = { id: string }
 
 const atDesk = ({ id }: DeskEvent): string => `/admin.html#/messages/${id}`
 
-/** A writer without an account is reached by the address he left. */
+/** Who gets the writer's notices: his account, or for a visitor the address that he left. */
 const writer = ({ userId, reader }: WriterEvent): string | OutsideReader | null => userId ?? reader
 
 const ownMessage = ({ id, key }: WriterEvent): string =>
   `/#/home/leavingAMessage?activeName=name1&id=${id}${key === null ? '' : `&key=${key}`}`
 
-/** Whom the events of a message concern. */
+/** The notices about messages, each with whom it goes to. */
 export const messageNotices: readonly NoticeEntry[] = [
   { event: 'message.submitted', name: '收到留言', to: 'staff', text: '收到一条新的留言，等待答复。', link: atDesk },
   { event: 'message.held', name: '留言待甄别', to: 'staff', text: '有一条留言等待甄别。', link: atDesk },

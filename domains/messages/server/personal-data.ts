@@ -3,7 +3,7 @@ import type { Ctx } from '@portal/platform/server'
 const columns = { lyName: 'name_sealed', lyEmail: 'email_sealed' } as const
 type PersonalField = keyof typeof columns
 
-/** Where a sealed field stands; whoever is handed the seal opens it by this. */
+/** Where an encrypted field is stored. The cipher binds the field to this place, so decrypting needs it too. */
 export const placeOf = (field: PersonalField, row: string) => ({ table: 'message', column: columns[field], row })
 
 export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
@@ -11,7 +11,7 @@ export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: s
 
 type Writer = { lyName: string; lyEmail: string }
 
-/** For showing; what no key opens is named as such. */
+/** A decrypted field, to be shown; a field that no key decrypts is named as such. */
 export const showField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
@@ -19,10 +19,10 @@ export const showField = (
   mask?: (text: string) => string,
 ): string => ctx.cipher.show(message[field], placeOf(field, message.id), mask)
 
-/** Who wrote a message is no longer known: see `forgetWriters`. */
+/** Whether the writer's name and address were deleted, see `forgetWriters`. */
 export const isForgotten = ({ lyEmail }: Writer): boolean => lyEmail === ''
 
-/** The field of a message for the desk; null once it is forgotten. */
+/** A decrypted field of a message for the desk; null where it was deleted. */
 export const findField = (
   ctx: Pick<Ctx, 'cipher'>,
   field: PersonalField,
@@ -30,10 +30,10 @@ export const findField = (
   mask?: (text: string) => string,
 ): string | null => (isForgotten(message) ? null : showField(ctx, field, message, mask))
 
-/** For finding a whole address. */
+/** The fingerprint of an e-mail address, by which a whole address can be searched. */
 export const emailFingerprint = (ctx: Pick<Ctx, 'cipher'>, email: string): string =>
   ctx.cipher.fingerprint(email.toLowerCase(), 'message.email')
 
-/** For noticing the same text again, however it is spaced. */
+/** The fingerprint of a text, by which the same text is noticed again, whatever its white space. */
 export const contentFingerprint = (ctx: Pick<Ctx, 'cipher'>, content: string): string =>
   ctx.cipher.fingerprint(content.replaceAll(/\s+/g, ''), 'message.content')

@@ -7,16 +7,16 @@ import { usedChallenges } from './message.table.ts'
 
 type ProofCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'address'>
 
-/** Whom a challenge is given to: solved elsewhere it opens nothing. */
+/** The caller that a challenge is bound to; the same challenge solved for another caller is not accepted. */
 const callerOf = ({ cipher, address }: Pick<Ctx, 'cipher' | 'address'>): string =>
   cipher.fingerprint(householdOf(address), 'message.challenge').slice(0, 32)
 
-/** Follows from the data key, so that every process knows it. */
+/** The secret that signs challenges. It is derived from the data key, so that every process has the same. */
 const secretOf = ({ cipher }: Pick<Ctx, 'cipher'>): string => cipher.fingerprint('secret', 'message.challenge')
 
 /**
- * A challenge for the caller's browser. The counter that solves it is chosen within bounds, so that nobody waits for
- * luck: some ten thousand digests on average, half a second on an old phone.
+ * A challenge for the caller's browser. Its counter is chosen within limits, so that nobody waits long by bad luck: the work is
+ * some ten thousand digests on average, half a second on an old phone.
  */
 export const makeChallenge = async (ctx: Pick<Ctx, 'now' | 'chance' | 'cipher' | 'address'>): Promise<Challenge> => {
   const { from, to } = proofWork.counters
@@ -27,7 +27,7 @@ export const makeChallenge = async (ctx: Pick<Ctx, 'now' | 'chance' | 'cipher' |
     keyPrefixLength: proofWork.prefixBytes,
     deriveKey,
     hmacSignatureSecret: secretOf(ctx),
-    // Judged by our own clock: the library reads the machine's.
+    // `until` is checked by our own clock; the library would read the clock of the machine.
     data: { caller: callerOf(ctx), until: ctx.now().getTime() + proofMinutes * 60_000 },
   })) as Challenge
 }
@@ -41,7 +41,7 @@ const read = (proof: string): SolvedChallenge | undefined => {
   }
 }
 
-/** Whether work was done for this very caller, in time and for the first time; takes the challenge away with the answer. */
+/** Whether this very caller did the work, in time and for the first time. The challenge cannot be used again afterwards. */
 export const takeProof = async (ctx: ProofCtx, proof: string): Promise<boolean> => {
   const given = proof === '' ? undefined : read(proof)
   if (!given) return false

@@ -4,8 +4,8 @@ import type { Ctx } from '@portal/platform/server'
 const length = 40
 
 /**
- * Opens one message to whoever wrote it without an account. It follows from the message's id, so that it is stored
- * nowhere and the link in a later mail is the one given at first.
+ * The key with which a visitor without an account opens his message. It is derived from the message's id, so that it is stored
+ * nowhere and the link in a later mail is the same as the first one.
  */
 export const readerKey = (ctx: Pick<Ctx, 'cipher'>, messageId: string): string =>
   ctx.cipher.fingerprint(messageId, 'message.reader').slice(0, length)

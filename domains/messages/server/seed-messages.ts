@@ -11,7 +11,7 @@ type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
 const hourMs = 3_600_000
 const writers = ['林晓', '周航', '陈默', '吴桐', '何佳']
 
-/** Nobody takes a made-up text for a real one. */
+/** Marks the words as made up, so that nobody takes them for a real message. */
 const marked = <T extends { title: string; content: string }>(words: T): T => ({
   ...words,
   title: `演示·${words.title}`,
@@ -25,7 +25,7 @@ const formOf = ({ title, content }: DemonstrationMessage, index: number): Messag
     lyEmail: `visitor${index + 1}@example.com`,
   })
 
-/** What the desk did with it, hours after it came. */
+/** Does what the desk did with a message, at the stated hours after it came. */
 const handle = async (
   at: (hoursLater: number) => Deed,
   id: string,

@@ -11,16 +11,18 @@ import { promiseReply } from './message-promise.ts'
 import { contentFingerprint, emailFingerprint, sealField } from './personal-data.ts'
 import { readerKey } from './reader-key.ts'
 
-/** The number of a message begins so: 留言. */
+/** The numbers of messages begin with these letters, for 留言. */
 const numberPrefix = 'LY'
 
 export type WriteCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'> & { actor: Pick<Actor, 'userId'> | null }
 
-/** Stores a message and answers by when it is answered, the same whether a person must look at it first or not. */
+/**
+ * Stores a message and answers by when it will be answered, which is the same whether a person must look at it first or not.
+ */
 export const submitMessage = async (ctx: JudgeCtx & WriteCtx, { body }: { body: MessageForm }): Promise<Submitted> =>
   storeMessage(ctx, body, await judge(ctx, body))
 
-/** Stores what has been judged. In the caller's transaction. */
+/** Stores a message that was judged already, in the caller's transaction. */
 export const storeMessage = async (
   ctx: WriteCtx,
   { title, content, lyName, lyEmail }: MessageForm,

@@ -4,7 +4,7 @@ import type { Message } from './deed.ts'
 import { placeOf } from './personal-data.ts'
 import { readerKey } from './reader-key.ts'
 
-/** What the events carry that concern the writer: his account, or his sealed address and the key to his message. */
+/** The data of events that concern the writer: his account, or his encrypted address and the key of his message. */
 export type WriterEvent = { id: string; userId: string | null; reader: OutsideReader | null; key: string | null }
 
 /** Tells the writer that his message was answered, or that the operator changed it. */

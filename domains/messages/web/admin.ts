@@ -1,6 +1,6 @@
 import type { AdminRoute } from '@portal/platform/web'
 
-/** The pages that it brings to the back office. */
+/** The pages of this domain in the back office. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/messages',

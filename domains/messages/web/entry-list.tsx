@@ -6,11 +6,11 @@ interface EntryListProps {
   label: string
   messages: readonly MessageRow[]
   own?: boolean
-  /** The one that is shown unfolded. */
+  /** The number of the message that is shown unfolded. */
   open?: string | undefined
 }
 
-/** One page of messages. */
+/** One page of a list of messages. */
 export function EntryList({ label, messages, own = false, open }: EntryListProps) {
   return (
     <Stack as="ul" gap={12} aria-label={label}>

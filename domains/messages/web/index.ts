@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** The page where visitors write and read. */
+/** The page on which visitors write messages and read answers. */
 export const messagesWeb: WebDomain = {
   name: 'messages',
   help: [

@@ -5,7 +5,7 @@ import styles from './message-entry.module.css'
 
 const tones = { waiting: 'waiting', answered: 'done', removed: 'refused' } satisfies Record<WriterState, StatusTone>
 
-/** A question with its answer, folded up; `own` adds where it stands. */
+/** A question with its answer, folded; `own` also shows its state. */
 export function MessageEntry({
   message,
   own = false,
@@ -60,7 +60,7 @@ function Reply({ message: { reply, replyTime, replyBy, published }, own }: { mes
   )
 }
 
-/** What is left of a removed message: that it was, and why it is gone. */
+/** What is left of a removed message: that there was one, and why it was removed. */
 function Tombstone({ message: { id, title, removed }, own }: { message: MessageRow; own: boolean }) {
   return (
     <div className={styles.gone}>

@@ -22,13 +22,13 @@ import { tabNames, usePageSearch } from './page-search.ts'
 import { useProof } from './use-proof.ts'
 import { WriteTab } from './write-tab.tsx'
 
-// A form shows without its dialogs: they are closed at first, and come right after it.
+// The form does not wait for its dialogs: they are closed at first and are loaded right after it.
 const SentDialog = lazy(async () => ({ default: (await import('./sent-dialog.tsx')).SentDialog }))
 
 const labels = { name0: '我要留言', name1: '我的留言', name2: '已答复留言' } as const
 const tabs = tabNames.map((value) => ({ value, label: labels[value] }))
 
-/** 留言咨询: to write, to find one's own again, to read what others were answered. */
+/** The page 留言咨询: visitors write messages, find their own ones again, and read the answers that others got. */
 export function MessagePage() {
   const [search, patch] = usePageSearch()
   const { activeName } = search
@@ -56,7 +56,8 @@ export function MessagePage() {
     },
   })
   const { rhf } = form
-  // The address comes after the page: a browser keeps none.
+  // Name and e-mail address are filled in as soon as they are known: the browser stores no address, so it arrives after the
+  // page.
   useEffect(() => {
     if (username !== '' && rhf.getValues('lyName') === '') rhf.resetField('lyName', { defaultValue: username })
     if (email !== '' && rhf.getValues('lyEmail') === '') rhf.resetField('lyEmail', { defaultValue: email })

@@ -24,7 +24,7 @@ type MineProps = {
   onWrite: () => void
 }
 
-/** One's own messages; without an account the one whose link was given. */
+/** The user's own messages; for a visitor without an account, the one message whose link he was given. */
 export function MineTab({ id, messageKey, onWrite }: MineProps) {
   const { userinfo } = useSession()
   return (

@@ -1,15 +1,15 @@
 import { choiceParam, linkTo, pageParam, textParam, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
 
-/** The specification names the tabs by number. */
+/** The names of the tabs; the specification numbers them in this way. */
 export const tabNames = ['name0', 'name1', 'name2'] as const
 
 const pageSearch = z.object({
   activeName: choiceParam(tabNames, 'name0'),
-  /** What the list of a tab is narrowed by; another tab begins anew. */
+  /** What narrows the list of a tab; changing the tab clears it. */
   page: pageParam(),
   keyword: textParam(),
-  /** One message of one's own; with its key for whoever has no account. */
+  /** The number of one message of the visitor's own, with its key where he has no account. */
   id: textParam(),
   key: textParam(),
 })

@@ -5,8 +5,8 @@ import styles from './message-page.module.css'
 import { ownMessageLink } from './page-search.ts'
 
 /**
- * The message is stored: its number, by when it is answered, and where the answer will stand: on this same page, so that
- * whoever goes there closes the dialog himself.
+ * Says that the message is stored: its number, by when it will be answered, and where the answer will stand. That is on this
+ * same page, so the dialog must be closed to go there.
  */
 export function SentDialog({
   sent: { id, replyBy, key },
@@ -14,7 +14,7 @@ export function SentDialog({
   onAgain,
 }: {
   sent: Submitted
-  /** An answer is told of by mail. */
+  /** Whether the portal will send a mail about the answer. */
   mail: boolean
   onAgain: () => void
 }) {
@@ -57,7 +57,7 @@ export function SentDialog({
   )
 }
 
-/** Without an account the link is the only way back, so that it can be taken along. */
+/** Shows the link of the message, to be copied: it is the only way back to the message for a visitor without an account. */
 function VisitorNote({ to, mail, onOpen }: { to: string; mail: boolean; onOpen: () => void }) {
   const address = new URL(useHref(to), window.location.href).href
   const copy = async () => {
@@ -65,7 +65,7 @@ function VisitorNote({ to, mail, onOpen }: { to: string; mail: boolean; onOpen: 
       await navigator.clipboard.writeText(address)
       toast('链接已复制')
     } catch {
-      // A page on a LAN address has no clipboard.
+      // A page without TLS on a local network has no clipboard API.
       toast('没有复制成功，请长按链接复制', 'error')
     }
   }

@@ -6,7 +6,7 @@ import { messageLimits } from '../contract/limits.ts'
 import { searchWords } from '../contract/search-words.ts'
 import { MessageEntry } from './message-entry.tsx'
 
-/** As long as a pause between two words. */
+/** How long the writer must pause before the text is sent, in ms: as long as a pause between two words. */
 const pauseMs = 600
 const fewestWords = 2
 
@@ -19,7 +19,7 @@ const useRested = (text: string): string => {
   return rested
 }
 
-/** What others have been answered about the same: it comes while one types and keeps nobody from sending. */
+/** Shows answered questions that are similar to the text, while it is being typed; it keeps nobody from sending. */
 export function SimilarQuestions({ text }: { text: string }) {
   const rested = [...useRested(text).trim()].slice(0, messageLimits.similarText).join('')
   const isEnough = searchWords(rested).length >= fewestWords

@@ -5,7 +5,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The counter that was looked for, and the key it gives. */
+/** The counter that solves a challenge, and the key derived from it. */
 export type Solution = { counter: number; derivedKey: string }
 
 /**

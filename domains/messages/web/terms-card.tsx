@@ -5,7 +5,7 @@ import styles from './message-page.module.css'
 
 const shiftsText = ({ shifts }: MessageTerms): string => shifts.map(({ from, to }) => `${from}–${to}`).join('、')
 
-/** 留言须知: by when, how that is counted, what the operator may do. */
+/** The card 留言须知: by when a message is answered, how that time is counted, and what the operator may do. */
 export function TermsCard({ terms, failed }: { terms: MessageTerms | undefined; failed: boolean }) {
   const waiting = failed ? '暂时无法显示，提交后告诉您' : '\u00a0'
   return (

@@ -4,9 +4,9 @@ import { messagesApi } from '../contract/endpoints.ts'
 import { type Challenge, proofMinutes } from '../contract/proof.ts'
 import type { Solution } from './solve-challenge.ts'
 
-/** How long a press of the button waits for the work that typing had been time for. */
+/** How long sending waits for the proof of work, in ms, when typing took less time than the work. */
 const patienceMs = 8_000
-/** The way to the server takes its time too. */
+/** How long a proof is used, in ms: two minutes less than it is valid, since the way to the server takes time too. */
 const freshMs = (proofMinutes - 2) * 60_000
 
 const solveAside = (challenge: Challenge): Promise<Solution> =>
@@ -21,7 +21,10 @@ const solveAside = (challenge: Challenge): Promise<Solution> =>
     worker.postMessage(challenge)
   })
 
-/** Empty where the work could not be done: the message is sent without it then, and waits for a person's look. */
+/**
+ * Does the proof of work. The answer is empty where that failed: the message is then sent without a proof and held until a
+ * person has looked at it.
+ */
 const work = async (): Promise<string> => {
   try {
     const challenge = await call(messagesApi.challenge, {})
@@ -31,7 +34,7 @@ const work = async (): Promise<string> => {
   }
 }
 
-/** The proof if it comes within that time, else nothing. */
+/** The proof if it is ready within `ms`, else an empty text. */
 const ifWithin = async (ms: number, proof: Promise<string>): Promise<string> => {
   let clock: ReturnType<typeof setTimeout> | undefined
   const nothing = new Promise<string>((resolve) => {
@@ -45,8 +48,8 @@ const ifWithin = async (ms: number, proof: Promise<string>): Promise<string> => 
 }
 
 /**
- * The proof of work that a visitor's browser does beside his typing, in a worker. A signed-in user needs none. `take`
- * answers the same proof for the same sending, since a repetition must have the same body.
+ * Makes a visitor's browser do the proof of work in a worker while he types; a signed-in user needs none. `take` answers the
+ * same proof for every try to send the same message, since a repetition must have the same body.
  */
 export const useProof = (isNeeded: boolean) => {
   const running = useRef<{ at: number; proof: Promise<string> }>(undefined)

@@ -22,7 +22,7 @@ import styles from './message-page.module.css'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-/** The form, and what one should know before sending it. */
+/** The form, and what a visitor should know before he sends it. */
 export function WriteTab({
   form,
   draft,
@@ -70,7 +70,7 @@ export function WriteTab({
 const noteOf = ({ savedAt }: LocalDraft): string =>
   savedAt === undefined ? '标题和内容每 30 秒保存在本机' : `${momentText(savedAt)} 已保存在本机`
 
-/** A word of warning, no hurdle: it may err. */
+/** Warns of personal data in the text without stopping the visitor, since the recognition may err. */
 function PersonalDataHint({ text }: { text: string }) {
   const found = findPersonalData(text)
   return (

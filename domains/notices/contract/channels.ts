@@ -1,8 +1,8 @@
-/** Ways that news takes. The list in the portal is always one of them; the others can be turned off. */
+/** The channels of notices. The list in the portal always gets a notice; a user can turn off the other two. */
 export const noticeChannels = ['inApp', 'mail', 'webhook'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** Ways out of the portal; offered where the operator has set them up. */
+/** The channels that lead out of the portal; they are offered where the operator has configured them. */
 export const outwardChannels = ['mail', 'webhook'] as const satisfies readonly NoticeChannel[]
 export type OutwardChannel = (typeof outwardChannels)[number]
 

@@ -2,7 +2,7 @@ import { optionalText, pageQuery } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { noticeChannels } from './channels.ts'
 
-/** `waiting` until it is sent or given up. */
+/** States of a delivery; it is `waiting` until it was sent or given up. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 export const deliveryStateLabels = {
@@ -25,19 +25,19 @@ export type DeliveriesQuery = z.output<typeof deliveriesQuery>
 
 /** One line of the delivery log. */
 export const deliveryRow = z.object({
-  /** The receipt id that a mail server or a gateway was given. */
+  /** The receipt id that the portal passed to the mail server or gateway. */
   id: z.string(),
   event: z.string(),
   name: z.string(),
   link: z.string(),
   channel: z.enum(noticeChannels),
-  /** Null for a call to the gateway that names nobody. */
+  /** The user name of the recipient; null for a call to the gateway that names nobody. */
   username: z.nullable(z.string()),
-  /** Masked. */
+  /** The masked address of the recipient. */
   address: z.nullable(z.string()),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** What came of the last try, in codes: `HTTP 200`, `EENVELOPE 550`. */
+  /** The result of the last try, in codes: `HTTP 200`, `EENVELOPE 550`. */
   outcome: z.nullable(z.string()),
   createTime: z.number(),
   lastTryTime: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { deliveriesQuery, deliveryRow } from './deliveries.ts'
 import { noticePage, noticesQuery, readAllForm, unreadCount } from './notices.ts'
 import { preferences, preferencesForm, recipients, recipientsQuery } from './preferences.ts'
 
-/** An id that is no id at all answers like one that is not there. */
+/** A text that is no valid id fails like an id that does not exist. */
 const byId = z.object({ id: requiredText('缺少编号', { length: 64 }) })
 
 export const noticesApi = defineApi(

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 export const noticeRow = z.object({
   id: z.string(),
   event: z.string(),
-  /** What the event is called: 业务已受理. */
+  /** The name of the event, such as 业务已受理. */
   name: z.string(),
   text: z.string(),
-  /** On this host: `/#/home/…` or `/admin.html#/…`. */
+  /** An address on this host: `/#/home/…` or `/admin.html#/…`. */
   link: z.string(),
   createTime: z.number(),
   readTime: z.nullable(z.number()),
@@ -16,7 +16,7 @@ export const noticeRow = z.object({
 export type NoticeRow = z.output<typeof noticeRow>
 
 export const noticesQuery = z.object({
-  /** 1 = only what is unread. */
+  /** 1: only unread notices. */
   unread: codeFilter([0, 1], '未读筛选有误'),
   ...pageQuery,
 })
@@ -29,5 +29,8 @@ export type UnreadCount = z.output<typeof unreadCount>
 export const noticePage = z.extend(pageOf(noticeRow), { unread: z.number() })
 export type NoticePage = z.output<typeof noticePage>
 
-/** Marks all that had come by `until`, so that what nobody has seen yet stays unread; missing = all. */
+/**
+ * Marks all notices up to `until` as read, so that those which the user has not seen yet stay unread; without `until` it marks
+ * all.
+ */
 export const readAllForm = z.object({ until: optionalMoment('时间有误') })

@@ -4,11 +4,11 @@ import { noticeChannels, outwardChannels } from './channels.ts'
 
 const address = z.nullable(z.string())
 
-/** What one is told of and how. */
+/** The events that a user is told of, and the channels for each. */
 export const preferences = z.object({
-  /** The ways that this portal offers; `address` is masked, null where the account has none. */
+  /** The channels that this portal offers; `address` is masked, null where the account has none. */
   offered: z.array(z.object({ channel: z.enum(outwardChannels), address })),
-  /** Every event that concerns the reader, with the ways that are on for it, those not offered included. */
+  /** Every event that concerns the user, with the channels that are on for it, also those that the portal does not offer. */
   events: z.array(z.object({ event: z.string(), name: z.string(), channels: z.array(z.enum(outwardChannels)) })),
 })
 export type Preferences = z.output<typeof preferences>

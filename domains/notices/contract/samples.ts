@@ -1,7 +1,7 @@
 import type { NoticeRow } from './notices.ts'
 import type { Preferences } from './preferences.ts'
 
-/** News as its reader gets it. */
+/** A notice as its reader gets it. */
 export const noticeSample: NoticeRow = {
   id: '3b0d4a51-0f5c-4f0e-9a51-6a4d5c7f2e10',
   event: 'request.accepted',

@@ -8,17 +8,17 @@ import { type Attempt, addressFor, openAddress } from './outward.ts'
 import { sendMail } from './send-mail.ts'
 import { sendWebhook } from './send-webhook.ts'
 
-/** The queue's pauses grow from seconds to hours: the last of these comes after some hours. */
+/** How often a delivery is tried. The queue's pauses grow from seconds to hours, so the last try comes after some hours. */
 export const mostAttempts = 12
-/** Longer than the slowest try. */
+/** How long a try holds its delivery, in ms; it is longer than the slowest try. */
 const holdMs = 5 * 60_000
 
 type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config'> & { catalogue: Catalogue }
 type Delivery = typeof deliveries.$inferSelect
 
 /**
- * One try to send a delivery that waits; one that is sent or given up already is left alone. Throws when a further try
- * is due, so that the queue comes back after a pause.
+ * Tries once to send a delivery that waits; one that was sent or given up is left alone. Throws when a further try is due, so
+ * that the queue repeats it after a pause.
  */
 export const deliver = async (ctx: DeliverCtx, id: string): Promise<void> => {
   const delivery = await claim(ctx, id)
@@ -36,7 +36,10 @@ export const deliver = async (ctx: DeliverCtx, id: string): Promise<void> => {
   if (!isOver) throw new Error(`${delivery.channel} ${id}: ${attempt.outcome}`)
 }
 
-/** Counts the try before it is made. A row that another process holds is left to it, and looked at again later. */
+/**
+ * Takes a delivery for a try, which is counted before it is made. A delivery that another process holds is left to that process
+ * and looked at again later.
+ */
 const claim = async (ctx: DeliverCtx, id: string): Promise<Delivery | undefined> => {
   const now = ctx.now()
   const isFree = or(isNull(deliveries.heldUntil), lte(deliveries.heldUntil, now))
@@ -59,7 +62,7 @@ const claim = async (ctx: DeliverCtx, id: string): Promise<Delivery | undefined>
 const nobody: Attempt = { sent: false, outcome: '账号已停用或联系方式已删除', final: true }
 const notOffered: Attempt = { sent: false, outcome: '该接收方式已停用', final: true }
 
-/** The address is opened at the last moment: whoever has left meanwhile gets nothing. */
+/** Makes the try. The address is read at the last moment, so that a user whose account has ended meanwhile gets nothing. */
 const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt> => {
   const { id, event, link, channel, userId, sealedAddress } = delivery
   const { publicUrl } = ctx.config

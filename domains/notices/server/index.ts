@@ -47,8 +47,8 @@ const listenersOf = (catalogue: Catalogue): Listener[] => [
 ]
 
 /**
- * Tells people what happened elsewhere. It knows no other domain: `entries` are what they contribute, handed over by the
- * composition root. `allowHttp` is for tests alone, whose gateway has no certificate.
+ * The domain that tells people what happened in other domains. It knows none of them: the composition root passes their
+ * `entries`. Only tests set `allowHttp`, since their gateway has no certificate.
  */
 export const noticesServer = (
   entries: readonly NoticeEntry[],

@@ -16,7 +16,7 @@ const matches = async (ctx: LogCtx, keyword: string): Promise<SQL | undefined> =
   return userId === undefined ? inLink : or(inLink, eq(deliveries.userId, userId))
 }
 
-/** What was sent to whom, when, how often tried and with what result, the latest first. */
+/** The delivery log: what was sent to whom, when, after how many tries and with what result, the latest first. */
 export const listDeliveries = async (
   ctx: LogCtx,
   { query }: { query: DeliveriesQuery },

@@ -5,7 +5,9 @@ import { mutes } from './notice.table.ts'
 
 const keyOf = (userId: string, event: string, channel: OutwardChannel) => [userId, event, channel].join(' ')
 
-/** Answers whether a user has turned a channel off for an event, for these users. */
+/**
+ * Reads what these users have turned off; answers a function that tells whether a user has turned off a channel for an event.
+ */
 export const readMutes = async (
   { db }: { db: Db },
   userIds: readonly string[],

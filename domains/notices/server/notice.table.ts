@@ -4,7 +4,10 @@ import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import type { NoticeChannel, OutwardChannel } from '../contract/channels.ts'
 import type { DeliveryState } from '../contract/deliveries.ts'
 
-/** News for one user, shown by the bell. An event makes at most one for each user, however often it is delivered. */
+/**
+ * A notice for one user, which the bell shows. An event makes at most one notice for each user, however often the event is
+ * delivered.
+ */
 export const notices = pgTable(
   'notice',
   {
@@ -13,7 +16,7 @@ export const notices = pgTable(
     event: text().notNull(),
     userId: uuid('user_id').notNull(),
     link: text().notNull(),
-    /** When it happened, not when it was told. */
+    /** When the event happened, not when the user was told. */
     createTime: moment('created_at').notNull(),
     readTime: moment('read_at'),
   },
@@ -25,7 +28,9 @@ export const notices = pgTable(
   ],
 )
 
-/** The delivery log: each way that a piece of news takes, once. Its id is the receipt that the other side is given. */
+/**
+ * The delivery log: one row for each channel by which a notice is sent. The row's id is the receipt that the other side gets.
+ */
 export const deliveries = pgTable(
   'notice_delivery',
   {
@@ -34,16 +39,19 @@ export const deliveries = pgTable(
     event: text().notNull(),
     link: text().notNull(),
     channel: text().$type<NoticeChannel>().notNull(),
-    /** Null for a call to the gateway that names nobody, and for a reader without an account. */
+    /** The recipient; null for a call to the gateway that names nobody, and for a reader without an account. */
     userId: uuid('user_id'),
-    /** Masked. */
+    /** The masked address of the recipient. */
     address: text('address_masked'),
-    /** Of a reader without an account, until it is sent or given up: nobody else keeps it for us. */
+    /**
+     * The encrypted address of a reader without an account, kept until the mail was sent or given up: no account holds this
+     * address, so the delivery must.
+     */
     sealedAddress: text('address_sealed'),
     state: text().$type<DeliveryState>().notNull(),
     attempts: integer().notNull().default(0),
     outcome: text(),
-    /** Until then whoever tries has it to himself, so that two processes do not send the same. */
+    /** The process that tries this delivery holds it until this moment, so that two processes do not send the same. */
     heldUntil: moment('held_until'),
     createTime: moment('created_at').notNull(),
     lastTryTime: moment('last_tried_at'),
@@ -56,7 +64,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** What a user has turned off; whatever is not here is on, also for events that come later. */
+/** What users have turned off. A channel without a row here is on, also for events that are added later. */
 export const mutes = pgTable(
   'notice_mute',
   {

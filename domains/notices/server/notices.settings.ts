@@ -2,23 +2,23 @@ import { defineSettings, onOffSetting, setting, startFailure, textSetting } from
 import * as z from 'zod/mini'
 
 export type MailSettings = {
-  /** `smtp://user:password@host:587`, or `smtps:` */
+  /** The mail server, `smtp://user:password@host:587` or `smtps:`. */
   url: string
-  /** `名称 <address>` or an address alone. */
+  /** The sender, `名称 <address>` or an address alone. */
   from: string
-  /** Refuses a mail server without TLS; one on this very machine is believed. */
+  /** True: a mail server without TLS is refused, unless it runs on this machine. */
   tls: boolean
 }
 
 export type WebhookSettings = {
   url: string
-  /** At least 24 bytes; signs what is sent. */
+  /** The key that signs what is sent to the gateway; at least 24 bytes. */
   secret: Buffer
-  /** Whether the recipient's phone number is sent along. */
+  /** Whether the gateway also gets the recipient's phone number. */
   phone: boolean
 }
 
-/** Ways of telling people that there is news, besides the bell; those not set are not offered. */
+/** The settings of the channels besides the bell; a channel without settings is not offered. */
 export type NoticesSettings = { mail: MailSettings | undefined; webhook: WebhookSettings | undefined }
 
 const isAddress = (text: string, protocols: readonly string[]): boolean =>
@@ -73,11 +73,11 @@ export const noticesSettings = defineSettings(
   (values): NoticesSettings => ({ mail: mailOf(values), webhook: webhookOf(values) }),
 )
 
-/** A gateway is told phone numbers and links: only tests call one without TLS. */
+/** Stops the start where the gateway has no TLS, since it gets phone numbers and links; only tests call one without TLS. */
 export const ensureEncrypted = ({ webhook }: NoticesSettings): void => {
   if (!webhook || webhook.url.startsWith('https:')) return
   throw startFailure('config', 'NOTICE_WEBHOOK_URL 须为以 https:// 开头的地址')
 }
 
-/** `example.org` of `名称 <no-reply@example.org>`. */
+/** The domain of a sender: `example.org` of `名称 <no-reply@example.org>`. */
 export const domainOf = (from: string): string | undefined => /@([\w.-]+)>?\s*$/.exec(from)?.[1]

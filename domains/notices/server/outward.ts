@@ -4,13 +4,16 @@ import type { Config, Ctx } from '@portal/platform/server'
 import { type OutwardChannel, outwardChannels } from '../contract/channels.ts'
 import { noticesSettings } from './notices.settings.ts'
 
-/** What goes out: that there is news, where to read it, and a receipt id by which the other side knows a repetition. */
+/**
+ * What leaves the portal: that there is a notice, where to read it, and a receipt id by which the other side recognises a
+ * repetition.
+ */
 export type Message = { receipt: string; event: string; link: string }
 
-/** What came of one try. `final`: a further one would be refused as well. */
+/** The result of one try. `final`: a further try would be refused as well. */
 export type Attempt = { sent: boolean; outcome: string; final?: boolean }
 
-/** The channels that reach single users; a gateway that is not given phone numbers names nobody. */
+/** The channels that can reach a single user; a gateway that gets no phone numbers cannot. */
 export const offeredChannels = (config: Config): OutwardChannel[] => {
   const { mail, webhook } = noticesSettings(config)
   return outwardChannels.filter((channel) => (channel === 'mail' ? mail !== undefined : webhook?.phone === true))
@@ -27,7 +30,7 @@ export const maskedFor = (channel: OutwardChannel, contact: UserContact): string
 
 const placeOf = (row: string) => ({ table: 'notice_delivery', column: 'address_sealed', row })
 
-/** The address of a reader without an account, as a delivery keeps it while it waits. */
+/** The encrypted address of a reader without an account, as a delivery keeps it while it waits. */
 export const sealAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, address: string): string =>
   ctx.cipher.seal(address, placeOf(delivery))
 export const openAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, sealed: string): string =>

@@ -20,7 +20,7 @@ export const countUnread = async (ctx: OwnCtx): Promise<UnreadCount> => {
   return { unread: counted?.unread ?? 0 }
 }
 
-/** One's own news, the latest first. */
+/** The caller's notices, the latest first. */
 export const listNotices = async (
   ctx: OwnCtx & { catalogue: Catalogue },
   { query }: { query: NoticesQuery },
@@ -46,7 +46,7 @@ export const listNotices = async (
   return { elements, totalElements: counted?.total ?? 0, ...(await countUnread(ctx)) }
 }
 
-/** Marks one as read, the first time it is; a stranger's answers as if it were not there. */
+/** Marks a notice as read; a later call keeps the first moment. A notice of another user fails as if it did not exist. */
 export const readNotice = async (ctx: OwnCtx, { params }: { params: { id: string } }): Promise<UnreadCount> => {
   ensure(idForm.test(params.id), 'record.not_found')
   const isIt = and(eq(notices.id, params.id), isOwn(ctx))
@@ -59,7 +59,7 @@ export const readNotice = async (ctx: OwnCtx, { params }: { params: { id: string
   return countUnread(ctx)
 }
 
-/** Marks all that had come by a moment, so that what nobody has seen yet stays unread. */
+/** Marks all notices up to a moment as read, so that those which the user has not seen yet stay unread. */
 export const readAllNotices = async (
   ctx: OwnCtx,
   { body }: { body: { until: number | null } },

@@ -18,7 +18,7 @@ const offeredTo = async (ctx: PreferencesCtx): Promise<Preferences['offered']> =
   return offeredChannels(ctx.config).map((channel) => ({ channel, address: maskedFor(channel, contact) }))
 }
 
-/** What one is told of and how; everything is on until it is turned off. */
+/** The events that a user is told of and the channels for each; every channel is on until he turns it off. */
 export const getPreferences = async (ctx: PreferencesCtx): Promise<Preferences> => {
   const { userId } = ctx.actor
   const isMuted = await readMutes(ctx, [userId])
@@ -32,7 +32,7 @@ export const getPreferences = async (ctx: PreferencesCtx): Promise<Preferences> 
   }
 }
 
-/** Turns channels on and off for the events that are named; others stay as they are. */
+/** Turns channels on and off for the named events; other events stay as they are. */
 export const putPreferences = async (
   ctx: PreferencesCtx,
   { body }: { body: PreferencesForm },
@@ -52,7 +52,9 @@ export const putPreferences = async (
   return getPreferences(ctx)
 }
 
-/** Where news of a topic will reach the caller, masked: a channel counts when it is on for one of the topic's events. */
+/**
+ * Where notices of a topic will reach the caller, masked. A channel counts when it is on for at least one event of the topic.
+ */
 export const listRecipients = async (
   ctx: PreferencesCtx,
   { query }: { query: { topic: string } },

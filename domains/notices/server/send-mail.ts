@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { domainOf, type MailSettings } from './notices.settings.ts'
 import type { Attempt, Message } from './outward.ts'
 
-/** A mail server that takes longer is tried again later. */
+/** How long a mail server may take to answer, in ms; after that the mail is tried again later. */
 const answerWithinMs = 10_000
 const idleWithinMs = 20_000
 
@@ -12,14 +12,17 @@ const isThisMachine = (host: string): boolean => {
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
 }
 
-/** Encrypted or not at all, unless the server stands on this very machine or the operator said that it may. */
+/**
+ * The TLS options of a connection: mail is sent encrypted or not at all, unless the mail server runs on this machine or the
+ * operator allows it.
+ */
 export const encryptionOf = ({ url, tls }: MailSettings): { requireTLS: true } | { ignoreTLS: true } =>
   tls && !isThisMachine(new URL(url).hostname) ? { requireTLS: true } : { ignoreTLS: true }
 
-/** `settings` is where whoever has an account turns such mail off, `end` how he ends the one thing that it comes from. */
+/** `settings` is the page on which a user turns such mail off, `end` the way to end what this mail comes from. */
 type Letter = { link: string; settings?: string; end?: { text: string; link: string } | undefined }
 
-/** Without settings the reader has no account: he is written to because he asked something. */
+/** The text of a mail. Without `settings` the reader has no account: he gets the mail because he asked something. */
 const textOf = ({ link, settings, end }: Letter): string =>
   [
     '您好：',
@@ -39,15 +42,15 @@ const textOf = ({ link, settings, end }: Letter): string =>
 
 type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean }
 
-/** Codes alone: the server's own words repeat the address. */
+/** The result of a failed try, in codes only, since the server's own words repeat the address. */
 const outcomeOf = ({ code = '', responseCode }: SmtpError): string =>
   responseCode === undefined ? `连接邮件服务器失败：${code || '未知原因'}` : `邮件服务器应答 ${responseCode}`
 
-/** The recipient or the message itself was refused for good; a refused login is the operator's to mend. */
+/** Whether the recipient or the mail was refused for good. A refused login is not final, since the operator can correct it. */
 const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
   permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
-/** Hands one mail to the operator's mail server. A repetition carries the same Message-ID. Never throws. */
+/** Passes one mail to the operator's mail server. A repetition has the same Message-ID. Never throws. */
 export const sendMail = async (
   mail: MailSettings,
   to: string,

@@ -4,13 +4,15 @@ import type { Attempt, Message } from './outward.ts'
 
 const answerWithinMs = 10_000
 
-/** `v1,<base64>` of `id.timestamp.body`, as the Standard Webhooks specification has it, so that gateways find a library. */
+/**
+ * The signature `v1,<base64>` of `id.timestamp.body` by the Standard Webhooks specification, for which gateways find libraries.
+ */
 const signatureOf = (secret: Buffer, id: string, timestamp: number, body: string): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
 /**
- * Tells the operator's gateway that there is news: the event's name, a receipt id, the link, and the phone number where
- * the operator asked for it; nothing else. Follows no redirect, reads no answer. Never throws.
+ * Tells the operator's gateway that there is a notice: it sends the event's name, a receipt id, the link and, where the
+ * operator configured it, the phone number; nothing else. It follows no redirect and does not read the answer. Never throws.
  */
 export const sendWebhook = async (
   { url, secret }: Pick<WebhookSettings, 'url' | 'secret'>,

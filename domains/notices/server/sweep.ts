@@ -3,11 +3,14 @@ import { and, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { deliveries, notices } from './notice.table.ts'
 
 const dayMs = 24 * 3600_000
-/** What was read so long ago is not looked for any more. */
+/** Days after which a read notice is deleted. */
 const readDays = 180
-/** The log outlives the notices: complaints come late, and network logs are kept for six months at least. */
+/**
+ * Days that the delivery log is kept. It outlives the notices: complaints come late, and network logs must be kept for at least
+ * six months.
+ */
 const logDays = 365
-/** The queue has long given up by then. */
+/** Days after which a waiting delivery is closed; the queue has given it up long before. */
 const waitingDays = 3
 const batch = 1_000
 
@@ -15,7 +18,7 @@ type SweepCtx = Pick<JobCtx, 'db' | 'now'>
 
 const ago = ({ now }: SweepCtx, days: number): Date => new Date(now().getTime() - days * dayMs)
 
-/** Deletes in small statements, so that none takes long. Answers how many rows. */
+/** Deletes rows in small statements, so that none takes long. Answers how many rows it deleted. */
 const sweepTable = async (
   ctx: SweepCtx,
   table: typeof notices | typeof deliveries,
@@ -30,7 +33,7 @@ const sweepTable = async (
   }
 }
 
-/** Removes notices read long ago and old lines of the log, and closes what the queue left open. */
+/** Deletes notices that were read long ago and old rows of the delivery log, and closes deliveries that the queue left open. */
 export const sweepNotices = async (ctx: SweepCtx): Promise<{ notices: number; deliveries: number }> => {
   await ctx.db
     .update(deliveries)

@@ -9,13 +9,13 @@ import { maskedFor, offeredChannels, sealAddress } from './outward.ts'
 type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config'>
 type Delivery = typeof deliveries.$inferInsert
 
-/** The event by which a delivery of this channel asks to be sent: a queue of its own for each. */
+/** The event that asks to send a delivery of this channel; each channel has a queue of its own. */
 export const dueEvent = (channel: OutwardChannel): string => `notice.${channel}_due`
 
 /**
- * Tells whoever an event concerns: the bell always, other ways where they are set up, known and not turned off; somebody
- * without an account by mail alone. Delivered twice, an event finds its rows there and adds nothing, so that nothing is
- * sent twice.
+ * Tells everybody whom an event concerns: always by the bell, by the other channels where they are configured, have an address
+ * and are not turned off; a reader without an account by mail alone. When an event is delivered twice, its rows exist already
+ * and nothing is sent twice.
  */
 export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence: Occurrence): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
     )
   })
 
-/** Those that are there already are not sent again. */
+/** Adds deliveries and asks to send them; those that exist already are not sent again. */
 const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
   const added = await ctx.db
     .insert(deliveries)
@@ -54,7 +54,7 @@ const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
 
 type News = Pick<Delivery, 'eventId' | 'event' | 'link'>
 
-/** Where this portal sends no mail there is no other way to somebody without an account. */
+/** Tells a reader without an account by mail; where this portal sends no mail there is no other way to reach him. */
 const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideReader): Promise<void> => {
   if (!noticesSettings(ctx.config).mail) return
   const id = ctx.newId()
@@ -72,7 +72,7 @@ const deskOf = async (ctx: Pick<TellCtx, 'db'>, { alone }: NoticeEntry, given: n
 
 type Way = Pick<Delivery, 'channel'> & { userId: string | null; address: string | null }
 
-/** What the bell shows has arrived with its row. */
+/** The first state of a delivery. What the bell shows counts as sent as soon as its row is written. */
 const startOf = ({ channel }: Way, now: Date): Pick<Delivery, 'state' | 'attempts' | 'lastTryTime'> =>
   channel === 'inApp' ? { state: 'sent', attempts: 1, lastTryTime: now } : { state: 'waiting' }
 
@@ -90,7 +90,7 @@ const outwardWays = async (
       .map((channel) => ({ channel, userId, address: maskedFor(channel, contact) }))
       .filter(({ address }) => address !== null),
   )
-  // Without phone numbers the gateway learns of an event once, however many it concerns.
+  // A gateway that gets no phone numbers is called once for an event, however many users the event concerns.
   const toGateway: Way[] = webhook?.phone === false ? [{ channel: 'webhook', userId: null, address: null }] : []
   return [...toPeople, ...toGateway]
 }

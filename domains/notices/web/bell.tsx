@@ -11,7 +11,7 @@ const panel: LoadPart<ComponentProps<typeof NoticePanel>> = async () => ({
   Component: (await import('./notice-panel.tsx')).NoticePanel,
 })
 
-/** Calls `leave` when one presses or goes elsewhere than into `box`. */
+/** Calls `leave` when the user presses or moves the focus outside of `box`. */
 const useLeaving = (isOpen: boolean, leave: () => void) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,10 +29,10 @@ const useLeaving = (isOpen: boolean, leave: () => void) => {
   return box
 }
 
-/** How much is unread; pressed, it shows the latest notices, loaded only then. */
+/** The bell with the number of unread notices; a press shows the latest ones, which are loaded only then. */
 export function Bell({ app }: { app: AppName }) {
   const { userinfo, isConfirmed, mustChangePassword } = useSession()
-  // What merely lay in the browser may have ended, and its first question is another's to ask.
+  // A session that was only found in the browser may have ended; the bell leaves it to another call to find that out first.
   useUnreadPolling(isConfirmed && !mustChangePassword ? userinfo?.id : undefined)
   const unread = useUnread()
   const [isOpen, setOpen] = useState(false)

@@ -33,7 +33,7 @@ const stateOptions = [
 const channelOptions = noticeChannels.map((value) => ({ value, label: noticeChannelLabels[value] }))
 const tones = { waiting: 'waiting', sent: 'done', failed: 'refused' } satisfies Record<DeliveryState, StatusTone>
 
-/** 发送记录: what was sent to whom, when, how often tried and with what result. */
+/** The page 发送记录: what was sent to whom, when, after how many tries and with what result. */
 export function DeliveriesPage() {
   const deliveries = useListPage(noticesApi.listDeliveries, { filter, pageSize: 20 })
   const { search, set } = deliveries

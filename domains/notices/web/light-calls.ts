@@ -2,7 +2,7 @@ import type { noticesApi } from '../contract/endpoints.ts'
 
 type Calls = typeof noticesApi
 
-/** Calls without their schemas: the bell comes with every page, and the checker of forms need not. */
+/** Calls without their schemas: the bell stands on every page, so it must not load the schema library. */
 const light = <E extends Calls[keyof Calls]>(method: E['method'], path: E['path']): E =>
   ({ method, path, reply: {} }) as unknown as E
 

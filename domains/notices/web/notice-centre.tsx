@@ -22,7 +22,7 @@ function NoticeCentre({ app }: { app: AppName }) {
   )
 }
 
-/** 我的通知 in the portal. */
+/** The page 我的通知 in the portal. */
 export function NoticesPage() {
   return (
     <>
@@ -38,7 +38,7 @@ export function NoticesPage() {
   )
 }
 
-/** 我的通知 in the back office, where pages are named by the title of their list. */
+/** The page 我的通知 in the back office, where the title of a list is the name of its page. */
 export function DeskNoticesPage() {
   return <NoticeCentre app="admin" />
 }

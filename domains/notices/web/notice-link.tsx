@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 
 const roots: Record<AppName, string> = { portal: '/#', admin: '/admin.html#' }
 
-/** Where all of one's notices stand, in either app. */
+/** The address of the list of a user's notices, in each app. */
 export const noticesPath: Record<AppName, string> = { portal: '/#/home/notices', admin: '/admin.html#/notices' }
 
-/** An address of this host: within the app one is in, the router goes there; into the other, the browser. */
+/** A link to an address of this host. Within the present app the router follows it; into the other app the browser does. */
 export function NoticeLink({
   app,
   to,

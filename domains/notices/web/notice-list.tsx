@@ -27,7 +27,7 @@ const filters = [
   { value: '1' as const, label: '未读' },
 ]
 
-/** Asks afresh when the bell has heard of something that the list does not show. */
+/** Reads the list again when the bell knows of a notice that the list does not show. */
 const useFollowingBell = (shown: number | undefined) => {
   const queries = useQueryClient()
   const known = useUnread()
@@ -39,7 +39,7 @@ const useFollowingBell = (shown: number | undefined) => {
   }, [known, queries])
 }
 
-/** One's notices, the latest first; opening one marks it as read. */
+/** The user's notices, the latest first; opening a notice marks it as read. */
 export function NoticeList({ app }: { app: AppName }) {
   const notices = useListPage(noticesApi.list, { filter, pageSize: 10 })
   const { unread } = notices.search

@@ -10,7 +10,7 @@ const latest = 5
 
 type State = { page?: NoticePage; error?: unknown }
 
-/** The latest notices under the bell. It stands outside the pages, so it asks without their cache. */
+/** The latest notices under the bell. The panel stands outside of the pages, so it reads without their cache of queries. */
 export function NoticePanel({ app, onLeave }: { app: AppName; onLeave: () => void }) {
   const [{ page, error }, setState] = useState<State>({})
   const load = useCallback(async () => {

@@ -32,7 +32,7 @@ const toggled = (before: Preferences, event: string, channel: OutwardChannel, is
   ),
 })
 
-/** A tick counts at once and is taken back when it could not be saved. */
+/** Shows a changed tick at once and takes it back where it could not be saved. */
 const useToggle = () => {
   const queries = useQueryClient()
   return async (event: string, channel: OutwardChannel, isOn: boolean) => {
@@ -52,7 +52,7 @@ const useToggle = () => {
   }
 }
 
-/** 接收设置: by which ways one is told of what. */
+/** The settings 接收设置: the channels by which a user is told of each event. */
 export function NoticePreferences() {
   const { data, error, refetch } = useQuery(query)
   const toggle = useToggle()

@@ -5,8 +5,8 @@ const line: LoadPart<{ topic: string }> = async () => ({
 })
 
 /**
- * `通知将发给：…`, for a form to show before it is sent. `topic` is the noun of the events that will follow: `request`.
- * What asks the server comes after the form: whatever leaves this door weighs on every page.
+ * Shows `通知将发给：…` in a form before it is sent. `topic` is the first word of the events that will follow: `request`. The part
+ * that asks the server is loaded after the form, since everything that this file imports makes every page larger.
  */
 export function NoticeRecipients({ topic }: { topic: string }) {
   const Line = useLoaded(line)

@@ -7,7 +7,7 @@ import styles from './recipients-line.module.css'
 const textOf = ({ channel, address }: Recipient): string =>
   address === null ? noticeChannelLabels[channel] : `${noticeChannelLabels[channel]} ${address}`
 
-/** The preferences open beside the form, so that nothing typed is left. */
+/** The line of recipients; it opens the preferences beside the form, so that nothing typed is lost. */
 export function RecipientsLine({ topic }: { topic: string }) {
   const { data, isError } = useQuery(queryOf(noticesApi.recipients, { query: { topic } }))
   const known = data?.recipients.map(textOf).join('、')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let unread = 0
 const listeners = new Set<() => void>()
 
-/** What a call has just answered; the bell follows. */
+/** Passes the number of unread notices that a call has answered to the bell. */
 export const showUnread = (count: number): void => {
   unread = count
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How many notices are unread, as far as is known. */
+/** The number of unread notices, as far as it is known. */
 export const useUnread = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -7,23 +7,25 @@ import { showUnread } from './unread-store.ts'
 const everyMs = 60_000
 const sessionEnded = 401
 
-/** Asks once; `ended` when the session is, null when there is no answer: the bell then keeps what it knows. */
+/**
+ * Asks the server once. Answers `ended` when the session has ended, null when no answer came; the bell then keeps its number.
+ */
 const askUnread = async (): Promise<number | 'ended' | null> => {
   try {
     const response = await fetch(unreadPath, { headers: sessionHeaders() })
     if (response.ok) return ((await response.json()) as UnreadCount).unread
     return response.status === sessionEnded ? 'ended' : null
   } catch (error) {
-    // Without a network; what the user does himself will say so.
+    // There is no network; the user will learn that from his own actions.
     if (error instanceof TypeError) return null
     throw error
   }
 }
 
 /**
- * Asks how much is unread, at once and every minute, as long as the page is visible and for one user at a time;
- * undefined: for nobody yet. A plain fetch: nobody asked for it, so a session that has ended must not lead away from what
- * one reads. It only ends the asking, until one comes back to the page.
+ * Asks how many notices are unread, at once and then every minute, while the page is visible and for one user; with `undefined`
+ * it asks nothing. It uses a plain fetch: the user did not ask for this call, so a session that has ended must not lead him
+ * away from what he reads. It only stops the asking, until the user comes back to the page.
  */
 export const useUnreadPolling = (userId: string | undefined): void => {
   useEffect(() => {

@@ -39,7 +39,7 @@ export const CountryQuery = z.object({
   nation: z.prefault(z.string().check(z.trim(), maxCodePoints(50)), ''),
 })
 
-/** `value` is the place in the whole list, so that a search does not renumber; `code` is ISO 3166-1 alpha-2. */
+/** A country. `value` is its place in the whole list, so that a search does not renumber it; `code` is ISO 3166-1 alpha-2. */
 export const Country = z.object({ value: z.number(), code: z.string(), name: z.string(), nameEn: z.string() })
 export type Country = z.infer<typeof Country>
 

@@ -1,6 +1,6 @@
 /**
- * What the two packages lack or name wrongly, as of 2026-04. Deletable line by line once a release of theirs has it;
- * the test beside says which.
+ * Codes and names that the two packages lack or have wrong, as of 2026-04. A line can be deleted once a release of the package
+ * has it; the test beside this file says which.
  */
 
 /** Codes that no longer exist. */
@@ -14,7 +14,7 @@ export const withdrawn: readonly string[] = [
   '460323',
 ]
 
-/** Codes that are missing, and names that are better. */
+/** Codes that the packages lack, and better names for codes that they have. */
 export const amended: Readonly<Record<string, string>> = {
   // Approved by the State Council, announced 2025-11-06.
   500157: '两江新区',

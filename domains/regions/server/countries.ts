@@ -4,7 +4,7 @@ import type { Country } from '../contract/regions.ts'
 
 type Names = Readonly<Record<string, string | readonly string[]>>
 
-/** Chinese names as they are officially used in China; the package says them otherwise. */
+/** Chinese names in official use in China; the package has other names for these countries. */
 const chineseNames: Names = {
   HK: '中国香港',
   MO: '中国澳门',
@@ -21,9 +21,9 @@ const englishNames: Names = {
   TW: 'Taiwan, China',
 }
 
-/** XK is a code that users gave themselves: it is not in ISO 3166-1. */
+/** XK is a code that its users chose themselves; it is not part of ISO 3166-1. */
 const notStandard = 'XK'
-/** China and its regions come first, all others by the sound of their Chinese names. */
+/** China and its regions come first; all others follow in the order of the pinyin of their Chinese names. */
 const first = ['CN', 'HK', 'MO', 'TW']
 
 const variants = (names: Names, code: string): string[] => [names[code] ?? []].flat()
@@ -58,5 +58,5 @@ export const findCountries = (text: string): Country[] =>
 
 const names = new Set(countries.map(({ name }) => name))
 
-/** Whether it is a Chinese name of the list, which is how countries travel. */
+/** Whether a text is a Chinese name of the list; calls send countries by these names. */
 export const isCountryName = (text: string): boolean => names.has(text)

@@ -3,7 +3,7 @@ import type { regionsApi } from '../contract/endpoints.ts'
 import { findCountries } from './countries.ts'
 import { allProvinces, listRegions } from './regions.ts'
 
-/** The same objects each time, so that the answer is written once. */
+/** The same object for every call, so that its JSON is written only once. */
 const tree = { list: [...allProvinces] }
 const allCountries = { list: findCountries('') }
 

@@ -32,7 +32,9 @@ export const isCompleteRegion = (province: string, city: string, county: string 
   return chosen.children.some(({ id }) => id === county)
 }
 
-/** Rows that stand at the level of cities only to hold what a province governs itself; no address names them. */
+/**
+ * Whether a code is a row of city level that only groups places that the province governs itself; addresses omit it.
+ */
 const isGrouping = (code: string): boolean => code.endsWith('9000') || code === '500200'
 
 /** An address from the province down to the code: `110105` → 北京市朝阳区, `419001` → 河南省济源市. Unknown → empty. */

@@ -2,7 +2,7 @@ import { call } from '@portal/platform/web'
 import { regionsApi } from '../contract/endpoints.ts'
 import type { Country, Region } from '../contract/regions.ts'
 
-/** Asks once for the life of the page; after a failure the next one who needs it asks again. */
+/** Makes a function that asks once for the life of the page; after a failure its next call asks again. */
 const keep = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let kept: Promise<T> | undefined
   return () => {
@@ -14,7 +14,7 @@ const keep = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** The whole tree (22 KB compressed): for a field that is being touched, not for a page that opens. */
+/** Loads the whole tree (22 KB compressed). A page should do so only when its field is touched, not when the page opens. */
 export const loadRegions = keep(async (): Promise<readonly Region[]> => (await call(regionsApi.tree, {})).list)
 
 export const loadCountries = keep(

@@ -4,7 +4,7 @@ import type { Region } from '../contract/regions.ts'
 import { loadRegions } from './load-regions.ts'
 import { codesOf, pathOf, type RegionCodes } from './region-codes.ts'
 
-/** Names for codes that were there before anyone chose: a restored draft brings codes alone. */
+/** The names of codes that stood in the field before the user chose: a restored draft holds codes alone. */
 const useTree = (needed: boolean): readonly Region[] => {
   const [tree, setTree] = useState<readonly Region[]>([])
   useEffect(() => {
@@ -12,7 +12,7 @@ const useTree = (needed: boolean): readonly Region[] => {
     if (needed) {
       loadRegions().then(
         (loaded) => wanted && setTree(loaded),
-        // The picker itself says so and offers another try as soon as it is opened.
+        // The picker itself reports the failure and offers another try as soon as it is opened.
         () => wanted && setTree([]),
       )
     }

@@ -4,7 +4,10 @@ import type { ActionForm, Question } from './question.ts'
 
 export const mostActions = 5
 
-/** What a question costs: the weight that its answer does not earn. Not knowing costs half, since it may yet be well. */
+/**
+ * What a question costs: the part of its weight that its answer does not earn. An unknown answer costs half, since it may still
+ * turn out well.
+ */
 const lossOf = (question: Question, choices: Choices): number => {
   const option = chosenOption(question, choices)
   return question.weight * (option ? 100 - option.points : 50)
@@ -16,11 +19,11 @@ export type Action = {
   question: Question
   loss: number
   isUnknown: boolean
-  /** A time limit is running. */
+  /** Whether a time limit is running. */
   isUrgent: boolean
 }
 
-/** Of what costs the same, time limits come first and critical questions second. */
+/** The order of questions that cost the same: those with a running time limit first, then critical ones. */
 const rankOf = ({ urgent, critical }: Question): number => (urgent ? 2 : 0) + (critical ? 1 : 0)
 
 /**
@@ -44,7 +47,7 @@ export const topActions = (questions: readonly Question[], choices: Choices): Ac
 export const adviceOf = (question: Question, choices: Choices): { action: string; todo: string } =>
   isWorst(question, choices) ? question : (question.otherwise ?? question)
 
-/** Says what was answered and no more; for every answer but the worst one, and where a question names no form. */
+/** A text that repeats the answer and adds nothing; it serves every answer but the worst one, and questions without a form. */
 const whatWasSaid =
   '出口{country}的{product}（渠道：{channels}）做预警自查，“{ask}”一题的回答是“{answer}”。请就此给出具体的做法和建议。'
 const guidance: ActionForm = {
@@ -55,8 +58,8 @@ const guidance: ActionForm = {
 export type FilledForm = { service: string; to: string; values: Readonly<Record<string, string | number>> }
 
 /**
- * The form of an action, filled with these goods and this answer; undefined where the portal offers none of its services.
- * Nothing stands in it that was not said: the form of an emergency opens for its worst answer alone.
+ * The form of an action, filled with these goods and this answer; undefined where the portal offers none of its services. The
+ * form contains only what the user said: a form for an emergency opens for the worst answer alone.
  */
 export const formOf = (
   question: Question,

@@ -3,10 +3,10 @@ import { type Question, type QuestionSet, questionsFor } from './question.ts'
 
 export type ChangedAnswer = {
   question: Question
-  /** In words; undefined where the question was not asked then. */
+  /** The older answer in words; undefined where the older check did not ask the question. */
   before: string | undefined
   after: string | undefined
-  /** What became of the points: an unknown answer counts as none. */
+  /** How the points changed; an unknown answer counts as no points. */
   trend: 'better' | 'worse' | 'same' | 'new' | 'gone'
 }
 

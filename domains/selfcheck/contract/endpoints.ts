@@ -21,7 +21,7 @@ export type SelfCheckRow = z.infer<typeof selfCheckRow>
 const selfCheckDetail = z.object({
   ...row,
   version: z.string(),
-  /** By question; `u` is 不清楚, a question without an answer is missing. */
+  /** The answers by question; `u` is 不清楚, and a question without an answer is missing. */
   choices: z.record(z.string(), selfCheckFields.choices._zod.def.valueType),
   scores,
 })

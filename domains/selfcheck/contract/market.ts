@@ -1,4 +1,4 @@
-/** Destinations whose law or practice some questions are about; everything else is `other`. */
+/** Destinations with questions about their own law or practice; all others are `other`. */
 export type Market = 'us' | 'eu' | 'other'
 
 /** The members of the European Union by their Chinese names, as the list of countries writes them. */

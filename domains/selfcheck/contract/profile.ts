@@ -1,7 +1,7 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** What is exported, as far as the questions differ by it. */
+/** Categories of exported goods, as far as the questions differ by them. */
 export const categories = ['apparel', 'electronics', 'machinery', 'home', 'toys', 'beauty', 'food', 'other'] as const
 export type Category = (typeof categories)[number]
 export const categoryLabels = {
@@ -15,7 +15,7 @@ export const categoryLabels = {
   other: '其他商品',
 } satisfies Record<Category, string>
 
-/** By which ways it reaches its buyers; several at once. */
+/** The ways by which the goods reach their buyers; a check may have several. */
 export const channels = ['fair', 'platform', 'site', 'oem', 'ownBrand', 'trade'] as const
 export type Channel = (typeof channels)[number]
 export const channelLabels = {
@@ -32,7 +32,7 @@ export const profileLimits = { product: 50, country: 50 } as const
 
 const channelMsg = '请选择出口渠道'
 
-/** Whose risk is looked at: the goods, where they go, and how. The keys stand in the order of the form. */
+/** What a check is about: the goods, their destination and their channels. The keys stand in the order of the form. */
 export const profileFields = {
   product: requiredText('请输入出口商品', { length: profileLimits.product }),
   category: z.enum(categories, { error: '请选择商品类别' }),
@@ -50,6 +50,6 @@ export const channelText = (chosen: readonly Channel[]): string =>
     .map((channel) => channelLabels[channel])
     .join('、')
 
-/** What a check is about, in a line. */
+/** The subject of a check in one line of text. */
 export const profileText = ({ product, country, channels: chosen }: Profile): string =>
   `${product} · ${country} · ${channelText(chosen)}`

@@ -13,36 +13,36 @@ export const topicLabels = {
   channel: '渠道与物流',
 } satisfies Record<Topic, string>
 
-/** What an answer earns of its question's weight, in percent. */
+/** An option of a question; `points` is the per cent of the question's weight that it earns. */
 type AnswerOption = { text: string; points: number }
 
-/** A form that an action opens, and what stands in it then; `{product}`, `{country}`, `{channels}` are filled in. */
+/** A form that an action opens, with the values to fill in; `{product}`, `{country}` and `{channels}` in them are replaced. */
 export type ActionForm = {
-  /** The address of the service in the portal's list: no service, no form. */
+  /** The address of the service in the portal; where the portal does not offer the service, there is no form. */
   service: string
-  /** What follows that address where the form is: a sub-route or a query. */
+  /** What must be added to that address to reach the form: a sub-route or a query. */
   within?: string
   fill: Readonly<Record<string, string | number>>
 }
 
 export type Question = {
-  /** Never used again for another question. */
+  /** The id of the question; no other question ever gets the same id. */
   id: string
   topic: Topic
-  /** 1 to 5: how much of a topic hangs on it. */
+  /** The weight of the question within its topic, from 1 to 5. */
   weight: 1 | 2 | 3 | 4 | 5
-  /** An answer worth nothing keeps the topic from green, whatever the rest is. */
+  /** True: when the answer earns nothing, the topic cannot be green, whatever the other answers are. */
   critical?: true
-  /** Its worst answer says that somebody's time limit is running. */
+  /** True: the worst answer means that a time limit of somebody is running. */
   urgent?: true
-  /** Asked only where each given list has one of the visitor's. */
+  /** The question is asked only where the visitor's goods match at least one entry of each given list. */
   when?: { categories?: readonly Category[]; markets?: readonly Market[]; channels?: readonly Channel[] }
   ask: string
   why: string
-  /** The action in a few words, then in a step that can be done without any form. */
+  /** The action in a few words, and as a step that can be done without any form. */
   action: string
   todo: string
-  /** The same where the answer is not the worst one and what the worst one calls for would be out of place. */
+  /** Action and step for answers other than the worst one, where those for the worst one do not fit. */
   otherwise?: { action: string; todo: string }
   /** From the best answer to the worst: 100 points first, 0 last. */
   options: readonly [AnswerOption, AnswerOption, ...AnswerOption[]]
@@ -51,14 +51,20 @@ export type Question = {
     text: string
     source: string
     checkedOn: string
-    /** The day from which it no longer stands, and is no longer shown. */
+    /** The day from which the statement no longer holds and is no longer shown. */
     until?: string
   }
-  /** Written for the worst answer. The first whose service the portal offers is opened; without one, the guidance on risks. */
+  /**
+   * Forms for the worst answer. The first one whose service the portal offers is opened; where there is none, the form for
+   * advice on risks.
+   */
   forms?: readonly ActionForm[]
 }
 
-/** A published set is never edited: a change is a set with a new version beside it, so that old results stay readable. */
+/**
+ * A set of questions. A published set is never edited: a change makes a new set with a new version, so that old results stay
+ * readable.
+ */
 export type QuestionSet = { version: string; questions: readonly Question[] }
 
 const meets = <T>(wanted: readonly T[] | undefined, given: readonly T[]): boolean =>

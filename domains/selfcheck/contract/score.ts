@@ -12,18 +12,20 @@ export const lightLabels = {
   unknown: '未知 · 答得不够',
 } satisfies Record<Light, string>
 
-/** From these scores on it is yellow, or green; from this share of weight unanswered on it is unknown. */
+/**
+ * The limits of the lights: yellow and green begin at these scores; a topic is unknown from this share of unanswered weight on.
+ */
 export const lightBounds = { green: 80, yellow: 50, unknownShare: 0.5 } as const
 
 const count = z.number().check(z.int(), z.gte(0))
 const score = count.check(z.lte(100))
 const rating = {
-  /** 0 to 100. What is not known earns nothing. */
+  /** The score, 0 to 100; an unknown answer earns nothing. */
   score,
-  /** The score if everything unknown turned out well. */
+  /** The score if all unknown answers turned out well. */
   upTo: score,
   light: z.enum(lights),
-  /** Questions asked, and those without an answer or answered 不清楚. */
+  /** How many questions were asked, and how many of them are unanswered or answered with 不清楚. */
   asked: count,
   unknown: count,
 }

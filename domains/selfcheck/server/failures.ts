@@ -2,5 +2,5 @@ import { failuresOf } from '@portal/platform/server'
 
 type Failures = ReturnType<typeof failuresOf<Record<never, never>>>
 
-/** The platform's own failures say all that can go wrong here. */
+/** This domain has no failures of its own; those of the platform suffice. */
 export const { fail }: Failures = failuresOf({})

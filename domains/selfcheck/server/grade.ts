@@ -5,9 +5,9 @@ import { findQuestionSet } from '../contract/question-sets.ts'
 import { type Scores, scoreOf } from '../contract/score.ts'
 
 /**
- * The scores of a check, worked out here from its answers; what the client claims must agree.
- * U00400 for a set that was never published, for answers that do not belong to the questions that these goods are
- * asked, and for another total. `field` is where the form keeps the answers.
+ * Computes the scores of a check from its answers; the total that the client claims must be the same. Fails with U00400 for a
+ * set that was never published, for answers to questions that these goods are not asked, and for a different total. `field` is
+ * the field of the form that holds the answers.
  */
 export const gradeSelfCheck = (check: SelfCheck, claimed: number, field = 'choices'): Scores => {
   const set = findQuestionSet(check.version)

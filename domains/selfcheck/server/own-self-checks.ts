@@ -8,7 +8,7 @@ import { selfChecks } from './self-check.table.ts'
 type ReadCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An id that is no id at all answers like one that is not there. */
+/** Fails for a text that is no valid id, as for an id that does not exist. */
 export const ensureId = (id: string): void => {
   if (!uuid.test(id)) fail('record.not_found')
 }
@@ -43,7 +43,7 @@ export const listSelfChecks = async (
   return { elements, totalElements: counted?.total ?? 0 }
 }
 
-/** One's own check with its answers; a stranger's answers like one that does not exist. */
+/** A check of the user with its answers; another user's check fails as if it did not exist. */
 export const getSelfCheck = async (
   { db, actor }: ReadCtx,
   { params }: { params: { id: string } },

@@ -4,7 +4,7 @@ import { fail } from './failures.ts'
 import { ensureId } from './own-self-checks.ts'
 import { selfChecks } from './self-check.table.ts'
 
-/** Removes one's own check for good. A request that it was sent with carries the answers itself. */
+/** Deletes a check of the user. A request that was sent with the check has a copy of the answers. */
 export const removeSelfCheck = async (
   { db, actor }: Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> },
   { params }: { params: { id: string } },

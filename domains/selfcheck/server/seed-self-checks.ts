@@ -10,7 +10,7 @@ type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
 
 const dayMs = 86_400_000
 
-/** An earlier look at the same goods, with less in order and more unknown. */
+/** An earlier check of the same goods, with worse and more unknown answers. */
 const earlier: SelfCheck = {
   ...selfCheckSample,
   choices: {

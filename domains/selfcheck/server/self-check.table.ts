@@ -11,7 +11,7 @@ export const selfChecks = pgTable(
   {
     id: uuid().primaryKey(),
     userId: uuid('owner_id').notNull(),
-    /** Of the question set that was answered. */
+    /** The version of the question set that was answered. */
     version: text('question_set').notNull(),
     product: text().notNull(),
     category: text().$type<Category>().notNull(),

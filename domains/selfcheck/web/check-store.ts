@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { type Choice, type Choices, type SelfCheck, selfCheckForm } from '../contract/choices.ts'
 import type { Profile } from '../contract/profile.ts'
 
-/** The check that is being filled in, in this page's memory: it outlives a login. */
+/** The check that is being filled in. It is kept in the memory of the page, so it outlives a login. */
 type Running = {
   check: SelfCheck
-  /** One for each set of answers, so that a repeated save stores one. */
+  /** The key of the save request; it changes with the answers, so that a repeated save stores one check. */
   key: string
-  /** Who began it; a visitor's check goes over to whoever signs in. */
+  /** The user who began the check; a visitor's check passes to the user who signs in. */
   owner: string | undefined
 }
 
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 
 const userId = (): string | undefined => currentSession().userId?.()
 
-/** Another user than the one who began finds nothing. */
+/** The check in memory; undefined for another user than the one who began it. */
 const current = (): Running | undefined => {
   const owner = userId()
   if (running?.owner !== undefined && running.owner !== owner) running = undefined
@@ -32,7 +32,7 @@ const current = (): Running | undefined => {
   return running
 }
 
-/** A visitor's draft becomes the draft of whoever signs in. */
+/** Stores the check as a draft; a visitor's draft becomes the draft of the user who signs in. */
 const keepDraft = (check: SelfCheck): void => {
   const isVisitor = userId() === undefined
   writeDraft(draftKey, { at: Date.now(), value: keepable(check, []) }, isVisitor ? asVisitor : {})
@@ -45,7 +45,7 @@ const show = (check: SelfCheck | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** A new check, or an earlier one again with its answers to start from. */
+/** Begins a new check, or an earlier one again with its answers as first values. */
 export const beginCheck = (
   profile: Profile,
   { version, choices = {} }: { version: string; choices?: Choices },
@@ -59,7 +59,7 @@ export const answer = (question: string, choice: Choice): void => {
   if (now) show({ ...now.check, choices: { ...now.check.choices, [question]: choice } })
 }
 
-/** The check is stored or given up: nothing is left of it here. */
+/** Removes the check from memory and drafts, after it was stored or given up. */
 export const endCheck = (): void => {
   removeDraft(draftKey)
   removeDraft(draftKey, asVisitor)
@@ -68,7 +68,7 @@ export const endCheck = (): void => {
 
 export const runningKey = (): string => current()?.key ?? newKey()
 
-/** What an earlier visit left in this browser; a draft of an older form of the page counts as none. */
+/** The draft that an earlier visit left in this browser; a draft of an older version of the form is ignored. */
 export const findDraft = (): { at: number; check: SelfCheck } | undefined => {
   const draft = readDraft(draftKey) ?? readDraft(draftKey, asVisitor)
   const read = selfCheckForm.safeParse(draft?.value)

@@ -1,6 +1,9 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** The answers of a check as text, topic by topic, for pages of other domains; with the questions, so loaded on demand. */
+/**
+ * Loads a component that shows the answers of a check topic by topic, for pages of other domains. It contains all questions, so
+ * it is loaded on demand.
+ */
 export const loadAnswersView = async () => (await import('./report/answers-view.tsx')).AnswersView
 
 export const selfcheckWeb: WebDomain = {

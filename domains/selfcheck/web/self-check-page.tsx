@@ -15,14 +15,14 @@ const search = z.object({ step: choiceParam(stepValues, 'start'), check: textPar
 
 const steps = ['商品与去向', '逐题作答', '结果与建议']
 
-/** 海外出口风险预警自查: what is exported and how, the questions topic by topic, the result. */
+/** The page 海外出口风险预警自查: the goods and their destination, the questions topic by topic, the result. */
 export function SelfCheckPage() {
   const [{ step, check: saved, against }, patch] = useSearch(search)
   const check = useRunningCheck()
   const place = saved ? 'saved' : step
   const top = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
-  // After a reload the draft goes on where one was.
+  // After a reload of the page the check goes on from its draft.
   useEffect(() => {
     if (!check && step !== 'start') resumeDraft()
   }, [check, step])

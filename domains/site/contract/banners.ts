@@ -5,7 +5,10 @@ import { readVersion, yesNo } from './desk.ts'
 
 export const bannerLimits = { title: 30, text: 60, alt: 120, link: 500, all: 20 } as const
 
-/** Where a banner may lead: a page of this portal by its hash address, or an https page elsewhere. Never a script. */
+/**
+ * Whether a banner may lead to this address: a page of this portal by its hash address, or an https page elsewhere, but never a
+ * script.
+ */
 const isTarget = (link: string): boolean =>
   link === '' ||
   /^\/(?![/\\])[\w\-./?=&%]*$/.test(link) ||
@@ -16,13 +19,13 @@ export const banner = z.object({
   title: z.string(),
   /** A second line under the title. */
   text: z.nullable(z.string()),
-  /** The widest WebP, for clients that know no `sources`. */
+  /** The address of the widest WebP, for clients that do not know `sources`. */
   image: z.string(),
-  /** A hash address (`/home/customsSeizure`) or an https address; null: the banner leads nowhere. */
+  /** A hash address (`/home/customsSeizure`) or an https address; null where the banner is no link. */
   link: z.nullable(z.string()),
-  /** What the picture shows; empty where it only adorns the title. */
+  /** What the picture shows; empty where it is only decoration. */
   alt: z.string(),
-  /** The picture holds its own words: the title is then spoken and not drawn over it. */
+  /** True: the picture contains words already, so the title is read by screen readers but not drawn over the picture. */
   wordsInPicture: z.boolean(),
   ...z.pick(publicPicture, { width: true, height: true, sources: true }).shape,
 })
@@ -40,7 +43,7 @@ export const bannerForm = z
     link: optionalText(bannerLimits.link).check(
       z.refine(isTarget, '链接须为本站页面（以 / 开头，例如 /home/customsSeizure）或 https:// 网址'),
     ),
-    /** Shown from, and no longer from; both in epoch ms, open when missing. */
+    /** The banner is shown from `from` until `to`, both in epoch ms; without limit where one is missing. */
     from: optionalMoment('开始时间有误'),
     until: optionalMoment('结束时间有误'),
     hidden: yesNo,
@@ -84,7 +87,7 @@ export const bannerRow = z.object({
   state: z.enum(bannerStates),
   updatedAt: z.number(),
   updatedBy: z.nullable(z.string()),
-  /** To be named by whoever changes it. */
+  /** The version of the banner, which a change must name. */
   version: z.number(),
   can: z.array(z.enum(bannerActions)),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** A switch; missing is off. */
+/** A switch of a form; a missing value means off. */
 export const yesNo = z.prefault(z.boolean({ error: '请选择是或否' }), false)
 
 export const recordId = z.object({ id: z.string() })
 export const createdId = z.object({ id: z.string() })
 
-/** Whoever changes a record names the version that he has read, so that nobody's change is overwritten unseen. */
+/** A change names the version that its author has read, so that nobody overwrites a change of another person unseen. */
 export const readVersion = z.number({ error: '请刷新页面后再修改' })
 
-/** One place up or down among its neighbours. */
+/** Moves a record one place up or down in its list. */
 export const moveForm = z.object({ to: z.enum(['up', 'down'], { error: '请选择上移或下移' }) })
 export type MoveForm = z.output<typeof moveForm>
 
@@ -26,10 +26,10 @@ export const changeActLabels = {
   remove: '删除',
 } as const satisfies Record<ChangeAct, string>
 
-/** One line of a record's history: who did what when, and which fields it changed, in words. */
+/** An entry of a record's history: who did what and when, and the changed fields in words. */
 export const siteChange = z.object({
   time: z.number(),
-  /** Null: the portal itself, at a start. */
+  /** Who did it; null: the portal itself, at a start. */
   actor: z.nullable(z.string()),
   act: z.enum(changeActs),
   fields: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),

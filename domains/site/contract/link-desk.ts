@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readVersion, yesNo } from './desk.ts'
 import { iconRule, linkGroups, linkLimits, linkName, linkUrl } from './links.ts'
 
-/** What staff write of a link. Another address must be opened by hand again. */
+/** What staff write of a link. A link with a new address must be opened by hand again. */
 export const linkForm = z.object({
   group: z.enum(linkGroups, { error: '请选择分组' }),
   name: linkName,
@@ -32,18 +32,21 @@ export const linkRow = z.object({
   about: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   hidden: z.boolean(),
-  /** When somebody opened it by hand and found what its name says; null: not yet. */
+  /** When somebody opened the address by hand and found what the link's name says; null: nobody has yet. */
   checkedAt: z.nullable(z.number()),
-  /** Who; null beside a moment: the operator's file named it. */
+  /** Who opened it; null beside a moment: the operator's file named the link. */
   checkedBy: z.nullable(z.string()),
-  /** `YYYY-MM-DD`: supplied with the portal, whose makers met the address in public pages that day but opened nothing. */
+  /**
+   * For a link that came with the portal: the day (`YYYY-MM-DD`) on which its makers found the address in public pages, without
+   * opening it; null for other links.
+   */
   metOn: z.nullable(z.string()),
-  /** Visitors see it. */
+  /** Whether visitors see the link. */
   isPublic: z.boolean(),
   updatedAt: z.number(),
-  /** Null: supplied or imported. */
+  /** Who changed the link last; null: it came with the portal or from a file. */
   updatedBy: z.nullable(z.string()),
-  /** To be named by whoever changes it. */
+  /** The version of the link, which a change must name. */
   version: z.number(),
   can: z.array(z.enum(linkActions)),
 })

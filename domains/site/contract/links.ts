@@ -22,7 +22,7 @@ export const linkUrl = requiredText('请填写网址', { length: linkLimits.url 
 const iconForm = /^\/(?!\/)[^\s\\]{1,500}$/
 export const iconRule = z.regex(iconForm, '图标须为本站路径，例如 /icons/a.svg')
 
-/** An outside link. `icon` is a picture on this host, `about` says in a line what one finds there. */
+/** A link to another site. `icon` is a picture on this host; `about` says in a line what one finds there. */
 export const SiteLink = z.object({
   name: linkName,
   url: linkUrl,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 /** What the operator says about itself. A missing value is null: header and footer then leave the place out. */
 export const SiteInfo = z.object({
-  /** Six addresses of parts on other hosts; empty means this one. Our own pages link to `loginUrl` and `indexUrl`. */
+  /**
+   * Addresses of six parts of the portal on other hosts; an empty one means this host. Our own pages use only `loginUrl` and
+   * `indexUrl`.
+   */
   rootUrl: z.string(),
   projectUrl: z.string(),
   indexUrl: z.string(),
@@ -14,15 +17,15 @@ export const SiteInfo = z.object({
   companyCredit: z.nullable(z.string()),
   icp: z.nullable(z.string()),
   policeRecord: z.nullable(z.string()),
-  /** The agency that patent pages name; nobody when none is configured. */
+  /** The agency that pages about patents name; null where the operator has configured none. */
   agency: z.nullable(z.object({ name: z.string(), licenceNo: z.nullable(z.string()), url: z.nullable(z.string()) })),
-  /** One HTTPS page shown in place of the progress list of that number. */
+  /** An HTTPS page that is shown in place of the list of progress with this number. */
   frame: z.nullable(z.object({ item: z.string(), url: z.string() })),
-  /** Logins that other portals vouch for: the cookie of theirs to look for, and the only addresses that re-check them. */
+  /** Logins of other portals: the name of their cookie, and the only addresses at which a login is checked again. */
   thirdLogin: z.object({ cookie: z.nullable(z.string()), addresses: z.array(z.string()) }),
-  /** Data of this portal is for show; the page says so in a strip. */
+  /** True: the data of this portal are a demonstration, and a strip on each page says so. */
   demonstration: z.boolean(),
-  /** Put before every name in the browser's local storage, so that two portals on one host do not meet. */
+  /** Stands before every key in the browser's local storage, so that two portals on one host do not share data. */
   storagePrefix: z.string(),
 })
 export type SiteInfo = z.infer<typeof SiteInfo>

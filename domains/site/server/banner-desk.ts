@@ -30,7 +30,7 @@ const pictureUse = 'banner'
 const hasBegun = (at: Date): SQL | undefined => or(isNull(shownFrom), lte(shownFrom, at))
 const isOver = (at: Date): SQL => sql`coalesce(${shownUntil} <= ${at.toISOString()}::timestamptz, false)`
 
-/** What visitors see at a moment. */
+/** The condition that visitors see a banner at a moment. */
 export const isShown = (at: Date): SQL | undefined =>
   and(kept, eq(siteBanners.hidden, false), hasBegun(at), sql`not ${isOver(at)}`)
 
@@ -129,7 +129,7 @@ const columnsOf = ({ text, link, from, until, ...form }: BannerForm) => ({
 })
 const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
 
-/** The picture must be a published one; from now on the banner keeps it from being swept. */
+/** Fails unless the picture is published; from now on the banner uses it, so that no clean-up deletes it. */
 const usePicture = async (ctx: Deed, id: string, picture: string): Promise<void> => {
   const msg = '图片不存在或已被清理，请重新上传'
   const known = await publicPictures(ctx, [picture])

@@ -1,4 +1,7 @@
-/** Pictures of the demonstration's banners, 1920 × 820, quiet at the left where the words stand; no lettering. */
+/**
+ * Draws the pictures of the demonstration's banners, 1920 × 820. They are quiet at the left, where the words stand, and contain
+ * no letters.
+ */
 const frame = (defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="820" viewBox="0 0 1920 820"><defs>${defs}</defs>${body}</svg>`
 
@@ -14,7 +17,7 @@ const box = (x: number, y: number, colour: string): string =>
 
 const colours = ['#e8a13a', '#4d8fe0', '#2fa58e', '#d96b55', '#8ea6c8'] as const
 
-/** Rows of containers, each shorter than the one below. */
+/** Rows of containers, each row shorter than the one below it. */
 const stack = (left: number, bottom: number, rows: readonly number[]): string =>
   rows
     .flatMap((count, row) =>

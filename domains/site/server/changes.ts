@@ -8,10 +8,10 @@ import { siteChangeLog } from './site.table.ts'
 
 type Subject = 'link' | 'banner'
 type State = Record<string, unknown>
-/** The label of each field that a history shows, and how its value reads. */
+/** For each field that a history shows, its label and how its value reads. */
 export type FieldTexts = Record<string, { label: string; text: (value: unknown) => string | null }>
 
-/** Adds a line to a record's history, in the caller's transaction. */
+/** Adds an entry to a record's history, in the caller's transaction. */
 export const recordChange = async (
   ctx: Deed,
   { subject, id, act, before, after }: { subject: Subject; id: string; act: ChangeAct; before?: State; after?: State },
@@ -34,7 +34,7 @@ const differences = (texts: FieldTexts, before: State | null, after: State | nul
     return old === now ? [] : [{ label, before: old ?? null, after: now ?? null }]
   })
 
-/** A record's history in words, the latest first. */
+/** The history of a record in words, the latest entry first. */
 export const listChanges = async (
   ctx: Pick<Ctx, 'db'>,
   { subject, id, texts }: { subject: Subject; id: string; texts: FieldTexts },

@@ -10,14 +10,14 @@ export const ensure: Failures['ensure'] = failures.ensure
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An id that is no id at all answers like one that is not there. */
+/** Fails for a text that is no valid id, as for an id that does not exist. */
 export function ensureId(id: string): void {
   ensure(idForm.test(id), 'record.not_found')
 }
 
 type Changed = { version: number; updatedBy: string | null }
 
-/** Nobody overwrites what he has not read: the refusal names who was faster. */
+/** Fails where the record has a newer version than the one that its editor has read; the failure names who made it. */
 export const ensureRead = async (
   ctx: Pick<Ctx, 'db'>,
   { version, updatedBy }: Changed,

@@ -12,7 +12,10 @@ type FirstLink = Pick<
 >
 type ImportCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'config' | 'log'>
 
-/** What the operator names in a file he vouches for; what we supply is marked for opening by hand. */
+/**
+ * The first links of a portal. Those of the operator's file count as checked, since he answers for them; those that come with
+ * the portal must still be opened by hand.
+ */
 const firstLinks = ({ config, now }: ImportCtx): FirstLink[] => {
   const own = siteSettings(config).links
   if (own) return linkGroups.flatMap((group) => own[group].map((link) => ({ group, ...link, checkedAt: now() })))
@@ -20,8 +23,8 @@ const firstLinks = ({ config, now }: ImportCtx): FirstLink[] => {
 }
 
 /**
- * Fills the table of outside links once, at the first start on a database: from the operator's file, else with ours.
- * From then on the back office keeps it, and a file is no longer read.
+ * Fills the table of links once, at the first start on a database, from the operator's file or else with the links that come
+ * with the portal. From then on staff change them in the back office, and the file is not read any more.
  */
 export const importLinks = (ctx: ImportCtx): Promise<void> =>
   inOrder({ ...ctx, actor: null }, 'links', async (inside) => {

@@ -3,7 +3,10 @@ import type { Config } from '@portal/platform/server'
 import type { SiteInfo } from '../contract/site.ts'
 import { siteSettings } from './site.settings.ts'
 
-/** Texts of a demonstration: the places that an operator fills, saying so. Numbers are never made up. */
+/**
+ * Texts that stand in a demonstration for those of an operator and say so. Numbers, such as those of a licence, are never made
+ * up.
+ */
 const demonstrationTexts = {
   alliance: '【演示】此处为联盟介绍，由运营方在配置中填写。',
   companyCredit: '【演示】此处为运营单位名称',

@@ -16,7 +16,10 @@ type LinkRecord = typeof siteLinks.$inferSelect
 type Target = { params: { id: string } }
 const kept = isNull(siteLinks.removedAt)
 
-/** What makes a link public: somebody has opened it, or it came with the portal and its makers met it in public pages. */
+/**
+ * The condition that a link may be public: somebody has opened it, or it came with the portal and its makers found it in public
+ * pages.
+ */
 export const isTrusted = or(isNotNull(siteLinks.checkedAt), isNotNull(siteLinks.metOn))
 
 const stateFilter = (state: LinksQuery['state']): SQL | undefined => {
@@ -41,7 +44,7 @@ const wantedOf = ({ keyword, group, state, from, to }: LinksQuery): SQL | undefi
     to === null ? undefined : lte(siteLinks.updatedAt, new Date(to)),
   )
 
-/** Groups in the order of the pages. */
+/** Orders the groups of links as the pages show them. */
 const byGroup = sql`array_position(${sql.raw(`array['${linkGroups.join("','")}']`)}, ${siteLinks.group})`
 
 type Neighbours = ReadonlyMap<string, { isFirst: boolean; isLast: boolean }>
@@ -146,7 +149,7 @@ export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: 
     return { id }
   })
 
-/** A new address has not been opened by anybody; in another group the link goes to the end. */
+/** Changes a link. A new address counts as not opened by anybody; in another group the link goes to the end. */
 export const changeLink = (
   ctx: Deed,
   { params, body: { version, ...form } }: Target & { body: ChangeLinkForm },
@@ -187,7 +190,7 @@ export const moveLink = (ctx: Deed, { params, body }: Target & { body: MoveForm 
     return {}
   })
 
-/** Keeps what opening the address by hand has shown; one that does not open is public no more. */
+/** Stores what somebody found when he opened the address by hand; a link that does not open is no longer public. */
 export const checkLink = (
   ctx: Deed & { actor: { userId: string } },
   { params, body }: Target & { body: { works: boolean } },

@@ -22,7 +22,7 @@ const readJson = (file: string): unknown => {
   }
 }
 
-/** `government.2.url` as a person would say it: 政府机构 第 3 个链接的 url. */
+/** The place of a fault in words: `government.2.url` → 政府机构 第 3 个链接的 url. */
 const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
   [
     group === undefined ? '整体' : `${groupNames[String(group)] ?? ''}（${String(group)}）`,
@@ -30,7 +30,10 @@ const placeOf = ([group, index, field]: readonly PropertyKey[]): string =>
     field === undefined ? '' : `的 ${String(field)}`,
   ].join('')
 
-/** Reads and judges the operator's links; a group that is left out is empty. A faulty file fails with where the fault is. */
+/**
+ * Reads and checks the operator's file of links; a group that is missing is empty. For a faulty file it fails and says where
+ * the fault is.
+ */
 export const readLinks = (file: string): SiteLinks => {
   const given = readJson(file)
   const isGroups = typeof given === 'object' && given !== null && !Array.isArray(given)

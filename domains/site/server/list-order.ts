@@ -6,7 +6,7 @@ import type { siteBanners, siteLinks } from './site.table.ts'
 type Ordered = typeof siteLinks | typeof siteBanners
 type Placed = { id: string; sort: number }
 
-/** The place behind the last of a list; `among` narrows it to one group. */
+/** The place behind the last record of a list; `among` limits it to one group. */
 export const lastPlace = async ({ db }: Pick<Deed, 'db'>, table: Ordered, among?: SQL): Promise<number> => {
   const [last] = await db
     .select({ sort: max(table.sort) })
@@ -15,7 +15,10 @@ export const lastPlace = async ({ db }: Pick<Deed, 'db'>, table: Ordered, among?
   return (last?.sort ?? 0) + 1
 }
 
-/** Changes places with the next one in a direction; answers whether there was one. Within `inOrder`. */
+/**
+ * Swaps the places of a record and its neighbour in a direction; answers whether there was a neighbour. Must run inside
+ * `inOrder`.
+ */
 export const swapPlaces = async (
   { db }: Pick<Deed, 'db'>,
   table: Ordered,

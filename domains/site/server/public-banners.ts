@@ -5,7 +5,7 @@ import type { Banner } from '../contract/banners.ts'
 import { isShown } from './banner-desk.ts'
 import { siteBanners } from './site.table.ts'
 
-/** What the carousel shows now, in its order. */
+/** The banners that the carousel shows now, in their order. */
 export const publicBanners = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<{ banners: Banner[] }> => {
   const rows = await ctx.db.select().from(siteBanners).where(isShown(ctx.now())).orderBy(asc(siteBanners.sort))
   const pictures = await publicPictures(

@@ -4,7 +4,7 @@ import type { SiteLinks } from '../contract/links.ts'
 import { isTrusted } from './link-desk.ts'
 import { siteLinks } from './site.table.ts'
 
-/** What visitors see of the outside links: nothing hidden, nothing whose address nobody has seen to work. */
+/** The links that visitors see, without hidden ones and without those whose address nobody has checked. */
 export const publicLinks = async ({ db }: Pick<Ctx, 'db'>): Promise<SiteLinks> => {
   const rows = await db
     .select()

@@ -1,6 +1,9 @@
 import type { Purview } from '@portal/platform/server'
 
-/** What the operator keeps fresh of the public pages, beside the articles and courses of other domains. */
+/**
+ * The entries of this domain in the menu of the back office: what the operator changes on public pages, besides the articles
+ * and courses of other domains.
+ */
 export const sitePurviews: readonly Purview[] = [
   {
     name: '内容管理',

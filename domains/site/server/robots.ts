@@ -8,7 +8,10 @@ const document = (fileName: string, type: string, text: string): Bytes => ({
   ...{ type, fileName, inline: true, cache: hour },
 })
 
-/** Made-up cases are nobody's to find; of a real portal engines may read the page and its pictures, not calls and back office. */
+/**
+ * The `robots.txt`. Search engines must not list a demonstration, whose cases are made up; of a real portal they may read the
+ * page and its pictures, but no calls and no back office.
+ */
 export const robotsOf = ({ mode, publicUrl }: Asked): Bytes => {
   const rules =
     mode === 'demonstration'
@@ -17,7 +20,7 @@ export const robotsOf = ({ mode, publicUrl }: Asked): Bytes => {
   return document('robots.txt', 'text/plain; charset=utf-8', `${['User-agent: *', ...rules].join('\n')}\n`)
 }
 
-/** One address: what stands behind a `#` is no address of its own to an engine (RFC 3986, 3.5). */
+/** A sitemap with one address: for a search engine, what stands behind a `#` makes no other address (RFC 3986, 3.5). */
 export const sitemapOf = ({ publicUrl }: Asked): Bytes => {
   const url = `${publicUrl}/`.replaceAll('&', '&amp;')
   const map = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>\n`

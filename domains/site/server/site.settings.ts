@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SiteLinks } from '../contract/links.ts'
 import { readLinks } from './links-file.ts'
 
-/** What the operator says about itself; a text that is not set is not shown. */
+/** What the operator says about himself; the pages leave out a text that is not set. */
 export type SiteSettings = {
   phone: string | undefined
   alliance: string | undefined
@@ -13,7 +13,7 @@ export type SiteSettings = {
   agency: { name: string; licenceNo: string | null; url: string | null } | undefined
   frame: { item: string; url: string } | undefined
   urls: { rootUrl: string; projectUrl: string; indexUrl: string; cmsUrl: string; loginUrl: string; evidenceUrl: string }
-  /** The footer's links from the operator's file, for the first start; without one there are none. */
+  /** The links of the operator's file, for the first start; undefined where there is no file. */
   links: SiteLinks | undefined
   storagePrefix: string
 }
@@ -71,7 +71,7 @@ export const siteSettings = defineSettings(
   }),
 )
 
-/** Duties under 互联网信息服务管理办法 article 12 (ICP number) and of the public-security filing. */
+/** Warnings where a duty is not met: the ICP number (互联网信息服务管理办法, article 12) and the public-security filing. */
 export const siteWarnings = (config: Config): (string | false)[] => {
   const { icp, policeRecord } = siteSettings(config)
   return [

@@ -4,18 +4,18 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from
 import type { ChangeAct } from '../contract/desk.ts'
 import type { LinkGroup } from '../contract/links.ts'
 
-/** What both kinds of record know of their last change; a removed one stays for its history. */
+/** The columns that links and banners share. A removed record stays in the table for its history. */
 const stamps = () => ({
   sort: integer('sort_order').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  /** Null: supplied with the portal, or imported. */
+  /** Who changed the record last; null: it came with the portal or from a file. */
   updatedBy: uuid('updated_by'),
-  /** One more with every change, but for its place. */
+  /** Grows with every change, except a change of the record's place. */
   version: integer().notNull().default(1),
   removedAt: moment('removed_at'),
 })
 
-/** Outside links. Only what was checked, or met in public pages by the portal's makers, is public. */
+/** Links to other sites. Public are only those that somebody has opened or that the portal's makers found in public pages. */
 export const siteLinks = pgTable(
   'site_link',
   {
@@ -56,7 +56,7 @@ export const siteBanners = pgTable(
   ],
 )
 
-/** Who changed what of links and banners. Append-only. */
+/** The history of links and banners: who changed what. Append-only. */
 export const siteChangeLog = pgTable(
   'site_change',
   {
@@ -64,7 +64,7 @@ export const siteChangeLog = pgTable(
     subject: text().$type<'link' | 'banner'>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     act: text().$type<ChangeAct>().notNull(),
-    /** Null: the portal itself. */
+    /** Who made the change; null: the portal itself. */
     actorId: uuid('actor_id'),
     before: jsonb('state_before').$type<Record<string, unknown>>(),
     after: jsonb('state_after').$type<Record<string, unknown>>(),

@@ -5,14 +5,17 @@ export type SuppliedLink = {
   name: string
   url: string
   about?: string
-  /** Met in no public page by the day below: kept for the operator to open, not public until then. */
+  /**
+   * True: the portal's makers found this address in no public page. The link is stored but not public until the operator has
+   * opened it.
+   */
   unmet?: true
 }
 
-/** When the makers of the portal met these addresses in stored public pages and repositories; nothing was opened live. */
+/** When the portal's makers found these addresses in stored public pages and repositories; they opened none of them. */
 export const metOn = '2026-11-20'
 
-/** What a fresh portal points to: addresses of the named bodies themselves, in the order of the pages. */
+/** The links of a new portal: addresses of the named bodies themselves, in the order of the pages. */
 export const suppliedLinks: readonly SuppliedLink[] = [
   {
     group: 'searchTools',

@@ -7,11 +7,11 @@ import styles from './banner-slide.module.css'
 
 export type BannerSlideProps = {
   banner: Pick<Banner, 'title' | 'text' | 'link' | 'alt' | 'wordsInPicture' | 'width' | 'height' | 'sources' | 'image'>
-  /** Shown as on a window of this kind whatever the window is, and without a link: for the back office. */
+  /** Shows the banner as on a wide or narrow window, whatever the window is, and without its link; for the back office. */
   preview?: 'wide' | 'narrow'
 }
 
-/** One banner as large as its parent: the picture covers it, the words stand at the left, all of it is the link. */
+/** A banner as large as its parent: the picture covers it, the words stand at the left, and the whole banner is the link. */
 export const BannerSlide = ({ banner, preview }: BannerSlideProps) => {
   const { title, text, link, alt, wordsInPicture, image, ...picture } = banner
   const words = (

@@ -1,8 +1,8 @@
 import type { Banner } from '../contract/banners.ts'
 
 /**
- * The operator's banners in their order; none when there are none or the call fails, since a carousel without them is
- * whole. Plain fetch and no schemas, for the entry chunk.
+ * Reads the operator's banners in their order. Answers none when the call fails, since the carousel works without them. Uses a
+ * plain fetch without schemas, because it is part of the entry chunk.
  */
 export const loadBanners = async (): Promise<readonly Banner[]> => {
   try {

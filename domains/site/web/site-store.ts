@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SiteLinks } from '../contract/links.ts'
 import type { SiteInfo } from '../contract/site.ts'
 
-/** What is known of the site so far; what is not (yet) there is left out of the page. */
+/** What is known of the site so far; pages leave out what is missing or not yet loaded. */
 export type Site = {
   status: 'loading' | 'ready' | 'failed'
   info: Partial<SiteInfo>
@@ -38,9 +38,9 @@ const readBoth = async (): Promise<Site['info']> => {
 }
 
 /**
- * Reads the operator's settings and links, once for the life of the page; after a failure a further call tries again.
- * Plain fetch and no schemas: header and footer stand in the entry chunk. Never rejects, for whoever
- * gets nothing shows a little less.
+ * Reads the operator's settings and links, once for the life of the page; after a failure the next call tries again. Uses a
+ * plain fetch without schemas, because header and footer are part of the entry chunk. Never rejects: without an answer the page
+ * only shows less.
  */
 export const loadSite = (): Promise<Site['info']> => {
   reading ??= readBoth()
@@ -52,7 +52,7 @@ const subscribe = (notify: () => void) => {
   return () => watchers.delete(notify)
 }
 
-/** What the operator configured; in the prerendered page nothing is. */
+/** What the operator has configured; in the prerendered page there is nothing of it. */
 export const useSite = (): Site =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 
-/** The legal pages and the operator's own. */
+/** The pages of this domain: the legal ones and those with the operator's own texts. */
 export const siteWeb: WebDomain = {
   name: 'site',
   portal: [

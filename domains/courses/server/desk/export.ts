@@ -7,10 +7,12 @@ import type { ById, Deed } from '../deed.ts'
 import { recordDeed } from './history.ts'
 import { countEnrolments, type EnrolmentsCtx, readEnrolments, wantedOf } from './list-enrolments.ts'
 
-/** As many rows as are in memory at once, and as a statement reads in some milliseconds. */
+/** How many rows one statement reads, in some milliseconds, and the memory holds at once. */
 const batch = 500
 
-/** Each batch by a statement of its own behind the last row: a slow reader holds no connection. */
+/**
+ * Reads each batch with a statement of its own that begins behind the last row, so that a slow download holds no connection.
+ */
 async function* batchesOf(
   ctx: EnrolmentsCtx,
   course: CourseRecord,
@@ -51,7 +53,7 @@ const kinds = {
   csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
 } as const
 
-/** Takes the sign-ups of a course out of the portal, once it is written down who took them. */
+/** Exports the sign-ups of a course as a file; first it notes in the history who exported them. */
 export const exportEnrolments = async (
   ctx: EnrolmentsCtx & Deed,
   { params, query }: ById & { query: ExportQuery },

@@ -9,7 +9,7 @@ import type { Deed } from '../deed.ts'
 
 type Facts = Record<string, unknown>
 
-/** Writes down what staff did, with what was there before and after. Runs in the caller's transaction. */
+/** Notes what staff did, with the values before and after. Runs in the caller's transaction. */
 export const recordDeed = async (
   ctx: Deed,
   courseId: string,
@@ -38,7 +38,7 @@ const wordsOf = (field: string, value: unknown): string => {
 }
 
 const changesOf = (before: Facts, after: Facts): CourseHistoryLine['changes'] =>
-  // In the order of the form: what is stored as JSON has none of its own.
+  // The fields follow the order of the form, since stored JSON keeps no order of its own.
   Object.keys(labels)
     .filter((field) => field in before || field in after)
     .map((field) => ({
@@ -48,7 +48,7 @@ const changesOf = (before: Facts, after: Facts): CourseHistoryLine['changes'] =>
     }))
     .filter(({ before: was, after: is }) => was !== is)
 
-/** Who did what with a course, the latest first. */
+/** The history of a course (who did what), the latest entry first. */
 export const historyOf = async (ctx: Pick<Ctx, 'db'>, courseId: string): Promise<CourseHistoryLine[]> => {
   const rows = await ctx.db
     .select()

@@ -8,7 +8,7 @@ import { deskRowOf } from './course-view.ts'
 
 type ListCtx = Pick<Ctx, 'db' | 'now'>
 
-/** What comes next first, then what is over, the latest first. */
+/** The order of the list: coming courses with the next one first, then past courses with the latest one first. */
 const nextFirst = (now: Date): SQL[] => [
   sql`(${courses.courseTime} <= ${now})`,
   sql`abs(extract(epoch from ${courses.courseTime} - ${now}::timestamptz))`,

@@ -14,14 +14,14 @@ import { waitingPlaces } from '../waiting-place.ts'
 
 export type EnrolmentsCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
 
-/** Phones are sealed, so only a whole number is found. */
+/** The condition of a keyword. Phone numbers are encrypted, so only a whole number can be found. */
 const matches = (ctx: Pick<Ctx, 'cipher'>, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   const part = containing(keyword)
   return or(ilike(signUps.companyName, part), eq(signUps.mobileFingerprint, phoneFingerprint(ctx, keyword)))
 }
 
-/** Which enrolments of a course are asked for: the condition of list and export alike. */
+/** The condition by which list and export select the enrolments of a course. */
 export const wantedOf = (
   ctx: Pick<Ctx, 'cipher'>,
   courseId: string,
@@ -49,7 +49,7 @@ const rowsOf = (
     .limit(limit)
     .offset(offset)
 
-/** A part of the list with all that the desk may see, in the order of sign-ups. */
+/** A part of a course's enrolments with all data that the desk may see, in the order of sign-ups. */
 export const readEnrolments = async (
   ctx: EnrolmentsCtx,
   course: CourseRecord,
@@ -101,7 +101,7 @@ export const countEnrolments = async (ctx: Pick<Ctx, 'db'>, wanted: SQL | undefi
   return counted?.total ?? 0
 }
 
-/** Who signed up for a course. */
+/** A page of the sign-ups of a course. */
 export const listEnrolments = async (
   ctx: EnrolmentsCtx,
   { params, query }: ById & { query: DeskEnrolmentsQuery },

@@ -15,7 +15,7 @@ const lockFor = async (ctx: Deed, id: string, action: CourseAction): Promise<Cou
   return course
 }
 
-/** A draft becomes a course that one can sign up for. */
+/** Publishes a draft, so that users can sign up for the course. */
 export const publishCourse = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
   const { id, courseTime, version } = await lockFor(ctx, params.id, 'publish')
   ensureField(courseTime > ctx.now(), 'courseTime', '开始时间已过，请先修改再发布')
@@ -27,7 +27,7 @@ export const publishCourse = async (ctx: Deed, { params }: ById): Promise<Record
   return {}
 }
 
-/** A published course will not take place: everyone signed up is told, and reads why. */
+/** Cancels a published course; everybody who signed up is told, with the reason. */
 export const cancelCourse = async (
   ctx: Deed,
   { params, body: { reason } }: ById & { body: CancelForm },
@@ -48,7 +48,7 @@ export const cancelCourse = async (
   return {}
 }
 
-/** A draft, which nobody but staff ever saw; its history stays. */
+/** Deletes a draft, which nobody but staff ever saw; its history stays. */
 export const removeCourse = async (ctx: Deed, { params }: ById): Promise<Record<string, never>> => {
   const { id, courseName } = await lockFor(ctx, params.id, 'remove')
   await ctx.db.delete(courses).where(eq(courses.id, id))

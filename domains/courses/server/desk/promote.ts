@@ -7,7 +7,10 @@ import { ensure } from '../failures.ts'
 import { confirmWaiting } from '../waiting-list.ts'
 import { recordDeed } from './history.ts'
 
-/** Lets one sign-up move up by hand, past others where need be; whoever stands at the head may be too many for what is free. */
+/**
+ * Gives one waiting sign-up its seats by hand, past others where needed: the group at the head of the list may be too large for
+ * the free seats.
+ */
 export const promoteEnrolment = async (
   ctx: Deed,
   { params: { id, enrolment: enrolmentId } }: { params: { id: string; enrolment: string } },

@@ -20,7 +20,7 @@ const columnsOf = ({ courseTime, endTime, deadline, ...form }: CourseForm): Writ
   deadline: deadline === null ? null : new Date(deadline),
 })
 
-/** A draft, which nobody but staff sees. */
+/** Creates a course as a draft, which only staff can see. */
 export const createCourse = async (ctx: Deed, { body }: { body: CourseForm }): Promise<{ id: string }> => {
   const id = ctx.newId()
   const at = ctx.now()
@@ -30,19 +30,22 @@ export const createCourse = async (ctx: Deed, { body }: { body: CourseForm }): P
   return { id }
 }
 
-/** What people who signed up must be told of, and their calendars. */
+/** A change of one of these fields must be told to the people who signed up and to their calendars. */
 const toldFields = ['courseName', 'courseTime', 'endTime', 'courseAddress', 'onlineLink'] as const
 
 const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
-/** The fields that differ, as they were and as they become. */
+/** The fields that differ, with their values before and after the change. */
 const differences = (before: Written, after: Written): { before: Partial<Written>; after: Partial<Written> } => {
   const changed = (Object.keys(after) as (keyof Written)[]).filter((key) => asText(before[key]) !== asText(after[key]))
   const only = (all: Written): Partial<Written> => Object.fromEntries(changed.map((key) => [key, all[key]]))
   return { before: only(before), after: only(after) }
 }
 
-/** The largest group that waits: it must still fit as a whole, or it would block the line for ever. */
+/**
+ * The size of the largest waiting group. A course must keep room for it as a whole, or the group would block the waiting list
+ * for ever.
+ */
 const largestWaiting = async (ctx: Pick<Deed, 'db'>, courseId: string): Promise<number> => {
   const [found] = await ctx.db
     .select({ most: sql<number>`coalesce(max(${enrolments.num}), 0)::int` })
@@ -58,8 +61,8 @@ const ensureEnoughSeats = async (ctx: Pick<Deed, 'db'>, { id, taken, waiting }: 
 }
 
 /**
- * Changes a course. Of one that is published, everyone signed up is told of another name, time, place or link, and more
- * seats let the waiting list move up; seats that are taken stay. Runs in the caller's transaction.
+ * Changes a course. When a published course gets another name, time, place or link, everybody who signed up is told; with more
+ * seats the waiting list moves up. Taken seats stay taken. Runs in the caller's transaction.
  */
 export const changeCourse = async (
   ctx: Deed,

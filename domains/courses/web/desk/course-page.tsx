@@ -20,7 +20,7 @@ import { CourseStateTag } from './course-state-tag.tsx'
 import styles from './desk.module.css'
 import { EnrolmentTable } from './enrolment-table.tsx'
 
-/** One course: what it is, who signed up, who did what with it. */
+/** The desk's page of one course: its data, its sign-ups and its history. */
 export function CoursePage() {
   const { id = '' } = useParams()
   const detail = useQuery(queryOf(courseDeskApi.detail, { params: { id } }))

@@ -1,4 +1,4 @@
 import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 
-/** What shows a course at the desk: read again after each change. */
+/** The calls that show a course at the desk; they are repeated after each change. */
 export const courseReads = [courseDeskApi.list, courseDeskApi.detail, courseDeskApi.listEnrolments]

@@ -22,7 +22,7 @@ import { CourseStateTag } from './course-state-tag.tsx'
 import { type CoursesList, useCoursesList } from './courses-search.ts'
 import styles from './desk.module.css'
 
-/** All courses, for the desk; filters and page stand in the address. */
+/** All courses for the desk; the page's address holds the filters and the page of the list. */
 export function CoursesPage() {
   const courses = useCoursesList()
   const navigate = useNavigate()

@@ -11,6 +11,6 @@ const filter = {
 }
 const kept = { sort: choiceParam(['', 'latest', 'created'], '') }
 
-/** All courses, as the address narrows them. */
+/** The courses that the filters in the page's address select. */
 export const useCoursesList = () => useListPage(courseDeskApi.list, { filter, kept, pageSize: courseLimits.deskPage })
 export type CoursesList = ReturnType<typeof useCoursesList>

@@ -30,7 +30,7 @@ const stateOptions = [
 
 const noFilter: { state: EnrolmentState | ''; keyword: string } = { state: '', keyword: '' }
 
-/** Who signed up for a course, in the order of sign-ups. */
+/** The sign-ups of a course, in their order. */
 export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
   const [filter, setFilter] = useState(noFilter)
   const [promoted, setPromoted] = useState<DeskEnrolment>()

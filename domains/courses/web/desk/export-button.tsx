@@ -16,7 +16,7 @@ import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import type { EnrolmentState } from '../../contract/rules.ts'
 import { courseReads } from './course-reads.ts'
 
-/** A long list takes some seconds to write and longer to travel. */
+/** How long the page waits for the export, in ms: a long list takes some seconds to write and longer to travel. */
 const patienceMs = 60_000
 
 const formatOptions = [
@@ -26,7 +26,7 @@ const formatOptions = [
 
 type ExportProps = { course: DeskCourseDetail; filter: { state: EnrolmentState | ''; keyword: string } }
 
-/** Takes the sign-ups, as they are filtered now, out of the portal. */
+/** A button that exports the sign-ups that the filters select. */
 export function ExportButton({ disabled, ...rest }: ExportProps & { disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

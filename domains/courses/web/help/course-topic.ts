@@ -2,7 +2,7 @@ import { advice, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
 import { courseLimits } from '../../contract/limits.ts'
 
-/** 培训课程. */
+/** The help page 培训课程. */
 export const courseTopic: HelpTopic = {
   lead: '查看近期的培训课程，为自己或者同事报名；席位不够的，按先后候补。',
   parts: {

@@ -2,7 +2,7 @@ import { Button, call, saveBlob, useAction } from '@portal/platform/web'
 import { coursesApi } from '../../contract/endpoints.ts'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
 
-/** The calendar file of a confirmed course; of one that was called off, the file that takes it out again. */
+/** Loads the calendar file of a confirmed course; for a cancelled one, the file that removes the entry from the calendar. */
 export function CalendarButton({ enrolment: { id, state, can, course } }: { enrolment: OwnEnrolment }) {
   const { run, busy } = useAction(async () => {
     const file = await call(coursesApi.calendar, { params: { id } })

@@ -4,7 +4,7 @@ import type { OwnEnrolment } from '../../contract/sign-up.ts'
 import { spanText } from '../course-text.ts'
 import { ownReads } from './own-reads.ts'
 
-/** Gives up one's seats or place on the waiting list; both go to the next at once. */
+/** Cancels the user's own seats or place on the waiting list; the next sign-up gets them at once. */
 export function CancelEnrolmentDialog({
   enrolment: { id, course, state, num },
   onClose,

@@ -4,7 +4,7 @@ import { CalendarSheet } from '../calendar-sheet.tsx'
 import { seatsText, spanText } from '../course-text.ts'
 import styles from './course-list.module.css'
 
-/** Which courses the form asks for, and how to ask for another. */
+/** The courses that are chosen in the form, and a function that adds or removes one. */
 export type Choice = { chosen: readonly string[]; onToggle: (id: string) => void }
 
 const toneOf = ({ isOpen, seatsLeft }: PublicCourse): StatusTone => {
@@ -12,7 +12,9 @@ const toneOf = ({ isOpen, seatsLeft }: PublicCourse): StatusTone => {
   return seatsLeft > 0 ? 'done' : 'waiting'
 }
 
-/** What is announced, the next first; with a form below, each can be put into it. */
+/**
+ * The published courses, the next one first; where a form stands below, each course has a button that puts it into the form.
+ */
 export function CourseList({ courses, choice }: { courses: readonly PublicCourse[]; choice?: Choice }) {
   return (
     <Card title="近期课程">

@@ -21,14 +21,14 @@ import { OwnEnrolments } from './own-enrolments.tsx'
 import { RulesCard } from './rules-card.tsx'
 import styles from './sign-up.module.css'
 
-// What is announced can be read before the form has come, which stands below it.
+// The list of courses does not wait for the form below it, which is loaded after it.
 const SignUpPart = lazy(async () => ({ default: (await import('./sign-up-part.tsx')).SignUpPart }))
 
 const pageSearch = z.object({ course: textParam(), signUp: textParam() })
 
 const ownId = 'own-enrolments'
 
-/** To one's own sign-ups, which stand below the form. */
+/** Leads to the user's own sign-ups, which stand below the form. */
 function OwnButton() {
   const goThere = () => {
     const own = document.getElementById(ownId)
@@ -42,7 +42,9 @@ function OwnButton() {
   )
 }
 
-/** 培训课程: what is announced, the sign-up, and one's own. Everybody may read; signing up takes an account. */
+/**
+ * The page 培训课程: the published courses, the form, and the user's own sign-ups. Everybody may read; to sign up takes an account.
+ */
 export function CurriculumPage() {
   const [{ course, signUp }] = useSearch(pageSearch)
   useSession()
@@ -60,7 +62,7 @@ export function CurriculumPage() {
       />
       <div className="wrap">
         <SplitLayout aside={<RulesCard />}>
-          {/* In the order of what matters: whoever comes by a notice wants his own sign-up first. */}
+          {/* The order shows what matters: a user who follows a notice wants to see his own sign-up first. */}
           {isKnown && signUp !== undefined && <OwnEnrolments signUp={signUp} />}
           {list.isPending && (
             <Card title="近期课程">

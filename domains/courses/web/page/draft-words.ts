@@ -4,7 +4,7 @@ import type { PublicCourse } from '../../contract/course.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the form holds in words, for the comparison of two drafts: codes and ids mean nothing to a reader. */
+/** The values of the form in words, for the comparison of two drafts: codes and ids mean nothing to a reader. */
 export const draftWords = async (
   values: Readonly<Record<string, unknown>>,
   courses: readonly PublicCourse[],

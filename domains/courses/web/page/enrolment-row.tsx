@@ -6,7 +6,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import styles from './enrolment.module.css'
 import { EnrolmentTag } from './enrolment-tag.tsx'
 
-/** One course of one's own sign-ups, with what one may do now. */
+/** One course of the user's sign-ups, with the actions that are possible now. */
 export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment; onCancel: () => void }) {
   const { course, num, createTime, can } = enrolment
   return (

@@ -3,7 +3,7 @@ import { Card, LinkButton } from '@portal/platform/web'
 import { useLocation } from 'react-router'
 import styles from './sign-up.module.css'
 
-/** For visitors, in the place of the form. */
+/** A card for visitors who are not signed in, in place of the form. */
 export function EntranceCard() {
   const { pathname, search } = useLocation()
   return (

@@ -7,12 +7,12 @@ import { curriculumPath } from '../curriculum-path.ts'
 import styles from './enrolment.module.css'
 import { EnrolmentRow } from './enrolment-row.tsx'
 
-// Dialogs weigh as much as the page: this one is asked for only by whoever cancels.
+// The dialog is large and only needed for a cancellation, so it is loaded then.
 const CancelEnrolmentDialog = lazy(async () => ({
   default: (await import('./cancel-enrolment-dialog.tsx')).CancelEnrolmentDialog,
 }))
 
-/** 我的报名: what one signed up for, nearest first; of one sign-up alone where a notice led here. */
+/** The list 我的报名: the user's sign-ups, the nearest first; only those of one sign-up where a notice led here. */
 export function OwnEnrolments({ signUp = '' }: { signUp?: string }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<string>()

@@ -1,4 +1,4 @@
 import { coursesApi } from '../../contract/endpoints.ts'
 
-/** What shows one's sign-ups and the seats that are left: read again after each change. */
+/** The calls that show the user's sign-ups and the free seats; they are repeated after each change. */
 export const ownReads = [coursesApi.list, coursesApi.listOwn]

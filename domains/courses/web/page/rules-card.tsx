@@ -9,7 +9,7 @@ const rules = [
   '确认后可把课程加入日历；开课前一天会提醒。时间、地点有变或课程取消，会通知所有报名人。',
 ] as const
 
-/** How seats are given, said before one signs up. */
+/** How seats are given, for a user to read before he signs up. */
 export function RulesCard() {
   return (
     <Card title="报名须知" tone="tint">

@@ -1,10 +1,10 @@
 import { useSession } from '@portal/accounts/web'
 import type { SignUpForm } from '../../contract/sign-up.ts'
 
-/** The form as its fields hold it: the number of people is a text until it is sent. */
+/** The values of the form as its fields hold them: the number of people is a text until it is sent. */
 export type SignUpValues = Omit<SignUpForm, 'num'> & { num: string }
 
-/** What the account knows and the form may begin with. Phones are masked there, so they are never filled in. */
+/** The first values of the form, from the user's account. The account shows phone numbers masked, so they are not filled in. */
 export const useSignUpDefaults = (course = ''): SignUpValues => {
   const { userinfo } = useSession()
   return {

@@ -79,7 +79,7 @@ export function SignUpFields({ form, courses }: Props & { courses: readonly Publ
   )
 }
 
-/** One picker for the three codes of a place; what is wrong with any of them stands at `province`. */
+/** One picker for the three codes of a place; the message about any of them stands at `province`. */
 function PlaceField({ form }: Props) {
   const [province, city, county] = form.rhf.watch(['province', 'city', 'county'])
   return (

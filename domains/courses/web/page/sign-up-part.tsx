@@ -22,10 +22,10 @@ import styles from './sign-up.module.css'
 import { type SignUpValues, useSignUpDefaults } from './sign-up-defaults.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
-// The form shows without its dialog: it is closed at first, and comes right after it.
+// The form does not wait for its dialog: the dialog is closed at first and is loaded right after it.
 const SignedUpDialog = lazy(async () => ({ default: (await import('./signed-up-dialog.tsx')).SignedUpDialog }))
 
-/** The courses with the form that asks for them. `picked` is one that a link brought along. */
+/** The courses with the form in which they are chosen. `picked` is a course that a link names. */
 export function SignUpPart({ courses, picked }: { courses: readonly PublicCourse[]; picked: string | undefined }) {
   const refresh = useReload(ownReads)
   const open = courses.filter(({ isOpen }) => isOpen)
@@ -62,7 +62,7 @@ export function SignUpPart({ courses, picked }: { courses: readonly PublicCourse
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
-  // A draft may name courses that have closed meanwhile.
+  // The draft may name courses that were closed meanwhile.
   const stale = chosen.filter((id) => !open.some((course) => course.id === id))
   const staleText = stale.join(';')
   useEffect(() => {

@@ -8,12 +8,12 @@ import { CalendarButton } from './calendar-button.tsx'
 import styles from './enrolment.module.css'
 import { EnrolmentTag } from './enrolment-tag.tsx'
 
-/** The sign-up is stored: which courses are confirmed, which wait and at what place. */
+/** Says that the sign-up is stored: which courses are confirmed, and for which it waits at what place. */
 export function SignedUpDialog({
   signUp,
   onAgain,
 }: {
-  /** Undefined while nothing was sent. */
+  /** The id of the sign-up; undefined before it was sent. */
   signUp: string | undefined
   onAgain: () => void
 }) {

@@ -2,7 +2,7 @@ import { lawOf, wholeLaw } from '../line.ts'
 
 const article = lawOf('customsRegulation')
 
-/** 知识产权海关保护条例, in our words: the one home of its rules for every page that cites them. */
+/** 知识产权海关保护条例 in our own words; every page that cites its rules takes them from here. */
 export const customsLaw = {
   application: article(
     '七',

@@ -4,7 +4,7 @@ const dispute = lawOf('foreignDisputes')
 const evidence = lawOf('civilEvidence')
 const internet = lawOf('internetCourts')
 
-/** Disputes with foreign countries, and what makes evidence good. */
+/** The rules of disputes with foreign countries, and what makes evidence valid. */
 export const disputeLaw = {
   support: dispute('十', '国家鼓励商会、行业协会、跨境电子商务平台等搭建维权援助平台，开通热线，提供咨询和培训。'),
   service: dispute(

@@ -3,7 +3,7 @@ import { lawOf, official } from '../line.ts'
 const eCommerce = lawOf('eCommerceLaw')
 const reply = lawOf('networkReply')
 
-/** Complaints on platforms: the Chinese rules, and what some platforms say of their own. */
+/** The rules of complaints on platforms: the Chinese ones, and those that some platforms state themselves. */
 export const platformLaw = {
   notice: eCommerce(
     '四十二',

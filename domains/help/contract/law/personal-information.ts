@@ -2,7 +2,7 @@ import { lawOf } from '../line.ts'
 
 const information = lawOf('personalInformation')
 
-/** What holds for passports, visas and travel records. */
+/** The rules for passports, visas and travel records. */
 export const personalInformationLaw = {
   sensitive: information(
     '二十八',

@@ -2,10 +2,10 @@ import { lawOf, official } from '../line.ts'
 
 const patent = lawOf('patentLaw')
 const rules = lawOf('patentRules')
-/** Another Trademark Law takes its place on that day. */
+/** The present edition of the Trademark Law, which a new one replaces on that day. */
 const trademark = lawOf('trademarkLaw', '2027-01-01')
 
-/** Patents and trademarks, as far as fairs and the way abroad are concerned. */
+/** The rules of patents and trademarks, as far as they concern fairs and the way abroad. */
 export const rightsLaw = {
   fairTrademark: trademark(
     '二十六',

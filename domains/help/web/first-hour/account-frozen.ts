@@ -3,7 +3,7 @@ import { disputeLaw, evidenceLaw } from '../../contract/law/disputes.ts'
 import { platformLaw, platformPages } from '../../contract/law/e-commerce.ts'
 import { advice, portal } from '../../contract/line.ts'
 
-/** 账户被冻结: by a platform after a complaint, or on the order of a foreign court. */
+/** The help page 账户被冻结: a platform froze the account after a complaint, or a foreign court ordered it. */
 export const accountFrozen: HelpTopic = {
   lead: '先弄清是谁要求冻结的：平台因为投诉采取的措施，还是境外法院的命令（例如美国的临时限制令，TRO）。路不同，先看文书。',
   parts: {

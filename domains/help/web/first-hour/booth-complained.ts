@@ -3,7 +3,7 @@ import { disputeLaw } from '../../contract/law/disputes.ts'
 import { fairPages, rightsLaw } from '../../contract/law/rights.ts'
 import { advice, portal } from '../../contract/line.ts'
 
-/** 展台被投诉: for somebody who stands in the booth with a phone. */
+/** The help page 展台被投诉, for somebody who stands in the booth with a phone. */
 export const boothComplained: HelpTopic = {
   lead: '人在展台，先稳住：看清来人和文书，留下证据，按通知上的时间答复。',
   parts: {

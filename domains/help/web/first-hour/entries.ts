@@ -1,6 +1,9 @@
 import type { HelpEntry } from '@portal/platform/web'
 
-/** What to do in the first hour; each needs several services, so no single one brings it. */
+/**
+ * Help pages about the first hour of an emergency. Each concerns several services, so no domain of a single service contributes
+ * it.
+ */
 export const firstHourEntries: readonly HelpEntry[] = [
   {
     key: 'goodsDetained',

@@ -3,7 +3,7 @@ import { customsLaw } from '../../contract/law/customs.ts'
 import { disputeLaw, foreignCustomsPages } from '../../contract/law/disputes.ts'
 import { advice, portal } from '../../contract/line.ts'
 
-/** 货物被扣: as the right holder who was notified, and as the one whose goods they are. */
+/** The help page 货物被扣: for the right holder who was notified, and for the owner of the goods. */
 export const goodsDetained: HelpTopic = {
   lead: '先分清您是哪一方：收到海关通知的权利人，还是货物被扣的收货人、发货人。两方要做的事不同，都先看文书上的期限。',
   parts: {

@@ -35,7 +35,7 @@ const historyOf = async (ctx: DeskCtx, { id, userId }: Message): Promise<{ histo
   return { history, names }
 }
 
-/** A message whole, with all that was done to it; the address masked, since answers find their own way. */
+/** A message for the desk with its whole history. The address is masked, since the portal mails the answer itself. */
 export const deskMessage = async (ctx: DeskCtx, { params }: ById): Promise<DeskDetail> => {
   const [message] = await ctx.db.select().from(messages).where(eq(messages.number, params.id))
   ensure(message, 'record.not_found')

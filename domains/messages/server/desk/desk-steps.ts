@@ -13,7 +13,7 @@ const firstPublic = (ctx: Pick<Deed, 'now'>, { publicSince }: Message): Pick<Mes
   publicSince: publicSince ?? ctx.now(),
 })
 
-/** Answers, or puts a better answer in the place of the old one; the writer is told of both. */
+/** Answers a message, or replaces its answer by a better one; the writer is told each time. */
 export const replyToMessage = async (ctx: Deed, { params, body }: ById & { body: ReplyForm }): Promise<Done> => {
   const { reply, publish, version } = body
   const { before, after } = await takeStep(ctx, { id: params.id, action: 'reply', version }, (message) => ({
@@ -38,7 +38,7 @@ export const withholdMessage = async (ctx: Deed, { params }: ById): Promise<Done
   return {}
 }
 
-/** Puts other words in the writer's place: everybody reads that it was done and why, the desk what stood there. */
+/** Replaces the writer's words. Everybody can read that the desk did so and why; only the desk sees the former words. */
 export const editMessage = (ctx: Deed, { params, body }: ById & { body: EditForm }): Promise<Done> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -55,7 +55,7 @@ export const editMessage = (ctx: Deed, { params, body }: ById & { body: EditForm
     return {}
   })
 
-/** Takes a message away; where it had been public, its note stays. */
+/** Removes a message; where it had been public, a note stays in its place. */
 export const removeMessage = (ctx: Deed, { params, query }: ById & { query: { reason: string } }): Promise<Done> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -72,7 +72,7 @@ export const removeMessage = (ctx: Deed, { params, query }: ById & { query: { re
 
 const spamReason = '被判定为垃圾信息'
 
-/** Whoever sends spam is not told so; a writer who looks finds the reason. */
+/** Marks a message as spam. Its sender gets no notice of it; a writer who looks at his message finds the reason. */
 export const markSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
   const { after } = await takeStep(ctx, { id: params.id, action: 'markSpam', reason: spamReason }, () => ({
     removeTime: ctx.now(),

@@ -16,7 +16,7 @@ const orders = {
   due: [sql`${messages.nextDue} asc nulls last`, desc(messages.createTime), desc(messages.id)],
 } satisfies Record<DeskQuery['sort'], SQL[]>
 
-/** What waits for somebody of the desk. */
+/** The messages that wait for somebody of the desk. */
 const open = inArray(messages.state, ['new', 'held'])
 
 const inLane = (state: DeskQuery['state']): SQL | undefined => {
@@ -24,13 +24,13 @@ const inLane = (state: DeskQuery['state']): SQL | undefined => {
   return state === 'open' ? open : eq(messages.state, state)
 }
 
-/** From the share of its time that has been used up to the next one. */
+/** The condition of a level: this share of the promised time has passed, and the next share has not. */
 const hasUsed = (now: Date, level: DeskQuery['level']): SQL | undefined => {
   if (level === null) return undefined
   return level === 100 ? lte(messages.nextDue, now) : and(lte(messages.lateDue, now), gt(messages.nextDue, now))
 }
 
-/** Addresses are sealed, so only a whole one is found. */
+/** The condition of a keyword. E-mail addresses are encrypted, so only a whole address can be found. */
 const matches = (ctx: DeskCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   const part = containing(keyword)
@@ -52,11 +52,11 @@ export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | nul
   createTime: message.createTime.getTime(),
   replyTime: message.replyTime?.getTime() ?? null,
   nextDue: message.nextDue?.getTime() ?? null,
-  // Nobody is left to be answered.
+  // A message whose writer was forgotten cannot leave the spam, since nobody is left to be answered.
   can: actionsIn(message.state).filter((action) => action !== 'clearSpam' || !isForgotten(message)),
 })
 
-/** All messages for the desk, newest first or by what is due next. */
+/** All messages for the desk, the newest first, or the one that is due next first. */
 export const listDesk = async (
   ctx: DeskCtx,
   { query }: { query: DeskQuery },

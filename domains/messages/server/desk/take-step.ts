@@ -7,18 +7,18 @@ import { messageSteps, messages, type Words } from '../message.table.ts'
 const wordsOf = ({ title, content, reply }: Message): Words => ({ title, content, reply })
 
 type Step = {
-  /** The number on the wire. */
+  /** The number of the message, its id on the wire. */
   id: string
   action: MessageAction
-  /** What the desk had read; missing where nothing is overwritten. */
+  /** The version that the desk has read; missing where the step overwrites nothing. */
   version?: number
-  /** Public. */
+  /** The reason of the step, which is public. */
   reason?: string
 }
 
 /**
- * One step of the desk, in the caller's transaction: the state table allows it or it fails, and the history holds what
- * stood there before and after. Answers the message as it was and as it is.
+ * Takes one step of the desk, in the caller's transaction. It fails where the state table does not allow the step; the history
+ * keeps the words before and after it. Answers the message as it was and as it is now.
  */
 export const takeStep = async (
   ctx: Deed,

@@ -23,7 +23,7 @@ import styles from './desk.module.css'
 import { type DeskList, useDeskList, wholeDesk } from './desk-search.ts'
 import { StateTag } from './state-tag.tsx'
 
-/** All messages, for the desk; filters and page stand in the address. */
+/** All messages for the desk; the page's address holds the filters and the page of the list. */
 export function DeskListPage() {
   const messages = useDeskList()
   const { search, set } = messages
@@ -101,7 +101,7 @@ function DeskFilters({ search, set }: Pick<DeskList, 'search' | 'set'>) {
   )
 }
 
-/** Late in words, not in colour alone. */
+/** When the answer is due; that it is late is said in words and not in colour alone. */
 function Due({ row: { nextDue, replyTime } }: { row: DeskRow }) {
   if (nextDue === null) return replyTime === null ? '—' : `${momentText(replyTime)} 已答复`
   const isLate = nextDue < Date.now()

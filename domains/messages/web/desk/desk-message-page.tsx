@@ -23,7 +23,7 @@ import { MessageHistory } from './message-history.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { StateTag } from './state-tag.tsx'
 
-/** One message as the desk sees it, with the steps that it allows. */
+/** One message for the desk, with buttons for the steps that are allowed. */
 export function DeskMessagePage() {
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(queryOf(messagesApi.deskDetail, { params: { id } }))

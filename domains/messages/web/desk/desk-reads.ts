@@ -1,4 +1,4 @@
 import { messagesApi } from '../../contract/endpoints.ts'
 
-/** What shows a message at the desk: read again after a step of one's own or a colleague's. */
+/** The calls that show messages at the desk; they are repeated after each step of the user or a colleague. */
 export const deskReads = [messagesApi.listDesk, messagesApi.counts, messagesApi.deskDetail]

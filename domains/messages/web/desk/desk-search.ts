@@ -13,7 +13,7 @@ const kept = {
   sort: choiceParam(['due', 'newest'], 'due'),
 }
 
-/** All messages, as the address narrows them. */
+/** The messages that the filters in the page's address select. */
 export const useDeskList = () =>
   useListPage(messagesApi.listDesk, {
     filter,

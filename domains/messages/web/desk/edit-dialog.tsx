@@ -14,7 +14,7 @@ import { editForm } from '../../contract/forms.ts'
 import { messageLimits } from '../../contract/limits.ts'
 import { deskReads } from './desk-reads.ts'
 
-/** Puts other words in the writer's place; everybody reads that it was done and why. */
+/** A dialog that replaces the writer's words; everybody can read that the desk did so and why. */
 export function EditDialog({ detail, onClose }: { detail: DeskDetail; onClose: () => void }) {
   const { id, title, content, version } = detail
   const reload = useReload(deskReads)

@@ -8,7 +8,7 @@ import { deskReads } from './desk-reads.ts'
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-/** Steps of one press each, with what one is told afterwards. */
+/** Steps that need no dialog, each with the message that follows it. */
 const presses = [
   { action: 'publish', endpoint: messagesApi.publish, done: '已公开' },
   { action: 'withhold', endpoint: messagesApi.withhold, done: '已取消公开' },
@@ -16,7 +16,7 @@ const presses = [
   { action: 'markSpam', endpoint: messagesApi.markSpam, done: '已标为垃圾信息' },
 ] as const
 
-/** The buttons that this message's state allows. */
+/** The buttons of the steps that the state of this message allows. */
 export function MessageActions({ detail }: { detail: DeskDetail }) {
   const { id, can } = detail
   const [dialog, setDialog] = useState<'edit' | 'remove'>()

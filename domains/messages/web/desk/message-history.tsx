@@ -8,11 +8,11 @@ const actionLabels = { ...messageActionLabels, submit: '提交' }
 const wordLabels = { title: '标题', content: '内容', reply: '答复' } as const
 type WordName = keyof typeof wordLabels
 
-/** Which words a step changed. */
+/** Which of the message's texts a step changed. */
 const changesOf = ({ before, after }: HistoryLine): WordName[] =>
   before && after ? (Object.keys(wordLabels) as WordName[]).filter((name) => before[name] !== after[name]) : []
 
-/** Who did what when, and what stood there before. */
+/** The history of a message: who did what and when, and the words before it. */
 export function MessageHistory({ history }: { history: readonly HistoryLine[] }) {
   return (
     <Card title="操作记录">

@@ -4,7 +4,10 @@ import { removeForm } from '../../contract/forms.ts'
 import { messageLimits } from '../../contract/limits.ts'
 import { deskReads } from './desk-reads.ts'
 
-/** Takes a message away; its reason stays for the writer, and for everybody where it had been public. */
+/**
+ * A dialog that removes a message. Its writer can still read the reason, and so can everybody where the message had been
+ * public.
+ */
 export function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const reload = useReload(deskReads)
   const form = useOrderedForm({

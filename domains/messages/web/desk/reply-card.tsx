@@ -16,7 +16,7 @@ import { replyForm } from '../../contract/forms.ts'
 import { messageLimits } from '../../contract/limits.ts'
 import { deskReads } from './desk-reads.ts'
 
-/** The answer, or a better one in its place. Plain text. */
+/** The form for the answer to a message, or for a better answer in place of the first. The answer is plain text. */
 export function ReplyCard({ detail }: { detail: DeskDetail }) {
   const { id, reply, state, version } = detail
   const reload = useReload(deskReads)

@@ -10,7 +10,7 @@ const tones = {
   deleted: 'refused',
 } satisfies Record<MessageState, StatusTone>
 
-/** Where a message stands, for the desk. */
+/** The state of a message, as the desk names it. */
 export function StateTag({ state }: { state: MessageState }) {
   return <StatusTag tone={tones[state]}>{messageStateLabels[state]}</StatusTag>
 }

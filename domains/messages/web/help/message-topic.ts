@@ -2,7 +2,7 @@ import { advice, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
 import { messageLimits } from '../../contract/limits.ts'
 
-/** 留言咨询. */
+/** The help page 留言咨询. */
 export const messageTopic: HelpTopic = {
   lead: '有一般性的问题，在这里留言；对别人也有用的问题和答复，隐去姓名后公开。',
   parts: {

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts'
 
-/** 渠道与物流: customs, platforms, fairs, and who keeps an eye on it. */
+/** The questions of 渠道与物流: customs, platforms, fairs, and who watches them. */
 export const channelQuestions: readonly Question[] = [
   {
     id: 'ch-seized',

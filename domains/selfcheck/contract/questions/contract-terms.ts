@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts'
 
-/** 合同与定牌: who allowed what, who answers for it, and what papers prove it. */
+/** The questions of 合同与定牌: who allowed what, who is liable, and which papers prove it. */
 export const contractQuestions: readonly Question[] = [
   {
     id: 'ct-chain',

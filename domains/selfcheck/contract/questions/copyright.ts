@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts'
 
-/** 著作权与图片: pictures, patterns, texts, software. */
+/** The questions of 著作权与图片: pictures, patterns, texts, software. */
 export const copyrightQuestions: readonly Question[] = [
   {
     id: 'cp-images',

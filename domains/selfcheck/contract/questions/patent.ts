@@ -3,7 +3,7 @@ import type { Question } from '../question.ts'
 
 const technical: readonly Category[] = ['electronics', 'machinery', 'home', 'toys', 'beauty', 'other']
 
-/** 专利与外观: what the goods do and how they look. */
+/** The questions of 专利与外观: what the goods do and how they look. */
 export const patentQuestions: readonly Question[] = [
   {
     id: 'pt-search',

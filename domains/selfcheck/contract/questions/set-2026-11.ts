@@ -5,7 +5,7 @@ import { copyrightQuestions } from './copyright.ts'
 import { patentQuestions } from './patent.ts'
 import { trademarkQuestions } from './trademark.ts'
 
-/** The first set. Published: its questions, points and weights stay as they are. */
+/** The first set of questions. It is published, so its questions, points and weights must not change. */
 export const set202611: QuestionSet = {
   version: '2026-11',
   questions: [

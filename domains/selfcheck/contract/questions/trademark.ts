@@ -2,7 +2,7 @@ import type { Question } from '../question.ts'
 
 const brandChannels = ['ownBrand', 'platform', 'site', 'trade', 'fair'] as const
 
-/** 商标: whose sign is on the goods, and whose it is over there. */
+/** The questions of 商标: whose mark stands on the goods, and who owns it in the country of destination. */
 export const trademarkQuestions: readonly Question[] = [
   {
     id: 'tm-search',

@@ -7,7 +7,7 @@ import styles from './questions.module.css'
 
 const letterOf = (index: number): Choice => choiceLetters[index] ?? unsure
 
-/** One question: what is asked, why, the answers, and what the law says where it says something. */
+/** One question with its reason, its options, and a statement of law where there is one. */
 export function QuestionField({
   question,
   number,

@@ -8,7 +8,7 @@ import { answer } from '../check-store.ts'
 import { QuestionField } from './question-field.tsx'
 import styles from './questions.module.css'
 
-/** The questions of one topic, with the way to the others. Nothing has to be answered. */
+/** The questions of one topic, with links to the other topics. No question has to be answered. */
 export function QuestionsView({
   check,
   topic,
@@ -25,7 +25,7 @@ export function QuestionsView({
   const after = topics[place + 1]
   const here = questions.filter((question) => question.topic === topic)
   const bar = useRef<HTMLOListElement>(null)
-  // On a phone the topics are a row that scrolls sideways: the one that is open stands in its middle.
+  // On a phone the topics are a row that scrolls sideways; this scrolls the open topic to its middle.
   useEffect(() => {
     const item = bar.current?.children[place]
     if (!bar.current || !(item instanceof HTMLElement)) return

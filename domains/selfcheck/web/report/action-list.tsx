@@ -5,7 +5,7 @@ import type { SelfCheck } from '../../contract/choices.ts'
 import type { Question } from '../../contract/question.ts'
 import styles from './report-lists.module.css'
 
-/** What to do first, each with its step, and with the form where the portal has one. */
+/** The most important actions, each with its step, and with a form where the portal has one. */
 export function ActionList({ check, questions }: { check: SelfCheck; questions: readonly Question[] }) {
   const actions = topActions(questions, check.choices)
   if (actions.length === 0) return <p>各题都已做到，请定期复查。</p>

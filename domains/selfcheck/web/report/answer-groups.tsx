@@ -3,7 +3,7 @@ import { type Choices, choiceText, chosenOption } from '../../contract/choices.t
 import { type Question, topicLabels, topics } from '../../contract/question.ts'
 import styles from './report-lists.module.css'
 
-/** Every question that was asked with the answer that was given, topic by topic. */
+/** All questions of the check with their answers, topic by topic. */
 export function AnswerGroups({ questions, choices }: { questions: readonly Question[]; choices: Choices }) {
   return (
     <div className={styles.groups}>
@@ -26,7 +26,7 @@ export function AnswerGroups({ questions, choices }: { questions: readonly Quest
   )
 }
 
-/** The answer in words, with a mark for what it is worth. */
+/** An answer in words, with a mark that shows how good it is. */
 function AnswerMark({ question, choices }: { question: Question; choices: Choices }) {
   const points = chosenOption(question, choices)?.points
   const worth = points === undefined ? 'unknown' : points === 100 ? 'green' : points === 0 ? 'red' : 'yellow'

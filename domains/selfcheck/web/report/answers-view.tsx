@@ -8,7 +8,7 @@ import { AnswerGroups } from './answer-groups.tsx'
 import styles from './report.module.css'
 import { ScoreChart } from './score-chart.tsx'
 
-/** A check as it came with a request: what it is about, the scores, question by question. */
+/** A check that was sent with a request: its subject, its scores, and each question with its answer. */
 export function AnswersView({ answers }: { answers: string }) {
   const check = readAnswers(answers)
   const set = check && findQuestionSet(check.version)

@@ -15,7 +15,7 @@ const trendLabels = {
   gone: '不再适用',
 } satisfies Record<ChangedAnswer['trend'], string>
 
-/** What changed between two checks: the total, and each answer that is another one. */
+/** What changed between two checks: the total, and each answer that differs. */
 export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfCheckDetail }) {
   const olderSet = findQuestionSet(older.version)
   const newerSet = findQuestionSet(newer.version)

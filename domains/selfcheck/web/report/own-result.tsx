@@ -11,7 +11,7 @@ import { endCheck, runningKey } from '../check-store.ts'
 import { Report } from './report.tsx'
 import { PrintButton, sendAddress } from './report-buttons.tsx'
 
-/** The result of the check in memory, not saved yet; a visitor sees it, too, and saves after logging in. */
+/** The result of a check that is not saved yet. A visitor sees it too, and can save it after a login. */
 export function OwnResult({ check }: { check: SelfCheck }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()

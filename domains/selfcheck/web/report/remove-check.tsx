@@ -2,10 +2,10 @@ import { Button, momentText } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import type { RemovedCheck } from './remove-question.tsx'
 
-/** Comes when somebody asks: dialogs weigh more than the rest of a list. */
+/** The dialog is loaded on the first press, since it is larger than the rest of the list. */
 const RemoveQuestion = lazy(async () => ({ default: (await import('./remove-question.tsx')).RemoveQuestion }))
 
-/** 删除: takes a saved check away, after a question; `onGone` is called when it is gone. */
+/** The button 删除, which deletes a saved check after a question; `onGone` is called when the check is deleted. */
 export function RemoveCheck({ check, onGone }: { check: RemovedCheck; onGone: () => void }) {
   const { product, createTime } = check
   const [isAsking, setAsking] = useState(false)

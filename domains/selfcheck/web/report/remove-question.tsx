@@ -6,7 +6,7 @@ export type RemovedCheck = Pick<SelfCheckRow, 'id' | 'product' | 'createTime'>
 
 type RemoveQuestionProps = { check: RemovedCheck; onCancel: () => void; onGone: () => void }
 
-/** Asks before a saved check is taken away, and takes it away. */
+/** Asks before it deletes a saved check. */
 export function RemoveQuestion({ check, onCancel, onGone }: RemoveQuestionProps) {
   const { id, product, createTime } = check
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { Button } from '@portal/platform/web'
 
-/** Where a saved check is sent to the experts as a request. */
+/** The address of the form that sends a saved check to the experts as a request. */
 export const sendAddress = (id: string): string => `/home/earlyWarningAnalysis/experts?check=${encodeURIComponent(id)}`
 
 export function PrintButton() {

@@ -23,12 +23,12 @@ export function Report({
   check: SelfCheck
   questions: readonly Question[]
   scores: Scores
-  /** When it was saved, in words. */
+  /** When the check was saved, in words. */
   madeAt: string
-  /** An older result, drawn behind this one. */
+  /** The scores of an older check, which are drawn behind those of this one. */
   before?: Scores | undefined
   buttons: ReactNode
-  /** Between the scores and the actions: what changed. */
+  /** What changed since the older check; it is shown between the scores and the actions. */
   children?: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ const size = 240
 const centre = size / 2
 const radius = 84
 
-/** A corner of the figure: the place of a topic around the circle, this far out (0 to 100). */
+/** A corner of the figure: the point of a topic's axis at this distance from the centre (0 to 100). */
 const corner = (index: number, count: number, reach: number): string => {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2
   const distance = (reach / 100) * radius
@@ -19,7 +19,7 @@ const corner = (index: number, count: number, reach: number): string => {
 const outline = (topics: TopicScores, reachOf: (topic: TopicScores[number]) => number): string =>
   topics.map((topic, index) => corner(index, topics.length, reachOf(topic))).join(' ')
 
-/** The figures that the drawing shows, for whoever does not see it. */
+/** The scores as text, for readers who do not see the drawing. */
 const spoken = (topics: TopicScores): string =>
   `各主题得分：${topics.map(({ topic, score, light }) => `${topicLabels[topic]} ${score} 分（${lightLabels[light]}）`).join('，')}`
 

@@ -35,7 +35,7 @@ import { HistoryCard } from './history-card.tsx'
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }))
 const channelOptions = channels.map((value) => ({ value, label: channelLabels[value] }))
 
-/** What is exported, where to, by which ways; and what was checked before. */
+/** The first step of a check: the goods, their destination and channels; below it the user's earlier checks. */
 export function StartView({ onStart }: { onStart: () => void }) {
   const { userinfo } = useSession()
   return (
@@ -63,7 +63,7 @@ function ProfileForm({ onStart }: { onStart: () => void }) {
     send: async (value) => {
       const { currentSet } = await import('../../contract/question-sets.ts')
       const profile = profileForm.parse(value)
-      // The same goods by another way: what was answered and is still asked stays answered.
+      // Where the same goods go another way, the answers to questions that are still asked are kept.
       const choices = running?.product === profile.product ? keptChoices(currentSet, profile, running.choices) : {}
       beginCheck(profile, { version: currentSet.version, choices })
     },

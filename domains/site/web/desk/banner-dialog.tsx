@@ -20,7 +20,7 @@ import { BannerPictureField } from './banner-picture-field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerReads } from './desk-reads.ts'
 
-/** Writes a new banner, or an old one anew, with a preview that follows what is typed. */
+/** A dialog that makes or changes a banner, with a preview that follows what is typed. */
 export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefined; onClose: () => void }) {
   const reload = useReload(bannerReads)
   const [picture, setPicture] = useState<PublicPicture | undefined>(banner?.picture)
@@ -38,7 +38,7 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
       until: banner?.until ?? null,
       hidden: banner?.hidden ?? false,
     },
-    // Read again after a refusal too: whoever was faster then stands in the list.
+    // The list is also read again after a refusal, so that it shows the newer change of somebody else.
     send: (body, { key }): Promise<unknown> =>
       (banner
         ? call(siteDeskApi.changeBanner, { params: { id: banner.id }, body: { ...body, version: banner.version } })

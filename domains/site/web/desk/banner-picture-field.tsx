@@ -11,7 +11,7 @@ type BannerPictureFieldProps = {
   onBusy: (busy: boolean) => void
 }
 
-/** Takes an upload and has it made into a public picture. */
+/** A field that uploads a picture and publishes it. */
 export function BannerPictureField({ picture, onPicture, onBusy }: BannerPictureFieldProps) {
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([])
   const [isMaking, setMaking] = useState(false)

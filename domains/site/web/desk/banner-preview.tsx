@@ -7,7 +7,7 @@ const windows = [
   { kind: 'narrow', name: '手机（390 像素宽）', width: 390, height: 320 },
 ] as const
 
-/** The banner as a computer and a phone show it, as wide as there is room, never larger than it is. */
+/** The banner as a computer and a phone show it, in the width that there is, never larger than in reality. */
 export function BannerPreview({ banner }: { banner: BannerSlideProps['banner'] }) {
   return windows.map((one) => <Window key={one.kind} {...one} banner={banner} />)
 }

@@ -43,7 +43,7 @@ const tones: Record<BannerState, StatusTone> = { shown: 'done', waiting: 'waitin
 
 type Opened = { kind: 'edit' | 'changes' | 'remove'; banner: BannerRow } | { kind: 'new' }
 
-/** 首页横幅: pictures of the landing page's carousel, when each is shown and where it leads. */
+/** The page 首页横幅: the pictures of the landing page's carousel, when each is shown and where it leads. */
 export function BannersPage() {
   const banners = useListPage(siteDeskApi.listBanners, { filter, pageSize: 10 })
   const { search, set } = banners

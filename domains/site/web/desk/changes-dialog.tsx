@@ -9,7 +9,7 @@ type ChangesDialogProps = {
   onClose: () => void
 }
 
-/** Who changed what of one record, the latest first. */
+/** A dialog with the history of one record: who changed what, the latest first. */
 export function ChangesDialog({ name, changes, onClose }: ChangesDialogProps) {
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { siteDeskApi } from '../../contract/endpoints.ts'
 
-/** What the desk reads again after a change of its links, and of its banners. */
+/** The calls that the desk repeats after a change of its links, and of its banners. */
 export const linkReads = [siteDeskApi.listLinks]
 export const bannerReads = [siteDeskApi.listBanners]

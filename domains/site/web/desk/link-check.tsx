@@ -4,7 +4,7 @@ import type { LinkRow } from '../../contract/link-desk.ts'
 import styles from './desk.module.css'
 import { linkReads } from './desk-reads.ts'
 
-/** Whether visitors see it, and who has opened it. */
+/** Says whether visitors see the link, and who has opened it. */
 export function LinkState({ link }: { link: LinkRow }) {
   const { checkedAt, checkedBy, metOn, hidden, isPublic } = link
   return (
@@ -20,7 +20,7 @@ export function LinkState({ link }: { link: LinkRow }) {
 
 type LinkCheckDialogProps = { link: LinkRow; onClose: () => void }
 
-/** Asks what opening the address by hand has shown. */
+/** A dialog that asks what a member of staff found when he opened the address by hand. */
 export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
   const undoes = link.can.includes('uncheck')
   return (

@@ -18,7 +18,7 @@ import { linkReads } from './desk-reads.ts'
 
 const groups = linkGroups.map((value) => ({ value, label: linkGroupLabels[value] }))
 
-/** Writes a new link, or an old one anew. */
+/** A dialog that makes or changes a link. */
 export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClose: () => void }) {
   const reload = useReload(linkReads)
   const form = useOrderedForm({
@@ -31,7 +31,7 @@ export function LinkDialog({ link, onClose }: { link: LinkRow | undefined; onClo
       icon: link?.icon ?? '',
       hidden: link?.hidden ?? false,
     },
-    // Read again after a refusal too: whoever was faster then stands in the list.
+    // The list is also read again after a refusal, so that it shows the newer change of somebody else.
     send: (body, { key }): Promise<unknown> =>
       (link
         ? call(siteDeskApi.changeLink, {

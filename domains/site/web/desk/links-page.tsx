@@ -43,7 +43,7 @@ const states = [
 
 type Opened = { kind: 'edit' | 'check' | 'changes' | 'remove'; link: LinkRow } | { kind: 'new' }
 
-/** 外部链接: what the footer and the search toolset point to, in its order, and who has opened each address. */
+/** The page 外部链接: the links of the footer and the search tools, in their order, and who has opened each address. */
 export function LinksPage() {
   const links = useListPage(siteDeskApi.listLinks, { filter, pageSize: 20 })
   const { search, set } = links

@@ -1,6 +1,6 @@
 import { Contact, LegalPage } from './legal-page.tsx'
 
-/** 无障碍声明: what is checked before each release and what is known not to be good enough. */
+/** The page 无障碍声明: what is tested before each release, and which faults are known. */
 export function AccessibilityPage() {
   return (
     <LegalPage

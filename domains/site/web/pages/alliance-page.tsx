@@ -2,7 +2,7 @@ import { Card, Empty, PageHead, Skeleton } from '@portal/platform/web'
 import { useSite } from '../site-store.ts'
 import styles from './pages.module.css'
 
-/** 联盟介绍: the operator's own text, whole; the footer has room for its beginning. */
+/** The page 联盟介绍 with the operator's whole text; the footer has room only for its beginning. */
 export function AlliancePage() {
   const { status, info } = useSite()
   return (

@@ -7,13 +7,13 @@ import styles from './pages.module.css'
 type LegalPageProps = {
   title: string
   lead: string
-  /** `YYYY-MM-DD`, in Asia/Shanghai. */
+  /** The day from which the text holds, `YYYY-MM-DD` in Asia/Shanghai. */
   since: string
   version: string
   children: ReactNode
 }
 
-/** A text that the portal answers for: titled, dated, with a version, fit to be printed. */
+/** A text that the portal answers for, with title, day and version, that can be printed. */
 export function LegalPage({ title, lead, since, version, children }: LegalPageProps) {
   const [year, month, day] = since.split('-').map(Number)
   return (
@@ -33,7 +33,7 @@ export function LegalPage({ title, lead, since, version, children }: LegalPagePr
   )
 }
 
-/** Whom to turn to, as far as it is configured. */
+/** Whom a reader can ask, as far as the operator has configured it. */
 export function Contact() {
   const { companyCredit, phone } = useSite().info
   return (

@@ -3,7 +3,10 @@ import { type Column, DataTable } from '@portal/platform/web'
 import { Contact, LegalPage } from './legal-page.tsx'
 import styles from './pages.module.css'
 
-/** What is kept of whom, and what for. Whoever makes the portal keep more writes it here and raises the version of `policy`. */
+/**
+ * Which data the portal keeps of whom, and what for. Whoever makes the portal keep more data must add them here and raise the
+ * version of `policy`.
+ */
 const collected = [
   {
     when: '注册账号',
@@ -82,7 +85,7 @@ const keptColumns: readonly Column<(typeof kept)[number]>[] = [
   { key: 'until', header: '期限', cell: ([, until]) => until },
 ]
 
-/** 隐私政策: describes what this portal does, no more and no less. */
+/** The page 隐私政策: it describes what this portal does, no more and no less. */
 export function PrivacyPage() {
   return (
     <LegalPage
