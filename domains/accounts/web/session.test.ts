@@ -148,16 +148,16 @@ describe('other tabs', () => {
     expect(page.person()).toBeUndefined()
   })
 
-  it('leave with whoever signs out in one of them, and only then', async () => {
+  it('begin anew when somebody signs out in one of them, and only then', async () => {
     storeSession(userinfoAnswer())
     const page = await open()
     await settled()
     localStorage.removeItem('onechain_token')
     change('onechain_token')
-    expect(page.leave).not.toHaveBeenCalled()
+    expect(page.reload).not.toHaveBeenCalled()
     window.dispatchEvent(new StorageEvent('storage', { key: 'onechain_signed_out', newValue: 'now' }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'onechain_signed_out', newValue: null }))
-    expect(page.leave).toHaveBeenCalledOnce()
+    expect(page.reload).toHaveBeenCalledOnce()
   })
 
   it('hear of a signing out by what passes through the storage and does not stay', async () => {

@@ -90,8 +90,9 @@ const onEnded = (kind: SessionEnd, msg: string): void => {
 }
 
 const onOtherTab = (event: StorageEvent): void => {
-  // The user of these records has signed out in another tab, so this tab must not show them any longer.
-  if (isSignOut(event)) options.leave(options.loginPage())
+  // The user has signed out in another tab: this one begins anew, so that his records leave the screen and the memory. A page
+  // that needs a session then leads to the login by itself, and a public one stays.
+  if (isSignOut(event)) options.reload()
   if (!isSessionKey(event.key)) return
   const before = currentState().userinfo?.id
   readSession()
