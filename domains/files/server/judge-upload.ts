@@ -19,7 +19,7 @@ const judging = createFairGate({ running: 4, waiting: 64, each: 2, eachWaiting: 
  * The limit on refused files of one user. Refused files do not count against his quota, but judging them costs as much as
  * judging good ones.
  */
-const refusals = { name: 'refused-files', calls: 60, seconds: 600 }
+const refusals = { name: 'refused-files', calls: 300, seconds: 600 }
 
 /**
  * What `judgeUpload` needs to count the refusals of one user. They count for the user whose file it is, whoever made the
