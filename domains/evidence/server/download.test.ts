@@ -115,3 +115,24 @@ describe('verification by the portal', () => {
     expect(verification).toMatchObject({ verdict: 'INVALID', claims: [{ id: 'package' }] })
   })
 })
+
+describe('a signed link', () => {
+  it('opens nothing more once the account that it was given to is disabled', async () => {
+    const app = await createEvidenceApp()
+    const { url, viewUrl } = await app.upload('zzfHt')
+    const statuses = async () => {
+      const answers = await Promise.all([url, viewUrl ?? ''].map((address) => app.app.inject({ url: address })))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses()).toEqual([200, 200])
+    const { status } = await app.call({
+      method: 'POST',
+      path: `/api/admin/users/${app.people.demo.id}/status`,
+      token: app.people.staff.token,
+      body: { action: 'disable' },
+    })
+    expect(status).toBe(200)
+    expect(await statuses()).toEqual([404, 404])
+    await app.close()
+  })
+})

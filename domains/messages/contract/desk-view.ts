@@ -12,7 +12,7 @@ export const deskQuery = z.object({
   /** A part of the message's number, title or text, or a whole e-mail address. */
   keyword: optionalText(messageLimits.keyword),
   ...timeSpan,
-  /** Only unanswered messages for which this per cent of the promised 48 hours has passed. */
+  /** Only unanswered messages that have used this per cent of the promised 48 hours; 80 leaves out those that are late. */
   level: codeFilter([80, 100], '时限筛选有误'),
   /** The newest message stands first, or with `due` the one that must be answered next. */
   sort: z.prefault(z.enum(['', 'due'], { error: '排序有误' }), ''),
