@@ -53,3 +53,19 @@ export type Ctx = {
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }
+
+/**
+ * What a use case that changes something needs of the context: the database, the clock, new ids and the user who acts.
+ * `More` names what else it needs.
+ */
+export type ActorCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | More> & {
+  actor: Pick<Actor, 'userId'>
+}
+
+/** An `ActorCtx` in which the actor is null where nobody is signed in, or where the portal itself makes the change. */
+export type ChangeCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | More> & {
+  actor: Pick<Actor, 'userId'> | null
+}
+
+/** The input of a call whose path names one record by its id. */
+export type ById = { params: { id: string } }

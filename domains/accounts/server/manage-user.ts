@@ -1,4 +1,4 @@
-import type { Db, SignedInCtx } from '@portal/platform/server'
+import type { ById, Db, SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import {
   type AccountState,
@@ -18,8 +18,6 @@ import { getUser } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
 type DeskCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor' | 'address'>
-type Target = { params: { id: string } }
-
 /**
  * The user, if the viewer may take this action now; else fails with 404, 403 or 409, checked in this order. The row
  * stays locked.
@@ -36,7 +34,7 @@ const ensureManaged = async (ctx: DeskCtx, tx: Db, id: string, action: UserActio
 /** Approves a provider, disables or enables an account; a disabled user is signed out everywhere. */
 export const changeStatus = (
   ctx: DeskCtx,
-  { params, body }: Target & { body: { action: StatusAction } },
+  { params, body }: ById & { body: { action: StatusAction } },
 ): Promise<AccountState> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -54,7 +52,7 @@ export const changeStatus = (
  * Sets a one-time password: it works for one login within a day, at which the user must choose another. It is answered
  * once.
  */
-export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{ password: string }> => {
+export const resetPassword = async (ctx: DeskCtx, { params }: ById): Promise<{ password: string }> => {
   const password = oneTimePassword(ctx)
   await getUser(ctx, params.id)
   const passwordHash = await passwordGate(() => hashPassword(ctx, password))
@@ -73,7 +71,7 @@ export const resetPassword = async (ctx: DeskCtx, { params }: Target): Promise<{
 }
 
 /** Signs a user out everywhere. */
-export const endUserSessions = (ctx: DeskCtx, { params }: Target): Promise<{ ended: number }> =>
+export const endUserSessions = (ctx: DeskCtx, { params }: ById): Promise<{ ended: number }> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const user = await ensureManaged(inside, tx, params.id, 'endSessions')

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '@portal/platform/server'
+import type { ById, SignedInCtx } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
 import type { SessionRow } from '../contract/sessions.ts'
 import { recordAccountEvent } from './account-events.ts'
@@ -29,7 +29,7 @@ export const listSessions = async (
 /** Ends one of the caller's sessions; another user's session fails like one that does not exist. */
 export const endSession = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'address'>,
-  { params }: { params: { id: string } },
+  { params }: ById,
 ): Promise<Record<string, never>> => {
   const own = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, ctx.actor.userId))
   const session = own.find(({ id }) => id === params.id)

@@ -1,4 +1,4 @@
-import { type Ctx, householdOf } from '@portal/platform/server'
+import { type Ctx, countedAddress } from '@portal/platform/server'
 import { and, count, eq, gt, inArray, max } from 'drizzle-orm'
 import { fail } from './failures.ts'
 import { loginFailures } from './login-failure.table.ts'
@@ -25,7 +25,7 @@ export const unknownNameSubject = (ctx: SubjectCtx, name: string): Subject => ({
 })
 
 export const addressSubject = (ctx: SubjectCtx, address: string): Subject => ({
-  key: `address ${ctx.cipher.fingerprint(householdOf(address), 'address')}`,
+  key: `address ${ctx.cipher.fingerprint(countedAddress(address), 'address')}`,
   allowed: 20,
 })
 

@@ -59,31 +59,31 @@ describe('a course', () => {
   })
 })
 
-type Deed = { kind: 'signUp'; num: number } | { kind: 'cancel'; at: number } | { kind: 'seats'; more: number }
+type Step = { kind: 'signUp'; num: number } | { kind: 'cancel'; at: number } | { kind: 'seats'; more: number }
 type Member = { name: number; num: number; state: 'confirmed' | 'waiting' | 'cancelled' }
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('signUp' as const), num: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(40) }),
   fc.record({ kind: fc.constant('seats' as const), more: fc.integer({ min: 1, max: 4 }) }),
 )
 
 it('keeps every promise of the waiting list, whatever happens in whatever order', () => {
-  const run = (seatsAtFirst: number, history: readonly Deed[]) => {
+  const run = (seatsAtFirst: number, history: readonly Step[]) => {
     let seats = seatsAtFirst
     const members: Member[] = []
     const having = (state: Member['state']) => members.filter((member) => member.state === state)
     const taken = () => having('confirmed').reduce((sum, { num }) => sum + num, 0)
     const counts = () => ({ seats, taken: taken(), waiting: having('waiting').length })
-    for (const deed of history) {
+    for (const step of history) {
       const before = having('waiting').map(({ name }) => name)
-      if (deed.kind === 'signUp') {
-        const state = admits(counts(), deed.num) ? 'confirmed' : 'waiting'
-        members.push({ name: members.length, num: deed.num, state })
+      if (step.kind === 'signUp') {
+        const state = admits(counts(), step.num) ? 'confirmed' : 'waiting'
+        members.push({ name: members.length, num: step.num, state })
       } else {
-        const left = deed.kind === 'cancel' ? members[deed.at] : undefined
+        const left = step.kind === 'cancel' ? members[step.at] : undefined
         if (left) left.state = 'cancelled'
-        if (deed.kind === 'seats') seats += deed.more
+        if (step.kind === 'seats') seats += step.more
         for (const member of movesUp(seats - taken(), having('waiting'))) member.state = 'confirmed'
       }
       const after = having('waiting').map(({ name }) => name)
@@ -97,5 +97,5 @@ it('keeps every promise of the waiting list, whatever happens in whatever order'
       if (head) expect(head.num).toBeGreaterThan(seats - taken())
     }
   }
-  fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), fc.array(deeds, { maxLength: 40 }), run))
+  fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), fc.array(steps, { maxLength: 40 }), run))
 })

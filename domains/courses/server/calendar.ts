@@ -1,6 +1,5 @@
-import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ById, Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { ById } from './deed.ts'
 import { ensure } from './failures.ts'
 import { getOwnEnrolment } from './own-enrolments.ts'
 

@@ -1,7 +1,7 @@
+import type { Ctx } from '@portal/platform/server'
 import { eq, inArray } from 'drizzle-orm'
 import { type CourseState, courseStateAt } from '../contract/rules.ts'
 import { courses } from './course.table.ts'
-import type { SeatCtx } from './deed.ts'
 import { ensure } from './failures.ts'
 
 export type CourseRecord = typeof courses.$inferSelect
@@ -19,7 +19,7 @@ export const stateOf = (
  * Reads courses whose seats will change and locks each until the transaction ends. They are locked in the order of their ids,
  * so that two sign-ups for the same courses cannot block each other.
  */
-export const lockCourses = (ctx: Pick<SeatCtx, 'db'>, ids: readonly string[]): Promise<CourseRecord[]> =>
+export const lockCourses = (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<CourseRecord[]> =>
   ctx.db
     .select()
     .from(courses)
@@ -27,14 +27,14 @@ export const lockCourses = (ctx: Pick<SeatCtx, 'db'>, ids: readonly string[]): P
     .orderBy(courses.id)
     .for('no key update')
 
-export const lockCourse = async (ctx: Pick<SeatCtx, 'db'>, id: string): Promise<CourseRecord> => {
+export const lockCourse = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<CourseRecord> => {
   ensure(isUuid(id), 'record.not_found')
   const [course] = await lockCourses(ctx, [id])
   ensure(course, 'record.not_found')
   return course
 }
 
-export const getCourse = async (ctx: Pick<SeatCtx, 'db'>, id: string): Promise<CourseRecord> => {
+export const getCourse = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<CourseRecord> => {
   ensure(isUuid(id), 'record.not_found')
   const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
   ensure(course, 'record.not_found')

@@ -1,18 +1,17 @@
 import { dropDraft } from '@portal/drafts/server'
 import { splitChoices } from '@portal/platform/contract'
-import { type Ctx, ensureField, publish } from '@portal/platform/server'
+import { type ActorCtx, type Ctx, ensureField, publish } from '@portal/platform/server'
 import { isCompleteRegion } from '@portal/regions/server'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { admits } from '../contract/rules.ts'
 import { type SignUpForm, signUpDraft } from '../contract/sign-up.ts'
 import { courses, enrolments, signUps } from './course.table.ts'
 import { type CourseRecord, lockCourses, stateOf } from './course-record.ts'
-import type { Deed } from './deed.ts'
 import { describeEnrolment } from './describe-enrolment.ts'
 import { ensure } from './failures.ts'
 import { phoneFingerprint, sealField } from './personal-data.ts'
 
-type SignUpCtx = Deed & Pick<Ctx, 'cipher'>
+type SignUpCtx = ActorCtx<'cipher'>
 type Enrolment = typeof enrolments.$inferInsert
 
 /**
@@ -69,7 +68,7 @@ const ensureWanted = (
 }
 
 /** Fails when the user has signed up for one of the courses before; the failure names the earlier sign-up. */
-const ensureFirst = async (ctx: Deed, wanted: readonly CourseRecord[]): Promise<void> => {
+const ensureFirst = async (ctx: ActorCtx, wanted: readonly CourseRecord[]): Promise<void> => {
   const ids = wanted.map(({ id }) => id)
   const [earlier] = await ctx.db
     .select()
@@ -92,7 +91,7 @@ const ensureFirst = async (ctx: Deed, wanted: readonly CourseRecord[]): Promise<
 }
 
 const enrolmentIn = (
-  ctx: Deed,
+  ctx: ActorCtx,
   course: CourseRecord,
   { signUpId, num }: { signUpId: string; num: number },
 ): Enrolment & { state: 'confirmed' | 'waiting' } => {

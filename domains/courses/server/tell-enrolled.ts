@@ -1,11 +1,10 @@
-import { publish } from '@portal/platform/server'
+import { type Ctx, publish } from '@portal/platform/server'
 import { and, eq, ne } from 'drizzle-orm'
 import { enrolments } from './course.table.ts'
-import type { SeatCtx } from './deed.ts'
 
 /** Tells everybody who signed up for a course, including those on the waiting list. Runs in the caller's transaction. */
 export const tellEnrolled = async (
-  ctx: SeatCtx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   courseId: string,
   event: 'course.changed' | 'course.cancelled',
 ): Promise<void> => {

@@ -97,10 +97,10 @@ describe('the waiting list', () => {
   })
 })
 
-type Deed = { kind: 'signUp' | 'cancel'; who: number; num: number }
+type Step = { kind: 'signUp' | 'cancel'; who: number; num: number }
 
 it('agrees with its counters and keeps its order, whatever customers do', async () => {
-  const deeds = fc.array(
+  const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('signUp' as const, 'cancel' as const),
       who: fc.integer({ min: 0, max: 7 }),
@@ -109,7 +109,7 @@ it('agrees with its counters and keeps its order, whatever customers do', async 
     { minLength: 5, maxLength: 25 },
   )
   let round = 0
-  const run = async (history: readonly Deed[]) => {
+  const run = async (history: readonly Step[]) => {
     round += 1
     const course = await portal.announce({ seats: 6 })
     for (const { kind, who, num } of history) {
@@ -129,5 +129,5 @@ it('agrees with its counters and keeps its order, whatever customers do', async 
     expect(rows).toEqual([...confirmed, ...waiting])
     if (waiting[0]) expect(taken + waiting[0].people).toBeGreaterThan(6)
   }
-  await fc.assert(fc.asyncProperty(deeds, run), { numRuns: 15 })
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 15 })
 }, 120_000)

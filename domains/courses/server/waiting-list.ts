@@ -1,15 +1,14 @@
-import { publish } from '@portal/platform/server'
+import { type Ctx, publish } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { movesUp } from '../contract/rules.ts'
 import { courses, enrolments } from './course.table.ts'
 import type { CourseRecord } from './course-record.ts'
-import type { SeatCtx } from './deed.ts'
 
 type Waiting = Pick<typeof enrolments.$inferSelect, 'id' | 'userId' | 'num' | 'signUpId'>
 
 /** Gives seats to waiting sign-ups and tells their owners. The caller must have locked the course; answers its new counters. */
 export const confirmWaiting = async (
-  ctx: SeatCtx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   course: Pick<CourseRecord, 'id' | 'taken' | 'waiting'>,
   moved: readonly Waiting[],
 ): Promise<{ taken: number; waiting: number }> => {
@@ -32,7 +31,7 @@ export const confirmWaiting = async (
 
 /** Gives free seats to the head of the waiting list. The caller must have locked the course. */
 export const moveUp = async (
-  ctx: SeatCtx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   course: Pick<CourseRecord, 'id' | 'seats' | 'taken' | 'waiting'>,
 ): Promise<void> => {
   const free = course.seats - course.taken

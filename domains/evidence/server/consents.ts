@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ById, Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Consent, type ConsentPurpose, consentPolicy } from '../contract/consent.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
 import { evidenceConsents } from './history.table.ts'
 import { isId } from './original-links.ts'
@@ -24,7 +24,7 @@ const sealAddress = (ctx: Pick<Ctx, 'cipher' | 'address'>, row: string): string 
   ctx.cipher.seal(ctx.address, { table: 'evidence_consent', column: 'address_sealed', row })
 
 /** Fails with `evidence.consent_missing` unless the actor's consent to the text in force was given and not withdrawn. */
-export const ensureConsent = async ({ db, actor }: Pick<Deed, 'db' | 'actor'>): Promise<void> => {
+export const ensureConsent = async ({ db, actor }: Pick<EvidenceCtx, 'db' | 'actor'>): Promise<void> => {
   const [given] = await db
     .select({ id: evidenceConsents.id })
     .from(evidenceConsents)
@@ -87,10 +87,7 @@ export const listConsents = async ({ db, actor }: SignedInCtx): Promise<{ curren
   return { current: consentPolicy.version, list }
 }
 
-export const withdrawConsent = async (
-  ctx: SignedInCtx,
-  { params }: { params: { id: string } },
-): Promise<Record<string, never>> => {
+export const withdrawConsent = async (ctx: SignedInCtx, { params }: ById): Promise<Record<string, never>> => {
   ensure(isId(params.id), 'record.not_found')
   const { userId } = ctx.actor
   const [given] = await ctx.db

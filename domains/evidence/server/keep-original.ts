@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { removeSpooled, spool } from '@portal/platform/server'
 import { type DataKey, encryption } from './data-key.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { aboutOriginal } from './keys-of.ts'
 
 const keyBytes = 20
@@ -17,7 +17,7 @@ export type KeptOriginal = { storageKey: string; seal: string; sha256: string; s
  * The object's name (`storageKey`) is new and random, so that no object is ever overwritten.
  */
 export const keepOriginal = async (
-  ctx: Pick<Deed, 'chance' | 'storage'>,
+  ctx: Pick<EvidenceCtx, 'chance' | 'storage'>,
   { path, id, key }: { path: string; id: string; key: DataKey },
 ): Promise<KeptOriginal> => {
   const digests = [createHash('sha256'), createHash('sm3')] as const

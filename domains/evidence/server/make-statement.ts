@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { appendStatement } from '@portal/proofs/server'
 import { encodeStatement, type Statement } from '../proof/statement/statement.ts'
 import { type DataKey, openWith, sealWith } from './data-key.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { statements } from './history.table.ts'
 
 const saltBytes = 32
 /** A new salt for a statement (hex). Without it nobody can guess from a digest in the log what the statement says. */
-export const newSalt = ({ chance }: Pick<Deed, 'chance'>): string => chance(saltBytes).toString('hex')
+export const newSalt = ({ chance }: Pick<EvidenceCtx, 'chance'>): string => chance(saltBytes).toString('hex')
 
 type Made = {
   statement: Statement
@@ -27,7 +27,7 @@ const aboutRecord = (id: string): string => `record ${id}`
  * their transaction, since from here on all others who write to the log wait until it ends.
  */
 export const makeStatement = async (
-  ctx: Pick<Deed, 'db' | 'now' | 'newId' | 'chance' | 'config'>,
+  ctx: Pick<EvidenceCtx, 'db' | 'now' | 'newId' | 'chance' | 'config'>,
   { statement, key, evidenceId, originalId, seq, record }: Made,
 ): Promise<void> => {
   const bytes = encodeStatement(statement)

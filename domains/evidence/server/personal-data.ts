@@ -1,7 +1,7 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
 import { type Ctx, ensureField } from '@portal/platform/server'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import type { EvidenceRecord } from './keys-of.ts'
 
 const columns = { idCard: 'document_number_sealed', lxrPhone: 'contact_phone_sealed' } as const
@@ -31,7 +31,7 @@ export const maskedNumber = (idCard: string): string => maskIdCard(idCard)
 
 /** The whole document number. A masked one that a form sends back means the number of the record, else that of the account. */
 export const wholeNumber = async (
-  ctx: Deed,
+  ctx: EvidenceCtx,
   sent: string,
   record: Pick<EvidenceRecord, 'id' | PersonalField> | undefined,
 ): Promise<string> => {

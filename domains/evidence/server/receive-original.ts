@@ -8,8 +8,8 @@ import { statementVersion } from '../proof/statement/statement.ts'
 import { mayShowCard, type PhotoReceived, photoReceived } from './card/photo-card.ts'
 import { ensureConsent } from './consents.ts'
 import { newDataKey, sealWith } from './data-key.ts'
-import type { Deed } from './deed.ts'
 import { originals } from './evidence.table.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
 import { keepOriginal } from './keep-original.ts'
 import { aboutOriginal, sealFreeKey } from './keys-of.ts'
@@ -20,7 +20,7 @@ import { scanFile } from './scan-file.ts'
 /** How many files one user may send within so many hours. */
 const quota = { files: 300, hours: 24 }
 
-const ensureQuota = async ({ db, now, actor }: Deed): Promise<void> => {
+const ensureQuota = async ({ db, now, actor }: EvidenceCtx): Promise<void> => {
   const since = new Date(now().getTime() - quota.hours * 3_600_000)
   const [sent] = await db
     .select({ files: count() })
@@ -42,7 +42,7 @@ type Reception = {
  * has an early time. An infected file is kept in quarantine and gets no leaf; the call fails with `evidence.infected`.
  */
 export const receiveOriginal = async (
-  ctx: Deed,
+  ctx: EvidenceCtx,
   upload: Upload,
   { slot, session, alongside }: Reception,
 ): Promise<ReceivedFile> => {
@@ -109,7 +109,7 @@ export const receiveOriginal = async (
 
 /** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the plain upload is removed. */
 export const adoptUpload = async (
-  ctx: Deed,
+  ctx: EvidenceCtx,
   { body }: { body: { url: string; slot: Slot } },
 ): Promise<ReceivedFile> => {
   const { file, bytes } = await openUpload(ctx, { url: body.url, ownerId: ctx.actor.userId })

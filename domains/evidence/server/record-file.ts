@@ -3,7 +3,7 @@ import type { Slot } from '../contract/slots.ts'
 import { encodeCanonical } from '../proof/statement/canonical.ts'
 import type { StatementFile } from '../proof/statement/statement.ts'
 import type { Claims } from './captured-claims.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import type { EvidenceRecord } from './keys-of.ts'
 import { newSalt } from './make-statement.ts'
 import { openField } from './personal-data.ts'
@@ -13,7 +13,7 @@ import { openField } from './personal-data.ts'
  * It has a salt of its own, so that a package may leave the file out and nobody can guess its content from its digest.
  */
 export const recordFile = (
-  ctx: Pick<Deed, 'cipher' | 'chance'>,
+  ctx: Pick<EvidenceCtx, 'cipher' | 'chance'>,
   record: EvidenceRecord,
   captured: Partial<Record<Slot, Claims>>,
 ): Buffer => {

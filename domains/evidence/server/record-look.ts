@@ -1,10 +1,10 @@
 import type { LookKind } from '../contract/looks.ts'
 import { isTravelDocument, type Slot } from '../contract/slots.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { evidenceLooks } from './history.table.ts'
 import type { Original } from './keys-of.ts'
 
-type LookCtx = Pick<Deed, 'db' | 'now' | 'newId'>
+type LookCtx = Pick<EvidenceCtx, 'db' | 'now' | 'newId'>
 type Look = {
   actorId: string
   kind: LookKind

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Deed } from './deed.ts'
 import { originals } from './evidence.table.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { evidenceFindings } from './history.table.ts'
 import type { Original } from './keys-of.ts'
 import type { Reread } from './read-original.ts'
@@ -9,7 +9,7 @@ type Found = { original: Original } & Reread
 
 /** Writes down which originals are lost or altered; a finding that is already known is not written again. */
 export const reportFindings = async (
-  ctx: Pick<Deed, 'db' | 'now' | 'newId'>,
+  ctx: Pick<EvidenceCtx, 'db' | 'now' | 'newId'>,
   found: readonly Found[],
 ): Promise<void> => {
   for (const finding of found) {

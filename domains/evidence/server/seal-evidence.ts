@@ -10,9 +10,9 @@ import { type Claims, claimsOf } from './captured-claims.ts'
 import { cardIn, notBeforeOf } from './card/not-before.ts'
 import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
-import type { Deed } from './deed.ts'
 import { evidenceSettings } from './evidence.settings.ts'
 import { type CardReading, evidences } from './evidence.table.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
 import { nextVersion } from './find-evidence.ts'
 import { statements } from './history.table.ts'
@@ -48,7 +48,7 @@ const slotOf = ({ id, slot }: Original): Slot => {
 }
 
 /** How a statement and a package name a kept file. */
-const fileLine = (ctx: Deed, key: DataKey, original: Original): StatementFile => {
+const fileLine = (ctx: EvidenceCtx, key: DataKey, original: Original): StatementFile => {
   const { sha256, sm3, size, kind, receivedAt } = original
   const slot = slotOf(original)
   return {
@@ -69,7 +69,7 @@ type Reading = { broken: Slot[]; claims: Partial<Record<Slot, Claims>>; cards: {
  * Reads every file again, one after the other. Files that are lost or altered are written down and the record cannot be
  * proved (`proof` 2). Of the intact ones it answers what they claim about their making, and which time card they show.
  */
-const reread = async (ctx: Deed, { record, key, files }: Sealing): Promise<Reading> => {
+const reread = async (ctx: EvidenceCtx, { record, key, files }: Sealing): Promise<Reading> => {
   const found: ({ original: Original } & Reread)[] = []
   const claims: Reading['claims'] = {}
   const cards: Reading['cards'] = []
@@ -90,7 +90,7 @@ const reread = async (ctx: Deed, { record, key, files }: Sealing): Promise<Readi
   return { broken: found.map(({ original }) => slotOf(original)), claims, cards }
 }
 
-const earlierOf = (ctx: Deed, evidenceId: string) =>
+const earlierOf = (ctx: EvidenceCtx, evidenceId: string) =>
   ctx.db.select().from(statements).where(eq(statements.evidenceId, evidenceId)).orderBy(asc(statements.seq))
 
 /**
@@ -98,7 +98,7 @@ const earlierOf = (ctx: Deed, evidenceId: string) =>
  * and state are written together or not at all. Answers the slots whose files are lost or altered; if there are any, nothing
  * was sealed. Fails if a required slot is empty, a file is infected or not yet scanned, or the consent is missing.
  */
-export const sealEvidence = async (ctx: Deed, sealing: Sealing): Promise<Slot[]> => {
+export const sealEvidence = async (ctx: EvidenceCtx, sealing: Sealing): Promise<Slot[]> => {
   const { record, key, files } = sealing
   ensureComplete(files)
   ensureScanned(files)

@@ -5,7 +5,7 @@ import { submitForm } from '../contract/record.ts'
 import { basicSample } from '../contract/samples.ts'
 import { requiredSlots, type Slot, slotTitle } from '../contract/slots.ts'
 import { giveConsent } from './consents.ts'
-import type { Deed } from './deed.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { receiveOriginal } from './receive-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
 import { seedTemplate } from './subsidy/import-template.ts'
@@ -43,7 +43,7 @@ const drawPictures = async (slots: readonly Slot[]): Promise<Pictures> =>
     ),
   )
 
-const receivePicture = async (ctx: Deed, slot: Slot, picture: Buffer) => {
+const receivePicture = async (ctx: EvidenceCtx, slot: Slot, picture: Buffer) => {
   const source = async function* () {
     yield picture
   }
@@ -57,7 +57,7 @@ const receivePicture = async (ctx: Deed, slot: Slot, picture: Buffer) => {
   }
 }
 
-const submitDemonstration = async (ctx: Deed, pictures: Pictures, state: 0 | 1): Promise<void> => {
+const submitDemonstration = async (ctx: EvidenceCtx, pictures: Pictures, state: 0 | 1): Promise<void> => {
   const files: (readonly [Slot, { url: string; fileName: string }])[] = []
   for (const [slot, picture] of pictures) files.push(await receivePicture(ctx, slot, picture))
   await submitEvidence(ctx, { body: submitForm.parse({ ...basicSample, ...Object.fromEntries(files), state }) })

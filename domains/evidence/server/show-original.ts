@@ -1,6 +1,6 @@
 import { isActiveUser } from '@portal/accounts/server'
 import { drawView, type FileKind, mediaTypeOf } from '@portal/files/server'
-import type { Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ById, Bytes, Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DataKey } from './data-key.ts'
 import { evidences, originals } from './evidence.table.ts'
@@ -79,7 +79,7 @@ export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> =
 /** Signed addresses of the actor's own file, also of a masked one. */
 export const openOwnOriginal = async (
   ctx: SignedInCtx,
-  { params: { id } }: { params: { id: string } },
+  { params: { id } }: ById,
 ): Promise<{ url: string; viewUrl: string | null }> => {
   ensure(isId(id), 'record.not_found')
   const [original] = await ctx.db

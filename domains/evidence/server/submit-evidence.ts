@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { type BasicForm, draftForm, type SubmitForm, type Submitted } from '../contract/record.ts'
 import type { Slot } from '../contract/slots.ts'
 import { type DataKey, newDataKey } from './data-key.ts'
-import type { Deed } from './deed.ts'
 import { evidences } from './evidence.table.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { insertNumbered } from './evidence-number.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, nextVersion, originalsOf } from './find-evidence.ts'
@@ -23,7 +23,7 @@ const basicOf = ({ obligeeName, lxrPhone, exhibitionName, exhibitionTime, exhibi
 type Basic = ReturnType<typeof basicOf> & Pick<BasicForm, 'idCard'>
 
 /** Fails with `evidence.sealed` if a form would change the facts of a sealed record. */
-const ensureUnchanged = (ctx: Deed, record: EvidenceRecord, basic: Basic): void => {
+const ensureUnchanged = (ctx: EvidenceCtx, record: EvidenceRecord, basic: Basic): void => {
   const isSame =
     basic.obligeeName === record.obligeeName &&
     basic.exhibitionName === record.exhibitionName &&
@@ -34,7 +34,7 @@ const ensureUnchanged = (ctx: Deed, record: EvidenceRecord, basic: Basic): void 
   ensure(isSame, 'evidence.sealed')
 }
 
-const create = async (ctx: Deed, { idCard, lxrPhone, ...basic }: Basic): Promise<[EvidenceRecord, DataKey]> => {
+const create = async (ctx: EvidenceCtx, { idCard, lxrPhone, ...basic }: Basic): Promise<[EvidenceRecord, DataKey]> => {
   const id = ctx.newId()
   const key = newDataKey(ctx)
   const record = await insertNumbered(ctx, {
@@ -49,7 +49,7 @@ const create = async (ctx: Deed, { idCard, lxrPhone, ...basic }: Basic): Promise
   return [record, key]
 }
 
-const change = async (ctx: Deed, record: EvidenceRecord, basic: Basic): Promise<EvidenceRecord> => {
+const change = async (ctx: EvidenceCtx, record: EvidenceRecord, basic: Basic): Promise<EvidenceRecord> => {
   const { idCard, lxrPhone, ...plain } = basic
   const changes = {
     ...plain,
@@ -64,7 +64,7 @@ const change = async (ctx: Deed, record: EvidenceRecord, basic: Basic): Promise<
 }
 
 /** The saved record that the form names, or a new one, with its key. */
-const settle = async (ctx: Deed, body: SubmitForm): Promise<[EvidenceRecord, DataKey]> => {
+const settle = async (ctx: EvidenceCtx, body: SubmitForm): Promise<[EvidenceRecord, DataKey]> => {
   const saved = body.id === undefined ? undefined : await getOwnEvidence(ctx, body.id, { held: true })
   const basic: Basic = { ...basicOf(body), idCard: await wholeNumber(ctx, body.idCard, saved) }
   if (!saved) return create(ctx, basic)
@@ -78,7 +78,7 @@ const settle = async (ctx: Deed, body: SubmitForm): Promise<[EvidenceRecord, Dat
  * Keeps a draft (`state` 0) or seals it (`state` 1), in the caller's transaction. A sealed record accepts files only into its
  * empty slots, each time by a new statement that names the one before it.
  */
-export const submitEvidence = async (ctx: Deed, { body }: { body: SubmitForm }): Promise<Submitted> => {
+export const submitEvidence = async (ctx: EvidenceCtx, { body }: { body: SubmitForm }): Promise<Submitted> => {
   const [record, key] = await settle(ctx, body)
   const saved = await originalsOf(ctx, record.id)
   const taken = await takeOriginals(ctx, { evidenceId: record.id, key, saved, references: body })

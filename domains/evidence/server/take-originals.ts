@@ -4,8 +4,8 @@ import type { SlotReference } from '../contract/record.ts'
 import { isTravelDocument, type Slot, slots, slotTitle } from '../contract/slots.ts'
 import { ensureConsent } from './consents.ts'
 import type { DataKey } from './data-key.ts'
-import type { Deed } from './deed.ts'
 import { originals } from './evidence.table.ts'
+import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
 import { type Original, originalKeyOf, wrapOriginalKey } from './keys-of.ts'
 import { originalIdOf } from './original-links.ts'
@@ -27,7 +27,7 @@ const namedIn = (references: Partial<Record<Slot, SlotReference | undefined>>): 
  * record's key. A saved file is never replaced; a form that names it again changes nothing. Answers the slots it has filled.
  */
 export const takeOriginals = async (
-  ctx: Deed,
+  ctx: EvidenceCtx,
   {
     evidenceId,
     key,

@@ -16,7 +16,7 @@ import { proofsServer } from '@portal/proofs/server'
 import { sql } from 'drizzle-orm'
 import { submitForm } from '../contract/record.ts'
 import { basicSample } from '../contract/samples.ts'
-import type { Deed } from '../server/deed.ts'
+import type { EvidenceCtx } from '../server/evidence-ctx.ts'
 import { downloadPackage } from '../server/hand-out-package.ts'
 import { evidenceServer } from '../server/index.ts'
 import { receiveOriginal } from '../server/receive-original.ts'
@@ -67,7 +67,7 @@ const prove = async (ctx: JobCtx, death: Death): Promise<void> => {
   }
 }
 
-const receive = async (ctx: Deed, bytes: Buffer): Promise<void> => {
+const receive = async (ctx: EvidenceCtx, bytes: Buffer): Promise<void> => {
   const source = async function* () {
     yield bytes
   }

@@ -1,4 +1,4 @@
-import { type Actor, type Ctx, createGate, removeSpooled, spool } from '@portal/platform/server'
+import { type ActorCtx, createGate, removeSpooled, spool } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { PublicPicture } from '../contract/picture.ts'
 import { attachFiles } from './attach-files.ts'
@@ -14,9 +14,7 @@ const keyBytes = 20
 const drawing = createGate({ running: 1, waiting: 16 })
 export const pictureKind = 'public-picture'
 
-type PublishCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'storage' | 'log'> & {
-  actor: Pick<Actor, 'userId'>
-}
+type PublishCtx = ActorCtx<'chance' | 'storage' | 'log'>
 type KeptRendition = Omit<Rendition, 'bytes'> & { storageKey: string; size: number; sha256: string }
 
 const keepRendition = async (ctx: PublishCtx, { bytes, ...rendition }: Rendition): Promise<KeptRendition> => {

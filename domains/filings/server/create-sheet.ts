@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm'
 import { emptyFacts, emptyGoods, holderFacts } from '../contract/facts.ts'
 import { sheetLimits } from '../contract/limits.ts'
-import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'
 import { getOwnSheet } from './own-sheet.ts'
 import { openContent, type SheetContent, sealContent } from './sheet-content.ts'
+import type { SheetCtx } from './sheet-ctx.ts'
 
 const identity = 'identity'
 
@@ -13,7 +13,7 @@ const identity = 'identity'
  * Begins a sheet: empty, or with the right holder and the proof of identity of an earlier sheet, since each certificate
  * needs a sheet of its own. Runs in the caller's transaction.
  */
-export const createSheet = async (ctx: Deed, { body }: { body: { from: string } }): Promise<{ id: string }> => {
+export const createSheet = async (ctx: SheetCtx, { body }: { body: { from: string } }): Promise<{ id: string }> => {
   const { userId } = ctx.actor
   const model = body.from === '' ? undefined : await getOwnSheet(ctx, body.from)
   const [counted] = await ctx.db.select({ total: count() }).from(sheets).where(eq(sheets.userId, userId))
@@ -33,7 +33,7 @@ export const createSheet = async (ctx: Deed, { body }: { body: { from: string } 
   return { id }
 }
 
-const copyIdentity = async (ctx: Deed, { from, to }: { from: string; to: string }): Promise<void> => {
+const copyIdentity = async (ctx: SheetCtx, { from, to }: { from: string; to: string }): Promise<void> => {
   const known = await ctx.db
     .select()
     .from(papers)

@@ -4,12 +4,12 @@ import { findingsOf } from '../contract/findings.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import type { SheetRow, SheetSummary } from '../contract/sheet.ts'
 import type { SheetState } from '../contract/states.ts'
-import type { ReadingDeed } from './deed.ts'
 import { sheets } from './filing.table.ts'
 import { headOf, type OpenSheet, papersOf, paperViewOf, type SheetRecord } from './own-sheet.ts'
 import { showContent } from './sheet-content.ts'
+import type { SheetReadCtx } from './sheet-ctx.ts'
 
-const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
+const rowsOf = async (ctx: SheetReadCtx, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
   const stored = await papersOf(
     ctx,
     found.map(({ id }) => id),
@@ -30,11 +30,11 @@ const rowsOf = async (ctx: ReadingDeed, found: readonly SheetRecord[]): Promise<
   })
 }
 
-const ownSheets = (ctx: ReadingDeed) => eq(sheets.userId, ctx.actor.userId)
+const ownSheets = (ctx: SheetReadCtx) => eq(sheets.userId, ctx.actor.userId)
 
 /** The caller's own sheets; the one saved last comes first. */
 export const listSheets = async (
-  ctx: ReadingDeed,
+  ctx: SheetReadCtx,
   { query }: { query: PageQuery },
 ): Promise<{ elements: SheetRow[]; totalElements: number }> => {
   const { limit, offset } = pageWindow(query)
@@ -50,7 +50,7 @@ export const listSheets = async (
 }
 
 /** How many of the caller's sheets are in each state, and which recordal in force ends first. */
-export const summarizeSheets = async (ctx: ReadingDeed): Promise<SheetSummary> => {
+export const summarizeSheets = async (ctx: SheetReadCtx): Promise<SheetSummary> => {
   const found = await ctx.db.select().from(sheets).where(ownSheets(ctx)).limit(sheetLimits.sheets)
   const rows = await rowsOf(ctx, found)
   const today = shanghaiDayOf(ctx.now())

@@ -1,5 +1,6 @@
 import { fileLinks } from '@portal/files/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
+import type { ById } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findingsOf, isComplete } from '../contract/findings.ts'
 import type { PaperView } from '../contract/paper-findings.ts'
@@ -7,17 +8,17 @@ import { paperKinds, type StoredPaper } from '../contract/papers.ts'
 import { renewalFrom } from '../contract/recordal.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 import { sheetStateOf } from '../contract/states.ts'
-import type { ById, Deed, ReadingDeed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'
 import { openContent, type SheetContent } from './sheet-content.ts'
+import type { SheetCtx, SheetReadCtx } from './sheet-ctx.ts'
 
 export type SheetRecord = typeof sheets.$inferSelect
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The caller's own sheet as it is stored; another user's sheet fails like one that does not exist. */
-export const getOwnSheet = async (ctx: Pick<Deed, 'db' | 'actor'>, id: string): Promise<SheetRecord> => {
+export const getOwnSheet = async (ctx: Pick<SheetCtx, 'db' | 'actor'>, id: string): Promise<SheetRecord> => {
   ensure(idForm.test(id), 'record.not_found')
   const [sheet] = await ctx.db
     .select()
@@ -32,7 +33,7 @@ export const getOwnSheet = async (ctx: Pick<Deed, 'db' | 'actor'>, id: string): 
  * them.
  */
 export const papersOf = async (
-  ctx: Pick<ReadingDeed, 'db' | 'now' | 'signer'>,
+  ctx: Pick<SheetReadCtx, 'db' | 'now' | 'signer'>,
   sheetIds: readonly string[],
 ): Promise<Map<string, StoredPaper[]>> => {
   const found = new Map<string, StoredPaper[]>(sheetIds.map((id) => [id, []]))
@@ -67,7 +68,7 @@ export type OpenSheet = {
 }
 
 /** The findings about a sheet as of today. */
-export const findingsOn = (ctx: Pick<Deed, 'now'>, { content, papers: stored }: Omit<OpenSheet, 'sheet'>) =>
+export const findingsOn = (ctx: Pick<SheetCtx, 'now'>, { content, papers: stored }: Omit<OpenSheet, 'sheet'>) =>
   findingsOf(content.facts, paperViewOf(stored, content.terms), shanghaiDayOf(ctx.now()))
 
 const recordalOf = ({ recordNum, recordBeginDate, recordEndDate }: SheetRecord): SheetDetail['recordal'] =>
@@ -76,7 +77,7 @@ const recordalOf = ({ recordNum, recordBeginDate, recordEndDate }: SheetRecord):
     : { recordNum, recordBeginDate, recordEndDate, renewFrom: renewalFrom(recordEndDate) }
 
 /** The fields that the row and the detail of a sheet have in common. */
-export const headOf = (ctx: Pick<Deed, 'now'>, open: OpenSheet) => {
+export const headOf = (ctx: Pick<SheetCtx, 'now'>, open: OpenSheet) => {
   const { id, version, takenVersion, createTime, saveTime } = open.sheet
   const recordal = recordalOf(open.sheet)
   return {
@@ -94,13 +95,13 @@ export const headOf = (ctx: Pick<Deed, 'now'>, open: OpenSheet) => {
   }
 }
 
-export const openSheet = async (ctx: ReadingDeed, sheet: SheetRecord): Promise<OpenSheet> => ({
+export const openSheet = async (ctx: SheetReadCtx, sheet: SheetRecord): Promise<OpenSheet> => ({
   sheet,
   content: openContent(ctx, sheet.id, sheet.facts),
   papers: (await papersOf(ctx, [sheet.id])).get(sheet.id) ?? [],
 })
 
-export const detailOf = async (ctx: ReadingDeed, sheet: SheetRecord): Promise<SheetDetail> => {
+export const detailOf = async (ctx: SheetReadCtx, sheet: SheetRecord): Promise<SheetDetail> => {
   const open = await openSheet(ctx, sheet)
   return {
     ...headOf(ctx, open),
@@ -111,5 +112,5 @@ export const detailOf = async (ctx: ReadingDeed, sheet: SheetRecord): Promise<Sh
   }
 }
 
-export const sheetDetail = async (ctx: ReadingDeed, { params }: ById): Promise<SheetDetail> =>
+export const sheetDetail = async (ctx: SheetReadCtx, { params }: ById): Promise<SheetDetail> =>
   detailOf(ctx, await getOwnSheet(ctx, params.id))

@@ -1,12 +1,12 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { ensureField } from '@portal/platform/server'
+import { type ById, ensureField } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { nextReminder, type RecordForm } from '../contract/recordal.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
-import type { ById, ReadingDeed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { sheets } from './filing.table.ts'
 import { detailOf, getOwnSheet } from './own-sheet.ts'
+import type { SheetReadCtx } from './sheet-ctx.ts'
 
 const future = '备案起始日在今天之后，请核对'
 
@@ -15,7 +15,7 @@ const future = '备案起始日在今天之后，请核对'
  * recording again.
  */
 export const recordSheet = async (
-  ctx: ReadingDeed,
+  ctx: SheetReadCtx,
   { params, body }: ById & { body: RecordForm },
 ): Promise<SheetDetail> => {
   const { version, recordNum, recordBeginDate, recordEndDate } = body

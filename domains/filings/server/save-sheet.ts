@@ -1,15 +1,15 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import { ensureField } from '@portal/platform/server'
 import { isCountryName } from '@portal/regions/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SaveForm } from '../contract/facts.ts'
 import { paperKinds } from '../contract/papers.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
-import type { ById, ReadingDeed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { sheets } from './filing.table.ts'
 import { detailOf, getOwnSheet } from './own-sheet.ts'
 import { sealContent } from './sheet-content.ts'
+import type { SheetReadCtx } from './sheet-ctx.ts'
 import { replacePapers, surveyPapers } from './sheet-papers.ts'
 
 const termsOf = ({ papers }: SaveForm): Record<string, string> =>
@@ -25,7 +25,7 @@ const termsOf = ({ papers }: SaveForm): Record<string, string> =>
  * another tab has saved since, nothing is written, and it fails with `filing.newer_version`.
  */
 export const saveSheet = async (
-  ctx: ReadingDeed & Pick<Ctx, 'storage' | 'log'>,
+  ctx: SheetReadCtx & Pick<Ctx, 'storage' | 'log'>,
   { params, body }: ById & { body: SaveForm },
 ): Promise<SheetDetail> => {
   const { version, papers, ...facts } = body

@@ -7,9 +7,9 @@ import { recordalYears } from '../contract/recordal.ts'
 import { factsSample } from '../contract/samples.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 import { createSheet } from './create-sheet.ts'
-import type { ReadingDeed } from './deed.ts'
 import { recordSheet } from './record-sheet.ts'
 import { saveSheet } from './save-sheet.ts'
+import type { SheetReadCtx } from './sheet-ctx.ts'
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'log' | 'config'>
 type Papers = Partial<Record<PaperKind, { fileName: string; what: string }>>
@@ -42,7 +42,7 @@ const recorded: { facts: SheetFacts; papers: Papers } = {
 }
 
 const fill = async (
-  ctx: SeedCtx & ReadingDeed,
+  ctx: SeedCtx & SheetReadCtx,
   { facts, papers }: { facts: SheetFacts; papers: Papers },
 ): Promise<SheetDetail> => {
   const { id } = await createSheet(ctx, { body: { from: '' } })

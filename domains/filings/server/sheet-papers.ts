@@ -4,8 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { PapersForm } from '../contract/facts.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import { type PaperKind, paperKinds } from '../contract/papers.ts'
-import type { Deed } from './deed.ts'
 import { papers } from './filing.table.ts'
+import type { SheetCtx } from './sheet-ctx.ts'
 
 /** The files domain knows the papers by this noun and by their owner's id: sheets of one owner may share a file. */
 const kind = 'filing-paper'
@@ -22,7 +22,7 @@ const namedIn = (form: PapersForm): Named[] =>
  * A file that is not the caller's own upload is skipped here, and refused when it is to be attached.
  */
 export const surveyPapers = async (
-  ctx: Deed & Pick<Ctx, 'storage' | 'log'>,
+  ctx: SheetCtx & Pick<Ctx, 'storage' | 'log'>,
   form: PapersForm,
 ): Promise<Map<string, FileSurvey>> => {
   const ids = [...new Set(namedIn(form).flatMap(({ fileId }) => fileId ?? []))]
@@ -43,7 +43,7 @@ export const surveyPapers = async (
  * no longer named.
  */
 export const replacePapers = async (
-  ctx: Deed,
+  ctx: SheetCtx,
   sheetId: string,
   { form, surveys }: { form: PapersForm; surveys: ReadonlyMap<string, FileSurvey> },
 ): Promise<void> => {
@@ -70,7 +70,7 @@ export const replacePapers = async (
 }
 
 /** Releases those of the files that no sheet names any more; the sweep then removes their bytes. */
-const releaseUnnamed = async (ctx: Deed, fileIds: readonly string[]): Promise<void> => {
+const releaseUnnamed = async (ctx: SheetCtx, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return
   const named = await ctx.db
     .select({ fileId: papers.fileId })
@@ -82,7 +82,7 @@ const releaseUnnamed = async (ctx: Deed, fileIds: readonly string[]): Promise<vo
 }
 
 /** Removes the papers of a sheet that is being removed. */
-export const removePapers = async (ctx: Deed, sheetId: string): Promise<void> => {
+export const removePapers = async (ctx: SheetCtx, sheetId: string): Promise<void> => {
   const before = await ctx.db.delete(papers).where(eq(papers.sheetId, sheetId)).returning({ fileId: papers.fileId })
   await releaseUnnamed(
     ctx,

@@ -1,4 +1,4 @@
-import { call, callError, FormDialog, FormField, TextInput, useOrderedForm, wasTooLate } from '@portal/platform/web'
+import { call, callError, FormDialog, FormField, isConflict, TextInput, useOrderedForm } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { filingsApi } from '../contract/endpoints.ts'
 import { type RecordForm, recordalYears, recordForm } from '../contract/recordal.ts'
@@ -34,7 +34,7 @@ export function RecordDialog({
       try {
         return await call(filingsApi.record, { params: { id }, body: { ...value, version } })
       } catch (error) {
-        throw wasTooLate(error) ? callError('refused', '这份信息表刚在别处保存过，请关闭后刷新页面再登记') : error
+        throw isConflict(error) ? callError('refused', '这份信息表刚在别处保存过，请关闭后刷新页面再登记') : error
       }
     },
     onDone: (recorded) => {

@@ -47,7 +47,7 @@ export function SheetList() {
             name="信息表"
             columns={columnsOf({ onCopy: (id) => void begin.run(id), onRemove: setLeaving })}
             rowKey={({ id }) => id}
-            bones={{ rows: 4, rowHeight: 84 }}
+            skeleton={{ rows: 4, rowHeight: 84 }}
             empty={<Empty text="还没有信息表。每份权利证书填一份。" action={beginButton} />}
             short
           />

@@ -1,4 +1,4 @@
-import { call, callError, errorText, isCallError, isSilent, reportFailure, wasTooLate } from '@portal/platform/web'
+import { call, callError, errorText, isCallError, isConflict, isSilent, reportFailure } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import { filingsApi } from '../contract/endpoints.ts'
 import { saveForm } from '../contract/facts.ts'
@@ -68,7 +68,7 @@ export const useSheetSaving = (
     try {
       return acknowledge(await call(filingsApi.save, { params: { id }, body: values }), text)
     } catch (error) {
-      if (wasTooLate(error)) return settleClash(text)
+      if (isConflict(error)) return settleClash(text)
       setState({ kind: 'failed', msg: errorText(error) })
       throw error
     }

@@ -1,16 +1,15 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ChangeCtx, Ctx } from '@portal/platform/server'
 import type { PromisedService } from '@portal/promises/contract'
 import {
   cancelPromise,
   findNextDue,
   keepPromise,
-  type PromiseCtx,
   promisesOf,
   type Subject,
   startPromise,
 } from '@portal/promises/server'
 import { eq } from 'drizzle-orm'
-import type { Message } from './deed.ts'
+import type { Message } from './message.table.ts'
 import { messages } from './message.table.ts'
 
 /** The promise of an answer within 48 hours, which the specification states. */
@@ -38,19 +37,19 @@ type Promised = Pick<Message, 'id' | 'number' | 'createTime'>
  * Starts the promise of an answer and returns by when it is due. The time counts from the moment when the message came, even
  * when it was held or taken for spam meanwhile, since that delay was ours.
  */
-export const promiseReply = async (ctx: PromiseCtx, message: Promised): Promise<Date | null> => {
+export const promiseReply = async (ctx: ChangeCtx, message: Promised): Promise<Date | null> => {
   const then = { ...ctx, now: () => message.createTime }
   await startPromise(then, { kind, service: messageService.service, subject: subjectOf(message) })
   return keepNextDue(ctx, message)
 }
 
-export const keepReplyPromise = async (ctx: PromiseCtx, message: Promised): Promise<void> => {
+export const keepReplyPromise = async (ctx: ChangeCtx, message: Promised): Promise<void> => {
   await keepPromise(ctx, { kind, subject: subjectOf(message) })
   await keepNextDue(ctx, message)
 }
 
 /** Ends the promise of an answer: none is owed to spam or to a removed message. */
-export const dropReplyPromise = async (ctx: PromiseCtx, message: Promised): Promise<void> => {
+export const dropReplyPromise = async (ctx: ChangeCtx, message: Promised): Promise<void> => {
   await cancelPromise(ctx, { kind, subject: subjectOf(message) })
   await keepNextDue(ctx, message)
 }

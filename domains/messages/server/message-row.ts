@@ -2,7 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import { maskName } from '../contract/mask-name.ts'
 import type { MessageRow } from '../contract/message-view.ts'
 import type { WriterState } from '../contract/states.ts'
-import type { Message } from './deed.ts'
+import type { Message } from './message.table.ts'
 import { showField } from './personal-data.ts'
 
 const noteOf = (time: Date | null, reason: string | null): MessageRow['edited'] =>

@@ -50,6 +50,8 @@ export const messages = pgTable(
   ],
 )
 
+export type Message = typeof messages.$inferSelect
+
 /** The words of a message at one moment. */
 export type Words = { title: string; content: string; reply: string | null }
 

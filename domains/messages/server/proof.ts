@@ -1,4 +1,4 @@
-import { type Ctx, householdOf, type Job } from '@portal/platform/server'
+import { type Ctx, countedAddress, type Job } from '@portal/platform/server'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { lt } from 'drizzle-orm'
@@ -9,7 +9,7 @@ type ProofCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'address'>
 
 /** The caller that a challenge is bound to; the same challenge solved for another caller is not accepted. */
 const callerOf = ({ cipher, address }: Pick<Ctx, 'cipher' | 'address'>): string =>
-  cipher.fingerprint(householdOf(address), 'message.challenge').slice(0, 32)
+  cipher.fingerprint(countedAddress(address), 'message.challenge').slice(0, 32)
 
 /** The secret that signs challenges. It is derived from the data key, so that every process has the same. */
 const secretOf = ({ cipher }: Pick<Ctx, 'cipher'>): string => cipher.fingerprint('secret', 'message.challenge')

@@ -1,6 +1,5 @@
-import type { JobCtx } from '@portal/platform/server'
+import type { ActorCtx, JobCtx } from '@portal/platform/server'
 import { type MessageForm, messageForm } from '../contract/forms.ts'
-import type { Deed } from './deed.ts'
 import { type DemonstrationMessage, demonstrationMessages } from './demonstration-messages.ts'
 import { deskMessage } from './desk/desk-detail.ts'
 import { editMessage, markSpam, removeMessage, replyToMessage } from './desk/desk-steps.ts'
@@ -27,7 +26,7 @@ const formOf = ({ title, content }: DemonstrationMessage, index: number): Messag
 
 /** Does what the desk did with a message, at the stated hours after it came. */
 const handle = async (
-  at: (hoursLater: number) => Deed,
+  at: (hoursLater: number) => ActorCtx<'cipher'>,
   id: string,
   { spam, edit, reply, answeredAfter = 6, private: isPrivate = false, remove }: DemonstrationMessage,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { ChangeCtx } from '@portal/platform/server'
 import { publish, underNewNumber } from '@portal/platform/server'
 import type { MessageForm } from '../contract/forms.ts'
 import type { Submitted } from '../contract/message-view.ts'
@@ -14,7 +14,7 @@ import { readerKey } from './reader-key.ts'
 /** The numbers of messages begin with these letters, for 留言. */
 const numberPrefix = 'LY'
 
-export type WriteCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'> & { actor: Pick<Actor, 'userId'> | null }
+export type WriteCtx = ChangeCtx<'chance' | 'cipher'>
 
 /**
  * Stores a message and answers by when it will be answered, which is the same whether a person must look at it first or not.

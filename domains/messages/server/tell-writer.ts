@@ -1,6 +1,6 @@
 import type { Ctx, OutsideReader } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
-import type { Message } from './deed.ts'
+import type { Message } from './message.table.ts'
 import { placeOf } from './personal-data.ts'
 import { readerKey } from './reader-key.ts'
 

@@ -25,7 +25,7 @@ export function AnsweredTab({ onWrite }: { onWrite: () => void }) {
       <Paged
         pages={answered}
         name="问答"
-        bones={{ rowHeight: 76 }}
+        skeleton={{ rowHeight: 76 }}
         empty={
           keyword === '' ? (
             <Empty text="还没有公开的问答" action={<Button onClick={onWrite}>我要留言</Button>} />

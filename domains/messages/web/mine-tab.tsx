@@ -66,7 +66,7 @@ function OwnList({ id, onWrite }: Pick<MineProps, 'id' | 'onWrite'>) {
     <Paged
       pages={own}
       name="我的留言"
-      bones={{ rows: 5, rowHeight: 76 }}
+      skeleton={{ rows: 5, rowHeight: 76 }}
       empty={<Empty text="您还没有留言" action={<Button onClick={onWrite}>我要留言</Button>} />}
       short
     >

@@ -1,9 +1,8 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import type { ArticleDetail, ArticleRow } from '../contract/article.ts'
 import { articleActionsIn, articleStateAt } from '../contract/states.ts'
 import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
-import type { ById } from './deed.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 

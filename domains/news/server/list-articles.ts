@@ -1,5 +1,5 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import { containing } from '@portal/platform/server'
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ArticleDeed, ArticleRow, ArticleVersion, ArticleVersionHead } from '../contract/article.ts'
@@ -7,7 +7,6 @@ import type { ArticlesQuery } from '../contract/endpoints.ts'
 import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
 import { articleDeeds, articles, articleVersions } from './article.table.ts'
 import { contentOf, namesOf, rowsOf } from './article-detail.ts'
-import type { ById } from './deed.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 type Page<T> = { elements: T[]; totalElements: number }

@@ -1,4 +1,4 @@
-import { publish, refuseField } from '@portal/platform/server'
+import { type ActorCtx, type ById, publish, refuseField } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { ArticleDetail } from '../contract/article.ts'
 import { newsLimits } from '../contract/limits.ts'
@@ -7,7 +7,6 @@ import { type ArticleRecord, getVersion, recordDeed } from './article.store.ts'
 import { articles } from './article.table.ts'
 import { detailOf } from './article-detail.ts'
 import { cleanText } from './clean-text.ts'
-import type { ById, Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { dropPublic, putPublic } from './public-article.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
@@ -18,7 +17,7 @@ type Change = Partial<Pick<typeof articles.$inferInsert, 'publicVersion' | 'publ
 
 /** Writes the state of an article after an action, and adds the action to the article's history. */
 const step = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   article: ArticleRecord,
   {
     action,
@@ -51,7 +50,11 @@ const step = async (
 }
 
 /** Makes the last version public from `publishDate` on. */
-const showFrom = async (ctx: Deed, { id, version, createDate }: ArticleRecord, publishDate: Date): Promise<void> => {
+const showFrom = async (
+  ctx: ActorCtx,
+  { id, version, createDate }: ArticleRecord,
+  publishDate: Date,
+): Promise<void> => {
   const stored = await getVersion(ctx, { id, number: version })
   const { plain, images } = cleanText(stored.text)
   ensure(plain !== '' || images.length > 0, 'article.no_text')
@@ -59,7 +62,7 @@ const showFrom = async (ctx: Deed, { id, version, createDate }: ArticleRecord, p
 }
 
 /** Plans the publication of a locked article's last version for a moment in the future, also in place of an earlier plan. */
-export const schedule = async (ctx: Deed, article: ArticleRecord, at: number | null): Promise<ArticleRecord> => {
+export const schedule = async (ctx: ActorCtx, article: ArticleRecord, at: number | null): Promise<ArticleRecord> => {
   ensureAllowed(article, 'schedule')
   const now = ctx.now().getTime()
   if (at === null) return refuseField('publishAt', '请选择发布时间')
@@ -75,7 +78,7 @@ export const schedule = async (ctx: Deed, article: ArticleRecord, at: number | n
 }
 
 export const scheduleArticle = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: ById & { body: { version: number; publishAt: number | null } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -87,7 +90,7 @@ export const scheduleArticle = async (
  * Publishes the last version at once. An article that is public already keeps its date, since a correction is no new article.
  */
 export const publishArticle = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: ById & { body: { version: number } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -105,7 +108,7 @@ export const publishArticle = async (
 }
 
 /** Cancels a schedule whose moment has not come; the article becomes a draft again. */
-export const cancelSchedule = async (ctx: Deed, { params }: ById): Promise<ArticleDetail> => {
+export const cancelSchedule = async (ctx: ActorCtx, { params }: ById): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
   ensureAllowed(article, 'cancel')
   await dropPublic(ctx, article.id)
@@ -115,7 +118,7 @@ export const cancelSchedule = async (ctx: Deed, { params }: ById): Promise<Artic
 
 /** Takes a published article away from the public. */
 export const withdrawArticle = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: ById & { body: { reason: string } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -127,7 +130,7 @@ export const withdrawArticle = async (
 }
 
 /** Removes an article that is not public. Its versions and its history stay, as every history does. */
-export const removeArticle = (ctx: Deed, { params }: ById): Promise<Record<string, never>> =>
+export const removeArticle = (ctx: ActorCtx, { params }: ById): Promise<Record<string, never>> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const article = await takeArticle(inside, params.id)

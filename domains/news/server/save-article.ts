@@ -1,11 +1,11 @@
 import { usePictures } from '@portal/files/server'
+import type { ActorCtx, ById } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/article.ts'
 import { getVersion, recordDeed, type VersionRecord } from './article.store.ts'
 import { articles, articleVersions } from './article.table.ts'
 import { detailOf } from './article-detail.ts'
 import { cleanText } from './clean-text.ts'
-import type { ById, Deed } from './deed.ts'
 import { schedule } from './publish-article.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
 
@@ -46,7 +46,7 @@ const headOf = ({ categoryId, title, summary, author, checkedOn }: Content) => (
 })
 
 const addVersion = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   articleId: string,
   { content, number, restoredFrom = null }: { content: Content; number: number; restoredFrom?: number | null },
 ): Promise<void> => {
@@ -59,7 +59,7 @@ const addVersion = async (
 }
 
 /** Creates an article as a draft; with a moment in the future in `publishAt` it is scheduled at once. */
-export const createArticle = async (ctx: Deed, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
+export const createArticle = async (ctx: ActorCtx, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
   const id = ctx.newId()
   const content = contentOf(body)
   const [created] = await ctx.db
@@ -83,7 +83,7 @@ export const createArticle = async (ctx: Deed, { body }: { body: ArticleForm }):
 
 /** Adds a version to a locked article; the public goes on reading the version that it read. */
 const append = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   id: string,
   {
     content,
@@ -118,7 +118,10 @@ const append = async (
  * Saves an article as a new version; older versions stay. The call names the version that its editor has read: where somebody
  * else has saved since, nothing is written, and it fails with `article.newer_version`, which carries that version.
  */
-export const saveArticle = (ctx: Deed, { params, body }: ById & { body: SaveArticleForm }): Promise<ArticleDetail> =>
+export const saveArticle = (
+  ctx: ActorCtx,
+  { params, body }: ById & { body: SaveArticleForm },
+): Promise<ArticleDetail> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const content = contentOf(body)
@@ -133,7 +136,7 @@ const storedContentOf = (version: VersionRecord): Content => {
 
 /** Makes a new version with the content of an old one. */
 export const restoreVersion = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: { params: { id: string; number: number }; body: { version: number } },
 ): Promise<ArticleDetail> => {
   const { id, number } = params

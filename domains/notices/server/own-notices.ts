@@ -1,5 +1,5 @@
 import { pageWindow } from '@portal/platform/contract'
-import type { SignedInCtx } from '@portal/platform/server'
+import type { ById, SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/notices.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
@@ -47,7 +47,7 @@ export const listNotices = async (
 }
 
 /** Marks a notice as read; a later call keeps the first moment. A notice of another user fails as if it did not exist. */
-export const readNotice = async (ctx: OwnCtx, { params }: { params: { id: string } }): Promise<UnreadCount> => {
+export const readNotice = async (ctx: OwnCtx, { params }: ById): Promise<UnreadCount> => {
   ensure(idForm.test(params.id), 'record.not_found')
   const isIt = and(eq(notices.id, params.id), isOwn(ctx))
   const [found] = await ctx.db.select({ id: notices.id }).from(notices).where(isIt)

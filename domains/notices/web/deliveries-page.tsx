@@ -65,7 +65,7 @@ export function DeliveriesPage() {
         caption="发送记录"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 10 }}
+        skeleton={{ rows: 10 }}
         empty={<NothingListed of={deliveries} />}
       />
     </Card>

@@ -1,8 +1,9 @@
+import type { ChangeCtx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import { clockOf, type Level, levelMoments, levels, type PromiseClock } from '../proof/promise-clock.ts'
 import type { PromiseKind } from '../proof/terms.ts'
 import { type FactKind, promiseFacts, promises } from './promise.table.ts'
-import type { PromiseCtx, Subject } from './promise-ctx.ts'
+import type { Subject } from './subject.ts'
 
 type Promised = typeof promises.$inferSelect
 type Change = { set: Partial<typeof promises.$inferInsert>; facts: { kind: FactKind; at: Date }[] }
@@ -12,7 +13,7 @@ export type Target = { subject: Subject; kind?: PromiseKind }
 
 /** Changes the open promises of a subject one after another; each row stays locked until the caller's commit. */
 const changeOpen = async (
-  ctx: PromiseCtx,
+  ctx: ChangeCtx,
   { subject, kind }: Target,
   change: (promise: Promised, clock: PromiseClock, now: Date) => Change | null,
 ): Promise<number> => {
@@ -64,7 +65,7 @@ const together = (...changes: Change[]): Change => ({
 })
 
 /** Stops the clock while the customer is asked, which counts as a first answer too. Returns how many promises it stopped. */
-export const pausePromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
+export const pausePromise = (ctx: ChangeCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (promise, _clock, now) => {
     if (promise.pausedSince) return null
     return together(brokenBy(promise, now), answeredBy(promise, now), {
@@ -79,7 +80,7 @@ const nextLevelOf = (level: 0 | Level): Level | undefined => levels.find((next) 
  * Lets the clock go on; a promise that was not due yet becomes due later by the counted time of the pause. Returns how
  * many promises go on.
  */
-export const resumePromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
+export const resumePromise = (ctx: ChangeCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (promise, clock, now) => {
     if (!promise.pausedSince) return null
     const pausedMs = promise.pausedMs + pauseUntil(promise, clock, now)
@@ -101,7 +102,7 @@ export const resumePromise = (ctx: PromiseCtx, target: Target): Promise<number> 
   })
 
 /** Records that the promised thing is done, in time or late. Returns 0 where no such promise was open. */
-export const keepPromise = (ctx: PromiseCtx, target: Target & { kind: PromiseKind }): Promise<number> =>
+export const keepPromise = (ctx: ChangeCtx, target: Target & { kind: PromiseKind }): Promise<number> =>
   changeOpen(ctx, target, (promise, clock, now) => {
     const pausedMs = promise.pausedMs + pauseUntil(promise, clock, now)
     const takenMs = Math.max(0, clock.between(promise.startedAt.getTime(), now.getTime()) - pausedMs)
@@ -115,7 +116,7 @@ export const keepPromise = (ctx: PromiseCtx, target: Target & { kind: PromiseKin
  * Cancels promises whose subject is gone: nothing is owed any more, and no figure counts them. Returns how many there
  * were.
  */
-export const cancelPromise = (ctx: PromiseCtx, target: Target): Promise<number> =>
+export const cancelPromise = (ctx: ChangeCtx, target: Target): Promise<number> =>
   changeOpen(ctx, target, (_promise, _clock, now) => ({
     set: { cancelledAt: now, nextLevelAt: null },
     facts: [{ kind: 'cancelled', at: now }],

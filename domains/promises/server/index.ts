@@ -8,11 +8,11 @@ import { getSettings, putSettings } from './settings.ts'
 export { workingDayBefore } from '../proof/working-days.ts'
 export { cancelPromise, keepPromise, pausePromise, resumePromise } from './change-promise.ts'
 export { escalatePromises } from './escalate.ts'
-export type { PromiseCtx, Subject } from './promise-ctx.ts'
 export { firstAnswerFigures, keptFigures } from './promise-figures.ts'
 export { findNextDue, promisesOf } from './read-promises.ts'
 export { seedPromises } from './seed-promises.ts'
 export { expectPromise, startPromise } from './start-promise.ts'
+export type { Subject } from './subject.ts'
 
 /** The promises domain on the server, for the services that other domains name. */
 export const createPromisesServer = (services: readonly PromisedService[]): ServerDomain => ({

@@ -6,7 +6,7 @@ import { clockOf } from '../proof/promise-clock.ts'
 import { promiseBases } from '../proof/terms.ts'
 import { calendarOf } from '../proof/working-calendar.ts'
 import { promises } from './promise.table.ts'
-import type { Subject } from './promise-ctx.ts'
+import type { Subject } from './subject.ts'
 
 const prepareRead = (db: Db) =>
   db

@@ -1,18 +1,18 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ChangeCtx, Ctx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 import { clockOf, dueBy, levelMoments } from '../proof/promise-clock.ts'
 import { type Allowance, allowanceOf, durationOf, type PromiseKind } from '../proof/terms.ts'
 import { calendarOf, type Shift } from '../proof/working-calendar.ts'
 import { promiseFacts, promises } from './promise.table.ts'
-import type { PromiseCtx, Subject } from './promise-ctx.ts'
 import { readSettings } from './settings.ts'
+import type { Subject } from './subject.ts'
 
 /**
  * Starts a promise about a subject now, by the settings in force, in the caller's transaction. Does nothing while a
  * promise of the same kind is open. `service` is the key that its domain gave it (`PromisedService`).
  */
 export const startPromise = async (
-  ctx: PromiseCtx,
+  ctx: ChangeCtx,
   { kind, service, subject }: { kind: PromiseKind; service: string; subject: Subject },
 ): Promise<void> => {
   const settings = await readSettings(ctx)

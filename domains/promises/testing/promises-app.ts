@@ -1,9 +1,9 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import type { ChangeCtx } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import type { PromisedService } from '../contract/promise.ts'
 import { createPromisesServer } from '../server/index.ts'
-import type { PromiseCtx } from '../server/promise-ctx.ts'
 
 const services: readonly PromisedService[] = [
   { service: 'request-7', name: '海关查扣应对', kinds: ['acceptance', 'completion', 'callBack'] },
@@ -13,7 +13,7 @@ const services: readonly PromisedService[] = [
 export type PromisesApp = TestApp & {
   people: People
   /** Works as `staff` at a moment in Beijing, `2026-11-18T10:00`. */
-  at: (moment: string) => PromiseCtx
+  at: (moment: string) => ChangeCtx
   /** Everything that was announced so far, oldest first. */
   announced: () => Promise<{ kind: string; level: number; subjectKind: string; subjectRef: string }[]>
   facts: (ref: string) => Promise<{ kind: string; at: Date; level: number | null }[]>

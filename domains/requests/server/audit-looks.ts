@@ -1,14 +1,12 @@
-import type { Actor, Ctx, Listener } from '@portal/platform/server'
+import type { ActorCtx, Listener } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { LookKind } from '../contract/audit.ts'
 import { looks } from './audit.table.ts'
 import { requests } from './request.table.ts'
 import { requestOfFile } from './vouchers.ts'
 
-type LookCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: Pick<Actor, 'userId'> }
-
 /** Writes down that the actor has looked at a request; callers do so before they answer him. */
-export const recordLook = async (ctx: LookCtx, look: { requestId: string; kind: LookKind }): Promise<void> => {
+export const recordLook = async (ctx: ActorCtx, look: { requestId: string; kind: LookKind }): Promise<void> => {
   await ctx.db.insert(looks).values({ ...look, id: ctx.newId(), actorId: ctx.actor.userId, createTime: ctx.now() })
 }
 

@@ -1,13 +1,12 @@
 import type { PageQuery } from '@portal/platform/contract'
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { TrailLine } from '../contract/audit.ts'
 import type { Performer } from '../contract/rules.ts'
 import { looks } from './audit.table.ts'
 import { actorNames } from './audit-actors.ts'
 import { linesOf, type TrailFact } from './audit-lines.ts'
-import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { idCardLooksOf } from './id-card-views.ts'
 import { getOwnRequest } from './own-detail.ts'
@@ -86,7 +85,7 @@ const trailOf = async (ctx: TrailCtx, request: RequestRecord, page: PageQuery, v
 
 /** Who looked at one's own request and who changed what, newest first. */
 export const ownTrail = async (
-  ctx: TrailCtx & Pick<Deed, 'actor'>,
+  ctx: TrailCtx & Pick<ActorCtx, 'actor'>,
   { query }: { query: PageQuery & { businessSn: string } },
 ): Promise<Trail> => trailOf(ctx, await getOwnRequest(ctx, query.businessSn), query, 'owner')
 

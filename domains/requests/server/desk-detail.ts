@@ -1,11 +1,10 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { DeskDetail } from '../contract/detail.ts'
 import { chineseNation, isMinor } from '../contract/id-number.ts'
 import { recordLook } from './audit-looks.ts'
-import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { showField } from './personal-data.ts'
 import { requests } from './request.table.ts'
@@ -22,7 +21,7 @@ export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Prom
 
 /** The detail as the desk sees it: who the customer is, internal notes, and who did what when. The look is written down. */
 export const deskRequestDetail = async (
-  ctx: DetailCtx & Deed,
+  ctx: DetailCtx & ActorCtx,
   { params }: { params: { businessSn: string } },
 ): Promise<DeskDetail> => {
   const request = await getRequest(ctx, params.businessSn)

@@ -7,7 +7,7 @@ import { requestLimits } from '../contract/limits.ts'
 import { actionsIn } from '../contract/rules.ts'
 import { customerOf } from './desk-detail.ts'
 import { requests } from './request.table.ts'
-import { besideOf, nextOfRow, requestPromises } from './request-promises.ts'
+import { besideStateOf, nextOfRow, requestPromises } from './request-promises.ts'
 import { duplicatesOf } from './workbench/duplicates.ts'
 import { allowedBeside, pendingOf, pendingViewOf } from './workbench/pending.ts'
 import { type FilterCtx, wantedBy } from './workbench/queue-filter.ts'
@@ -91,7 +91,7 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
         assignee: colleagueOf(names, assigneeId),
         pending: pendingViewOf(pending.get(id), names, ctx.actor),
         duplicates: duplicates.get(id)?.length ?? 0,
-        can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideOf(facts))),
+        can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideStateOf(facts))),
       }
     },
   )

@@ -1,7 +1,6 @@
-import { publish } from '@portal/platform/server'
+import { type ActorCtx, publish } from '@portal/platform/server'
 import type { PromiseKind } from '@portal/promises/contract'
 import type { RequestAction } from '../contract/rules.ts'
-import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import type { requests } from './request.table.ts'
 import { keepRequestPromise, startRequestPromise } from './request-promises.ts'
@@ -26,7 +25,7 @@ const kept = {
 
 /** Takes a request along the state table; the step keeps its promise, and an event tells the owner of it. */
 const move = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   businessSn: string,
   action: DeskAction,
   { change, note }: { change: Change; note: string },
@@ -46,7 +45,7 @@ const move = async (
 type Target = { params: { businessSn: string } }
 
 export const acceptRequest = (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: Target & { body: { acceptContent: string; note: string } },
 ): Promise<Record<string, never>> =>
   move(ctx, params.businessSn, 'accept', {
@@ -55,7 +54,7 @@ export const acceptRequest = (
   })
 
 export const rejectRequest = (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: Target & { body: { acceptContent: string; cure: string; note: string } },
 ): Promise<Record<string, never>> =>
   move(ctx, params.businessSn, 'reject', {
@@ -64,7 +63,7 @@ export const rejectRequest = (
   })
 
 export const completeRequest = (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: Target & { body: { processResult: string; note: string } },
 ): Promise<Record<string, never>> =>
   move(ctx, params.businessSn, 'complete', { change: { processResult: body.processResult }, note: body.note })

@@ -1,13 +1,16 @@
+import type { ActorCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { RequestDetail } from '../contract/detail.ts'
-import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { requests } from './request.table.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
 import { stepsOf } from './request-steps.ts'
 
 /** The request with this number if it is the caller's own; another user's request fails like one that does not exist. */
-export const getOwnRequest = async (ctx: Pick<Deed, 'db' | 'actor'>, businessSn: string): Promise<RequestRecord> => {
+export const getOwnRequest = async (
+  ctx: Pick<ActorCtx, 'db' | 'actor'>,
+  businessSn: string,
+): Promise<RequestRecord> => {
   const [request] = await ctx.db
     .select()
     .from(requests)

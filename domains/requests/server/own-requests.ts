@@ -1,9 +1,8 @@
 import { pageWindow } from '@portal/platform/contract'
-import type { Db } from '@portal/platform/server'
+import type { ActorCtx, Db } from '@portal/platform/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RequestRow } from '../contract/detail.ts'
 import type { OwnRequestsQuery } from '../contract/filter.ts'
-import type { Deed } from './deed.ts'
 import { requests } from './request.table.ts'
 import { nextOfRow, requestPromises } from './request-promises.ts'
 
@@ -55,7 +54,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : ne
 
 /** The caller's own requests, newest first. A page beyond the last is empty and still says how many requests there are. */
 export const listOwnRequests = async (
-  ctx: Pick<Deed, 'db' | 'actor' | 'now'>,
+  ctx: Pick<ActorCtx, 'db' | 'actor' | 'now'>,
   { query }: { query: OwnRequestsQuery },
 ): Promise<{ elements: RequestRow[]; totalElements: number }> => {
   const ask = (window: { limit: number; offset: number }) =>

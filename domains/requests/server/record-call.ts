@@ -1,6 +1,5 @@
-import { publish } from '@portal/platform/server'
+import { type ActorCtx, publish } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'
 import { requests } from './request.table.ts'
@@ -12,7 +11,7 @@ import { recordStep } from './request-steps.ts'
  * and when.
  */
 export const recordCall = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: { params: { businessSn: string }; body: { note: string } },
 ): Promise<Record<string, never>> => {
   const { id, businessSn, businessType, userId, state, qmfaName } = await getRequest(ctx, params.businessSn)

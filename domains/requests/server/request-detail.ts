@@ -10,7 +10,7 @@ import { idCardViewsOf } from './id-card-views.ts'
 import { showField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
 import { formOf } from './request-columns.ts'
-import { besideOf, requestPromises, whoIsNext } from './request-promises.ts'
+import { besideStateOf, requestPromises, whoIsNext } from './request-promises.ts'
 import type { RequestStep } from './request-steps.ts'
 import { currentPapers, roundsOf } from './supplement-rounds.ts'
 import { roundViews } from './supplement-view.ts'
@@ -61,6 +61,6 @@ export const detailOf = async (
     ...whoIsNext(request, promises, ctx.now()),
     promises,
     supplements: roundViews({ businessType, current: formOf(ctx, request, showField), files, rounds, now: ctx.now() }),
-    can: actionsIn(state, viewer, besideOf(request)),
+    can: actionsIn(state, viewer, besideStateOf(request)),
   }
 }

@@ -1,9 +1,8 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FullPlanForm } from '../contract/full-plan.ts'
 import { stateAfter } from '../contract/rules.ts'
-import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { getOwnRequest } from './own-detail.ts'
 import { sealField } from './personal-data.ts'
@@ -13,7 +12,7 @@ import { recordStep } from './request-steps.ts'
 
 /** The owner of a completed request asks once for a full solution plan and says whom the expert shall call. */
 export const requestFullPlan = async (
-  ctx: Deed & Pick<Ctx, 'cipher'>,
+  ctx: ActorCtx<'cipher'>,
   { body }: { body: FullPlanForm },
 ): Promise<Record<string, never>> => {
   const { id, businessSn, businessType, state, version, ...request } = await getOwnRequest(ctx, body.businessSn)

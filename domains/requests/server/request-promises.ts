@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import type { PromisedService, PromiseKind, PromiseView } from '@portal/promises/contract'
 import {
   findNextDue,
@@ -15,7 +15,6 @@ import type { RequestRow } from '../contract/detail.ts'
 import { findKind } from '../contract/kinds.ts'
 import type { BesideState, FullPlanState } from '../contract/rules.ts'
 import type { OpenSupplement } from '../contract/supplement-view.ts'
-import type { Deed } from './deed.ts'
 import { requests } from './request.table.ts'
 
 /** The promises domain knows a request by this noun and its business number. */
@@ -50,7 +49,7 @@ const keepNextDue = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<vo
 }
 
 export const startRequestPromise = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { businessSn, businessType }: Named,
   kind: PromiseKind,
 ): Promise<void> => {
@@ -62,11 +61,14 @@ export const startRequestPromise = async (
  * Stops the clocks of a request's promises while the customer is asked for a supplement; `resumeRequestPromises` starts
  * them again.
  */
-export const pauseRequestPromises = async (ctx: Deed, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
+export const pauseRequestPromises = async (ctx: ActorCtx, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
   await pausePromise(ctx, { subject: { kind: subjectKind, ref: businessSn } })
   await keepNextDue(ctx, businessSn)
 }
-export const resumeRequestPromises = async (ctx: Deed, { businessSn }: Pick<Named, 'businessSn'>): Promise<void> => {
+export const resumeRequestPromises = async (
+  ctx: ActorCtx,
+  { businessSn }: Pick<Named, 'businessSn'>,
+): Promise<void> => {
   await resumePromise(ctx, { subject: { kind: subjectKind, ref: businessSn } })
   await keepNextDue(ctx, businessSn)
 }
@@ -75,7 +77,7 @@ export const resumeRequestPromises = async (ctx: Deed, { businessSn }: Pick<Name
  * Keeps the promise of this kind; does nothing where none is open, as for a request that is older than the promises
  * domain.
  */
-export const keepRequestPromise = async (ctx: Deed, { businessSn }: Named, kind: PromiseKind): Promise<void> => {
+export const keepRequestPromise = async (ctx: ActorCtx, { businessSn }: Named, kind: PromiseKind): Promise<void> => {
   const kept = await keepPromise(ctx, { kind, subject: { kind: subjectKind, ref: businessSn } })
   if (kept > 0) await keepNextDue(ctx, businessSn)
 }
@@ -94,7 +96,7 @@ const planOf = ({ qmfaName, calledTime }: Pick<NextFacts, 'qmfaName' | 'calledTi
   qmfaName === null ? 'none' : calledTime === null ? 'asked' : 'called'
 
 /** The two facts that `BesideState` needs, read from the columns of a request. */
-export const besideOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'>): BesideState => ({
+export const besideStateOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'>): BesideState => ({
   plan: planOf(facts),
   isWaiting: facts.supplementDue !== null,
 })

@@ -1,12 +1,11 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
-import type { Deed } from './deed.ts'
 import { requestSteps } from './request.table.ts'
 
 type Step = Omit<typeof requestSteps.$inferInsert, 'id' | 'actorId' | 'createTime'>
 
 /** Appends to the history who does what now. */
-export const recordStep = async (ctx: Deed, step: Step): Promise<void> => {
+export const recordStep = async (ctx: ActorCtx, step: Step): Promise<void> => {
   await ctx.db
     .insert(requestSteps)
     .values({ ...step, id: ctx.newId(), actorId: ctx.actor.userId, createTime: ctx.now() })

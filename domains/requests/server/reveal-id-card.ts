@@ -1,5 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
-import type { Deed } from './deed.ts'
+import type { ActorCtx } from '@portal/platform/server'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'
 import { showField } from './personal-data.ts'
@@ -7,7 +6,7 @@ import { idCardViews } from './request.table.ts'
 
 /** Answers the whole ID number after writing down who saw it and why; the owner can read that. */
 export const revealIdCard = async (
-  ctx: Deed & Pick<Ctx, 'cipher'>,
+  ctx: ActorCtx<'cipher'>,
   { params, body }: { params: { businessSn: string }; body: { reason: string } },
 ): Promise<{ idCard: string }> => {
   const request = await getRequest(ctx, params.businessSn)

@@ -1,11 +1,10 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
 import { addDays, shanghaiDayOf } from '@portal/platform/contract'
-import type { JobCtx } from '@portal/platform/server'
+import type { ActorCtx, JobCtx } from '@portal/platform/server'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { submitRequest as submitForm } from '../contract/kinds.ts'
 import { fullPlanSample, submitSamples } from '../contract/samples.ts'
 import type { AskForm } from '../contract/supplement-form.ts'
-import type { Deed } from './deed.ts'
 import { acceptRequest, completeRequest, rejectRequest } from './move-request.ts'
 import { recordCall } from './record-call.ts'
 import { requestFullPlan } from './request-full-plan.ts'
@@ -14,7 +13,7 @@ import { answerSupplement } from './supplement-answer.ts'
 import { askSupplement } from './supplement-ask.ts'
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'config'>
-type Step = (ctx: Deed & SeedCtx, businessSn: string) => Promise<unknown>
+type Step = (ctx: ActorCtx & SeedCtx, businessSn: string) => Promise<unknown>
 
 /** A demonstration case: how old it is in hours, what differs from its sample, and the steps it has been through. */
 type Case = {
@@ -143,7 +142,7 @@ const cases: readonly Case[] = [
 
 const hourMs = 3_600_000
 
-const certificateOf = (ctx: Deed & SeedCtx) =>
+const certificateOf = (ctx: ActorCtx & SeedCtx) =>
   storeFile(
     { ...ctx, actor: { ...ctx.actor, userType: 'customer' } },
     { bytes: demonstrationPaper('certificate'), fileName: '演示·商标注册证.pdf', purpose: 'expert-filing' },
@@ -156,7 +155,7 @@ const certificateOf = (ctx: Deed & SeedCtx) =>
 export const seedRequests = (ctx: SeedCtx, users: { customer: string; staff: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     for (const { hoursAgo, sample = 'customsSeizure', differs, desk = [], owner = [], after } of cases) {
-      const at = (hoursLater: number, userId: string): Deed & SeedCtx => ({
+      const at = (hoursLater: number, userId: string): ActorCtx & SeedCtx => ({
         ...ctx,
         db: tx,
         now: () => new Date(ctx.now().getTime() - (hoursAgo - hoursLater) * hourMs),

@@ -1,21 +1,20 @@
 import { dropDraft } from '@portal/drafts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { publish, underNewNumber } from '@portal/platform/server'
 import { businessTypePrefixes, draftForm } from '../contract/business-types.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { findKind } from '../contract/kinds.ts'
 import { firstState } from '../contract/rules.ts'
-import type { Deed } from './deed.ts'
 import { ensureScore } from './ensure-score.ts'
 import { requests } from './request.table.ts'
 import { columnsOf } from './request-columns.ts'
 import { startRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
-import { settleRequest } from './settle-request.ts'
+import { verifyRequest } from './verify-request.ts'
 import { attachVouchers } from './vouchers.ts'
 
-type SubmitCtx = Deed & Pick<Ctx, 'chance' | 'cipher'>
+type SubmitCtx = ActorCtx<'chance' | 'cipher'>
 
 /** Stores a request of any offered kind in state 1 and answers its number. Runs in the caller's transaction. */
 export const submitRequest = async (
@@ -24,7 +23,7 @@ export const submitRequest = async (
 ): Promise<{ businessSn: string }> => {
   ensureScore(body)
   const id = ctx.newId()
-  const request: AnyRequest = await settleRequest(ctx, body)
+  const request: AnyRequest = await verifyRequest(ctx, body)
   const { businessType, voucher } = request
   const row = {
     id,

@@ -1,18 +1,16 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { type FieldError, orderIssues } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { submitRequest } from '../contract/kinds.ts'
 import { type AnswerForm, answerSchema, fieldsOfItem, pick, withAnswers } from '../contract/supplement-form.ts'
 import type { VoucherFile } from '../contract/voucher.ts'
-import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { getOwnRequest } from './own-detail.ts'
 import { openField } from './personal-data.ts'
 import { columnsOf, formOf } from './request-columns.ts'
 import type { RequestRecord } from './request-detail.ts'
 import { resumeRequestPromises } from './request-promises.ts'
-import { settleRequest } from './settle-request.ts'
 import { attachAnswers } from './supplement-files.ts'
 import {
   currentVouchers,
@@ -24,9 +22,10 @@ import {
   sealValues,
 } from './supplement-rounds.ts'
 import { takeStep } from './take-step.ts'
+import { verifyRequest } from './verify-request.ts'
 import { filesOf } from './vouchers.ts'
 
-type AnswerCtx = Deed & Pick<Ctx, 'cipher' | 'signer'>
+type AnswerCtx = ActorCtx<'cipher' | 'signer'>
 type Values = Readonly<Record<string, unknown>>
 
 /** The page shows this request's ID number masked; where the answer sends that mask back, the stored number is meant. */
@@ -72,10 +71,10 @@ export const answerSupplement = async (
     ...unmasked(form, body.answers),
     remark: body.remark,
   })
-  const settled = await settleRequest(ctx, sent)
+  const verified = await verifyRequest(ctx, sent)
 
   await takeStep(ctx, request, 'answerSupplement', {
-    change: { ...columnsOf(ctx, id, settled, sent), ...noRound },
+    change: { ...columnsOf(ctx, id, verified, sent), ...noRound },
     note: null,
     tooLate: async () => fail('request.supplement_over'),
   })
@@ -83,7 +82,7 @@ export const answerSupplement = async (
   const texts = fields.filter((field) => field !== 'voucher')
   const values = {
     before: { ...pick(form, texts), ...(files.voucher && { voucher: vouchers.map((file) => file.id) }) },
-    after: { ...pick(settled, texts), ...files },
+    after: { ...pick(verified, texts), ...files },
   }
   await endRound(ctx, {
     supplementId: open.id,

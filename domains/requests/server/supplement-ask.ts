@@ -1,7 +1,6 @@
-import { ensureField, publish } from '@portal/platform/server'
+import { type ActorCtx, ensureField, publish } from '@portal/platform/server'
 import { requestLimits } from '../contract/limits.ts'
 import { type AskedItem, type AskForm, supplementFields } from '../contract/supplement-form.ts'
-import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { pauseRequestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
@@ -11,7 +10,7 @@ import { takeStep } from './take-step.ts'
 const dayMs = 86_400_000
 
 /** The last millisecond of `dueDate` in Asia/Shanghai; refuses a day that is over or too far away. */
-const dueOf = ({ now }: Pick<Deed, 'now'>, dueDate: string): Date => {
+const dueOf = ({ now }: Pick<ActorCtx, 'now'>, dueDate: string): Date => {
   const start = new Date(`${dueDate}T00:00:00+08:00`).getTime()
   const due = start + dayMs - 1
   const left = due - now().getTime()
@@ -38,7 +37,7 @@ const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] 
  * meanwhile.
  */
 export const askSupplement = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: { params: { businessSn: string }; body: AskForm },
 ): Promise<{ round: number }> => {
   const request = await getRequest(ctx, params.businessSn)

@@ -1,6 +1,6 @@
+import type { ActorCtx } from '@portal/platform/server'
 import { findKind } from '../contract/kinds.ts'
 import type { VoucherFile } from '../contract/voucher.ts'
-import type { Deed } from './deed.ts'
 import type { RequestRecord } from './request-detail.ts'
 import type { Round } from './supplement-rounds.ts'
 import { attachVouchers } from './vouchers.ts'
@@ -10,7 +10,7 @@ import { attachVouchers } from './vouchers.ts'
  * items.
  */
 export const attachAnswers = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { id, businessType }: RequestRecord,
   { items }: Round,
   answers: Readonly<Record<string, readonly VoucherFile[]>>,

@@ -1,9 +1,8 @@
 import type { FileLink } from '@portal/files/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { AskedItem } from '../contract/supplement-form.ts'
 import type { SupplementOutcome } from '../contract/supplement-view.ts'
-import type { Deed } from './deed.ts'
 import { ensure } from './failures.ts'
 import { supplementEnds, supplements } from './supplement.table.ts'
 
@@ -91,6 +90,6 @@ export const noRound = { supplementDue: null, supplementNotice: null }
 type End = Pick<typeof supplementEnds.$inferInsert, 'supplementId' | 'outcome' | 'remark' | 'values'>
 
 /** Writes down how a round ended; the caller has already taken the step that ends it. */
-export const endRound = async (ctx: Deed, end: End): Promise<void> => {
+export const endRound = async (ctx: ActorCtx, end: End): Promise<void> => {
   await ctx.db.insert(supplementEnds).values({ ...end, actorId: ctx.actor.userId, createTime: ctx.now() })
 }

@@ -1,6 +1,5 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
-import type { Deed } from './deed.ts'
 import { getRequest } from './desk-detail.ts'
 import { resumeRequestPromises } from './request-promises.ts'
 import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
@@ -8,7 +7,7 @@ import { takeStep } from './take-step.ts'
 
 /** The desk takes the open round back and says why; the clocks go on. */
 export const withdrawSupplement = async (
-  ctx: Deed & Pick<Ctx, 'cipher'>,
+  ctx: ActorCtx<'cipher'>,
   { params, body }: { params: { businessSn: string }; body: { reason: string; note: string } },
 ): Promise<Record<string, never>> => {
   const request = await getRequest(ctx, params.businessSn)

@@ -1,10 +1,10 @@
 import { userNames } from '@portal/accounts/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { type RequestAction, type RequestState, requestActionLabels, stateAfterWith } from '../contract/rules.ts'
-import type { Deed } from './deed.ts'
 import { ensure, fail } from './failures.ts'
 import { requests } from './request.table.ts'
-import { besideOf } from './request-promises.ts'
+import { besideStateOf } from './request-promises.ts'
 import { recordStep, stepsOf } from './request-steps.ts'
 import { ensureNotHeldUp } from './workbench/pending.ts'
 
@@ -16,14 +16,14 @@ type Change = Omit<Partial<typeof requests.$inferInsert>, 'id' | 'state' | 'vers
  * who reads in U00409 who was faster. A caller may say that in other words by `tooLate`.
  */
 export const takeStep = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   request: typeof requests.$inferSelect,
   action: RequestAction,
   { change, note, tooLate = failTaken }: { change: Change; note: string | null; tooLate?: typeof failTaken },
 ): Promise<RequestState> => {
   const { id, state, version } = request
   await ensureNotHeldUp(ctx, id, action)
-  const next = stateAfterWith(state, action, besideOf(request))
+  const next = stateAfterWith(state, action, besideStateOf(request))
   if (next === null) return tooLate(ctx, id)
   const [changed] = await ctx.db
     .update(requests)
@@ -50,7 +50,7 @@ const shownTime = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 })
 
-const failTaken = async (ctx: Deed, id: string): Promise<never> => {
+const failTaken = async (ctx: ActorCtx, id: string): Promise<never> => {
   const last = (await stepsOf(ctx, id)).at(-1)
   ensure(last && last.action !== 'submit', 'request.state_conflict')
   const { username } = (await userNames(ctx, [last.actorId])).get(last.actorId) ?? { username: '其他人员' }

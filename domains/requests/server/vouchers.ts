@@ -1,16 +1,15 @@
 import type { FileLink, Purpose } from '@portal/files/contract'
 import { attachFiles, fileLinks } from '@portal/files/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { requestLimits } from '../contract/limits.ts'
 import type { ShownVoucher, VoucherFile } from '../contract/voucher.ts'
-import type { Deed } from './deed.ts'
 
 /** The files domain knows the files of a request by this noun and the request's id. */
 const kind = 'protection-request'
 
 /** Attaches the sender's uploads to his request in the same transaction, if they were uploaded for one of `purposes`. */
 export const attachVouchers = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   requestId: string,
   {
     references,

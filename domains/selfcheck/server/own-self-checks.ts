@@ -1,5 +1,5 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { Actor, ById, Ctx } from '@portal/platform/server'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { SelfCheckDetail, SelfCheckRow } from '../contract/endpoints.ts'
 import { fail } from './failures.ts'
@@ -44,10 +44,7 @@ export const listSelfChecks = async (
 }
 
 /** A check of the user with its answers; another user's check fails as if it did not exist. */
-export const getSelfCheck = async (
-  { db, actor }: ReadCtx,
-  { params }: { params: { id: string } },
-): Promise<SelfCheckDetail> => {
+export const getSelfCheck = async ({ db, actor }: ReadCtx, { params }: ById): Promise<SelfCheckDetail> => {
   ensureId(params.id)
   const [row] = await db
     .select({

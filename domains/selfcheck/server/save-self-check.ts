@@ -1,14 +1,12 @@
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import type { SelfCheck } from '../contract/choices.ts'
 import type { Scores } from '../contract/score.ts'
 import { gradeSelfCheck } from './grade.ts'
 import { selfChecks } from './self-check.table.ts'
 
-type SaveCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: Pick<Actor, 'userId'> }
-
 /** Keeps a check with the scores that the server works out. */
 export const saveSelfCheck = async (
-  ctx: SaveCtx,
+  ctx: ActorCtx,
   { body }: { body: SelfCheck & { score: number } },
 ): Promise<{ id: string; scores: Scores }> => {
   const { score: claimed, ...check } = body

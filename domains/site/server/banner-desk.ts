@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { publicPictures, usePictures } from '@portal/files/server'
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, ChangeCtx, Ctx } from '@portal/platform/server'
 import { containing, ensureField } from '@portal/platform/server'
 import { and, asc, count, eq, gt, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
@@ -15,14 +15,12 @@ import {
 } from '../contract/banners.ts'
 import type { MoveForm } from '../contract/desk.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
-import { type Deed, inOrder } from './deed.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
-import { lastPlace, swapPlaces } from './list-order.ts'
+import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteBanners } from './site.table.ts'
 
 type BannerRecord = typeof siteBanners.$inferSelect
 type Reading = Pick<Ctx, 'db' | 'now'>
-type Target = { params: { id: string } }
 const kept = isNull(siteBanners.removedAt)
 const { from: shownFrom, until: shownUntil } = siteBanners
 const pictureUse = 'banner'
@@ -114,7 +112,7 @@ const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<BannerRec
   return record
 }
 
-export const getBanner = async (ctx: Reading, { params }: Target): Promise<BannerRow> => {
+export const getBanner = async (ctx: Reading, { params }: ById): Promise<BannerRow> => {
   const [row] = await rowsOf(ctx, [await getRecord(ctx, params.id)])
   ensure(row, 'record.not_found')
   return row
@@ -127,17 +125,17 @@ const columnsOf = ({ text, link, from, until, ...form }: BannerForm) => ({
   from: from === null ? null : new Date(from),
   until: until === null ? null : new Date(until),
 })
-const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
+const stamp = (ctx: ChangeCtx) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
 
 /** Fails unless the picture is published; from now on the banner uses it, so that no clean-up deletes it. */
-const usePicture = async (ctx: Deed, id: string, picture: string): Promise<void> => {
+const usePicture = async (ctx: ChangeCtx, id: string, picture: string): Promise<void> => {
   const msg = '图片不存在或已被清理，请重新上传'
   const known = await publicPictures(ctx, [picture])
   ensureField(known.has(picture), 'picture', msg)
   await usePictures(ctx, { kind: pictureUse, ref: id, ids: [picture] })
 }
 
-export const addBanner = (ctx: Deed, { body }: { body: BannerForm }): Promise<{ id: string }> =>
+export const addBanner = (ctx: ChangeCtx, { body }: { body: BannerForm }): Promise<{ id: string }> =>
   inOrder(ctx, 'banners', async (inside) => {
     const [counted] = await inside.db.select({ total: count() }).from(siteBanners).where(kept)
     ensure((counted?.total ?? 0) < bannerLimits.all, 'request.invalid', { msg: `最多 ${bannerLimits.all} 个横幅` })
@@ -151,8 +149,8 @@ export const addBanner = (ctx: Deed, { body }: { body: BannerForm }): Promise<{ 
   })
 
 export const changeBanner = (
-  ctx: Deed,
-  { params, body: { version, ...form } }: Target & { body: ChangeBannerForm },
+  ctx: ChangeCtx,
+  { params, body: { version, ...form } }: ById & { body: ChangeBannerForm },
 ): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
     const before = await getRecord(inside, params.id)
@@ -167,7 +165,7 @@ export const changeBanner = (
     return {}
   })
 
-export const removeBanner = (ctx: Deed, { params }: Target): Promise<Record<string, never>> =>
+export const removeBanner = (ctx: ChangeCtx, { params }: ById): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
     const { id } = await getRecord(inside, params.id)
     await usePictures(inside, { kind: pictureUse, ref: id, ids: [] })
@@ -179,7 +177,10 @@ export const removeBanner = (ctx: Deed, { params }: Target): Promise<Record<stri
     return {}
   })
 
-export const moveBanner = (ctx: Deed, { params, body }: Target & { body: MoveForm }): Promise<Record<string, never>> =>
+export const moveBanner = (
+  ctx: ChangeCtx,
+  { params, body }: ById & { body: MoveForm },
+): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
     const { id, sort } = await getRecord(inside, params.id)
     if (await swapPlaces(inside, siteBanners, { id, sort, ...body }))
@@ -199,7 +200,7 @@ const bannerTexts: FieldTexts = {
   hidden: { label: '隐藏', text: yesNoText },
 }
 
-export const bannerChanges = async (ctx: Pick<Ctx, 'db'>, { params }: Target) => {
+export const bannerChanges = async (ctx: Pick<Ctx, 'db'>, { params }: ById) => {
   await getRecord(ctx, params.id)
   return listChanges(ctx, { subject: 'banner', id: params.id, texts: bannerTexts })
 }

@@ -1,9 +1,8 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { shanghaiMinuteWords } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ChangeCtx, Ctx } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ChangeAct, SiteChange } from '../contract/desk.ts'
-import type { Deed } from './deed.ts'
 import { siteChangeLog } from './site.table.ts'
 
 type Subject = 'link' | 'banner'
@@ -13,7 +12,7 @@ export type FieldTexts = Record<string, { label: string; text: (value: unknown) 
 
 /** Adds an entry to a record's history, in the caller's transaction. */
 export const recordChange = async (
-  ctx: Deed,
+  ctx: ChangeCtx,
   { subject, id, act, before, after }: { subject: Subject; id: string; act: ChangeAct; before?: State; after?: State },
 ): Promise<void> => {
   await ctx.db.insert(siteChangeLog).values({

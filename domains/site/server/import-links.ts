@@ -1,7 +1,7 @@
 import type { JobCtx } from '@portal/platform/server'
 import { linkGroups } from '../contract/links.ts'
 import { recordChange } from './changes.ts'
-import { inOrder } from './deed.ts'
+import { inOrder } from './list-order.ts'
 import { siteSettings } from './site.settings.ts'
 import { siteLinks } from './site.table.ts'
 import { metOn, suppliedLinks } from './supplied-links.ts'

@@ -1,19 +1,17 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, ById, ChangeCtx, Ctx } from '@portal/platform/server'
 import { containing, ensureField } from '@portal/platform/server'
 import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MoveForm } from '../contract/desk.ts'
 import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
 import { type LinkGroup, linkGroupLabels, linkGroups, linkLimits } from '../contract/links.ts'
 import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
-import { type Deed, inOrder } from './deed.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
-import { lastPlace, swapPlaces } from './list-order.ts'
+import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteLinks } from './site.table.ts'
 
 type LinkRecord = typeof siteLinks.$inferSelect
-type Target = { params: { id: string } }
 const kept = isNull(siteLinks.removedAt)
 
 /**
@@ -118,18 +116,18 @@ const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<LinkRecor
   return record
 }
 
-export const getLink = async (ctx: Pick<Ctx, 'db'>, { params }: Target): Promise<LinkRow> => {
+export const getLink = async (ctx: Pick<Ctx, 'db'>, { params }: ById): Promise<LinkRow> => {
   const [row] = await rowsOf(ctx, [await getRecord(ctx, params.id)])
   ensure(row, 'record.not_found')
   return row
 }
 
 const columnsOf = ({ about, icon, ...form }: LinkForm) => ({ ...form, about: about || null, icon: icon || null })
-const stamp = (ctx: Deed) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
+const stamp = (ctx: ChangeCtx) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor?.userId ?? null })
 const nextVersion = { version: sql`${siteLinks.version} + 1` }
 const inGroup = (group: LinkGroup) => eq(siteLinks.group, group)
 
-const ensureRoom = async ({ db }: Pick<Deed, 'db'>, group: LinkGroup): Promise<void> => {
+const ensureRoom = async ({ db }: Pick<ChangeCtx, 'db'>, group: LinkGroup): Promise<void> => {
   const [counted] = await db
     .select({ total: count() })
     .from(siteLinks)
@@ -138,7 +136,7 @@ const ensureRoom = async ({ db }: Pick<Deed, 'db'>, group: LinkGroup): Promise<v
   ensureField((counted?.total ?? 0) < linkLimits.perGroup, 'group', msg)
 }
 
-export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: string }> =>
+export const addLink = (ctx: ChangeCtx, { body }: { body: LinkForm }): Promise<{ id: string }> =>
   inOrder(ctx, 'links', async (inside) => {
     await ensureRoom(inside, body.group)
     const id = inside.newId()
@@ -151,8 +149,8 @@ export const addLink = (ctx: Deed, { body }: { body: LinkForm }): Promise<{ id: 
 
 /** Changes a link. A new address counts as not opened by anybody; in another group the link goes to the end. */
 export const changeLink = (
-  ctx: Deed,
-  { params, body: { version, ...form } }: Target & { body: ChangeLinkForm },
+  ctx: ChangeCtx,
+  { params, body: { version, ...form } }: ById & { body: ChangeLinkForm },
 ): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
     const before = await getRecord(inside, params.id)
@@ -171,7 +169,7 @@ export const changeLink = (
     return {}
   })
 
-export const removeLink = (ctx: Deed, { params }: Target): Promise<Record<string, never>> =>
+export const removeLink = (ctx: ChangeCtx, { params }: ById): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
     const before = await getRecord(inside, params.id)
     await inside.db
@@ -182,7 +180,7 @@ export const removeLink = (ctx: Deed, { params }: Target): Promise<Record<string
     return {}
   })
 
-export const moveLink = (ctx: Deed, { params, body }: Target & { body: MoveForm }): Promise<Record<string, never>> =>
+export const moveLink = (ctx: ChangeCtx, { params, body }: ById & { body: MoveForm }): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
     const link = await getRecord(inside, params.id)
     const moved = await swapPlaces(inside, siteLinks, { ...link, ...body, among: inGroup(link.group) })
@@ -192,8 +190,8 @@ export const moveLink = (ctx: Deed, { params, body }: Target & { body: MoveForm 
 
 /** Stores what somebody found when he opened the address by hand; a link that does not open is no longer public. */
 export const checkLink = (
-  ctx: Deed & { actor: { userId: string } },
-  { params, body }: Target & { body: { works: boolean } },
+  ctx: ActorCtx,
+  { params, body }: ById & { body: { works: boolean } },
 ): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
     const before = await getRecord(inside, params.id)
@@ -219,7 +217,7 @@ const linkTexts: FieldTexts = {
   checkedAt: { label: '核对时间', text: momentTextOf },
 }
 
-export const linkChanges = async (ctx: Pick<Ctx, 'db'>, { params }: Target) => {
+export const linkChanges = async (ctx: Pick<Ctx, 'db'>, { params }: ById) => {
   await getRecord(ctx, params.id)
   return listChanges(ctx, { subject: 'link', id: params.id, texts: linkTexts })
 }

@@ -1,13 +1,24 @@
-import { and, eq, gt, isNull, lt, max, type SQL } from 'drizzle-orm'
+import type { ChangeCtx } from '@portal/platform/server'
+import { and, eq, gt, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { MoveForm } from '../contract/desk.ts'
-import type { Deed } from './deed.ts'
 import type { siteBanners, siteLinks } from './site.table.ts'
 
 type Ordered = typeof siteLinks | typeof siteBanners
 type Placed = { id: string; sort: number }
 
+/** Runs `work` in a transaction that locks the list, so that nobody else changes it and no place is given twice. */
+export const inOrder = <R>(
+  ctx: ChangeCtx,
+  list: 'links' | 'banners',
+  work: (inside: ChangeCtx) => Promise<R>,
+): Promise<R> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${list}`}, 0))`)
+    return work({ ...ctx, db: tx })
+  })
+
 /** The place behind the last record of a list; `among` limits it to one group. */
-export const lastPlace = async ({ db }: Pick<Deed, 'db'>, table: Ordered, among?: SQL): Promise<number> => {
+export const lastPlace = async ({ db }: Pick<ChangeCtx, 'db'>, table: Ordered, among?: SQL): Promise<number> => {
   const [last] = await db
     .select({ sort: max(table.sort) })
     .from(table)
@@ -20,7 +31,7 @@ export const lastPlace = async ({ db }: Pick<Deed, 'db'>, table: Ordered, among?
  * `inOrder`.
  */
 export const swapPlaces = async (
-  { db }: Pick<Deed, 'db'>,
+  { db }: Pick<ChangeCtx, 'db'>,
   table: Ordered,
   { id, sort, to, among }: Placed & MoveForm & { among?: SQL | undefined },
 ): Promise<boolean> => {

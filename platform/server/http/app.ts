@@ -7,10 +7,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { platformErrors } from '../../contract/errors.ts'
 import { jobCtxOf, type Services } from '../services.ts'
 import { endConnectionsOnClose } from './closing.ts'
+import { countedAddress } from './counted-address.ts'
 import { answerErrors } from './error-reply.ts'
 import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
-import { householdOf } from './household.ts'
 import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
 import { logCalls } from './log-calls.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
@@ -100,7 +100,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     await app.register(rateLimit, {
       max: readsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => householdOf(request.ip),
+      keyGenerator: (request) => countedAddress(request.ip),
       allowList: (request) => /^\/(healthz|readyz|metrics|assets\/)/.test(request.url),
     })
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { pathOnly } from '../log/log.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import { householdOf } from './household.ts'
+import { countedAddress } from './counted-address.ts'
 
 const callers = new WeakMap<FastifyRequest, Actor>()
 
@@ -35,7 +35,7 @@ export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint
         path: pathOnly(request.url),
         status,
         ms: Math.round(reply.elapsedTime),
-        address: cipher.fingerprint(householdOf(request.ip), 'log-address').slice(0, addressLength),
+        address: cipher.fingerprint(countedAddress(request.ip), 'log-address').slice(0, addressLength),
         ...(userId !== undefined && { userId }),
         ...(typeof page === 'string' && { page: pathOnly(page) }),
       },

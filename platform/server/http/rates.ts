@@ -4,8 +4,8 @@ import type { Actor, Ctx } from '../context.ts'
 import type { Job, JobCtx } from '../domain.ts'
 import type { Db } from '../postgres/database.ts'
 import { rateCounters } from '../postgres/platform.table.ts'
+import { countedAddress } from './counted-address.ts'
 import { failPlatform } from './failures.ts'
-import { householdOf } from './household.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
 
 /** How many calls one caller may make within how long. */
@@ -67,7 +67,7 @@ const add = async (db: Db, bucket: string, more: { calls: number; now: Date; sec
 }
 
 const bucketOf = ({ actor, cipher, address }: CallCtx, name: string): string =>
-  `${name} ${actor?.userId ?? cipher.fingerprint(householdOf(address), 'address')}`
+  `${name} ${actor?.userId ?? cipher.fingerprint(countedAddress(address), 'address')}`
 
 /**
  * Counts a call in PostgreSQL, so that all processes share the count. Calls of one caller at the same moment are counted

@@ -21,7 +21,7 @@ export const useReload = (reads: readonly Endpoint[]): (() => Promise<void>) => 
  * Whether a call was refused because somebody else had changed the record first (U00409): the page must then show the
  * record as it is now.
  */
-export const wasTooLate = (error: unknown): boolean => isCallError(error) && error.status === 'U00409'
+export const isConflict = (error: unknown): boolean => isCallError(error) && error.status === 'U00409'
 
 /**
  * Carries out one act of the back office, says in a toast that it is done, and reads `reads` again. A refusal makes it read

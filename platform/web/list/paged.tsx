@@ -12,7 +12,7 @@ export interface PagedProps<Row> {
    * How many grey rows keep the place while the list loads, and their height in pixels; the default is one for each row of
    * a page.
    */
-  bones?: { rows?: number; rowHeight?: number } | undefined
+  skeleton?: { rows?: number; rowHeight?: number } | undefined
   /** What stands in place of the rows when the list has none. */
   empty: ReactNode
   /** Leaves out the page numbers while the list has only one page. */
@@ -25,12 +25,12 @@ export interface PagedProps<Row> {
  * Draws a page of a list: while it loads, when it has failed, when it is empty and when it has rows, with the page numbers
  * below.
  */
-export function Paged<Row>({ pages, name, bones, empty, short = false, children }: PagedProps<Row>) {
+export function Paged<Row>({ pages, name, skeleton, empty, short = false, children }: PagedProps<Row>) {
   const { list, page, pageSize, turn } = pages
   const { data } = list
   return (
     <>
-      {list.isPending && <Skeleton rows={pageSize} {...bones} />}
+      {list.isPending && <Skeleton rows={pageSize} {...skeleton} />}
       {list.isError && <ErrorView title={`${name}加载失败`} error={list.error} onRetry={() => void list.refetch()} />}
       {data?.elements.length === 0 && empty}
       {data && data.elements.length > 0 && children(data.elements, list.isPlaceholderData)}

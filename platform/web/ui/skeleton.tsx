@@ -14,7 +14,7 @@ export function Skeleton({ rows = 8, rowHeight = 49 }: SkeletonProps) {
       <span className="sr-only">正在加载…</span>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
-        <div key={index} className={styles.bone} style={{ height: rowHeight }} aria-hidden="true">
+        <div key={index} className={styles.skeletonRow} style={{ height: rowHeight }} aria-hidden="true">
           <i />
           <i />
           <i />

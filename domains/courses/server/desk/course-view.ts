@@ -1,8 +1,7 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import type { DeskCourse, DeskCourseDetail } from '../../contract/desk.ts'
 import { courseActionsIn } from '../../contract/rules.ts'
 import { type CourseRecord, getCourse, stateOf } from '../course-record.ts'
-import type { ById } from '../deed.ts'
 import { historyOf } from './history.ts'
 
 /** A course as the desk's list shows it. */

@@ -1,10 +1,17 @@
-import { type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
+import {
+  type ActorCtx,
+  type Batches,
+  type ById,
+  type Bytes,
+  type SheetColumn,
+  writeCsv,
+  writeXlsx,
+} from '@portal/platform/server'
 import type { SQL } from 'drizzle-orm'
 import type { DeskEnrolment, ExportQuery } from '../../contract/desk.ts'
 import { enrolmentStateLabels } from '../../contract/rules.ts'
 import { type CourseRecord, getCourse } from '../course-record.ts'
-import type { ById, Deed } from '../deed.ts'
-import { recordDeed } from './history.ts'
+import { recordInHistory } from './history.ts'
 import { countEnrolments, type EnrolmentsCtx, readEnrolments, wantedOf } from './list-enrolments.ts'
 
 /** How many rows one statement reads, in some milliseconds, and the memory holds at once. */
@@ -55,7 +62,7 @@ const kinds = {
 
 /** Exports the sign-ups of a course as a file; first it notes in the history who exported them. */
 export const exportEnrolments = async (
-  ctx: EnrolmentsCtx & Deed,
+  ctx: EnrolmentsCtx & ActorCtx,
   { params, query }: ById & { query: ExportQuery },
 ): Promise<Bytes> => {
   const { format, ...filter } = query
@@ -63,7 +70,7 @@ export const exportEnrolments = async (
   const wanted = wantedOf(ctx, course.id, filter)
   const rows = await countEnrolments(ctx, wanted)
   const given = Object.entries(filter).filter(([, value]) => value !== '' && value !== null)
-  await recordDeed(ctx, course.id, 'export', {
+  await recordInHistory(ctx, course.id, 'export', {
     after: { format, rows, ...(given.length > 0 && { filter: given.map(([, value]) => value).join('，') }) },
   })
   const { write, type } = kinds[format]

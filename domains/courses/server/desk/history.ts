@@ -1,17 +1,16 @@
 import { userNames } from '@portal/accounts/server'
 import { shanghaiMinute } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import { courseLabels } from '../../contract/course.ts'
 import type { CourseHistoryLine, HistoryAction } from '../../contract/desk.ts'
 import { courseHistory } from '../course.table.ts'
-import type { Deed } from '../deed.ts'
 
 type Facts = Record<string, unknown>
 
 /** Notes what staff did, with the values before and after. Runs in the caller's transaction. */
-export const recordDeed = async (
-  ctx: Deed,
+export const recordInHistory = async (
+  ctx: ActorCtx,
   courseId: string,
   action: HistoryAction,
   { before = {}, after = {} }: { before?: Facts; after?: Facts } = {},

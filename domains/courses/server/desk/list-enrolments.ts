@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import { containing } from '@portal/platform/server'
 import { regionName } from '@portal/regions/server'
 import { and, asc, count, eq, gt, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
@@ -8,7 +8,6 @@ import type { DeskEnrolment, DeskEnrolmentsQuery, EnrolmentFilter } from '../../
 import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
 import { type CourseRecord, getCourse, stateOf } from '../course-record.ts'
-import type { ById } from '../deed.ts'
 import { phoneFingerprint, showField } from '../personal-data.ts'
 import { waitingPlaces } from '../waiting-place.ts'
 

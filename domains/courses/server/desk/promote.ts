@@ -1,18 +1,18 @@
+import type { ActorCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
 import { isUuid, lockCourse, stateOf } from '../course-record.ts'
-import type { Deed } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { confirmWaiting } from '../waiting-list.ts'
-import { recordDeed } from './history.ts'
+import { recordInHistory } from './history.ts'
 
 /**
  * Gives one waiting sign-up its seats by hand, past others where needed: the group at the head of the list may be too large for
  * the free seats.
  */
 export const promoteEnrolment = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params: { id, enrolment: enrolmentId } }: { params: { id: string; enrolment: string } },
 ): Promise<Record<string, never>> => {
   const course = await lockCourse(ctx, id)
@@ -32,6 +32,6 @@ export const promoteEnrolment = async (
         : '该报名已不在候补，请刷新后再试',
   })
   await confirmWaiting(ctx, course, [enrolment])
-  await recordDeed(ctx, course.id, 'promote', { after: { companyName, num: enrolment.num } })
+  await recordInHistory(ctx, course.id, 'promote', { after: { companyName, num: enrolment.num } })
   return {}
 }

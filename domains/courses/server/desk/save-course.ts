@@ -1,15 +1,14 @@
-import { ensureField } from '@portal/platform/server'
+import { type ActorCtx, type ById, type Ctx, ensureField } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CourseForm } from '../../contract/course.ts'
 import type { ChangeForm } from '../../contract/desk.ts'
 import { courseActionsIn } from '../../contract/rules.ts'
 import { courses, enrolments } from '../course.table.ts'
 import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
-import type { ById, Deed } from '../deed.ts'
 import { ensure } from '../failures.ts'
 import { tellEnrolled } from '../tell-enrolled.ts'
 import { moveUp } from '../waiting-list.ts'
-import { recordDeed } from './history.ts'
+import { recordInHistory } from './history.ts'
 
 type Written = Pick<CourseRecord, keyof CourseForm>
 
@@ -21,12 +20,12 @@ const columnsOf = ({ courseTime, endTime, deadline, ...form }: CourseForm): Writ
 })
 
 /** Creates a course as a draft, which only staff can see. */
-export const createCourse = async (ctx: Deed, { body }: { body: CourseForm }): Promise<{ id: string }> => {
+export const createCourse = async (ctx: ActorCtx, { body }: { body: CourseForm }): Promise<{ id: string }> => {
   const id = ctx.newId()
   const at = ctx.now()
   const written = columnsOf(body)
   await ctx.db.insert(courses).values({ id, ...written, status: 'draft', createTime: at, changeTime: at })
-  await recordDeed(ctx, id, 'create', { after: written })
+  await recordInHistory(ctx, id, 'create', { after: written })
   return { id }
 }
 
@@ -46,7 +45,7 @@ const differences = (before: Written, after: Written): { before: Partial<Written
  * The size of the largest waiting group. A course must keep room for it as a whole, or the group would block the waiting list
  * for ever.
  */
-const largestWaiting = async (ctx: Pick<Deed, 'db'>, courseId: string): Promise<number> => {
+const largestWaiting = async (ctx: Pick<Ctx, 'db'>, courseId: string): Promise<number> => {
   const [found] = await ctx.db
     .select({ most: sql<number>`coalesce(max(${enrolments.num}), 0)::int` })
     .from(enrolments)
@@ -54,7 +53,7 @@ const largestWaiting = async (ctx: Pick<Deed, 'db'>, courseId: string): Promise<
   return found?.most ?? 0
 }
 
-const ensureEnoughSeats = async (ctx: Pick<Deed, 'db'>, { id, taken, waiting }: CourseRecord, seats: number) => {
+const ensureEnoughSeats = async (ctx: Pick<Ctx, 'db'>, { id, taken, waiting }: CourseRecord, seats: number) => {
   ensureField(seats >= taken, 'seats', `已有 ${taken} 人确认席位，席位数不能少于 ${taken}`)
   const most = waiting === 0 ? 0 : await largestWaiting(ctx, id)
   ensureField(seats >= most, 'seats', `候补中有 ${most} 人的报名，席位数不能少于 ${most}`)
@@ -65,7 +64,7 @@ const ensureEnoughSeats = async (ctx: Pick<Deed, 'db'>, { id, taken, waiting }: 
  * seats the waiting list moves up. Taken seats stay taken. Runs in the caller's transaction.
  */
 export const changeCourse = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: ById & { body: ChangeForm },
 ): Promise<Record<string, never>> => {
   const { version, ...form } = body
@@ -86,7 +85,7 @@ export const changeCourse = async (
     .update(courses)
     .set({ ...written, version: version + 1, sequence, changeTime: ctx.now() })
     .where(eq(courses.id, course.id))
-  await recordDeed(ctx, course.id, 'edit', changes)
+  await recordInHistory(ctx, course.id, 'edit', changes)
   if (isTold) await tellEnrolled(ctx, course.id, 'course.changed')
   await moveUp(ctx, { ...course, seats: form.seats })
   return {}

@@ -40,7 +40,7 @@ export function CoursesPage() {
         caption="课程列表"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rowHeight: 74 }}
+        skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={courses} text="还没有课程" filtered="没有符合条件的课程" />}
       />
       {isCreating && <CourseDialog onClose={() => setCreating(false)} onSaved={(id) => navigate(`/courses/${id}`)} />}

@@ -63,7 +63,7 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
         caption="报名名单"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 4, rowHeight: 96 }}
+        skeleton={{ rows: 4, rowHeight: 96 }}
         empty={<NothingListed of={found} text="还没有人报名" filtered="没有符合条件的报名" />}
       />
       {promoted && <PromoteDialog courseId={course.id} enrolment={promoted} onClose={() => setPromoted(undefined)} />}

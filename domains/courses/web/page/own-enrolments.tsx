@@ -32,7 +32,7 @@ export function OwnEnrolments({ signUp = '' }: { signUp?: string }) {
       <Paged
         pages={own}
         name="报名"
-        bones={{ rows: 2, rowHeight: 112 }}
+        skeleton={{ rows: 2, rowHeight: 112 }}
         empty={<Empty text={signUp === '' ? '您还没有报名课程' : '没有找到这份报名，请查看全部报名'} />}
         short
       >

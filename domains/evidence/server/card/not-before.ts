@@ -1,6 +1,6 @@
 import type { SealedStatement } from '../../proof/statement/statement.ts'
-import type { Deed } from '../deed.ts'
 import type { CardReading } from '../evidence.table.ts'
+import type { EvidenceCtx } from '../evidence-ctx.ts'
 import type { Original } from '../keys-of.ts'
 import { keepReading, lookForCard, mayShowCard } from './photo-card.ts'
 
@@ -8,7 +8,7 @@ import { keepReading, lookForCard, mayShowCard } from './photo-card.ts'
  * The time card in a photo: as it was read after the upload, or, if the record is sealed before that, as it is read now.
  * Undefined for files that cannot show a card, and for pictures that cannot be read.
  */
-export const cardIn = async (ctx: Deed, original: Original, bytes: Buffer): Promise<CardReading | undefined> => {
+export const cardIn = async (ctx: EvidenceCtx, original: Original, bytes: Buffer): Promise<CardReading | undefined> => {
   if (original.card || !mayShowCard(original)) return original.card ?? undefined
   const reading = await lookForCard(ctx, bytes)
   if (reading) await keepReading(ctx, original.id, reading)

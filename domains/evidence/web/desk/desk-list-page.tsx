@@ -68,7 +68,7 @@ export function DeskListPage() {
         name="存证列表"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rowHeight: 74 }}
+        skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={records} />}
       />
     </Card>

@@ -20,7 +20,7 @@ export function AuditsCard() {
         caption="审计记录"
         columns={columns}
         rowKey={({ number }) => String(number)}
-        bones={{ rows: 3, rowHeight: 56 }}
+        skeleton={{ rows: 3, rowHeight: 56 }}
         empty={<Empty text="还没有审计过" />}
         short
       />

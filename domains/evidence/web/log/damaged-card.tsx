@@ -16,7 +16,7 @@ export function DamagedCard() {
       <Paged
         pages={damaged}
         name="核查结果"
-        bones={{ rows: 1, rowHeight: 56 }}
+        skeleton={{ rows: 1, rowHeight: 56 }}
         empty={<StatusTag tone="done">没有发现异常的原件</StatusTag>}
         short
       >

@@ -55,7 +55,7 @@ export function EvidenceListPage() {
         name="我的证据"
         columns={columnsOf(setLeaving)}
         rowKey={({ id }) => id}
-        bones={{ rowHeight: 84 }}
+        skeleton={{ rowHeight: 84 }}
         empty={<NothingListed of={records} action={begin} />}
       />
       {leaving && (

@@ -13,7 +13,7 @@ export function LooksCard({ id }: { id: string }) {
       <Paged
         pages={looks}
         name="查看记录"
-        bones={{ rows: 2, rowHeight: 28 }}
+        skeleton={{ rows: 2, rowHeight: 28 }}
         empty={<p className={css.none}>还没有人看过您的出入境材料和证件号码。</p>}
         short
       >

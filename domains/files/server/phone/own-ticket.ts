@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
+import type { ById, Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
 import { phoneTicketLifeMs, type WatchedTicket } from '../../contract/phone.ts'
@@ -13,8 +13,6 @@ import { reachableAddresses } from './reachable-addresses.ts'
 const ticketBytes = 32
 
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
-
-type ById = { params: { id: string } }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

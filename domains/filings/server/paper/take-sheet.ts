@@ -1,8 +1,8 @@
-import { type Bytes, type Ctx, createGate, printPaper } from '@portal/platform/server'
+import { type ById, type Bytes, type Ctx, createGate, printPaper } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
-import type { ById, ReadingDeed } from '../deed.ts'
 import { sheets } from '../filing.table.ts'
 import { findingsOn, getOwnSheet, openSheet } from '../own-sheet.ts'
+import type { SheetReadCtx } from '../sheet-ctx.ts'
 import { printDocx } from './print-docx.ts'
 import { notFilled, type Paper, sheetPaper } from './sheet-paper.ts'
 
@@ -25,7 +25,7 @@ const types = {
 
 /** The sheet as a file, as it was saved last; remembers that this version was downloaded. */
 export const takeSheet = async (
-  ctx: ReadingDeed & Pick<Ctx, 'config'>,
+  ctx: SheetReadCtx & Pick<Ctx, 'config'>,
   { params, body }: ById & { body: { format: keyof typeof types } },
 ): Promise<Bytes> => {
   const sheet = await getOwnSheet(ctx, params.id)

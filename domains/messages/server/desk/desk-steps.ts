@@ -1,7 +1,8 @@
+import type { ActorCtx, ById, Ctx } from '@portal/platform/server'
 import type { EditForm, ReplyForm } from '../../contract/forms.ts'
 import { searchWords } from '../../contract/search-words.ts'
-import type { ById, Deed, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
+import type { Message } from '../message.table.ts'
 import { dropReplyPromise, keepReplyPromise, promiseReply } from '../message-promise.ts'
 import { contentFingerprint, isForgotten } from '../personal-data.ts'
 import { tellWriter } from '../tell-writer.ts'
@@ -9,12 +10,15 @@ import { takeStep } from './take-step.ts'
 
 type Done = Record<string, never>
 
-const firstPublic = (ctx: Pick<Deed, 'now'>, { publicSince }: Message): Pick<Message, 'publicSince'> => ({
+const firstPublic = (ctx: Pick<Ctx, 'now'>, { publicSince }: Message): Pick<Message, 'publicSince'> => ({
   publicSince: publicSince ?? ctx.now(),
 })
 
 /** Answers a message, or replaces its answer by a better one; the writer is told each time. */
-export const replyToMessage = async (ctx: Deed, { params, body }: ById & { body: ReplyForm }): Promise<Done> => {
+export const replyToMessage = async (
+  ctx: ActorCtx<'cipher'>,
+  { params, body }: ById & { body: ReplyForm },
+): Promise<Done> => {
   const { reply, publish, version } = body
   const { before, after } = await takeStep(ctx, { id: params.id, action: 'reply', version }, (message) => ({
     reply,
@@ -28,18 +32,18 @@ export const replyToMessage = async (ctx: Deed, { params, body }: ById & { body:
   return {}
 }
 
-export const publishMessage = async (ctx: Deed, { params }: ById): Promise<Done> => {
+export const publishMessage = async (ctx: ActorCtx<'cipher'>, { params }: ById): Promise<Done> => {
   await takeStep(ctx, { id: params.id, action: 'publish' }, (message) => firstPublic(ctx, message))
   return {}
 }
 
-export const withholdMessage = async (ctx: Deed, { params }: ById): Promise<Done> => {
+export const withholdMessage = async (ctx: ActorCtx<'cipher'>, { params }: ById): Promise<Done> => {
   await takeStep(ctx, { id: params.id, action: 'withhold' })
   return {}
 }
 
 /** Replaces the writer's words. Everybody can read that the desk did so and why; only the desk sees the former words. */
-export const editMessage = (ctx: Deed, { params, body }: ById & { body: EditForm }): Promise<Done> =>
+export const editMessage = (ctx: ActorCtx<'cipher'>, { params, body }: ById & { body: EditForm }): Promise<Done> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const { title, content, reason, version } = body
@@ -56,7 +60,10 @@ export const editMessage = (ctx: Deed, { params, body }: ById & { body: EditForm
   })
 
 /** Removes a message; where it had been public, a note stays in its place. */
-export const removeMessage = (ctx: Deed, { params, query }: ById & { query: { reason: string } }): Promise<Done> =>
+export const removeMessage = (
+  ctx: ActorCtx<'cipher'>,
+  { params, query }: ById & { query: { reason: string } },
+): Promise<Done> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const { reason } = query
@@ -73,7 +80,7 @@ export const removeMessage = (ctx: Deed, { params, query }: ById & { query: { re
 const spamReason = '被判定为垃圾信息'
 
 /** Marks a message as spam. Its sender gets no notice of it; a writer who looks at his message finds the reason. */
-export const markSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
+export const markSpam = async (ctx: ActorCtx<'cipher'>, { params }: ById): Promise<Done> => {
   const { after } = await takeStep(ctx, { id: params.id, action: 'markSpam', reason: spamReason }, () => ({
     removeTime: ctx.now(),
     removeReason: spamReason,
@@ -82,7 +89,7 @@ export const markSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
   return {}
 }
 
-export const clearSpam = async (ctx: Deed, { params }: ById): Promise<Done> => {
+export const clearSpam = async (ctx: ActorCtx<'cipher'>, { params }: ById): Promise<Done> => {
   const { before, after } = await takeStep(ctx, { id: params.id, action: 'clearSpam' }, (message) => {
     ensure(!isForgotten(message), 'message.writer_forgotten')
     return { heldFor: null, removeTime: null, removeReason: null }

@@ -5,7 +5,7 @@ import { containing } from '@portal/platform/server'
 import { and, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuery, DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { actionsIn, messageStates } from '../../contract/states.ts'
-import type { Message } from '../deed.ts'
+import type { Message } from '../message.table.ts'
 import { messages } from '../message.table.ts'
 import { emailFingerprint, findField, isForgotten } from '../personal-data.ts'
 

@@ -1,7 +1,8 @@
+import type { ActorCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { type MessageAction, stateAfter } from '../../contract/states.ts'
-import type { Deed, Message } from '../deed.ts'
 import { ensure } from '../failures.ts'
+import type { Message } from '../message.table.ts'
 import { messageSteps, messages, type Words } from '../message.table.ts'
 
 const wordsOf = ({ title, content, reply }: Message): Words => ({ title, content, reply })
@@ -21,7 +22,7 @@ type Step = {
  * keeps the words before and after it. Answers the message as it was and as it is now.
  */
 export const takeStep = async (
-  ctx: Deed,
+  ctx: ActorCtx<'cipher'>,
   { id, action, version, reason }: Step,
   changeOf: (message: Message) => Partial<typeof messages.$inferInsert> = () => ({}),
 ): Promise<{ before: Message; after: Message }> => {

@@ -37,7 +37,7 @@ export function DeskListPage() {
         caption="留言列表"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rowHeight: 74 }}
+        skeleton={{ rowHeight: 74 }}
         empty={
           <Empty
             {...(search.state === 'open' && { text: '没有等待处理的留言' })}

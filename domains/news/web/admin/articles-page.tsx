@@ -19,7 +19,7 @@ export function ArticlesPage() {
         caption="文章列表"
         columns={articleColumns}
         rowKey={({ id }) => id}
-        bones={{ rowHeight: 74 }}
+        skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={articles} text="还没有文章" filtered="没有符合条件的文章" />}
       />
     </Card>

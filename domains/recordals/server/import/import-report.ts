@@ -1,7 +1,15 @@
-import { type Batches, type Bytes, type Ctx, type SheetColumn, writeCsv } from '@portal/platform/server'
+import {
+  type Batches,
+  type ById,
+  type Bytes,
+  type ChangeCtx,
+  type Ctx,
+  type SheetColumn,
+  writeCsv,
+} from '@portal/platform/server'
 import type { ImportFinding } from '../../contract/import.ts'
 import { findingsFrom, getImport } from './list-imports.ts'
-import { type ImportDeed, recordAct } from './record-act.ts'
+import { recordAct } from './record-act.ts'
 
 const batch = 5_000
 const kinds: Record<ImportFinding['kind'], string> = { refused: '未导入', doubled: '未采用，以后面的行为准' }
@@ -29,7 +37,7 @@ async function* batchesOf(
 }
 
 /** The refused lines with their reasons, as a table for the person who mends the list. */
-export const importReport = async (ctx: ImportDeed, { params }: { params: { id: string } }): Promise<Bytes> => {
+export const importReport = async (ctx: ChangeCtx, { params }: ById): Promise<Bytes> => {
   const record = await getImport(ctx, params.id)
   await recordAct(ctx, { importId: record.id, act: 'report', detail: {} })
   return {

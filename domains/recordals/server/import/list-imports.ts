@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, Ctx } from '@portal/platform/server'
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ImportAction, type ImportFinding, importMoves, type RecordalImport } from '../../contract/import.ts'
 import { ensure } from '../failures.ts'
@@ -62,7 +62,7 @@ export const listImports = async (ctx: Reader, { query }: { query: PageQuery }) 
   return { elements: await describe(ctx, records), totalElements: counted?.all ?? 0 }
 }
 
-export const readImport = async (ctx: Reader, { params }: { params: { id: string } }): Promise<RecordalImport> => {
+export const readImport = async (ctx: Reader, { params }: ById): Promise<RecordalImport> => {
   const [described] = await describe(ctx, [await getImport(ctx, params.id)])
   ensure(described, 'record.not_found')
   return described

@@ -1,9 +1,9 @@
-import { type Ctx, createGate, type Upload } from '@portal/platform/server'
+import { type ChangeCtx, createGate, type Upload } from '@portal/platform/server'
 import type { RecordalImport } from '../../contract/import.ts'
 import { recordalImports } from '../import.table.ts'
 import { newImportKey } from './import-file.ts'
 import { readImport } from './list-imports.ts'
-import { type ImportDeed, recordAct } from './record-act.ts'
+import { recordAct } from './record-act.ts'
 import { surveyFile } from './survey-file.ts'
 
 /** Finding out the encoding reads a whole file, so only one file at a time is looked through. */
@@ -11,7 +11,7 @@ const surveying = createGate({ running: 1, waiting: 4 })
 
 const longestName = 200
 
-type ReceiveCtx = ImportDeed & Pick<Ctx, 'chance' | 'storage'>
+type ReceiveCtx = ChangeCtx<'chance' | 'storage'>
 
 /**
  * Stores a list that was handed in, so that staff can look at it and start it; answers the import's id. A file that is no list

@@ -1,5 +1,5 @@
 import { isDay, shanghaiDayOf } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { ById, ChangeCtx, Ctx } from '@portal/platform/server'
 import { refuseField } from '@portal/platform/server'
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { type ImportAction, importMoves, mappingFault, type RecordalImport } from '../../contract/import.ts'
@@ -8,9 +8,7 @@ import { ensure } from '../failures.ts'
 import { recordalImports } from '../import.table.ts'
 import { getImport, readImport } from './list-imports.ts'
 import { sampleUnder } from './preview-import.ts'
-import { type ImportDeed, recordAct } from './record-act.ts'
-
-type ById = { params: { id: string } }
+import { recordAct } from './record-act.ts'
 
 const allows = (action: ImportAction, id: string) =>
   and(eq(recordalImports.id, id), inArray(recordalImports.state, [...importMoves[action]]))
@@ -40,7 +38,7 @@ const ensureNotOlder = async ({ db }: Pick<Ctx, 'db'>, asOf: string): Promise<vo
 
 /** Puts an import into the queue, with its confirmed columns and the day of its data. */
 export const startImport = async (
-  ctx: ImportDeed & Pick<Ctx, 'storage'>,
+  ctx: ChangeCtx<'storage'>,
   { params, body }: ById & { body: StartImportForm },
 ): Promise<RecordalImport> => {
   const { mapping, asOf, separator } = body
@@ -65,10 +63,7 @@ export const startImport = async (
 }
 
 /** Cancels an import that has not begun, and deletes its file. */
-export const cancelImport = async (
-  ctx: ImportDeed & Pick<Ctx, 'storage'>,
-  { params }: ById,
-): Promise<RecordalImport> => {
+export const cancelImport = async (ctx: ChangeCtx<'storage'>, { params }: ById): Promise<RecordalImport> => {
   const { id, storageKey } = await getImport(ctx, params.id)
   await ctx.db.transaction(async (tx) => {
     const [cancelled] = await tx

@@ -1,9 +1,9 @@
-import type { Bytes } from '@portal/platform/server'
+import type { ById, Bytes } from '@portal/platform/server'
 import { ensure } from '../failures.ts'
 import { drawMark, isOwnPicture } from './draw-mark.ts'
 
 /** The picture of a mark. An id always means the same picture, so that browsers may keep it for ever. */
-export const recordalIcon = async (_ctx: unknown, { params }: { params: { id: string } }): Promise<Bytes> => {
+export const recordalIcon = async (_ctx: unknown, { params }: ById): Promise<Bytes> => {
   ensure(isOwnPicture(params.id), 'record.not_found')
   return {
     content: Buffer.from(drawMark(params.id)),

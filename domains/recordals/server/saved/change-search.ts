@@ -1,4 +1,5 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
+import type { ActorCtx, ById } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { SavedChange, SavedSearch } from '../../contract/saved-search.ts'
 import { nextWarning } from '../../contract/warning.ts'
@@ -6,20 +7,18 @@ import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 import { describeSearches, type RemindedElsewhere } from './describe-searches.ts'
 import { findByNumber } from './find-by-number.ts'
-import { ensureId, getOwnSearch, type SavedDeed, type SavedRecord } from './own-search.ts'
+import { ensureId, getOwnSearch, type SavedRecord } from './own-search.ts'
 import { openContent, sealContent, type Wanted } from './saved-content.ts'
 
-type ById = { params: { id: string } }
-
 /** A search taken up again watches from now on: what imports brought during its pause is not found afterwards. */
-const takenUp = async (ctx: SavedDeed, wanted: Wanted) => {
+const takenUp = async (ctx: ActorCtx<'cipher'>, wanted: Wanted) => {
   const now = ctx.now()
   const own = wanted.kind === 'own' ? await findByNumber(ctx, wanted.watched) : undefined
   return { pauseTime: null, since: now, nextWarning: own ? nextWarning(own, shanghaiDayOf(now)) : null }
 }
 
 const pausing = async (
-  ctx: SavedDeed,
+  ctx: ActorCtx<'cipher'>,
   search: SavedRecord,
   { paused, wanted }: { paused: boolean; wanted: Wanted },
 ) => {
@@ -30,7 +29,7 @@ const pausing = async (
 /** Renames a saved search of the caller, pauses it or takes it up again. */
 export const changeSearch =
   (remindedElsewhere: RemindedElsewhere) =>
-  async (ctx: SavedDeed, { params, body }: ById & { body: SavedChange }): Promise<SavedSearch> => {
+  async (ctx: ActorCtx<'cipher'>, { params, body }: ById & { body: SavedChange }): Promise<SavedSearch> => {
     const search = await getOwnSearch(ctx, params.id)
     const { wanted } = openContent(ctx, search)
     const [changed] = await ctx.db
@@ -49,7 +48,7 @@ export const changeSearch =
 
 /** Deletes a saved search of the caller with all that imports have brought to it. */
 export const removeSearch = async (
-  ctx: Pick<SavedDeed, 'db' | 'actor'>,
+  ctx: Pick<ActorCtx, 'db' | 'actor'>,
   { params }: ById,
 ): Promise<Record<string, never>> => {
   ensureId(params.id)

@@ -1,11 +1,11 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { foldNumber } from '../../contract/read-box.ts'
 import type { Recordal } from '../../contract/recordal.ts'
 import type { SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { searchHits } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'
-import type { SavedDeed, SavedRecord } from './own-search.ts'
+import type { SavedRecord } from './own-search.ts'
 import { showContent, type Wanted } from './saved-content.ts'
 
 /**
@@ -57,7 +57,7 @@ const addressOf = (wanted: Wanted): SavedSearch['query'] =>
 
 /** Saved searches in the form in which their owner sees them, in the order in which they are given. */
 export const describeSearches = async (
-  ctx: SavedDeed,
+  ctx: ActorCtx<'cipher'>,
   remindedElsewhere: RemindedElsewhere,
   searches: readonly SavedRecord[],
 ): Promise<SavedSearch[]> => {

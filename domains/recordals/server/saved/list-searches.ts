@@ -1,16 +1,17 @@
 import { type PageQuery, pageWindow } from '@portal/platform/contract'
+import type { ActorCtx } from '@portal/platform/server'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { HitDetail, SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches, searchHits } from '../saved-search.table.ts'
 import { describeSearches, hitOf, type RemindedElsewhere } from './describe-searches.ts'
 import { rowsOfHit } from './hit-rows.ts'
-import { ensureId, getOwnSearch, type SavedDeed } from './own-search.ts'
+import { ensureId, getOwnSearch } from './own-search.ts'
 
 /** All saved searches of the caller, the newest first; there are at most `savedLimits.searches`, so the list has no pages. */
 export const listSearches =
   (remindedElsewhere: RemindedElsewhere) =>
-  async (ctx: SavedDeed): Promise<{ elements: SavedSearch[] }> => {
+  async (ctx: ActorCtx<'cipher'>): Promise<{ elements: SavedSearch[] }> => {
     const found = await ctx.db
       .select()
       .from(savedSearches)
@@ -23,7 +24,7 @@ type OfSearch = { params: { id: string }; query: PageQuery }
 
 /** What imports have brought to a saved search of the caller, the latest import first. */
 export const listHits = async (
-  ctx: SavedDeed,
+  ctx: ActorCtx<'cipher'>,
   { params, query }: OfSearch,
 ): Promise<{ elements: SearchHit[]; totalElements: number }> => {
   const { id } = await getOwnSearch(ctx, params.id)
@@ -44,7 +45,7 @@ export const listHits = async (
 export const readHit =
   (remindedElsewhere: RemindedElsewhere) =>
   async (
-    ctx: SavedDeed,
+    ctx: ActorCtx<'cipher'>,
     { params, query }: { params: { id: string; hitId: string }; query: PageQuery },
   ): Promise<HitDetail> => {
     const search = await getOwnSearch(ctx, params.id)

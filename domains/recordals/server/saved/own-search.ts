@@ -1,10 +1,7 @@
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
-
-/** What a function that works on the caller's saved searches needs of the context. */
-export type SavedDeed = Pick<Ctx, 'db' | 'now' | 'newId' | 'cipher'> & { actor: Pick<SignedInCtx['actor'], 'userId'> }
 
 export type SavedRecord = typeof savedSearches.$inferSelect
 
@@ -13,10 +10,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const ensureId = (id: string): void => ensure(idForm.test(id), 'record.not_found')
 
 /** A saved search of the caller, as it is stored. A search of another user fails as if it did not exist. */
-export const getOwnSearch = async (
-  { db, actor }: Pick<SavedDeed, 'db' | 'actor'>,
-  id: string,
-): Promise<SavedRecord> => {
+export const getOwnSearch = async ({ db, actor }: Pick<ActorCtx, 'db' | 'actor'>, id: string): Promise<SavedRecord> => {
   ensureId(id)
   const [search] = await db
     .select()

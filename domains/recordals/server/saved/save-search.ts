@@ -1,18 +1,18 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
+import type { ActorCtx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import { type SavedForm, savedLimits } from '../../contract/saved-search.ts'
 import { nextWarning } from '../../contract/warning.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 import { findByNumber } from './find-by-number.ts'
-import type { SavedDeed } from './own-search.ts'
 import { isSame, openContent, sealContent, type Wanted } from './saved-content.ts'
 
 const wantedOf = ({ kind, query, watched }: SavedForm): Wanted =>
   kind === 'query' ? { kind, query } : { kind, watched }
 
 /** Saves a search; from the next finished import on, its owner is told what is new. Runs in the caller's transaction. */
-export const saveSearch = async (ctx: SavedDeed, { body }: { body: SavedForm }): Promise<{ id: string }> => {
+export const saveSearch = async (ctx: ActorCtx<'cipher'>, { body }: { body: SavedForm }): Promise<{ id: string }> => {
   const ownerId = ctx.actor.userId
   // The lock lets a user save one search at a time: several at once would each count too few and together exceed the limit.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${ownerId}`}, 0))`)

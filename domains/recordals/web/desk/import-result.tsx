@@ -71,7 +71,7 @@ function Findings({ one: { id, findings, findingsKept } }: { one: RecordalImport
         columns={columns}
         rowKey={({ line, column, kind }) => `${line} ${column} ${kind}`}
         name="核对报告"
-        bones={{ rows: 6 }}
+        skeleton={{ rows: 6 }}
         empty={<Empty text="没有被拒绝或重复的行" />}
       />
     </>

@@ -70,7 +70,7 @@ export function ImportsPage() {
           caption="导入记录"
           columns={columns}
           rowKey={({ id }) => id}
-          bones={{ rows: 4, rowHeight: 72 }}
+          skeleton={{ rows: 4, rowHeight: 72 }}
           empty={<Empty text="还没有导入过数据" />}
         />
       </Card>

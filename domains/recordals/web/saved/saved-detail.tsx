@@ -76,7 +76,12 @@ function Hits({ id }: { id: string }) {
   const hits = useListPage(savedSearchesApi.hits, { params: { id }, pageSize: 10, staleTime: 0 })
   return (
     <Card title="新结果">
-      <Paged pages={hits} name="新结果" bones={{ rows: 3 }} empty={<Empty text="保存以来还没有新结果，有了会通知您" />}>
+      <Paged
+        pages={hits}
+        name="新结果"
+        skeleton={{ rows: 3 }}
+        empty={<Empty text="保存以来还没有新结果，有了会通知您" />}
+      >
         {(rows) => (
           <ul className={css.hits}>
             {rows.map((hit) => (

@@ -53,7 +53,7 @@ function Tools({ site: { status, links } }: { site: Site }) {
       <span className="sr-only">正在加载…</span>
       {Array.from({ length: usual }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
-        <div key={index} className={`${styles.tool} ${styles.bone}`} aria-hidden="true" />
+        <div key={index} className={`${styles.tool} ${styles.skeleton}`} aria-hidden="true" />
       ))}
     </div>
   )

@@ -35,7 +35,7 @@ export const expertFiling = defineKind({
       obligeeNation: requiredText('请选择注册国籍', { length: requestLimits.nation }),
       idCard: optionalText(requestLimits.idCard),
       /**
-       * Codes of six digits. The server checks that they name one complete place (`settleRequest`); `county` may be
+       * Codes of six digits. The server checks that they name one complete place (`verifyRequest`); `county` may be
        * empty.
        */
       province: requiredText(missingRegion).check(z.regex(/^\d{6}$/, missingRegion)),

@@ -1,11 +1,10 @@
 import { shanghaiSecond } from '@portal/platform/contract'
-import { type Actor, type Bytes, type Ctx, type PaperSection, printPaper } from '@portal/platform/server'
+import { type Actor, type ActorCtx, type Bytes, type Ctx, type PaperSection, printPaper } from '@portal/platform/server'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { factsOf } from '../../contract/facts.ts'
 import type { SupplementRound } from '../../contract/supplement-view.ts'
 import { recordLook } from '../audit-looks.ts'
-import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { getOwnRequest } from '../own-detail.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from '../request-detail.ts'
@@ -86,7 +85,7 @@ const sheetOf = async (ctx: SheetCtx, request: RequestRecord): Promise<Bytes> =>
 }
 
 /** The PDF for the owner; another user's request fails like one that does not exist. */
-export const ownSheet = async (ctx: SheetCtx & Pick<Deed, 'actor'>, { params }: ByNumber): Promise<Bytes> =>
+export const ownSheet = async (ctx: SheetCtx & Pick<ActorCtx, 'actor'>, { params }: ByNumber): Promise<Bytes> =>
   sheetOf(ctx, await getOwnRequest(ctx, params.businessSn))
 
 /** The PDF for the desk. It shows the whole case, so it is written down as a look at it. */

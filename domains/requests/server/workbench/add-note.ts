@@ -1,10 +1,10 @@
-import type { Deed } from '../deed.ts'
+import type { ActorCtx } from '@portal/platform/server'
 import { getRequest } from '../desk-detail.ts'
 import { insertNote } from './notes.ts'
 
 /** Adds an internal note of the desk to a request; nobody changes it afterwards. */
 export const addNote = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: { params: { businessSn: string }; body: { note: string } },
 ): Promise<Record<string, never>> => {
   const { id } = await getRequest(ctx, params.businessSn)

@@ -1,19 +1,18 @@
 import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { requests } from '../request.table.ts'
 import type { RequestRecord } from '../request-detail.ts'
-import { besideOf } from '../request-promises.ts'
+import { besideStateOf } from '../request-promises.ts'
 import { assignments } from '../workbench.table.ts'
 import { ensure, fail } from './failures.ts'
 
 type Target = { params: { businessSn: string } }
 
 /** Whether the desk still has something to do: the case is open, or a call about its full plan is owed. */
-const isOwed = (request: RequestRecord): boolean => request.state < 3 || besideOf(request).plan === 'asked'
+const isOwed = (request: RequestRecord): boolean => request.state < 3 || besideStateOf(request).plan === 'asked'
 
 const failTaken = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<never> => {
   const [now] = await ctx.db.select({ assigneeId: requests.assigneeId }).from(requests).where(eq(requests.id, id))
@@ -27,7 +26,7 @@ const failTaken = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<never> => {
  * Answers whether it worked.
  */
 const handOver = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { id, assigneeId: from }: Pick<RequestRecord, 'id' | 'assigneeId'>,
   assigneeId: string | null,
 ): Promise<boolean> => {
@@ -43,14 +42,14 @@ const handOver = async (
   return true
 }
 
-const getOwed = async (ctx: Deed, { params }: Target): Promise<RequestRecord> => {
+const getOwed = async (ctx: ActorCtx, { params }: Target): Promise<RequestRecord> => {
   const request = await getRequest(ctx, params.businessSn)
   ensure(isOwed(request), 'desk.nothing_owed')
   return request
 }
 
 /** The caller takes a request that nobody has; for whoever has it already nothing changes. */
-export const takeRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+export const takeRequest = async (ctx: ActorCtx, target: Target): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
   if (request.assigneeId === ctx.actor.userId) return {}
   if (request.assigneeId !== null || !(await handOver(ctx, request, ctx.actor.userId))) {
@@ -60,13 +59,13 @@ export const takeRequest = async (ctx: Deed, target: Target): Promise<Record<str
 }
 
 /** A member of the desk who accepts a request has it from then on, unless a colleague has it already. */
-export const takeIfFree = async (ctx: Deed, request: RequestRecord): Promise<void> => {
+export const takeIfFree = async (ctx: ActorCtx, request: RequestRecord): Promise<void> => {
   if (request.assigneeId === null) await handOver(ctx, request, ctx.actor.userId)
 }
 
 /** Anyone of the desk gives a case to anyone of the desk, so that none waits for somebody who is away. */
 export const giveRequest = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { body, ...target }: Target & { body: { assignee: string } },
 ): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
@@ -82,7 +81,7 @@ export const giveRequest = async (
 }
 
 /** The caller gives a request of his own back, so that somebody else can take it. */
-export const giveBackRequest = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+export const giveBackRequest = async (ctx: ActorCtx, target: Target): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
   ensure(request.assigneeId === ctx.actor.userId, 'desk.not_yours')
   if (!(await handOver(ctx, request, null))) return failTaken(ctx, request.id)

@@ -1,14 +1,13 @@
-import { publish } from '@portal/platform/server'
+import { type ActorCtx, publish } from '@portal/platform/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { stateAfterWith } from '../../contract/rules.ts'
 import type { DecisionOutcome, DecisiveAction, decided } from '../../contract/workbench/decision.ts'
-import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { fail as failRequest } from '../failures.ts'
 import { completeRequest, rejectRequest } from '../move-request.ts'
 import { requests } from '../request.table.ts'
-import { besideOf } from '../request-promises.ts'
+import { besideStateOf } from '../request-promises.ts'
 import { decisions } from '../workbench.table.ts'
 import { readDeskSettings } from './desk-settings.ts'
 import { ensure } from './failures.ts'
@@ -23,7 +22,7 @@ type Decided = z.output<typeof decided>
  * that a colleague takes at the same moment cannot both succeed.
  */
 const propose = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params }: Target,
   { note, ...decision }: { action: DecisiveAction; text: string; cure: string | null; note: string },
 ): Promise<Decided> => {
@@ -31,7 +30,7 @@ const propose = async (
   const { id, businessSn, businessType, userId, state, version } = request
   const { action } = decision
   await ensureNotHeldUp(ctx, id, action)
-  if (stateAfterWith(state, action, besideOf(request)) === null) return failRequest('request.state_conflict')
+  if (stateAfterWith(state, action, besideStateOf(request)) === null) return failRequest('request.state_conflict')
   const changed = await ctx.db
     .update(requests)
     .set({ version: sql`${requests.version} + 1` })
@@ -48,7 +47,7 @@ const propose = async (
 
 /** Refuses a request, or proposes the refusal to a colleague where the desk works with four eyes. */
 export const decideRejection = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   input: Target & { body: { acceptContent: string; cure: string; note: string } },
 ): Promise<Decided> => {
   if (!(await readDeskSettings(ctx)).fourEyes) return rejectRequest(ctx, input)
@@ -58,7 +57,7 @@ export const decideRejection = async (
 
 /** Closes a request, or proposes the closing to a colleague where the desk works with four eyes. */
 export const decideCompletion = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   input: Target & { body: { processResult: string; note: string } },
 ): Promise<Decided> => {
   if (!(await readDeskSettings(ctx)).fourEyes) return completeRequest(ctx, input)
@@ -68,7 +67,7 @@ export const decideCompletion = async (
 
 /** Gives a waiting decision its outcome; of two people at once only one succeeds. */
 const settle = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   decision: Decision,
   { outcome, reason = null }: { outcome: DecisionOutcome; reason?: string | null },
 ): Promise<void> => {
@@ -80,7 +79,7 @@ const settle = async (
   ensure(settled.length === 1, 'desk.nothing_pending')
 }
 
-const getPending = async (ctx: Deed, { params }: Target): Promise<Decision> => {
+const getPending = async (ctx: ActorCtx, { params }: Target): Promise<Decision> => {
   const { id } = await getRequest(ctx, params.businessSn)
   const decision = await findPending(ctx, id)
   ensure(decision, 'desk.nothing_pending')
@@ -89,7 +88,7 @@ const getPending = async (ctx: Deed, { params }: Target): Promise<Decision> => {
 
 /** A second member of staff confirms: the step is taken in his name, and the decision keeps who proposed it. */
 export const confirmDecision = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: Target & { body: { note: string } },
 ): Promise<Record<string, never>> => {
   const decision = await getPending(ctx, { params })
@@ -102,7 +101,7 @@ export const confirmDecision = async (
 }
 
 export const returnDecision = async (
-  ctx: Deed,
+  ctx: ActorCtx,
   { params, body }: Target & { body: { reason: string } },
 ): Promise<Record<string, never>> => {
   const decision = await getPending(ctx, { params })
@@ -111,7 +110,7 @@ export const returnDecision = async (
   return {}
 }
 
-export const withdrawDecision = async (ctx: Deed, target: Target): Promise<Record<string, never>> => {
+export const withdrawDecision = async (ctx: ActorCtx, target: Target): Promise<Record<string, never>> => {
   const decision = await getPending(ctx, target)
   ensure(decision.actorId === ctx.actor.userId, 'desk.not_your_decision')
   await settle(ctx, decision, { outcome: 'withdrawn' })

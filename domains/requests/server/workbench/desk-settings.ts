@@ -1,8 +1,7 @@
 import { activeStaffIds } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { DeskSettingsReply } from '../../contract/workbench/settings.ts'
-import type { Deed } from '../deed.ts'
 import { deskSettings } from '../workbench.table.ts'
 import { ensure } from './failures.ts'
 
@@ -22,7 +21,7 @@ export const getDeskSettings = async (ctx: Pick<Ctx, 'db'>): Promise<DeskSetting
 
 /** Adds a version of the settings. Four eyes need two active members of staff. Decisions that wait already go on waiting. */
 export const putDeskSettings = async (
-  ctx: Omit<Deed, 'newId'>,
+  ctx: Omit<ActorCtx, 'newId'>,
   { body }: { body: { fourEyes: boolean } },
 ): Promise<DeskSettingsReply> => {
   ensure(!body.fourEyes || (await activeStaffIds(ctx)).length >= 2, 'desk.one_person')

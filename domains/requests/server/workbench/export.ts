@@ -1,16 +1,15 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
+import { type ActorCtx, type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
 import { and, count, desc, lte, type SQL, sql } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
 import type { ExportQuery } from '../../contract/workbench/export.ts'
-import type { Deed } from '../deed.ts'
 import { showField } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
 import { requestExports } from '../workbench.table.ts'
 import { type FilterCtx, wantedBy } from './queue-filter.ts'
 
-type ExportCtx = FilterCtx & Pick<Deed, 'newId'>
+type ExportCtx = FilterCtx & Pick<ActorCtx, 'newId'>
 
 /** The rows that are in memory at once: a statement reads so many in some milliseconds. */
 const batch = 500

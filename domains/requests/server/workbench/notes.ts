@@ -1,9 +1,8 @@
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
-import type { Deed } from '../deed.ts'
 import { requestNotes } from '../workbench.table.ts'
 
-export const insertNote = async (ctx: Deed, requestId: string, note: string): Promise<void> => {
+export const insertNote = async (ctx: ActorCtx, requestId: string, note: string): Promise<void> => {
   await ctx.db
     .insert(requestNotes)
     .values({ id: ctx.newId(), requestId, actorId: ctx.actor.userId, note, createTime: ctx.now() })

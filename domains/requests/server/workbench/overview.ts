@@ -1,8 +1,7 @@
 import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { count, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
-import type { Deed } from '../deed.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
 import { isLate } from './queue-filter.ts'
@@ -15,7 +14,7 @@ const sumOf = (loads: readonly Load[]): Load =>
   loads.reduce(({ open, late }, one) => ({ open: open + one.open, late: late + one.late }), none)
 
 /** What lies at the desk now: with whom, how late, and how many decisions wait for a second member of staff. */
-export const deskOverview = async (ctx: Pick<Ctx, 'db' | 'now'> & Pick<Deed, 'actor'>): Promise<DeskOverview> => {
+export const deskOverview = async (ctx: Pick<Ctx, 'db' | 'now'> & Pick<ActorCtx, 'actor'>): Promise<DeskOverview> => {
   const now = ctx.now()
   const viewer = ctx.actor.userId
   const [loads, [waiting], staff] = await Promise.all([

@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { pageWindow, shanghaiDayWords } from '@portal/platform/contract'
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ActorCtx, ById, Ctx, SignedInCtx } from '@portal/platform/server'
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import {
@@ -11,7 +11,6 @@ import {
   fillBlock,
   type ReplyBlock,
 } from '../../contract/workbench/reply-block.ts'
-import type { Deed } from '../deed.ts'
 import { getRequest } from '../desk-detail.ts'
 import { ensure } from '../failures.ts'
 import type { RequestRecord } from '../request-detail.ts'
@@ -45,9 +44,9 @@ export const listBlocks = async (
   return { elements, totalElements: counted?.total ?? 0 }
 }
 
-const stamp = (ctx: Pick<Deed, 'now' | 'actor'>) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor.userId })
+const stamp = (ctx: Pick<ActorCtx, 'now' | 'actor'>) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor.userId })
 
-export const addBlock = async (ctx: Deed, { body }: { body: BlockForm }): Promise<{ id: string }> => {
+export const addBlock = async (ctx: ActorCtx, { body }: { body: BlockForm }): Promise<{ id: string }> => {
   const id = ctx.newId()
   await ctx.db.insert(replyBlocks).values({ id, ...body, ...stamp(ctx) })
   return { id }
@@ -56,11 +55,9 @@ export const addBlock = async (ctx: Deed, { body }: { body: BlockForm }): Promis
 /** An id that is no UUID fails like one that does not exist. */
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-type Target = { params: { id: string } }
-
 const changeKept = async (
-  ctx: Pick<Deed, 'db'>,
-  { params }: Target,
+  ctx: Pick<ActorCtx, 'db'>,
+  { params }: ById,
   change: Partial<typeof replyBlocks.$inferInsert>,
 ): Promise<Record<string, never>> => {
   ensure(isUuid(params.id), 'record.not_found')
@@ -73,10 +70,10 @@ const changeKept = async (
   return {}
 }
 
-export const changeBlock = (ctx: Deed, { body, ...target }: Target & { body: BlockForm }) =>
+export const changeBlock = (ctx: ActorCtx, { body, ...target }: ById & { body: BlockForm }) =>
   changeKept(ctx, target, { ...body, ...stamp(ctx) })
 
-export const removeBlock = (ctx: Deed, target: Target) =>
+export const removeBlock = (ctx: ActorCtx, target: ById) =>
   changeKept(ctx, target, { removedAt: ctx.now(), ...stamp(ctx) })
 
 const notGiven = '（未填写）'

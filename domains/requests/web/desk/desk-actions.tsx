@@ -1,4 +1,4 @@
-import { Button, useReload, wasTooLate } from '@portal/platform/web'
+import { Button, isConflict, useReload } from '@portal/platform/web'
 import { useState } from 'react'
 import { type RequestAction, requestActionLabels } from '../../contract/rules.ts'
 import { deskReads } from './desk-reads.ts'
@@ -48,7 +48,7 @@ export function DeskActions({
           businessSn={businessSn}
           onClose={() => setOpen(undefined)}
           onDone={reload}
-          onFailed={(error) => (wasTooLate(error) ? reload() : Promise.resolve())}
+          onFailed={(error) => (isConflict(error) ? reload() : Promise.resolve())}
         />
       )}
     </>

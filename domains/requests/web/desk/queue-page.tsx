@@ -22,7 +22,7 @@ export function QueuePage() {
         name="业务列表"
         columns={queueColumns}
         rowKey={({ businessSn }) => businessSn}
-        bones={{ rowHeight: 74 }}
+        skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={queue} />}
       />
       {data?.totalIsExact === false && <p className={styles.target}>共有 {total} 条以上，请用筛选缩小范围。</p>}

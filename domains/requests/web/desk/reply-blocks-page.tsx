@@ -40,7 +40,7 @@ export function ReplyBlocksPage() {
         name="模板"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 5, rowHeight: 64 }}
+        skeleton={{ rows: 5, rowHeight: 64 }}
         empty={<Empty text="还没有模板" />}
       />
       {edited && <BlockDialog block={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

@@ -7,6 +7,7 @@ import {
   FormEnd,
   FormField,
   FormGrid,
+  isConflict,
   Notice,
   Stack,
   shanghaiDay,
@@ -14,7 +15,6 @@ import {
   TextInput,
   toast,
   useOrderedForm,
-  wasTooLate,
 } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
@@ -76,7 +76,7 @@ export function SupplementAsk({
       try {
         return await call(requestsApi.askSupplement, { params: { businessSn }, body }, { key })
       } catch (error) {
-        if (wasTooLate(error)) await onChanged()
+        if (isConflict(error)) await onChanged()
         throw error
       }
     },

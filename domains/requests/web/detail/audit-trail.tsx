@@ -38,7 +38,7 @@ function Trail({
   return (
     <Card title="查看与变更记录">
       <p className={styles.lead}>{leads[viewer]}</p>
-      <Paged pages={pages} name="记录" bones={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
+      <Paged pages={pages} name="记录" skeleton={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
         {(lines) => (
           <ol className={styles.trail}>
             {lines.map((line) => (

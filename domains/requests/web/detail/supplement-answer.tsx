@@ -4,6 +4,7 @@ import {
   Form,
   FormEnd,
   FormField,
+  isConflict,
   LeaveGuard,
   Notice,
   TextArea,
@@ -11,7 +12,6 @@ import {
   useKeptForm,
   useOrderedForm,
   useReload,
-  wasTooLate,
 } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
@@ -67,7 +67,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
       try {
         await call(requestsApi.answerSupplement, { body }, { key })
       } catch (error) {
-        if (wasTooLate(error)) await reload()
+        if (isConflict(error)) await reload()
         throw error
       }
     },

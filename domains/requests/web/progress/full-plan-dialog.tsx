@@ -3,12 +3,12 @@ import {
   FormDialog,
   FormField,
   FormGrid,
+  isConflict,
   keyOf,
   Notice,
   TextInput,
   toast,
   useOrderedForm,
-  wasTooLate,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RequestDetail } from '../../contract/detail.ts'
@@ -27,7 +27,7 @@ export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onC
       try {
         await call(requestsApi.requestFullPlan, { body }, { key })
       } catch (error) {
-        if (wasTooLate(error)) await reload()
+        if (isConflict(error)) await reload()
         throw error
       }
     },

@@ -51,7 +51,7 @@ export function RequestListPage() {
         name={`${name}`}
         columns={columns}
         rowKey={({ businessSn }) => businessSn}
-        bones={{ rowHeight: 84 }}
+        skeleton={{ rowHeight: 84 }}
         empty={<NothingListed of={requests} action={<ApplyLink businessType={businessType} />} />}
       />
     </Card>

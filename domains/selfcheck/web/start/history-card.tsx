@@ -15,7 +15,7 @@ export function HistoryCard() {
         name="自查记录"
         columns={columnsWith(() => checks.turn(1))}
         rowKey={({ id }) => id}
-        bones={{ rows: 3 }}
+        skeleton={{ rows: 3 }}
         empty={<Empty text="保存过的自查会列在这里，可以再做一次，前后对比。" />}
       />
     </Card>

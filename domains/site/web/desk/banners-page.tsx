@@ -83,7 +83,7 @@ export function BannersPage() {
         name="横幅"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 4, rowHeight: 110 }}
+        skeleton={{ rows: 4, rowHeight: 110 }}
         empty={<NothingListed of={banners} text="还没有横幅，首页轮播只显示服务介绍" filtered="没有符合条件的横幅" />}
       />
       {opened?.kind === 'new' && <BannerDialog banner={undefined} onClose={close} />}

@@ -98,7 +98,7 @@ export function LinksPage() {
         name="链接"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 8, rowHeight: 96 }}
+        skeleton={{ rows: 8, rowHeight: 96 }}
         empty={<NothingListed of={links} text="还没有链接" filtered="没有符合条件的链接" />}
       />
       {opened?.kind === 'new' && <LinkDialog link={undefined} onClose={close} />}

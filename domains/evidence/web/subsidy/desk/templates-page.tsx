@@ -90,7 +90,7 @@ export function TemplatesPage() {
         name="材料清单"
         columns={columns}
         rowKey={({ id }) => id}
-        bones={{ rows: 4, rowHeight: 84 }}
+        skeleton={{ rows: 4, rowHeight: 84 }}
         empty={<NothingListed of={templates} text="还没有清单" filtered="没有符合条件的清单" />}
       />
       {isAdding && (

@@ -7,7 +7,7 @@ import { readRows, sourceOf } from './read-rows.ts'
 import { searchRecordals } from './search-recordals.ts'
 
 /** Answers the public search. The misspelt name is that of the call on the wire. */
-export const serchCustoms = async (
+export const searchCustoms = async (
   ctx: Pick<Ctx, 'db'>,
   { query }: { query: RecordalQuery },
 ): Promise<RecordalPage> => {

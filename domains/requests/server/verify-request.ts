@@ -1,17 +1,16 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
-import type { Ctx } from '@portal/platform/server'
+import type { ActorCtx } from '@portal/platform/server'
 import { ensureField, refuseField } from '@portal/platform/server'
 import { isCompleteRegion, isCountryName } from '@portal/regions/server'
 import { chineseNation, isMaskedIdNumber, refusalOfIdNumber } from '../contract/id-number.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
-import type { Deed } from './deed.ts'
 
 /**
- * Completes a form that its schema has accepted by what only the server knows: whether its places exist, and which ID
- * number a masked one stands for. Fails with U00400 on the field that is wrong.
+ * Checks a form that its schema has accepted by what only the server knows: whether its places exist, and which ID number
+ * a masked one stands for. Answers the form with the whole ID number; fails with U00400 on the field that is wrong.
  */
-export const settleRequest = async (ctx: Deed & Pick<Ctx, 'cipher'>, request: AnyRequest): Promise<AnyRequest> => {
+export const verifyRequest = async (ctx: ActorCtx<'cipher'>, request: AnyRequest): Promise<AnyRequest> => {
   for (const field of ['obligeeNation', 'disputeNation'] as const) {
     const nation = request[field]
     ensureField(!nation || isCountryName(nation), field, '请从列表中选择国家或地区')
@@ -26,10 +25,7 @@ export const settleRequest = async (ctx: Deed & Pick<Ctx, 'cipher'>, request: An
  * The whole ID number: a masked one that equals the account's stands for the stored number; any other masked one is
  * refused.
  */
-const wholeIdCard = async (
-  ctx: Deed & Pick<Ctx, 'cipher'>,
-  { idCard = '', obligeeNation }: AnyRequest,
-): Promise<string> => {
+const wholeIdCard = async (ctx: ActorCtx<'cipher'>, { idCard = '', obligeeNation }: AnyRequest): Promise<string> => {
   if (!isMaskedIdNumber(idCard)) return idCard
   const stored = await findIdCard(ctx, ctx.actor.userId)
   ensureField(stored && maskIdCard(stored) === idCard, 'idCard', '请输入完整的身份证号')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { householdOf } from './household.ts'
+import { countedAddress } from './counted-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,6 +10,6 @@ it.each([
   ['2001:DB8::ffff:2', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, household) => {
-  expect(householdOf(address)).toBe(household)
+])('%s counts as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted)
 })

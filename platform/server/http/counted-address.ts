@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net'
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
- * Whom an address stands for when calls are counted. An IPv4 address stands for itself, also when it comes written as IPv6.
- * An IPv6 household holds 2^64 addresses and counts as one: its first 64 bits.
+ * The address under which the calls of a caller are counted. An IPv4 address is its own, also when it comes written as IPv6.
+ * An IPv6 address is counted by its first 64 bits, since one connection holds all 2^64 addresses that begin with them.
  */
-export const householdOf = (address: string): string => {
+export const countedAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
