@@ -1,7 +1,7 @@
 import type { PublicPicture } from '@portal/files/contract'
 import { filesApi } from '@portal/files/contract'
 import { FileUpload, Picture } from '@portal/files/web'
-import { call, errorText, Notice, type UploadedFile } from '@portal/platform/web'
+import { call, errorText, Notice, Quiet, type UploadedFile } from '@portal/platform/web'
 import { useState } from 'react'
 import styles from './desk.module.css'
 
@@ -42,9 +42,7 @@ export function BannerPictureField({ picture, onPicture, onBusy }: BannerPicture
         onChange={(files) => void publish(files)}
         help="PNG、JPG、WebP 或 BMP，10MB 以内，建议 1920 × 820 像素，主体靠右；拍摄地点等信息会自动去除"
       />
-      <p role="status" className={styles.quiet}>
-        {isMaking && '正在生成图片…'}
-      </p>
+      <Quiet role="status">{isMaking && '正在生成图片…'}</Quiet>
       {failure && <Notice tone="error">{failure}</Notice>}
     </div>
   )

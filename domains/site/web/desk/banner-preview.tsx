@@ -1,3 +1,4 @@
+import { Quiet } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import { BannerSlide, type BannerSlideProps } from '../banner-slide.tsx'
 import styles from './desk.module.css'
@@ -28,7 +29,7 @@ function Window({ kind, name, width, height, banner }: WindowProps) {
   const scale = Math.min(1, room / width)
   return (
     <figure className={styles.preview} ref={box}>
-      <figcaption className={styles.quiet}>{name}</figcaption>
+      <Quiet as="figcaption">{name}</Quiet>
       <div
         className={styles.window}
         data-kind={kind}

@@ -1,16 +1,19 @@
-import { Button, Dialog, Empty, ErrorView, momentText, Skeleton } from '@portal/platform/web'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Dialog, Empty, ErrorView, momentText, Quiet, queryOf, Skeleton, Stack } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
 import { changeActLabels, type SiteChange } from '../../contract/desk.ts'
+import type { siteDeskApi } from '../../contract/endpoints.ts'
 import styles from './desk.module.css'
 
 type ChangesDialogProps = {
   name: string
-  changes: UseQueryResult<{ list: SiteChange[] }>
+  id: string
+  endpoint: typeof siteDeskApi.linkChanges | typeof siteDeskApi.bannerChanges
   onClose: () => void
 }
 
 /** A dialog with the history of one record: who changed what, the latest first. */
-export function ChangesDialog({ name, changes, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ name, id, endpoint, onClose }: ChangesDialogProps) {
+  const changes = useQuery({ ...queryOf(endpoint, { params: { id } }), staleTime: 0 })
   return (
     <Dialog
       open
@@ -29,11 +32,11 @@ export function ChangesDialog({ name, changes, onClose }: ChangesDialogProps) {
       )}
       {changes.data?.list.length === 0 && <Empty text="还没有变更" />}
       {changes.data && changes.data.list.length > 0 && (
-        <ol className={styles.changes}>
+        <Stack as="ol" gap={16} className={styles.changes}>
           {changes.data.list.map((change) => (
             <ChangeLine key={`${change.time} ${change.act}`} change={change} />
           ))}
-        </ol>
+        </Stack>
       )}
     </Dialog>
   )
@@ -46,9 +49,9 @@ function ChangeLine({ change: { time, actor, act, fields } }: { change: SiteChan
     <li>
       <p>
         <b>{changeActLabels[act]}</b>{' '}
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {momentText(time)} · {actor ?? '系统'}
-        </span>
+        </Quiet>
       </p>
       {fields.length > 0 && (
         <dl>

@@ -1,7 +1,6 @@
-import { ActDialog, call, momentText, StatusTag } from '@portal/platform/web'
+import { ActDialog, call, momentText, Quiet, StatusTag } from '@portal/platform/web'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import type { LinkRow } from '../../contract/link-desk.ts'
-import styles from './desk.module.css'
 import { linkReads } from './desk-reads.ts'
 
 /** Says whether visitors see the link, and who has opened it. */
@@ -10,10 +9,10 @@ export function LinkState({ link }: { link: LinkRow }) {
   return (
     <>
       <StatusTag tone={checkedAt ? 'done' : 'waiting'}>{checkedAt ? '已核对' : '待打开核对'}</StatusTag>
-      <p className={styles.quiet}>
+      <Quiet>
         {checkedAt ? `${checkedBy ?? '由配置文件导入'} · ${momentText(checkedAt)}` : metOn && `${metOn} 见于公开资料`}
-      </p>
-      <p className={styles.quiet}>{hidden ? '已隐藏' : isPublic ? '公开显示' : '核对后公开'}</p>
+      </Quiet>
+      <Quiet>{hidden ? '已隐藏' : isPublic ? '公开显示' : '核对后公开'}</Quiet>
     </>
   )
 }

@@ -1,0 +1,189 @@
+import {
+  ActDialog,
+  Button,
+  Card,
+  type Column,
+  call,
+  FilterRow,
+  KeywordSearch,
+  ListHead,
+  type ListPages,
+  momentText,
+  NothingListed,
+  OrderButtons,
+  PagedTable,
+  Quiet,
+  useDeskAct,
+} from '@portal/platform/web'
+import { type ReactNode, useState } from 'react'
+import { siteDeskApi } from '../../contract/endpoints.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import styles from './desk.module.css'
+import { bannerReads, linkReads } from './desk-reads.ts'
+
+/** An entry of a list that the desk keeps in order: a banner or a link. */
+type Entry = { id: string; can: readonly string[]; updatedAt: number; updatedBy: string | null }
+
+const kinds = {
+  banner: {
+    word: '横幅',
+    reads: bannerReads,
+    move: siteDeskApi.moveBanner,
+    changes: siteDeskApi.bannerChanges,
+    remove: siteDeskApi.removeBanner,
+  },
+  link: {
+    word: '链接',
+    reads: linkReads,
+    move: siteDeskApi.moveLink,
+    changes: siteDeskApi.linkChanges,
+    remove: siteDeskApi.removeLink,
+  },
+}
+
+interface EntryListProps<Row extends Entry> {
+  kind: keyof typeof kinds
+  title: string
+  lead: string
+  pages: ListPages<{ elements: readonly Row[]; totalElements: number }> & {
+    search: { keyword: string }
+    set: (changes: { keyword: string }) => void
+    isFiltered: boolean
+    clear: () => void
+  }
+  /** The filters beside the search field. */
+  filters: ReactNode
+  /** In which texts the search looks. */
+  placeholder: string
+  nameOf: (row: Row) => string
+  /** The columns before the order; those of the order, the last change and the buttons follow. */
+  columns: readonly Column<Row>[]
+  /** A button of the row before 修改. */
+  further?: (row: Row) => ReactNode
+  skeleton: { rows: number; rowHeight: number }
+  nothing: string
+  /** The words of the question before an entry is deleted. */
+  removal: string
+  /** The dialog that changes `row`, or makes a new entry. */
+  editor: (row: Row | undefined, onClose: () => void) => ReactNode
+  children?: ReactNode
+}
+
+/** A page of the desk with a list whose entries stand in an order, can be changed and deleted, and have a history. */
+export function EntryList<Row extends Entry>({
+  kind,
+  title,
+  lead,
+  pages,
+  filters,
+  placeholder,
+  nameOf,
+  columns,
+  further,
+  skeleton,
+  nothing,
+  removal,
+  editor,
+  children,
+}: EntryListProps<Row>) {
+  const [opened, setOpened] = useState<{ act: 'edit' | 'changes' | 'remove'; row: Row } | 'new'>()
+  const { word, reads, move, changes, remove } = kinds[kind]
+  const { run, busy } = useDeskAct(reads)
+  const close = () => setOpened(undefined)
+  const { act, row } = opened && opened !== 'new' ? opened : {}
+  const all: readonly Column<Row>[] = [
+    ...columns,
+    {
+      key: 'order',
+      header: '顺序',
+      width: '96px',
+      cell: (row) => (
+        <OrderButtons
+          name={nameOf(row)}
+          can={row.can}
+          busy={busy}
+          onMove={(to) => void run(() => call(move, { params: { id: row.id }, body: { to } }))}
+        />
+      ),
+    },
+    {
+      key: 'updatedAt',
+      header: '最近修改',
+      cell: ({ updatedAt, updatedBy }) => (
+        <>
+          {momentText(updatedAt)}
+          <Quiet>{updatedBy ?? '系统'}</Quiet>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: '操作',
+      actions: true,
+      cell: (row) => (
+        <>
+          {further?.(row)}
+          <Button variant="text" aria-label={`修改 ${nameOf(row)}`} onClick={() => setOpened({ act: 'edit', row })}>
+            修改
+          </Button>
+          <Button
+            variant="text"
+            aria-label={`变更记录 ${nameOf(row)}`}
+            onClick={() => setOpened({ act: 'changes', row })}
+          >
+            记录
+          </Button>
+          <Button variant="text" aria-label={`删除 ${nameOf(row)}`} onClick={() => setOpened({ act: 'remove', row })}>
+            删除
+          </Button>
+        </>
+      ),
+    },
+  ]
+  return (
+    <Card>
+      <ListHead title={title}>
+        <Button icon="plus" size="small" variant="primary" onClick={() => setOpened('new')}>
+          新增{word}
+        </Button>
+      </ListHead>
+      <p className={styles.lead}>{lead}</p>
+      <FilterRow>
+        {filters}
+        <KeywordSearch
+          key={pages.search.keyword}
+          keyword={pages.search.keyword}
+          label={`查找${word}`}
+          placeholder={placeholder}
+          onSearch={(keyword) => pages.set({ keyword })}
+        />
+      </FilterRow>
+      <PagedTable
+        pages={pages}
+        caption={`${title}列表`}
+        name={word}
+        columns={all}
+        rowKey={({ id }) => id}
+        skeleton={skeleton}
+        empty={<NothingListed of={pages} text={nothing} filtered={`没有符合条件的${word}`} />}
+      />
+      {(opened === 'new' || act === 'edit') && editor(row, close)}
+      {row && act === 'changes' && <ChangesDialog name={nameOf(row)} endpoint={changes} id={row.id} onClose={close} />}
+      {row && act === 'remove' && (
+        <ActDialog
+          title={`删除${word}：${nameOf(row)}`}
+          confirmText="删除"
+          danger
+          busyText="正在删除…"
+          act={() => call(remove, { params: { id: row.id } })}
+          said={`${word}已删除`}
+          reads={reads}
+          onClose={close}
+        >
+          {removal}；只想暂时不显示时，可以在“修改”中隐藏。
+        </ActDialog>
+      )}
+      {children}
+    </Card>
+  )
+}
