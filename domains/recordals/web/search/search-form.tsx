@@ -1,5 +1,5 @@
 import { Button, Field, Segmented, Select, TextInput } from '@portal/platform/web'
-import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import {
   recordalMatches,
   recordalMatchLabels,
@@ -12,6 +12,7 @@ import {
 } from '../../contract/words.ts'
 import { type Asked, nothingAsked, sameAsked, trimmed, usesFields } from './asked.ts'
 import styles from './search-form.module.css'
+import { QueryBox, SearchFrame } from './search-frame.tsx'
 
 const textFields = [
   { name: 'recordName', label: '权利名称' },
@@ -38,15 +39,11 @@ export type SearchFormHandle = { showFields: () => void }
 
 type SearchFormProps = { asked: Asked; onSearch: (asked: Asked) => void; ref: Ref<SearchFormHandle> }
 
-/**
- * The search form: the single box and, when wanted, a field for each condition. Enter sends it, but not while an input method
- * still composes.
- */
+/** The search form: the single box and, when wanted, a field for each condition. */
 export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
   const [typed, setTyped] = useState(asked)
   const [shown, setShown] = useState(asked)
   const [isOpen, setOpen] = useState(() => usesFields(asked))
-  const isComposing = useRef(false)
   const toggle = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({
     showFields: () => {
@@ -61,37 +58,13 @@ export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
     if (usesFields(asked)) setOpen(true)
   }
   const change = (part: Partial<Asked>) => setTyped((before) => ({ ...before, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComposing.current) return
+  const submit = () => {
     putKeyboardAway()
     onSearch(trimmed(typed))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `search` as an element is missing in browsers of our target.
-    <form
-      role="search"
-      className={styles.form}
-      onSubmit={submit}
-      onCompositionStart={() => {
-        isComposing.current = true
-      }}
-      onCompositionEnd={() => {
-        isComposing.current = false
-      }}
-    >
-      <div className={styles.box}>
-        <TextInput
-          type="search"
-          aria-label="查询海关备案"
-          placeholder="权利名称、权利人或号码"
-          value={typed.q}
-          onChange={(q) => change({ q })}
-        />
-        <Button type="submit" variant="primary" icon="search">
-          查询
-        </Button>
-      </div>
+    <SearchFrame className={styles.form} onSubmit={submit}>
+      <QueryBox value={typed.q} onChange={(q) => change({ q })} />
       <div className={styles.under}>
         <button
           ref={toggle}
@@ -150,6 +123,6 @@ export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </SearchFrame>
   )
 }
