@@ -1,6 +1,6 @@
 import { useSession } from '@portal/accounts/web'
-import { Empty } from '@portal/platform/web'
-import { Link, Navigate } from 'react-router'
+import { Empty, LinkButton } from '@portal/platform/web'
+import { Navigate } from 'react-router'
 import { firstPathOf, menuOf } from './menu.ts'
 
 /** The page at `/`: it leads to the first page that the viewer may open. */
@@ -13,14 +13,5 @@ export function FirstPage({ paths }: { paths: readonly string[] }) {
 
 /** What is shown at an address that no page of the back office has. */
 export function NoSuchPage() {
-  return (
-    <Empty
-      text="这个页面不存在"
-      action={
-        <Link className="btn btn-secondary" to="/">
-          回到管理后台首页
-        </Link>
-      }
-    />
-  )
+  return <Empty text="这个页面不存在" action={<LinkButton to="/">回到管理后台首页</LinkButton>} />
 }

@@ -1,4 +1,5 @@
 import {
+  LinkButton,
   type LoadPage,
   PageHead,
   type PortalCrumb,
@@ -102,9 +103,9 @@ export function ProgressPage() {
   return (
     <>
       <PageHead title="我的进度" lead="您提交的请求，以及它们办到哪一步" crumbs={[home, mine, { text: tab.label }]}>
-        <Link to="/home/drafts" className="btn btn-secondary btn-small">
+        <LinkButton to="/home/drafts" size="small">
           我的草稿
-        </Link>
+        </LinkButton>
       </PageHead>
       <div className={`wrap ${css.centre}`}>
         <TabMenu current={tab} />

@@ -1,5 +1,4 @@
-import { findService, type HelpLine, Icon } from '@portal/platform/web'
-import { Link } from 'react-router'
+import { findService, type HelpLine, Icon, LinkButton } from '@portal/platform/web'
 import { sourceText } from '../contract/line.ts'
 import css from './help-lines.module.css'
 
@@ -24,10 +23,10 @@ function Way({ to }: { to: string }) {
   const service = findService(to)
   if (!service) return null
   return (
-    <Link to={to} className={`btn btn-primary ${css.way}`}>
+    <LinkButton to={to} variant="primary" className={css.way}>
       {service.title}
       <Icon name="right" size={16} />
-    </Link>
+    </LinkButton>
   )
 }
 

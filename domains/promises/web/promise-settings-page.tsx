@@ -1,9 +1,9 @@
 import {
-  Button,
   Card,
   call,
   ErrorView,
   Form,
+  FormEnd,
   FormField,
   keyOf,
   momentText,
@@ -99,12 +99,7 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
             )}
           </FormField>
         )}
-        {form.failure && <Notice tone="error">{form.failure.msg}</Notice>}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-            保存
-          </Button>
-        </div>
+        <FormEnd submit="保存" busyText="正在保存…" />
       </Form>
     </Card>
   )

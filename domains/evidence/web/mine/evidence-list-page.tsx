@@ -9,10 +9,10 @@ import {
   momentText,
   NothingListed,
   PagedTable,
+  RecordLink,
   useListPage,
 } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { EvidenceRow } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { evidenceLimits } from '../../contract/limits.ts'
@@ -72,7 +72,7 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
     key: 'evidenceNo',
     header: '存证编号',
     title: true,
-    cell: (row) => <RecordLink row={row}>{row.evidenceNo}</RecordLink>,
+    cell: (row) => <RecordLink open={{ id: row.id }} name={row.evidenceNo} />,
   },
   {
     key: 'exhibition',
@@ -110,7 +110,7 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
     // A sealed record has only 查看 here: its empty slots are filled from the page of the record.
     cell: (row) => (
       <span className={css.actions}>
-        <RecordLink row={row}>查看</RecordLink>
+        <RecordLink open={{ id: row.id }} name={row.evidenceNo} asButton />
         {row.state === 0 && row.can.includes('supplement') && (
           <LinkButton to={formPath(row.id)} variant="text" aria-label={`补充证据 ${row.evidenceNo}`}>
             补充证据
@@ -128,16 +128,3 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
     ),
   },
 ]
-
-/** A link to a record that keeps the filters in the address, so that going back shows the same list. */
-function RecordLink({ row, children }: { row: EvidenceRow; children: string }) {
-  const [params] = useSearchParams()
-  const search = new URLSearchParams(params)
-  search.set('id', row.id)
-  const isNumber = children === row.evidenceNo
-  return (
-    <Link to={`?${search}`} {...(!isNumber && { className: 'btn btn-text', 'aria-label': `查看 ${row.evidenceNo}` })}>
-      {children}
-    </Link>
-  )
-}

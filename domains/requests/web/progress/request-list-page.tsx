@@ -9,10 +9,10 @@ import {
   NothingListed,
   numberParam,
   PagedTable,
+  RecordLink,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
-import { Link, useSearchParams } from 'react-router'
 import { type BusinessType, businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import type { RequestRow } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -63,27 +63,19 @@ const columns: readonly Column<RequestRow>[] = [
     key: 'businessSn',
     header: '业务编号',
     title: true,
-    cell: (row) => <RecordLink row={row}>{row.businessSn}</RecordLink>,
+    cell: (row) => <RecordLink open={{ businessSn: row.businessSn }} name={row.businessSn} />,
   },
   { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
   { key: 'acceptTime', header: '受理时间', cell: ({ acceptTime }) => momentText(acceptTime) },
   { key: 'state', header: '状态', cell: ({ state }) => <StateTag state={state} /> },
   { key: 'next', header: '谁来处理、何时之前', cell: (row) => <NextStep next={row} viewer="owner" /> },
-  { key: 'open', header: '操作', actions: true, cell: (row) => <RecordLink row={row}>查看</RecordLink> },
+  {
+    key: 'open',
+    header: '操作',
+    actions: true,
+    cell: (row) => <RecordLink open={{ businessSn: row.businessSn }} name={row.businessSn} asButton />,
+  },
 ]
-
-/** A link to a request; it keeps the filters in the address, so that going back shows the same list. */
-function RecordLink({ row, children }: { row: RequestRow; children: string }) {
-  const [params] = useSearchParams()
-  const search = new URLSearchParams(params)
-  search.set('businessSn', row.businessSn)
-  const isNumber = children === row.businessSn
-  return (
-    <Link to={`?${search}`} {...(!isNumber && { className: 'btn btn-text', 'aria-label': `查看 ${row.businessSn}` })}>
-      {children}
-    </Link>
-  )
-}
 
 function ApplyLink({ businessType }: { businessType: BusinessType }) {
   const path = servicePaths[businessType]

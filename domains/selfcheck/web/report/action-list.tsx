@@ -1,5 +1,4 @@
-import { findService, Icon, offerPrefill, Quiet } from '@portal/platform/web'
-import { Link } from 'react-router'
+import { findService, Icon, LinkButton, offerPrefill, Quiet } from '@portal/platform/web'
 import { adviceOf, formOf, topActions } from '../../contract/actions.ts'
 import type { SelfCheck } from '../../contract/choices.ts'
 import type { Question } from '../../contract/question.ts'
@@ -33,13 +32,13 @@ function FormLink({ check, question }: { check: SelfCheck; question: Question })
   const service = form && findService(form.service)
   if (!form || !service) return null
   return (
-    <Link
+    <LinkButton
       to={form.to}
-      className={`btn btn-secondary ${styles.form}`}
+      className={styles.form}
       onClick={() => offerPrefill(form.to, { from: '预警自查', values: form.values })}
     >
       <Icon name={service.icon} size={18} />
       去办理：{service.title}
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, type Column, Empty, momentText, PagedTable, useListPage } from '@portal/platform/web'
+import { Card, type Column, Empty, LinkButton, momentText, PagedTable, useListPage } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { type SelfCheckRow, selfCheckApi } from '../../contract/endpoints.ts'
 import { LightTag } from '../report/light-tag.tsx'
@@ -23,7 +23,12 @@ export function HistoryCard() {
 }
 
 const columnsWith = (onGone: () => void): readonly Column<SelfCheckRow>[] => [
-  { key: 'product', header: '商品', title: true, cell: (row) => <CheckLink row={row}>{row.product}</CheckLink> },
+  {
+    key: 'product',
+    header: '商品',
+    title: true,
+    cell: ({ id, product }) => <Link to={`?check=${id}`}>{product}</Link>,
+  },
   { key: 'country', header: '国家或地区', cell: ({ country }) => country },
   { key: 'score', header: '得分', cell: ({ score }) => `${score} 分` },
   { key: 'light', header: '结果', cell: ({ light }) => <LightTag light={light} /> },
@@ -34,24 +39,15 @@ const columnsWith = (onGone: () => void): readonly Column<SelfCheckRow>[] => [
     actions: true,
     cell: (row) => (
       <>
-        <CheckLink row={row}>查看</CheckLink>
+        <LinkButton
+          to={`?check=${row.id}`}
+          variant="text"
+          aria-label={`查看 ${row.product} ${momentText(row.createTime)} 的自查`}
+        >
+          查看
+        </LinkButton>
         <RemoveCheck check={row} onGone={onGone} />
       </>
     ),
   },
 ]
-
-function CheckLink({ row, children }: { row: SelfCheckRow; children: string }) {
-  const isName = children === row.product
-  return (
-    <Link
-      to={`?check=${row.id}`}
-      {...(!isName && {
-        className: 'btn btn-text',
-        'aria-label': `查看 ${row.product} ${momentText(row.createTime)} 的自查`,
-      })}
-    >
-      {children}
-    </Link>
-  )
-}

@@ -1,0 +1,22 @@
+import { Link, useSearchParams } from 'react-router'
+import { LinkButton } from '../ui/link-button.tsx'
+
+export interface RecordLinkProps {
+  /** What the address needs in order to open the record: `{ id }`. */
+  open: Readonly<Record<string, string>>
+  name: string
+  /** Shows the word 查看 for the column of buttons, and leaves the name to screen readers. */
+  asButton?: boolean | undefined
+}
+
+/** A link to the record of a row. It keeps the filter in the address, so that going back shows the same list. */
+export function RecordLink({ open, name, asButton = false }: RecordLinkProps) {
+  const [params] = useSearchParams()
+  const to = `?${new URLSearchParams({ ...Object.fromEntries(params), ...open })}`
+  if (!asButton) return <Link to={to}>{name}</Link>
+  return (
+    <LinkButton to={to} variant="text" aria-label={`查看 ${name}`}>
+      查看
+    </LinkButton>
+  )
+}
