@@ -34,7 +34,7 @@ export type Listener = {
 export type Redirect = { from: `/${string}`; to: (params: Readonly<Record<string, string>>) => `/${string}` }
 
 /** A sealed column (`table.column`) whose values are sealed under another column name (`boundTo`) than its own. */
-export type BoundSeal = { column: `${string}.${string}_sealed`; boundTo: string }
+export type BoundSeal = { column: string; boundTo: string }
 
 /**
  * The ids of the users that demonstration data belongs to: `customer` owns the cases shown, `other` is another customer,

@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { openContact } from './personal-data.ts'
+import { findField } from './personal-data.ts'
 import { findByLoginName } from './user.store.ts'
 import { users } from './user.table.ts'
 
@@ -19,10 +19,7 @@ export const contactsOf = async (
     .from(users)
     .where(and(inArray(users.id, [...new Set(ids)]), eq(users.status, 'active')))
   return new Map(
-    rows.map((row) => {
-      const { phone, email } = openContact(ctx, { ...row, idCard: null })
-      return [row.id, { phone, email }]
-    }),
+    rows.map((row) => [row.id, { phone: findField(ctx, 'phone', row), email: findField(ctx, 'email', row) }]),
   )
 }
 

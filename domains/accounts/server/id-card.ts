@@ -1,6 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { openContact } from './personal-data.ts'
+import { findField } from './personal-data.ts'
 import { users } from './user.table.ts'
 
 /**
@@ -9,5 +9,5 @@ import { users } from './user.table.ts'
  */
 export const findIdCard = async (ctx: Pick<Ctx, 'db' | 'cipher'>, userId: string): Promise<string | undefined> => {
   const [user] = await ctx.db.select({ id: users.id, idCard: users.idCard }).from(users).where(eq(users.id, userId))
-  return (user && openContact(ctx, { ...user, phone: null, email: null }).idCard) ?? undefined
+  return (user && findField(ctx, 'idCard', user)) ?? undefined
 }

@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from '../contract/masking.ts'
 import { actionsFor } from '../contract/user-actions.ts'
 import { usernameKey } from '../contract/username.ts'
 import type { UserRow, UsersQuery } from '../contract/users.ts'
-import { emailFingerprint, phoneFingerprint, showContact } from './personal-data.ts'
+import { emailFingerprint, phoneFingerprint, showField } from './personal-data.ts'
 import { type UserRecord, users } from './user.table.ts'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
@@ -24,14 +24,13 @@ const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
 
 const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
   const { id, username, userType, companyName, pid, roles, status, approvalState } = user
-  const { phone, email } = showContact(ctx, { ...user, idCard: null }, { phone: maskPhone, email: maskEmail })
   return {
     id,
     username,
     userType,
     companyName,
-    phone,
-    email,
+    phone: showField(ctx, 'phone', user, maskPhone),
+    email: showField(ctx, 'email', user, maskEmail),
     pid,
     roles,
     status,

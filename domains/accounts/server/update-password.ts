@@ -7,7 +7,7 @@ import { forgetDevices } from './devices.ts'
 import { ensure, fail } from './failures.ts'
 import { hashPassword, isSamePassword, passwordGate, verifyPassword } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
-import { openContact } from './personal-data.ts'
+import { findField } from './personal-data.ts'
 import { endSessions } from './sessions.ts'
 import { readSettings } from './settings.ts'
 import { ensureNotSlowed, recordFailure, userSubject } from './slow-down.ts'
@@ -50,7 +50,8 @@ export const updatePassword = async (
   // The old password has just been proved, so a new one that is equal in its normal form would match the stored hash
   // too.
   if (isSamePassword(body.password, body.old_password)) refuseField('password', '新密码不能与原密码相同')
-  await ensurePasswordAllowed(ctx, body.password, { username: user.username, ...openContact(ctx, user) })
+  const [phone, email] = [findField(ctx, 'phone', user), findField(ctx, 'email', user)]
+  await ensurePasswordAllowed(ctx, body.password, { username: user.username, phone, email })
   const passwordHash = await passwordGate(() => hashPassword(ctx, body.password))
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }

@@ -5,7 +5,7 @@ import { topPid, type UserType } from '../contract/account.ts'
 import { usernameKey } from '../contract/username.ts'
 import { fail } from './failures.ts'
 import { loginNameOf } from './login-name.ts'
-import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealContact } from './personal-data.ts'
+import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealField } from './personal-data.ts'
 import { type UserRecord, users } from './user.table.ts'
 
 const uniqueViolation = '23505'
@@ -90,7 +90,9 @@ export const insertUser = async (
         pid,
         roles: rolesOf(userType, pid),
         companyName,
-        ...sealContact(ctx, id, { phone, email, idCard }),
+        phone: sealField(ctx, 'phone', id, phone),
+        email: sealField(ctx, 'email', id, email),
+        idCard: sealField(ctx, 'idCard', id, idCard),
         phoneFingerprint: phone && phoneFingerprint(ctx, phone),
         emailFingerprint: email && emailFingerprint(ctx, email),
         idCardFingerprint: idCard && idCardFingerprint(ctx, idCard),

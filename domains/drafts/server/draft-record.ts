@@ -1,5 +1,5 @@
 import { usableFiles } from '@portal/files/server'
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, sealedFields } from '@portal/platform/server'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Draft, DraftHead } from '../contract/draft.ts'
 import { draftLimits } from '../contract/limits.ts'
@@ -27,10 +27,9 @@ export const ownDraft = (ctx: Clock, ownerId: string, form?: string) =>
     gt(drafts.savedAt, oldestKept(ctx)),
   )
 
-const placeOf = (id: string) => ({ table: 'draft', column: 'values_sealed', row: id })
+const { seal, find } = sealedFields(drafts)
 
-export const sealValues = ({ cipher }: Pick<Ctx, 'cipher'>, id: string, json: string): string =>
-  cipher.seal(json, placeOf(id))
+export const sealValues = (ctx: Pick<Ctx, 'cipher'>, id: string, json: string): string => seal(ctx, 'values', id, json)
 
 export const headOf = ({
   id,
@@ -55,8 +54,8 @@ export const headOf = ({
  * that no key can decrypt fails with `record.not_found`, as a missing one does, so that its form still opens.
  */
 export const draftOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, record: DraftRecord): Promise<Draft> => {
-  const json = ctx.cipher.find(record.values, placeOf(record.id))
-  ensure(json !== undefined, 'record.not_found')
+  const json = find(ctx, 'values', record)
+  ensure(json !== null, 'record.not_found')
   const values = JSON.parse(json) as Draft['values']
   const usable = await usableFiles(ctx, { ownerId: record.ownerId, ids: record.fileIds })
   const left = withoutFiles(values, (id) => usable.has(id)) as Draft['values']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ById, Ctx, SignedInCtx } from '@portal/platform/server'
+import { type ById, type Ctx, type SignedInCtx, sealedFields } from '@portal/platform/server'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Consent, type ConsentPurpose, consentPolicy } from '../contract/consent.ts'
@@ -20,8 +20,7 @@ const stands = (db: Ctx['db']) =>
     notExists(db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.withdraws, evidenceConsents.id))),
   )
 
-const sealAddress = (ctx: Pick<Ctx, 'cipher' | 'address'>, row: string): string =>
-  ctx.cipher.seal(ctx.address, { table: 'evidence_consent', column: 'address_sealed', row })
+const { seal } = sealedFields(evidenceConsents)
 
 /** Fails with `evidence.consent_missing` unless the actor's consent to the text in force was given and not withdrawn. */
 export const ensureConsent = async ({ db, actor }: Pick<EvidenceCtx, 'db' | 'actor'>): Promise<void> => {
@@ -63,7 +62,7 @@ export const giveConsent = async (
   if (standing) return { id: standing.id, at: standing.at.getTime() }
   const id = ctx.newId()
   const createTime = ctx.now()
-  const address = sealAddress(ctx, id)
+  const address = seal(ctx, 'address', id, ctx.address)
   await ctx.db.insert(evidenceConsents).values({ id, userId, purpose, policyVersion, textSha256, address, createTime })
   return { id, at: createTime.getTime() }
 }
@@ -108,7 +107,7 @@ export const withdrawConsent = async (ctx: SignedInCtx, { params }: ById): Promi
       policyVersion,
       textSha256: given.textSha256,
       withdraws: given.id,
-      address: sealAddress(ctx, id),
+      address: seal(ctx, 'address', id, ctx.address),
       createTime: ctx.now(),
     })
     .onConflictDoNothing()

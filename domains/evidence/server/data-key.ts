@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto'
-import type { Ctx, Place } from '@portal/platform/server'
+import type { Ctx } from '@portal/platform/server'
 
 /** A key for AES-256-GCM. Each original has its own, and each record has one that wraps the keys of its originals. */
 export type DataKey = KeyObject
@@ -58,11 +58,9 @@ export const decryption = (key: DataKey, seal: string, about: string) => {
 
 const exportKey = (key: DataKey): Buffer => key.export()
 
-export const sealKey = ({ cipher }: Pick<Ctx, 'cipher'>, key: DataKey, place: Place): string =>
-  cipher.seal(exportKey(key).toString('base64'), place)
-
-export const openKey = ({ cipher }: Pick<Ctx, 'cipher'>, sealed: string, place: Place): DataKey =>
-  createSecretKey(Buffer.from(cipher.open(sealed, place), 'base64'))
+/** A key in base64, as the cipher of the portal seals it. */
+export const textOfKey = (key: DataKey): string => exportKey(key).toString('base64')
+export const keyOfText = (text: string): DataKey => createSecretKey(Buffer.from(text, 'base64'))
 
 export const wrapKey = (ctx: Pick<Ctx, 'chance'>, wrapping: DataKey, key: DataKey, about: string): string =>
   sealWith(ctx, wrapping, exportKey(key), about)

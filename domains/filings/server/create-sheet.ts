@@ -20,7 +20,7 @@ export const createSheet = async (ctx: SheetCtx, { body }: { body: { from: strin
   ensure((counted?.total ?? 0) < sheetLimits.sheets, 'filing.too_many')
 
   const id = ctx.newId()
-  const known = model && openContent(ctx, model.id, model.facts)
+  const known = model && openContent(ctx, model)
   const content: SheetContent = {
     facts: { ...emptyFacts, goods: [emptyGoods], ...(known && holderFacts(known.facts)) },
     terms: known?.terms[identity] ? { [identity]: known.terms[identity] } : {},

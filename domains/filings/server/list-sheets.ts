@@ -15,7 +15,7 @@ const rowsOf = async (ctx: SheetReadCtx, found: readonly SheetRecord[]): Promise
     found.map(({ id }) => id),
   )
   return found.map((sheet) => {
-    const content = showContent(ctx, sheet.id, sheet.facts)
+    const content = showContent(ctx, sheet)
     const open: OpenSheet = { sheet, content, papers: stored.get(sheet.id) ?? [] }
     const findings = findingsOf(content.facts, paperViewOf(open.papers, content.terms), shanghaiDayOf(ctx.now()))
     const { obligeeName, recordName, registerNum, registerType } = content.facts

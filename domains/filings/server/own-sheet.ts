@@ -97,7 +97,7 @@ export const headOf = (ctx: Pick<SheetCtx, 'now'>, open: OpenSheet) => {
 
 export const openSheet = async (ctx: SheetReadCtx, sheet: SheetRecord): Promise<OpenSheet> => ({
   sheet,
-  content: openContent(ctx, sheet.id, sheet.facts),
+  content: openContent(ctx, sheet),
   papers: (await papersOf(ctx, [sheet.id])).get(sheet.id) ?? [],
 })
 

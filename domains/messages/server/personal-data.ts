@@ -1,23 +1,9 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, sealedFields } from '@portal/platform/server'
+import { type Message, messages } from './message.table.ts'
 
-const columns = { lyName: 'name_sealed', lyEmail: 'email_sealed' } as const
-type PersonalField = keyof typeof columns
+export const { placeOf, seal: sealField, show: showField } = sealedFields(messages)
 
-/** Where an encrypted field is stored. The cipher binds the field to this place, so decrypting needs it too. */
-export const placeOf = (field: PersonalField, row: string) => ({ table: 'message', column: columns[field], row })
-
-export const sealField = (ctx: Pick<Ctx, 'cipher'>, field: PersonalField, row: string, text: string): string =>
-  ctx.cipher.seal(text, placeOf(field, row))
-
-type Writer = { lyName: string; lyEmail: string }
-
-/** A decrypted field, to be shown; a field that no key decrypts is named as such. */
-export const showField = (
-  ctx: Pick<Ctx, 'cipher'>,
-  field: PersonalField,
-  message: Writer & { id: string },
-  mask?: (text: string) => string,
-): string => ctx.cipher.show(message[field], placeOf(field, message.id), mask)
+type Writer = Pick<Message, 'lyName' | 'lyEmail'>
 
 /** Whether the writer's name and address were deleted, see `forgetWriters`. */
 export const isForgotten = ({ lyEmail }: Writer): boolean => lyEmail === ''
@@ -25,7 +11,7 @@ export const isForgotten = ({ lyEmail }: Writer): boolean => lyEmail === ''
 /** A decrypted field of a message for the desk; null where it was deleted. */
 export const findField = (
   ctx: Pick<Ctx, 'cipher'>,
-  field: PersonalField,
+  field: keyof Writer,
   message: Writer & { id: string },
   mask?: (text: string) => string,
 ): string | null => (isForgotten(message) ? null : showField(ctx, field, message, mask))

@@ -4,7 +4,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Catalogue } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
-import { type Attempt, addressFor, openAddress } from './outward.ts'
+import { type Attempt, addressFor, openField } from './outward.ts'
 import { sendMail } from './send-mail.ts'
 import { sendWebhook } from './send-webhook.ts'
 
@@ -64,13 +64,12 @@ const notOffered: Attempt = { sent: false, outcome: '该接收方式已停用', 
 
 /** Makes the try. The address is read at the last moment, so that a user whose account has ended meanwhile gets nothing. */
 const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt> => {
-  const { id, event, link, channel, userId, sealedAddress } = delivery
+  const { id, event, link, channel, userId } = delivery
   const { publicUrl } = ctx.config
   const { mail, webhook } = noticesSettings(ctx.config)
   const message = { receipt: id, event, link: publicUrl + link }
-  if (sealedAddress !== null) {
-    return mail ? sendMail(mail, openAddress(ctx, id, sealedAddress), message) : notOffered
-  }
+  const outside = openField(ctx, 'sealedAddress', delivery)
+  if (outside !== null) return mail ? sendMail(mail, outside, message) : notOffered
   if (channel === 'webhook' && userId === null) {
     return webhook ? sendWebhook(webhook, message, { now: ctx.now() }) : notOffered
   }

@@ -1,7 +1,8 @@
 import { maskEmail, maskPhone } from '@portal/accounts/contract'
 import type { UserContact } from '@portal/accounts/server'
-import type { Config, Ctx } from '@portal/platform/server'
+import { type Config, sealedFields } from '@portal/platform/server'
 import { type OutwardChannel, outwardChannels } from '../contract/channels.ts'
+import { deliveries } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
 
 /**
@@ -28,10 +29,5 @@ export const maskedFor = (channel: OutwardChannel, contact: UserContact): string
   return channel === 'mail' ? maskEmail(address) : maskPhone(address)
 }
 
-const placeOf = (row: string) => ({ table: 'notice_delivery', column: 'address_sealed', row })
-
-/** The encrypted address of a reader without an account, as a delivery keeps it while it waits. */
-export const sealAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, address: string): string =>
-  ctx.cipher.seal(address, placeOf(delivery))
-export const openAddress = (ctx: Pick<Ctx, 'cipher'>, delivery: string, sealed: string): string =>
-  ctx.cipher.open(sealed, placeOf(delivery))
+/** The address of a reader without an account is kept encrypted, in its delivery, while that waits. */
+export const { seal: sealField, open: openField } = sealedFields(deliveries)

@@ -4,7 +4,7 @@ import type { OutwardChannel } from '../contract/channels.ts'
 import { readMutes } from './mutes.ts'
 import { deliveries, notices } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
-import { maskedFor, offeredChannels, sealAddress } from './outward.ts'
+import { maskedFor, offeredChannels, sealField } from './outward.ts'
 
 type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config'>
 type Delivery = typeof deliveries.$inferInsert
@@ -60,7 +60,7 @@ const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideR
   const id = ctx.newId()
   const email = ctx.cipher.open(sealed, place)
   const way = { channel: 'mail', userId: null, address: maskedFor('mail', { email, phone: null }) } as const
-  const kept = { sealedAddress: sealAddress(ctx, id, email), createTime: ctx.now() }
+  const kept = { sealedAddress: sealField(ctx, 'sealedAddress', id, email), createTime: ctx.now() }
   await addDeliveries(ctx, [{ ...news, ...way, ...kept, ...startOf(way, ctx.now()), id }])
 }
 

@@ -53,7 +53,7 @@ export const detailOf = async (
     appeal: appeal || null,
     voucher: voucherText(currentPapers(files, rounds).map(shownFile)),
     lxrName,
-    lxrPhone: showField(ctx, 'lxrPhone', request) ?? '',
+    lxrPhone: showField(ctx, 'lxrPhone', request),
     lxrEmail: showField(ctx, 'lxrEmail', request),
     qmfaName,
     qmfaPhone: showField(ctx, 'qmfaPhone', request),

@@ -1,5 +1,5 @@
 import type { FileLink } from '@portal/files/contract'
-import type { ActorCtx, Ctx } from '@portal/platform/server'
+import { type ActorCtx, type Ctx, sealedFields } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { AskedItem } from '../contract/supplement-form.ts'
 import type { SupplementOutcome } from '../contract/supplement-view.ts'
@@ -21,15 +21,15 @@ export type Round = {
   values: AnswerValues | null
 }
 
-const place = (row: string) => ({ table: 'request_supplement_end', column: 'values_sealed', row })
+const { seal, find } = sealedFields(supplementEnds)
 
 export const sealValues = (ctx: Pick<Ctx, 'cipher'>, supplementId: string, values: AnswerValues): string =>
-  ctx.cipher.seal(JSON.stringify(values), place(supplementId))
+  seal(ctx, 'values', supplementId, JSON.stringify(values))
 
 /** The values of one round, or null where no key opens them, so that the other rounds can still be shown. */
-const valuesOf = (ctx: Pick<Ctx, 'cipher'>, supplementId: string, sealed: string): AnswerValues | null => {
-  const json = ctx.cipher.find(sealed, place(supplementId))
-  return json === undefined ? null : (JSON.parse(json) as AnswerValues)
+const valuesOf = (ctx: Pick<Ctx, 'cipher'>, id: string, values: string): AnswerValues | null => {
+  const json = find(ctx, 'values', { id, values })
+  return json === null ? null : (JSON.parse(json) as AnswerValues)
 }
 
 /** The rounds of a request that the caller may see, first round first. */

@@ -1,8 +1,9 @@
-import { type Ctx, unreadable } from '@portal/platform/server'
+import { type Ctx, sealedFields, unreadable } from '@portal/platform/server'
 import { foldNumber } from '../../contract/read-box.ts'
 import type { SavedKind } from '../../contract/saved-search.ts'
 import { type RecordalFilter, recordalFilterQuery } from '../../contract/search.ts'
 import { foldName } from '../index-row/fold-name.ts'
+import { savedSearches } from '../saved-search.table.ts'
 
 /** What a saved search looks for. */
 export type Wanted =
@@ -12,17 +13,14 @@ export type Wanted =
 
 export type SavedContent = { title: string; wanted: Wanted }
 
-const placeOf = (row: string) => ({ table: 'recordal_saved_search', column: 'content_sealed', row })
+const { seal, open, find } = sealedFields(savedSearches)
 
 export const sealContent = (ctx: Pick<Ctx, 'cipher'>, row: string, content: SavedContent): string =>
-  ctx.cipher.seal(JSON.stringify(content), placeOf(row))
+  seal(ctx, 'content', row, JSON.stringify(content))
 
 /** Decrypts the content of a saved search into today's form: a condition that did not exist when it was saved is empty. */
-export const openContent = (
-  ctx: Pick<Ctx, 'cipher'>,
-  { id, content }: { id: string; content: string },
-): SavedContent => {
-  const { title, wanted } = JSON.parse(ctx.cipher.open(content, placeOf(id))) as SavedContent
+export const openContent = (ctx: Pick<Ctx, 'cipher'>, search: { id: string; content: string }): SavedContent => {
+  const { title, wanted } = JSON.parse(open(ctx, 'content', search)) as SavedContent
   return {
     title,
     wanted: wanted.kind === 'query' ? { ...wanted, query: recordalFilterQuery.parse(wanted.query) } : wanted,
@@ -34,8 +32,8 @@ export const showContent = (
   ctx: Pick<Ctx, 'cipher'>,
   search: { id: string; content: string; kind: SavedKind },
 ): SavedContent => {
-  const { id, content, kind } = search
-  if (ctx.cipher.find(content, placeOf(id)) !== undefined) return openContent(ctx, search)
+  if (find(ctx, 'content', search) !== null) return openContent(ctx, search)
+  const { kind } = search
   const wanted: Wanted =
     kind === 'query' ? { kind, query: recordalFilterQuery.parse({}) } : { kind, watched: unreadable }
   return { title: unreadable, wanted }
