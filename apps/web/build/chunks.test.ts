@@ -8,7 +8,7 @@ const imports: Record<string, string[]> = {
   '/r/platform/web/index.ts': ['/r/platform/web/ui/card.tsx'],
 }
 const importers: Record<string, string[]> = {
-  '/r/platform/web/ui/region-columns.tsx': ['/r/platform/web/ui/dialog.tsx'],
+  '/r/platform/web/ui/zh-cn.tsx': ['/r/platform/web/ui/dialog.tsx'],
   '/r/platform/web/ui/field.tsx': ['/r/platform/web/ui/dialog.tsx', '/r/platform/web/index.ts'],
   '/r/platform/web/ui/dialog.module.css': ['/r/platform/web/ui/dialog.tsx'],
   '/r/platform/web/ui/input.module.css': ['/r/platform/web/ui/card.tsx', '/r/platform/web/ui/dialog.tsx'],
@@ -35,7 +35,7 @@ describe('chunks of inner pages', () => {
   })
 
   it('lets what overlays alone use go with them, but not what a door hands out', () => {
-    expect(innerChunk('/r/platform/web/ui/region-columns.tsx', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/ui/zh-cn.tsx', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/ui/field.tsx', modules)).toBe('kit')
   })
 

@@ -5,28 +5,24 @@ import {
   Field,
   FormGrid,
   PasswordInput,
-  type RegionPath,
-  RegionPicker,
+  PopupField,
+  PopupOption,
   Select,
   TextArea,
   TextInput,
 } from '@portal/platform/web'
 import { useState } from 'react'
-import { demoCountries, demoRegions } from './demo-data.ts'
+import { demoCountries } from './demo-data.ts'
 import styles from './kit.module.css'
 import { Section } from './section.tsx'
 
-const pathToNanshan: RegionPath = [
-  { id: '440000', name: '广东省' },
-  { id: '440300', name: '深圳市' },
-  { id: '440305', name: '南山区' },
-]
+const places = ['深圳市', '东莞市']
 
 export function ControlSamples() {
   const [text, setText] = useState('宁波远航家居有限公司（演示）')
   const [secret, setSecret] = useState('')
   const [country, setCountry] = useState('DE')
-  const [region, setRegion] = useState<RegionPath>(pathToNanshan)
+  const [place, setPlace] = useState('深圳市')
   const [industry, setIndustry] = useState('')
   const [agreed, setAgreed] = useState(false)
   return (
@@ -85,11 +81,26 @@ export function ControlSamples() {
           <Field label="国家或地区">
             <Combo value={country} onChange={setCountry} items={demoCountries} />
           </Field>
-          <Field label="所在地区（已选）">
-            <RegionPicker value={region} onChange={setRegion} load={async () => demoRegions} />
-          </Field>
-          <Field label="所在地区（加载失败）">
-            <RegionPicker value={[]} onChange={setRegion} load={() => Promise.reject(new Error('演示'))} />
+          <Field label="在弹层中选择">
+            <PopupField text={place} placeholder="请选择" icon="pin" popupLabel="选择城市" onNear={() => undefined}>
+              {(close) => (
+                <div role="listbox" aria-label="城市">
+                  {places.map((name) => (
+                    <PopupOption
+                      key={name}
+                      isSelected={name === place}
+                      tabIndex={0}
+                      onClick={() => {
+                        setPlace(name)
+                        close()
+                      }}
+                    >
+                      {name}
+                    </PopupOption>
+                  ))}
+                </div>
+              )}
+            </PopupField>
           </Field>
           <Field label="诉求（超长）" wide error="最多输入500个字" counter={{ text: '长'.repeat(501), max: 500 }}>
             <TextArea value="演示" onChange={setText} />

@@ -1,29 +1,4 @@
-import { callError, callErrorTexts, type Region, type SendFile } from '@portal/platform/web'
-
-export const demoRegions: readonly Region[] = [
-  {
-    id: '440000',
-    name: '广东省',
-    children: [
-      {
-        id: '440300',
-        name: '深圳市',
-        children: [
-          { id: '440303', name: '罗湖区' },
-          { id: '440304', name: '福田区' },
-          { id: '440305', name: '南山区' },
-        ],
-      },
-      { id: '441900', name: '东莞市' },
-    ],
-  },
-  {
-    id: '450000',
-    name: '广西壮族自治区',
-    children: [{ id: '450100', name: '南宁市', children: [{ id: '450102', name: '兴宁区' }] }],
-  },
-  { id: '710000', name: '台湾省' },
-]
+import { callError, callErrorTexts, type SendFile } from '@portal/platform/web'
 
 export const demoCountries = [
   { id: 'CN', name: '中国', search: 'zhongguo china cn' },

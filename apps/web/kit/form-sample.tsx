@@ -7,8 +7,6 @@ import {
   Form,
   FormField,
   FormGrid,
-  type RegionPath,
-  RegionPicker,
   Segmented,
   SplitLayout,
   SubmitBar,
@@ -21,7 +19,7 @@ import {
 } from '@portal/platform/web'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { demoCountries, demoRegions, slowSend } from './demo-data.ts'
+import { demoCountries, slowSend } from './demo-data.ts'
 
 const required = (msg: string) => z.string().check(z.trim(), z.minLength(1, msg))
 
@@ -31,7 +29,6 @@ const sampleSchema = z
     holderName: required('请输入您的权利人名称/姓名'),
     nationality: required('请选择注册国籍'),
     idCard: z.string(),
-    region: z.array(z.object({ id: z.string(), name: z.string() })).check(z.minLength(1, '请选择所在地区！')),
     address: required('请输入您的详细地址'),
     types: z.array(z.string()).check(z.minLength(1, '请至少选择一个类型')),
     otherType: z.string(),
@@ -49,7 +46,7 @@ const sampleSchema = z
 
 const types = ['专利', '商标', '著作权(版权)', '地理标志', '植物新品种', '集成电路布图', '商业秘密', '其他']
 
-/** A filing form in miniature: the order of failures, conditional fields, upload, region, draft bar, result. */
+/** A filing form in miniature: the order of failures, conditional fields, upload, draft bar, result. */
 export function FormSample() {
   const [isDone, setDone] = useState(false)
   const form = useOrderedForm({
@@ -59,7 +56,6 @@ export function FormSample() {
       holderName: '',
       nationality: '',
       idCard: '',
-      region: [] as { id: string; name: string }[],
       address: '',
       types: [] as string[],
       otherType: '',
@@ -106,16 +102,6 @@ export function FormSample() {
                 {(control) => <TextInput {...control} />}
               </FormField>
             )}
-            <FormField form={form} name="region" label="所在地区" required>
-              {({ value, onChange, onBlur }) => (
-                <RegionPicker
-                  value={value}
-                  onChange={(path: RegionPath) => onChange([...path])}
-                  onBlur={onBlur}
-                  load={async () => demoRegions}
-                />
-              )}
-            </FormField>
             <FormField form={form} name="address" label="详细地址" required>
               {(control) => <TextInput {...control} placeholder="街道、门牌号" autoComplete="street-address" />}
             </FormField>

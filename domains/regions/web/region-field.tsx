@@ -1,39 +1,35 @@
-import { type ControlProps, RegionPicker } from '@portal/platform/web'
-import { useEffect, useState } from 'react'
-import type { Region } from '../contract/regions.ts'
-import { loadRegions } from './load-regions.ts'
+import { type ControlProps, PopupField } from '@portal/platform/web'
 import { codesOf, pathOf, type RegionCodes } from './region-codes.ts'
-
-/** The names of codes that stood in the field before the user chose: a restored draft holds codes alone. */
-const useTree = (needed: boolean): readonly Region[] => {
-  const [tree, setTree] = useState<readonly Region[]>([])
-  useEffect(() => {
-    let wanted = needed
-    if (needed) {
-      loadRegions().then(
-        (loaded) => wanted && setTree(loaded),
-        // The picker itself reports the failure and offers another try as soon as it is opened.
-        () => wanted && setTree([]),
-      )
-    }
-    return () => {
-      wanted = false
-    }
-  }, [needed])
-  return tree
-}
+import { regionText } from './region-path.ts'
+import { RegionPicker } from './region-picker.tsx'
+import { useRegions } from './use-regions.ts'
 
 export type RegionFieldProps = ControlProps<RegionCodes> & { placeholder?: string | undefined }
 
 /** Province, city, district as codes; put it in a `FormField` like any control of the kit. */
-export function RegionField({ value, onChange, ...rest }: RegionFieldProps) {
-  const tree = useTree(value.province !== '')
+export function RegionField({ value, onChange, placeholder, onBlur, disabled }: RegionFieldProps) {
+  const known = useRegions(value.province !== '')
+  const path = pathOf(known.regions ?? [], value)
   return (
-    <RegionPicker
-      {...rest}
-      load={loadRegions}
-      value={pathOf(tree, value)}
-      onChange={(path) => onChange(codesOf(path))}
-    />
+    <PopupField
+      text={regionText(path)}
+      placeholder={placeholder ?? '请选择 省 / 市 / 区县'}
+      icon="pin"
+      popupLabel="选择所在地区"
+      onNear={known.start}
+      onBlur={onBlur}
+      disabled={disabled}
+    >
+      {(close) => (
+        <RegionPicker
+          {...known}
+          value={path}
+          onChoose={(chosen) => {
+            onChange(codesOf(chosen))
+            close()
+          }}
+        />
+      )}
+    </PopupField>
   )
 }

@@ -1,9 +1,4 @@
-/** One place of the tree of regions; its id is the six-digit code that the ministry gives to the place. */
-export interface Region {
-  id: string
-  name: string
-  children?: readonly Region[] | undefined
-}
+import type { Region } from '../contract/regions.ts'
 
 /**
  * The places from the province down. The path is complete when its last place has no children: some cities have no
@@ -13,21 +8,19 @@ export type RegionPath = readonly Pick<Region, 'id' | 'name'>[]
 
 export const regionText = (path: RegionPath): string => path.map((place) => place.name).join(' / ')
 
-const hasChildren = (region: Region | undefined): region is Region & { children: readonly Region[] } =>
-  region?.children !== undefined && region.children.length > 0
-
 /** The columns to show for what is chosen so far: one more than places chosen, unless the last is complete. */
 export const columnsOf = (regions: readonly Region[], path: RegionPath): readonly (readonly Region[])[] => {
   const columns = [regions]
   for (const place of path) {
     const chosen = columns[columns.length - 1]?.find((candidate) => candidate.id === place.id)
-    if (!hasChildren(chosen)) break
+    if (!chosen || isComplete(chosen)) break
     columns.push(chosen.children)
   }
   return columns
 }
 
-export const isComplete = (region: Region): boolean => !hasChildren(region)
+/** Whether nothing is left to choose below a place. */
+export const isComplete = ({ children }: Region): boolean => children.length === 0
 
 const mostHits = 50
 
@@ -46,7 +39,7 @@ export const searchRegions = (regions: readonly Region[], typed: string): readon
     for (const place of places) {
       if (hits.length >= mostHits) return
       const path = [...above, { id: place.id, name: place.name }]
-      if (hasChildren(place)) walk(place.children, path)
+      if (!isComplete(place)) walk(place.children, path)
       else if (words.every((word) => wholeName(path).includes(word))) hits.push(path)
     }
   }

@@ -1,7 +1,7 @@
+import { Icon, PopupOption } from '@portal/platform/web'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { Icon } from './icon.tsx'
-import popupStyles from './popup.module.css'
-import { type Region, type RegionPath, regionText, searchRegions } from './region.ts'
+import type { Region } from '../contract/regions.ts'
+import { type RegionPath, regionText, searchRegions } from './region-path.ts'
 import styles from './region-picker.module.css'
 
 export interface RegionSearchProps {
@@ -64,18 +64,15 @@ export function RegionSearch({ regions, typed, onType, onChoose }: RegionSearchP
         hidden={!isSearching || hits.length === 0}
       >
         {hits.map((path, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox that owns this list.
-          <div
+          <PopupOption
             key={regionText(path)}
             id={`${listId}-${index}`}
-            role="option"
             tabIndex={-1}
-            aria-selected={index === marked}
-            className={popupStyles.item}
+            isSelected={index === marked}
             onClick={() => onChoose(path)}
           >
             {regionText(path)}
-          </div>
+          </PopupOption>
         ))}
       </div>
       <p role="status" className={isSearching && hits.length === 0 ? styles.wait : 'sr-only'}>

@@ -1,8 +1,7 @@
+import { classNames, PopupOption } from '@portal/platform/web'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import popupStyles from './popup.module.css'
-import { columnsOf, isComplete, type Region, type RegionPath } from './region.ts'
+import type { Region } from '../contract/regions.ts'
+import { columnsOf, isComplete, type RegionPath } from './region-path.ts'
 import styles from './region-picker.module.css'
 
 export interface RegionColumnsProps {
@@ -90,18 +89,16 @@ export function RegionColumns({ regions, value, onChoose }: RegionColumnsProps) 
             </button>
             <div role="listbox" aria-label={title} data-column={column} className={styles.places}>
               {places.map((place, index) => (
-                <div
+                <PopupOption
                   key={place.id}
-                  role="option"
-                  aria-selected={index === chosen}
+                  isSelected={index === chosen}
+                  leadsOn={!isComplete(place)}
                   tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-                  className={popupStyles.item}
                   onClick={() => enter(column, place)}
                   onKeyDown={(event) => onKeyDown(event, column, index, place)}
                 >
                   {place.name}
-                  {!isComplete(place) && <Icon name="right" size={14} className={popupStyles.trailing} />}
-                </div>
+                </PopupOption>
               ))}
             </div>
           </div>
