@@ -1,14 +1,5 @@
-import {
-  type HeaderTool,
-  type HelpEntry,
-  type IconName,
-  type Preview,
-  type ProgressTab,
-  type Service,
-  type Stage,
-  stages,
-  type WebDomain,
-} from '@portal/platform/web'
+import type { HeaderTool, HelpEntry, IconName, Preview, ProgressTab, Service, WebDomain } from '@portal/platform/web'
+import { stages } from './stages.ts'
 
 const bySort = (a: { sort: number }, b: { sort: number }): number => a.sort - b.sort
 
@@ -16,7 +7,7 @@ const bySort = (a: { sort: number }, b: { sort: number }): number => a.sort - b.
 export const toolsOf = (domains: readonly WebDomain[]): HeaderTool[] =>
   domains.flatMap((domain) => domain.tools ?? []).sort(bySort)
 
-export type StageGroup = { stage: Stage; services: readonly Service[] }
+export type StageGroup = { stage: (typeof stages)[number]; services: readonly Service[] }
 
 export type PageLink = { to: string; text: string }
 
@@ -58,7 +49,7 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
   return {
     services,
     groups: stages
-      .map((stage) => ({ stage, services: services.filter((service) => service.stage === stage) }))
+      .map((stage) => ({ stage, services: services.filter((service) => service.stage === stage.name) }))
       .filter((group) => group.services.length > 0),
     tabs,
     progressPath: first && `/home/speedOfProgress?active=${first.active}`,

@@ -77,9 +77,8 @@ export type ProgressTab = {
  */
 export type ProgressPart = { active: number; load: LoadPage }
 
-/** The three sections of the landing page, in their order. */
-export const stages = ['规避贸易风险', '应对查扣投诉', '海外维权救济'] as const
-export type Stage = (typeof stages)[number]
+/** A stage of a matter, by which pages group the services. The app names the stages, in their order, with `setStages`. */
+export type Stage = { name: string; icon: IconName; text: string }
 
 /** A service that a visitor may pick: the landing page and the navigation show exactly those that exist. */
 export type Service = {
@@ -89,7 +88,8 @@ export type Service = {
   /** One line, no promise that the specification does not make. */
   description: string
   icon: IconName
-  stage: Stage
+  /** The name of the stage of a matter at which the service helps. */
+  stage: string
   sort: number
   /** Its own slide on the landing page. */
   banner?: { title: string; text: string; action: string }

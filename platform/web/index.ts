@@ -31,7 +31,6 @@ export type {
   Stage,
   WebDomain,
 } from './domain.ts'
-export { stages } from './domain.ts'
 export type { FirstView, HtmlCleaner } from './first-view/first-view.ts'
 export { type DrawnView, firstViewCleaner, showFirstView } from './first-view/show-first-view.ts'
 export { DraftNotice } from './form/draft-notice.tsx'
@@ -67,7 +66,16 @@ export {
   useSearch,
   wordsParam,
 } from './route/search.ts'
-export { findHelp, findService, listHelp, listServices, setHelp, setServices } from './route/services.ts'
+export {
+  findHelp,
+  findService,
+  listHelp,
+  listServices,
+  listStages,
+  setHelp,
+  setServices,
+  setStages,
+} from './route/services.ts'
 export { ActionMenu, type MenuEntry } from './ui/action-menu.tsx'
 export { Breadcrumb } from './ui/breadcrumb.tsx'
 export { Button, type ButtonProps } from './ui/button.tsx'

@@ -1,6 +1,6 @@
 import '@portal/platform/web/base.css'
 import { startSession } from '@portal/accounts/web'
-import { setServices } from '@portal/platform/web'
+import { setServices, setStages } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
@@ -9,6 +9,7 @@ import { catalogueOf, toolsOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
 import { createPageRouter } from '../router/page-router.ts'
+import { stages } from '../stages.ts'
 import { adminPages } from './pages.ts'
 import { adminRoutes } from './routes.tsx'
 
@@ -16,6 +17,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const router = createPageRouter(adminRoutes(adminPages, toolsOf(domains)), createHashHistory())
   startSession({ navigate: (route) => void router.navigate(route) })
   setServices(catalogueOf(domains).services)
+  setStages(stages)
   reloadOnceOnLostChunk(router)
   await router.ready
   createRoot(root).render(<RouterProvider router={router} />)

@@ -1,5 +1,5 @@
-import type { Stage } from '@portal/platform/web'
 import type { Catalogue } from '../catalogue.ts'
+import { stages } from '../stages.ts'
 import type { Drawing } from './hero-art.tsx'
 
 export type Slide = {
@@ -11,10 +11,7 @@ export type Slide = {
   drawing: Drawing
 }
 
-const toneOf = { 规避贸易风险: 'indigo', 应对查扣投诉: 'jade', 海外维权救济: 'slate' } as const satisfies Record<
-  Stage,
-  Slide['tone']
->
+const toneOf = (stage: string): Slide['tone'] => stages.find(({ name }) => name === stage)?.tone ?? 'brand'
 
 /**
  * The slides of the carousel: the portal itself, then each service with a banner, then 我的进度. No slide names a page that
@@ -35,7 +32,7 @@ export const slidesOf = ({ services, progressPath }: Catalogue): Slide[] => {
       ? [
           {
             id: to,
-            tone: toneOf[stage],
+            tone: toneOf(stage),
             title: banner.title,
             text: banner.text,
             action: { to, text: banner.action },

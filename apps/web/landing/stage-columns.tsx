@@ -1,15 +1,9 @@
-import { Icon, type Stage } from '@portal/platform/web'
+import { Icon } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { StageGroup } from '../catalogue.ts'
 import section from './section.module.css'
 import { SectionTitle } from './section-title.tsx'
 import css from './stage-columns.module.css'
-
-const lineOf = {
-  规避贸易风险: '出海之前，先把风险看清楚',
-  应对查扣投诉: '货物被扣、链接被投诉时',
-  海外维权救济: '保存证据，走完程序',
-} as const satisfies Record<Stage, string>
 
 /** The services as columns by stage, tied together by the chain. */
 export function StageColumns({ groups }: { groups: readonly StageGroup[] }) {
@@ -22,13 +16,13 @@ export function StageColumns({ groups }: { groups: readonly StageGroup[] }) {
       />
       <ol className={css.stages} data-count={groups.length}>
         {groups.map(({ stage, services }, index) => (
-          <li key={stage} className={css.stage}>
+          <li key={stage.name} className={css.stage}>
             <div className={section.links} aria-hidden="true" />
             <h3>
               <span>{`0${index + 1}`}</span>
-              {stage}
+              {stage.name}
             </h3>
-            <p>{lineOf[stage]}</p>
+            <p>{stage.line}</p>
             <ul>
               {services.map((service) => (
                 <li key={service.to}>

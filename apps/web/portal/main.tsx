@@ -1,6 +1,6 @@
 import '@portal/platform/web/base.css'
 import { noticeTokenCookie, startSession, watchThirdToken } from '@portal/accounts/web'
-import { configureCalls, setHelp, setServices } from '@portal/platform/web'
+import { configureCalls, setHelp, setServices, setStages } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -11,6 +11,7 @@ import { domains } from '../domains.ts'
 import './app-class.css'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
 import { createPageRouter } from '../router/page-router.ts'
+import { stages } from '../stages.ts'
 import { heldFocus, restoreFocus } from './held-focus.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { portalRoutes } from './routes.tsx'
@@ -54,6 +55,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   })
   const { services, help } = catalogueOf(domains)
   setServices(services)
+  setStages(stages)
   setHelp(help)
   const router = createPageRouter(portalRoutes(domains), createHashHistory())
   reloadOnceOnLostChunk(router)

@@ -29,7 +29,7 @@ function StageMenu({ group, index, pathname }: { group: StageGroup; index: numbe
         // The mouse has already opened the menu by moving onto it, so its click must not close the menu again.
         onClick={(event) => setOpen(isMouse(event.nativeEvent) || !isOpen)}
       >
-        {group.stage}
+        {group.stage.name}
         <Icon name="down" size={14} />
       </button>
       <ul id={id} className={css.sub} hidden={!isOpen}>
@@ -83,7 +83,7 @@ export function Navigation({
       <ul>
         <Entry to="/oneChains" title="首页" pathname={here} />
         {groups.map((group, index) => (
-          <StageMenu key={group.stage} group={group} index={index} pathname={here} />
+          <StageMenu key={group.stage.name} group={group} index={index} pathname={here} />
         ))}
         {menu.map(({ to, text }) => (
           <Entry key={to} to={to} title={text} pathname={here} />

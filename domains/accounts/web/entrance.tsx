@@ -1,14 +1,8 @@
-import { classNames, Icon, type IconName, stages } from '@portal/platform/web'
+import { classNames, Icon, listStages } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './entrance.module.css'
 import { EntranceArt } from './entrance-art.tsx'
-
-const details = {
-  规避贸易风险: { icon: 'compass', text: '出海之前，先看清风险' },
-  应对查扣投诉: { icon: 'shield', text: '货物被查扣、链接被投诉时的应对' },
-  海外维权救济: { icon: 'scale', text: '证据、程序与专家意见' },
-} as const satisfies Record<(typeof stages)[number], { icon: IconName; text: string }>
 
 interface EntranceProps {
   title: string
@@ -28,14 +22,14 @@ export function Entrance({ title, lead, wide, children }: EntranceProps) {
           <p className={styles.motto}>一链维权</p>
           <p>海外知识产权事务，在一个账号里提交和查看</p>
           <ul className={styles.stages}>
-            {stages.map((stage) => (
-              <li key={stage} className={styles.stage}>
+            {listStages().map(({ name, icon, text }) => (
+              <li key={name} className={styles.stage}>
                 <span className={styles.stageMark}>
-                  <Icon name={details[stage].icon} size={24} />
+                  <Icon name={icon} size={24} />
                 </span>
                 <span>
-                  {stage}
-                  <small>{details[stage].text}</small>
+                  {name}
+                  <small>{text}</small>
                 </span>
               </li>
             ))}

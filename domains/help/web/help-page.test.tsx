@@ -1,4 +1,4 @@
-import { type HelpEntry, setHelp, setServices } from '@portal/platform/web'
+import { type HelpEntry, setHelp, setServices, setStages } from '@portal/platform/web'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -42,6 +42,7 @@ const open = async (at: string) => {
 
 beforeEach(() => {
   setHelp([...firstHourEntries, seizure])
+  setStages([{ name: '应对查扣投诉', icon: 'shield', text: '' }])
   setServices([
     {
       to: '/home/customsSeizure',

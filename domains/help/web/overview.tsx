@@ -1,4 +1,4 @@
-import { findService, type HelpEntry, Icon, linkTo, listHelp, Notice, stages } from '@portal/platform/web'
+import { findService, type HelpEntry, Icon, linkTo, listHelp, listStages, Notice } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { helpPath } from './help-path.ts'
 import css from './overview.module.css'
@@ -58,8 +58,8 @@ export function Overview({ isMissing }: { isMissing: boolean }) {
     <div className={css.overview}>
       {isMissing && <Notice tone="warning">这一页帮助已经不在了，请从下面选择，或者搜索。</Notice>}
       <FirstHour entries={entries.filter(({ about }) => about === undefined)} />
-      {stages.map((stage) => (
-        <Group key={stage} title={stage} entries={entries.filter((entry) => stageOf(entry) === stage)} />
+      {listStages().map(({ name }) => (
+        <Group key={name} title={name} entries={entries.filter((entry) => stageOf(entry) === name)} />
       ))}
       <Group
         title="查询与交流"

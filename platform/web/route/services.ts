@@ -1,4 +1,4 @@
-import type { Service } from '../domain.ts'
+import type { Service, Stage } from '../domain.ts'
 import type { HelpEntry } from '../help-entry.ts'
 
 let offered: readonly Service[] = []
@@ -13,6 +13,16 @@ export const listServices = (): readonly Service[] => offered
 
 /** The service at an address, or undefined where this portal does not offer it. */
 export const findService = (to: string): Service | undefined => offered.find((service) => service.to === to)
+
+let named: readonly Stage[] = []
+
+/** Sets the stages of a matter, once at the start of an app, in the order in which pages show them. */
+export const setStages = (stages: readonly Stage[]): void => {
+  named = stages
+}
+
+/** The stages of a matter, in their order. */
+export const listStages = (): readonly Stage[] => named
 
 let explained: readonly HelpEntry[] = []
 
