@@ -81,6 +81,7 @@ test('every answer carries the headers that protect it', async ({ page, request,
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types ")
       expect(policy).not.toContain("'unsafe-inline'")
       expect(policy).not.toContain("'unsafe-eval'")
       expect(headers).toMatchObject({

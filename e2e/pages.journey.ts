@@ -110,7 +110,51 @@ test('these eyes are open: a page that jumps, breaks the policy or shuts people 
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('as wide as its window')
 
   complaints.expect(/Content Security Policy/)
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/icon.svg" style="width: 9px">'))
+  await page.evaluate(() => {
+    const image = Object.assign(document.createElement('img'), { src: '/icon.svg' })
+    image.setAttribute('style', 'width: 9px')
+    document.body.append(image)
+  })
   await expect.poll(async () => (await arrivalOf(page)).blocked.join()).toContain('style-src')
   await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+})
+
+/** Tries, inside a page, what an injected text would have to do to become markup or a script; answers what became of each. */
+const slipTextIn = (): string[] => {
+  const markup = '<img src="/icon.svg" alt="" class="slipped-in">'
+  const { trustedTypes } = window as unknown as {
+    trustedTypes: { createPolicy: (name: string, rules: object) => object }
+  }
+  const deeds: (() => unknown)[] = [
+    () => Object.assign(document.body, { innerHTML: markup }),
+    () => document.body.insertAdjacentHTML('beforeend', markup),
+    () => new DOMParser().parseFromString(markup, 'text/html'),
+    () => Object.assign(document.createElement('script'), { src: '/assets/a.js' }),
+    () => new Worker('/assets/a.js'),
+    () => trustedTypes.createPolicy('stranger', { createHTML: (text: string) => text }),
+  ]
+  return deeds.map((deed) => {
+    try {
+      deed()
+      return 'done'
+    } catch (error) {
+      return String(error)
+    }
+  })
+}
+
+test('no page takes a text for markup or for the address of a script', async ({ page, signedIn, complaints }) => {
+  complaints.expect(/requires 'TrustedHTML' assignment/)
+  complaints.expect(/requires 'TrustedScriptURL' assignment/)
+  complaints.expect(/Creating a TrustedTypePolicy named 'stranger' violates/)
+  const desk = await signedIn('admin')
+  for (const [visitor, address] of [
+    [page, '/#/home/leavingAMessage'],
+    [desk, '/admin.html#/articles/new'],
+  ] as const) {
+    await arriveAt(visitor, address)
+    for (const outcome of await visitor.evaluate(slipTextIn))
+      expect.soft(outcome, address).toMatch(/^TypeError: .*Trusted/)
+    await expect(visitor.locator('.slipped-in')).toHaveCount(0)
+  }
 })

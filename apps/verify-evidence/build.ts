@@ -33,7 +33,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const buildVerifyPage = async (): Promise<void> => {
   const script = await bundle()
   const style = readFileSync(join(page, 'verify-page.css'), 'utf8').trim()
-  const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   const html = readFileSync(join(page, 'verify-page.html'), 'utf8')
     .replace('content=""', () => `content="${policy}"`)
     .replace('<style></style>', () => `<style>${style}</style>`)

@@ -76,6 +76,8 @@ export {
   setServices,
   setStages,
 } from './route/services.ts'
+export { startWorker } from './trusted/start-worker.ts'
+export { noMarkup, trustedPolicy } from './trusted/trusted-policy.ts'
 export { ActionMenu, type MenuEntry } from './ui/action-menu.tsx'
 export { Breadcrumb } from './ui/breadcrumb.tsx'
 export { Button, type ButtonProps } from './ui/button.tsx'

@@ -17,18 +17,22 @@ const firstViews = { '/list': '/first.js' }
 
 /** Runs the boot script as a browser with this hash would, and tells what it asked for. */
 const boot = (hash: string) => {
-  const links: { rel?: string; href?: string; src?: string }[] = []
+  const links: { rel?: string; href?: string }[] = []
+  const imported: string[] = []
   const page = {
     documentElement: { className: '' },
     createElement: () => ({}),
-    head: { appendChild: (link: { rel?: string; href?: string; src?: string }) => links.push(link) },
+    head: { appendChild: (link: { rel?: string; href?: string }) => links.push(link) },
   }
   const window: { asked?: { url: string } } = {}
   const fetch = () => Promise.resolve()
-  runInNewContext(bootScript(preload, asks, firstViews), { location: { hash }, document: page, window, fetch })
+  const load = async (address: string) => imported.push(address)
+  const script = bootScript(preload, asks, firstViews).replace('import(', 'load(')
+  runInNewContext(script, { location: { hash }, document: page, window, fetch, load })
   return {
     ...(window.asked && { read: window.asked.url }),
-    asked: links.map(({ rel, href, src }) => (src ? `script ${src}` : `${rel} ${href}`)),
+    asked: links.map(({ rel, href }) => `${rel} ${href}`),
+    ...(imported.length > 0 && { imported }),
     className: page.documentElement.className,
   }
 }
@@ -81,8 +85,8 @@ describe('the boot script', () => {
   })
 
   it('asks for a first view before the rest of its page, and for none where nothing can be asked yet', () => {
-    const asked = ['script /first.js', 'modulepreload /assets/news.js']
-    expect(boot('#/home/news').asked).toEqual(asked)
+    const asked = ['modulepreload /first.js', 'modulepreload /assets/news.js']
+    expect(boot('#/home/news')).toMatchObject({ asked, imported: ['/first.js'] })
     expect(boot('#/home/news?keyword=x').asked).toEqual(asked.slice(1))
     expect(boot('#/home/news?id=7').asked).toEqual(asked.slice(1))
   })

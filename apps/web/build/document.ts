@@ -20,7 +20,7 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
  *
  * Before all else the script sends the first call of the page (`asks`), and leaves its answer in `window.asked`, where the
  * first `call` looks for it. If that answer has a first view, the script also loads the first view's script, before the
- * rest of the page.
+ * rest of the page; it imports it, since the policy lets no script element have an address that is a mere text.
  *
  * It is written for browsers as old as the build target, and knows nothing but addresses.
  */
@@ -33,14 +33,14 @@ export const bootScript = (
   `o=h[0].replace(/^\\/?/,'/');for(i in m)if(new RegExp('^'+i.replace(/:\\w+/g,'[^/]+')+'/*$','i').test(o))p=i;` +
   `var t=a&&p+'?active='+a[1],k=t;for(i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
   `if(p)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)?'app':'app bare';` +
-  `function add(t,o){var e=document.createElement(t);for(var n in o)e[n]=o[n];e.crossOrigin='';` +
+  `function add(o){var e=document.createElement('link');for(var n in o)e[n]=o[n];e.crossOrigin='';` +
   `document.head.appendChild(e)}` +
   `(w[p]||[]).some(function(s){var ok=true,u=s.replace(/\\{(!?)(\\w+)(?:=(\\w+))?\\}/g,function(_,not,n,d){` +
   `var f=new RegExp('&'+n+'=([^&]+)').exec(q);if(not?f:!f&&!d)ok=false;return not?'':f?f[1]:d||''});` +
   `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok});` +
   `var f=window.asked&&v[window.asked.url.split('?')[0]],y=f?'low':'auto';` +
-  `if(f)add('script',{type:'module',src:f,fetchPriority:'high'});` +
-  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){add('link',/css$/.test(u)?` +
+  `if(f){add({rel:'modulepreload',href:f,fetchPriority:'high'});import(f).catch(function(){})}` +
+  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){add(/css$/.test(u)?` +
   `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})});` +
   `})(${JSON.stringify(preload)},${JSON.stringify(asks)},${JSON.stringify(firstViews)})`
 

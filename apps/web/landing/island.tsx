@@ -1,3 +1,4 @@
+import { noMarkup } from '@portal/platform/web'
 import { type ComponentType, createContext, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -58,7 +59,7 @@ export const island = <P extends object>(load: LoadIsland<P>) =>
         onClick={onClick}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the markup of the document stays.
-        dangerouslySetInnerHTML={{ __html: '' }}
+        dangerouslySetInnerHTML={{ __html: noMarkup }}
       />
     )
   }

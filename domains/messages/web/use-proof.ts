@@ -1,8 +1,9 @@
-import { call } from '@portal/platform/web'
+import { call, startWorker } from '@portal/platform/web'
 import { useCallback, useMemo, useRef } from 'react'
 import { messagesApi } from '../contract/endpoints.ts'
 import { type Challenge, proofMinutes } from '../contract/proof.ts'
 import type { Solution } from './solve-challenge.ts'
+import workerAddress from './solve-proof.worker.ts?worker&url'
 
 /** How long sending waits for the proof of work, in ms, when typing took less time than the work. */
 const patienceMs = 8_000
@@ -11,7 +12,7 @@ const freshMs = (proofMinutes - 2) * 60_000
 
 const solveAside = (challenge: Challenge): Promise<Solution> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./solve-proof.worker.ts', import.meta.url), { type: 'module' })
+    const worker = startWorker(workerAddress)
     const end = (settle: () => void) => {
       worker.terminate()
       settle()

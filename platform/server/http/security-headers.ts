@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
+import { ownPolicies } from '../../contract/trusted-policies.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 const oneYear = 365 * 24 * 3600
@@ -22,9 +23,12 @@ const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, str
     .map(([name, value]) => [name, String(value)])
 }
 
+/** Policies that libraries of pages make for markup that they parse aside: the cleaner of articles, and the editor's clipboard. */
+const policiesOfLibraries = ['dompurify', 'ProseMirrorClipboard']
+
 /**
- * The Content-Security-Policy of pages: they load from this host alone, and run only inline code whose hash the build has
- * written down.
+ * The Content-Security-Policy of pages: they load from this host alone, run only inline code whose hash the build has written
+ * down, and take no text as markup or as the address of a script, unless a policy named here has made it (Trusted Types).
  */
 const pagePolicy = (
   { scripts, styles }: InlineHashes,
@@ -45,6 +49,8 @@ const pagePolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...ownPolicies, ...policiesOfLibraries],
     ...(https && { 'upgrade-insecure-requests': [] }),
   }
   return Object.entries(directives)

@@ -1,3 +1,4 @@
+import { trustedPolicy } from '../trusted/trusted-policy.ts'
 import { fillFrame, valueAt } from './fill-frame.ts'
 import type { HtmlCleaner } from './first-view.ts'
 
@@ -26,7 +27,8 @@ export type DrawnView = {
 const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, cleaner?: HtmlCleaner): Element => {
   const frame = document.createElement('div')
   frame.className = 'first'
-  frame.innerHTML = markup
+  // The build drew this markup; words of the answer are put in afterwards, as text.
+  frame.innerHTML = trustedPolicy('portal-first-view', { createHTML: (drawn) => drawn }).createHTML(markup)
   const row = frame.querySelector('[data-first-row]')
   const place = row?.parentElement
   row?.removeAttribute('data-first-row')

@@ -1,4 +1,6 @@
+import { startWorker } from '@portal/platform/web'
 import { partsOf } from './file-parts.ts'
+import workerAddress from './hash.worker.ts?worker&url'
 
 /** What the worker answers. */
 type Answer = { id: number; sha256: string } | { id: number; problem: string }
@@ -6,11 +8,9 @@ type Answer = { id: number; sha256: string } | { id: number; problem: string }
 let worker: Worker | undefined
 let orders = 0
 
-const makeWorker = (): Worker => new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
-
 const inWorker = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
-    worker ??= makeWorker()
+    worker ??= startWorker(workerAddress)
     const current = worker
     orders += 1
     const id = orders

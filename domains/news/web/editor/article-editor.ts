@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { fromStored, toStored } from './alignment.ts'
+import { toStored } from './alignment.ts'
+import { contentOf } from './content-of.ts'
 import { articleExtensions } from './extensions.ts'
 import { cleanPasted } from './paste/clean-pasted.ts'
 import { dropFiles, pasteFiles } from './paste/paste-pictures.ts'
@@ -31,7 +32,7 @@ export const useArticleEditor = (options: ArticleEditorOptions): Editor | undefi
     let rtf = ''
     const made = new Editor({
       extensions: articleExtensions,
-      content: fromStored(told.current),
+      content: contentOf(told.current),
       editable: !latest.current.readOnly,
       // The editor's styles stand in our own style sheet; the page's policy refuses styles that are injected at run time.
       injectCSS: false,
@@ -71,7 +72,7 @@ export const useArticleEditor = (options: ArticleEditorOptions): Editor | undefi
   useEffect(() => {
     if (!editor || value === told.current) return
     told.current = value
-    editor.commands.setContent(fromStored(value), { emitUpdate: false })
+    editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
   return editor
 }

@@ -1,4 +1,5 @@
 import { fromStored } from '../editor/alignment.ts'
+import { parseInert } from '../editor/parse-inert.ts'
 
 /** A part of an article's text that is compared as one, such as a paragraph. */
 export type TextBlock = { kind: string; text: string }
@@ -47,8 +48,7 @@ const holdsText = (element: Element): boolean =>
 
 /** The blocks of an article's text, in their order. */
 export const textBlocks = (html: string): TextBlock[] => {
-  const { body } = new DOMParser().parseFromString(fromStored(html), 'text/html')
-  return Array.from(body.querySelectorAll(carriers))
+  return Array.from(parseInert(fromStored(html)).querySelectorAll(carriers))
     .filter(holdsText)
     .map((element) => ({
       kind: kindOf(element),

@@ -1,3 +1,5 @@
+import { parseInert } from '../parse-inert.ts'
+
 const keptAs = 'data-pasted-style'
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
@@ -16,7 +18,7 @@ const disarm = (opening: string): string =>
  */
 export const parseMarkup = (html: string): HTMLElement => {
   const withoutSheets = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-  return new DOMParser().parseFromString(withoutSheets.replace(tag, disarm), 'text/html').body
+  return parseInert(withoutSheets.replace(tag, disarm))
 }
 
 /** The declarations of an element's style attribute, by name in lower case. */
