@@ -57,6 +57,17 @@ export { type OwnConnection, onOwnConnection } from './postgres/own-connection.t
 export type { Purview } from './purview.ts'
 export type { Place } from './secrets/cipher.ts'
 export { createCipher, unreadable } from './secrets/cipher.ts'
+export {
+  type DataKey,
+  isTampering,
+  keyOfText,
+  newDataKey,
+  openWith,
+  sealWith,
+  textOfKey,
+  unwrapKey,
+  wrapKey,
+} from './secrets/data-key.ts'
 export { openKeys } from './secrets/known-keys.ts'
 export { reseal } from './secrets/reseal.ts'
 export { sealedFields } from './secrets/sealed-fields.ts'
@@ -72,4 +83,6 @@ export { diskRoom } from './storage/disk-room.ts'
 export type { KeptFolder } from './storage/kept-folder.ts'
 export { openKeptFolder } from './storage/open-kept-folder.ts'
 export { emptySpool, openStorage } from './storage/open-storage.ts'
+export { keepSealed, openSealed } from './storage/sealed-object.ts'
+export { type ScanState, scanBytes, scanFile } from './uploads/scan-file.ts'
 export { removeSpooled, spool } from './uploads/spool.ts'

@@ -12,8 +12,6 @@ const usccSetting = () =>
 export type EvidenceSettings = {
   /** Who runs the portal, as statements and certificates name it; empty where it is not set. */
   operator: { name: string; uscc: string }
-  /** Where the virus scanner clamd listens. Undefined: uploads are not scanned, and nothing claims that they are. */
-  scanner: { host: string; port: number } | undefined
   /** For how many years the store locks the files of a sealed record against removal. */
   lockYears: number
   /** The commit of the running program, as statements name it. */
@@ -25,8 +23,6 @@ export const evidenceSettings = defineSettings(
     EVIDENCE_OPERATOR_NAME: textSetting(),
     SITE_COMPANY: textSetting(),
     EVIDENCE_OPERATOR_USCC: usccSetting(),
-    CLAMAV_HOST: textSetting(),
-    CLAMAV_PORT: wholeNumberSetting({ min: 1, max: 65_535 }),
     EVIDENCE_LOCK_YEARS: wholeNumberSetting({ min: 1, max: 100 }),
     PORTAL_COMMIT: textSetting(),
   }),
@@ -35,7 +31,6 @@ export const evidenceSettings = defineSettings(
       name: values.EVIDENCE_OPERATOR_NAME ?? values.SITE_COMPANY ?? '',
       uscc: values.EVIDENCE_OPERATOR_USCC ?? '',
     },
-    scanner: values.CLAMAV_HOST ? { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT ?? 3310 } : undefined,
     lockYears: values.EVIDENCE_LOCK_YEARS ?? 10,
     commit: values.PORTAL_COMMIT ?? 'unknown',
   }),

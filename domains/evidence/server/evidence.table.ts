@@ -1,3 +1,4 @@
+import type { ScanState } from '@portal/platform/server'
 import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -38,9 +39,6 @@ export const evidences = pgTable(
     check('evidence_sealed_stays', sql`${table.deletedAt} is null or ${table.state} = 0`),
   ],
 )
-
-/** The result of the virus scan of a file. `none`: no scanner is set up. */
-export type ScanState = 'none' | 'pending' | 'clean' | 'infected'
 
 /**
  * The time card found in a photo: none, a card of another log, a card that this log does not know, or a card that shows a

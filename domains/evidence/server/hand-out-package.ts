@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Bytes, Ctx } from '@portal/platform/server'
+import type { Bytes, Ctx, DataKey } from '@portal/platform/server'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { StatementFile } from '../proof/statement/statement.ts'
-import type { DataKey } from './data-key.ts'
 import { useTicket } from './download-ticket.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
@@ -23,7 +22,7 @@ type Reading = Pick<Ctx, 'db' | 'now' | 'newId' | 'config' | 'cipher' | 'storage
  */
 const whole = async function* (ctx: Reading, original: Original, key: DataKey) {
   try {
-    yield* openOriginalStream(ctx, original, key)
+    yield* await openOriginalStream(ctx, original, key)
   } catch (error) {
     const reread = await rereadOriginal(ctx, original, key)
     if (reread.state !== 'intact') await reportDamage(ctx, original, reread)

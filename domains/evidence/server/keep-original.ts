@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { removeSpooled, spool } from '@portal/platform/server'
-import { type DataKey, encryption } from './data-key.ts'
+import { type DataKey, keepSealed } from '@portal/platform/server'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { aboutOriginal } from './keys-of.ts'
 
@@ -21,27 +19,13 @@ export const keepOriginal = async (
   { path, id, key }: { path: string; id: string; key: DataKey },
 ): Promise<KeptOriginal> => {
   const digests = [createHash('sha256'), createHash('sm3')] as const
-  const sealing = encryption(ctx, key, aboutOriginal(id))
   let size = 0
-  let seal = ''
-  const encrypted = async function* () {
-    for await (const part of createReadStream(path)) {
-      const chunk: Buffer = part
-      for (const digest of digests) digest.update(chunk)
-      size += chunk.length
-      yield sealing.add(chunk)
-    }
-    const end = sealing.end()
-    seal = end.seal
-    yield end.rest
+  const watch = (chunk: Buffer) => {
+    for (const digest of digests) digest.update(chunk)
+    size += chunk.length
   }
-  const spooled = await spool(encrypted(), ctx.storage.spoolFolder, () => undefined)
-  try {
-    const storageKey = `${ctx.chance(keyBytes).toString('hex')}-ev`
-    await ctx.storage.keep(spooled, storageKey)
-    const [sha256, sm3] = digests.map((digest) => digest.digest('hex'))
-    return { storageKey, seal, sha256: sha256 ?? '', sm3: sm3 ?? '', size }
-  } finally {
-    await removeSpooled(spooled)
-  }
+  const storageKey = `${ctx.chance(keyBytes).toString('hex')}-ev`
+  const seal = await keepSealed(ctx, { path, storageKey, key, about: aboutOriginal(id), watch })
+  const [sha256, sm3] = digests.map((digest) => digest.digest('hex'))
+  return { storageKey, seal, sha256: sha256 ?? '', sm3: sm3 ?? '', size }
 }

@@ -1,5 +1,4 @@
-import { type Ctx, sealedFields } from '@portal/platform/server'
-import { type DataKey, keyOfText, textOfKey, unwrapKey, wrapKey } from './data-key.ts'
+import { type Ctx, type DataKey, keyOfText, sealedFields, textOfKey, unwrapKey, wrapKey } from '@portal/platform/server'
 import { evidences, originals } from './evidence.table.ts'
 
 export type Original = typeof originals.$inferSelect

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type DataKey, openWith, sealWith } from '@portal/platform/server'
 import { appendStatement } from '@portal/proofs/server'
 import { encodeStatement, type Statement } from '../proof/statement/statement.ts'
-import { type DataKey, openWith, sealWith } from './data-key.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { statements } from './history.table.ts'
 

@@ -1,13 +1,21 @@
 import { sessionLives } from '@portal/accounts/server'
 import { giveUpload, judgeUpload, openUpload } from '@portal/files/server'
-import { type Db, publish, removeSpooled, spool, type Upload } from '@portal/platform/server'
+import {
+  type Db,
+  newDataKey,
+  publish,
+  removeSpooled,
+  scanFile,
+  sealWith,
+  spool,
+  type Upload,
+} from '@portal/platform/server'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { ReceivedFile } from '../contract/detail.ts'
 import { isTravelDocument, type Slot } from '../contract/slots.ts'
 import { statementVersion } from '../proof/statement/statement.ts'
 import { mayShowCard, type PhotoReceived, photoReceived } from './card/photo-card.ts'
 import { ensureConsent } from './consents.ts'
-import { newDataKey, sealWith } from './data-key.ts'
 import { originals } from './evidence.table.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
@@ -15,7 +23,6 @@ import { keepOriginal } from './keep-original.ts'
 import { aboutOriginal, sealFreeKey } from './keys-of.ts'
 import { makeStatement, newSalt } from './make-statement.ts'
 import { signOriginal } from './original-links.ts'
-import { scanFile } from './scan-file.ts'
 
 /** How many files one user may send within so many hours. */
 const quota = { files: 300, hours: 24 }
@@ -107,7 +114,7 @@ export const receiveOriginal = async (
   return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime() }
 }
 
-/** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the plain upload is removed. */
+/** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the upload is removed. */
 export const adoptUpload = async (
   ctx: EvidenceCtx,
   { body }: { body: { url: string; slot: Slot } },

@@ -1,39 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { formOf, hostileFiles, jpegOf, pdfOf, sampleFile } from '@portal/files/testing'
+import { type ScannerServer, startScanner, virusWord } from '@portal/platform/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedFile } from '../contract/detail.ts'
 import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 import { scanPending } from './scan-pending.ts'
 
 const mega = 1024 * 1024
-
-/** A clamd that speaks INSTREAM and calls whatever holds this word a virus. */
-const word = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
-const startScanner = async (): Promise<{ server: Server; port: number; heard: Buffer[] }> => {
-  const heard: Buffer[] = []
-  const server = createServer((socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk])
-      if (!received.subarray(-4).equals(Buffer.alloc(4))) return
-      const body: Buffer[] = []
-      for (let at = 'zINSTREAM\0'.length; at < received.length - 4; ) {
-        const length = received.readUInt32BE(at)
-        body.push(received.subarray(at + 4, at + 4 + length))
-        at += 4 + length
-      }
-      heard.push(Buffer.concat(body))
-      socket.end(heard.at(-1)?.includes(word) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { server, port: address.port, heard }
-}
 
 const storedBytes = async (portal: EvidenceApp): Promise<{ key: string; bytes: Buffer }[]> => {
   const found: { key: string; bytes: Buffer }[] = []
@@ -152,7 +126,7 @@ describe('a file for a slot', () => {
     portal.clock.advance(-16 * 60_000)
   })
 
-  it('may come by phone: the plain upload goes, its bytes lie encrypted', async () => {
+  it('may come by phone: the upload goes, its bytes lie encrypted', async () => {
     const token = portal.people.demo.token
     const file = await sampleFile('png')
     const { body, headers } = formOf({ files: [file], before: { purpose: 'evidence-slot' } })
@@ -181,22 +155,22 @@ describe('a file for a slot', () => {
 
 describe('with a scanner', () => {
   let portal: EvidenceApp
-  let scanner: Awaited<ReturnType<typeof startScanner>>
+  let scanner: ScannerServer
   beforeAll(async () => {
     scanner = await startScanner()
-    portal = await createEvidenceApp({ CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: String(scanner.port) })
+    portal = await createEvidenceApp(scanner.env)
     await portal.agree()
   })
   afterAll(async () => {
     await portal.close()
-    scanner.server.close()
+    await scanner.stop()
   })
   afterEach(() => {
     scanner.heard.length = 0
   })
   const infected = async () => ({
     fileName: 'a.jpg',
-    bytes: Buffer.concat([await jpegOf(), Buffer.from(word)]),
+    bytes: Buffer.concat([await jpegOf(), Buffer.from(virusWord)]),
   })
 
   it('hands it the very bytes, and receives what is clean', async () => {
@@ -215,14 +189,14 @@ describe('with a scanner', () => {
 
   it('seals nothing while it is away; what it finds afterwards cannot be proved', async () => {
     const papers = await portal.papers()
-    scanner.server.close()
+    await scanner.stop()
     const { url } = await portal.upload('czmm', { file: await infected() })
     const id = String((await portal.submit({ ...papers, czmm: { url } })).body.id)
     const waiting = await portal.submit({ id, state: 1 })
     expect([waiting.status, waiting.body.msg]).toEqual([409, '有文件尚未完成病毒扫描，请稍后再提交'])
     await scanPending(portal.ctx)
     expect((await portal.detail(id)).body.proof).toBe(0)
-    await new Promise<void>((resolve) => scanner.server.listen(scanner.port, '127.0.0.1', resolve))
+    await scanner.start()
     await scanPending(portal.ctx)
     const { body } = await portal.detail(id)
     expect(body).toMatchObject({ proof: 2, czmm: { problem: 'infected', url: null } })

@@ -31,9 +31,13 @@ const uploadFails = [
   'file.empty',
   'file.too_many_pixels',
   'file.trademark_image',
+  'file.infected',
   'file.quota',
 ] as const
 
+/** A file that the virus scanner has not passed is shown to nobody. */
+const scanFails = ['file.infected', 'file.scan_pending'] as const
+const readFails = ['file.link_expired', ...scanFails, 'file.damaged'] as const
 const ticketFails = ['file.ticket_unknown', 'file.ticket_expired', 'file.ticket_closed'] as const
 
 /** The calls for files. A file is private: its owner may read it, and whoever holds a signed link to it. */
@@ -75,7 +79,7 @@ export const filesApi = defineApi(filesErrors, {
     params: fileId,
     query: z.object(signedQuery),
     reply: bytes,
-    fails: ['file.link_expired', 'file.damaged'],
+    fails: [...readFails],
   },
   view: {
     method: 'GET',
@@ -86,7 +90,7 @@ export const filesApi = defineApi(filesErrors, {
     query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
     reply: bytes,
     limit: 'views',
-    fails: ['file.link_expired', 'file.damaged', 'file.no_view'],
+    fails: [...readFails, 'file.no_view'],
   },
   openPhoneTicket: {
     method: 'POST',
@@ -157,6 +161,6 @@ export const filesApi = defineApi(filesErrors, {
     summary: '把自己上传的一张图片（用途 public-picture）公开：去除元数据，生成 AVIF 与 WebP 各两种宽度',
     body: publishForm,
     reply: publicPicture,
-    fails: ['file.picture_unreadable'],
+    fails: ['file.picture_unreadable', ...scanFails, 'file.damaged'],
   },
 })

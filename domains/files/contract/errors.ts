@@ -8,6 +8,8 @@ export const filesErrors = defineErrors({
   'file.empty': { http: 400, status: 'U00400', msg: '文件没有内容，请重新选择' },
   'file.too_many_pixels': { http: 400, status: 'U00400', msg: '图片总像素不能超过 2500 万，请缩小后重新上传' },
   'file.trademark_image': { http: 422, status: '603', msg: `图片须为 JPG 格式，宽和高均为 ${min}-${max} 像素` },
+  'file.infected': { http: 409, status: 'U00409', msg: '文件未通过病毒扫描，不能使用' },
+  'file.scan_pending': { http: 409, status: 'U00409', msg: '文件尚未完成病毒扫描，请稍后再试' },
   'file.quota': { http: 429, status: 'U00429', msg: '24 小时内上传的文件过多，请稍后再试', retryAfter: 3600 },
   'file.ticket_unknown': { http: 404, status: 'U00404', msg: '二维码无效，请在电脑上重新打开“用手机上传”' },
   'file.ticket_expired': { http: 404, status: 'U00404', msg: '二维码已过期，请在电脑上重新打开“用手机上传”' },

@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { type Purpose, ruleOf, tooManyText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
@@ -36,8 +36,8 @@ export type AttachedFile = { id: string; fileName: string }
 /**
  * Attaches uploads to a record, in the caller's transaction, and answers what to store of them, in the order of
  * `references`. Every failure is U00400 with words in Chinese: too many files; an address that is not one of ours; and, in
- * one text for all of these, a file that is unknown, somebody else's, already used, or of a kind or size that none of
- * `purposes` takes. A file that this record already holds may be named again.
+ * one text for all of these, a file that is unknown, somebody else's, already used, infected, or of a kind or size that
+ * none of `purposes` takes. A file that this record already holds may be named again.
  */
 export const attachFiles = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -59,6 +59,7 @@ export const attachFiles = async (
         inArray(files.id, ids),
         eq(files.ownerId, ownerId),
         or(...purposes.map(fits)),
+        ne(files.scan, 'infected'),
         or(isNull(files.attachedAt), isMine),
       ),
     )

@@ -1,12 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { createCipher, reseal, spool } from '@portal/platform/server'
 import { type S3Server, startS3Server } from '@portal/platform/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
+import { pdfOf } from '../testing/pdf.ts'
 import { sampleFile } from '../testing/samples.ts'
 import { attachFiles } from './attach-files.ts'
 import { files } from './file.table.ts'
+import { readVerified } from './get-file.ts'
+import { filesServer } from './index.ts'
 import { sweepUnattached, sweepUnnamed } from './sweep-files.ts'
 
 const hour = 3600_000
@@ -50,6 +56,50 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
     expect(gone.statusCode).toBe(404)
     test.clock.set(new Date())
     expect((await test.app.inject({ url: used.url })).statusCode).toBe(200)
+  })
+
+  it('lies encrypted in the store, whose bytes tell nothing of it, and opens with the data key that replaced the first', async () => {
+    const sample = { fileName: '证件.pdf', bytes: pdfOf({ script: 'passport 110101199003070000' }) }
+    const { url, id, size, sha256 } = await test.upload(sample)
+    const [row] = await test.services.db.select().from(files).where(eq(files.id, id))
+    const stored = await buffer(await test.services.storage.read(row?.storageKey ?? ''))
+    expect(stored.length).toBe(sample.bytes.length)
+    for (const plain of ['%PDF', 'passport', '110101']) expect(stored.includes(plain)).toBe(false)
+    expect([size, sha256]).toEqual([sample.bytes.length, createHash('sha256').update(sample.bytes).digest('hex')])
+
+    const dataKeys = [
+      { id: 'k2', key: Buffer.alloc(32, 2) },
+      { id: 'k1', key: Buffer.alloc(32, 1) },
+    ]
+    await reseal(test.services.db, { cipher: createCipher(dataKeys), dataKeys, domains: [filesServer] })
+    const resealed = await test.services.db.select().from(files).where(eq(files.id, id))
+    const cipher = createCipher(dataKeys.slice(0, 1))
+    const opened = await Promise.all(resealed.map((one) => readVerified({ ...test.ctx, cipher }, one)))
+    expect(opened.map((bytes) => bytes.equals(sample.bytes))).toEqual([true])
+    await reseal(test.services.db, {
+      cipher: createCipher(dataKeys.toReversed()),
+      dataKeys: dataKeys.toReversed(),
+      domains: [filesServer],
+    })
+    expect((await test.app.inject({ url })).rawPayload.equals(sample.bytes)).toBe(true)
+  })
+
+  it('from before files were encrypted is read as before, whole and in part', async () => {
+    const { db, storage } = test.services
+    const sample = await sampleFile('png')
+    const { url, id } = await test.upload(sample)
+    const source = async function* () {
+      yield sample.bytes
+    }
+    const storageKey = randomBytes(20).toString('hex')
+    await storage.keep(await spool(source(), storage.spoolFolder, () => undefined), storageKey)
+    await db.update(files).set({ storageKey, dataKey: null, seal: null }).where(eq(files.id, id))
+    expect((await test.app.inject({ url })).rawPayload.equals(sample.bytes)).toBe(true)
+    const part = await test.app.inject({ url, headers: { range: 'bytes=2-9' } })
+    expect(part.rawPayload.equals(sample.bytes.subarray(2, 10))).toBe(true)
+    test.clock.advance(25 * hour)
+    expect([await sweepUnnamed(test.ctx), (await sweepUnattached(test.ctx)) > 0]).toEqual([1, true])
+    test.clock.set(new Date())
   })
 
   it('an object without a row goes when it is a day old, not before', async () => {

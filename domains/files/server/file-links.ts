@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { FileLink } from '../contract/file.ts'
 import { files } from './file.table.ts'
 import { kindOf } from './file-kinds.ts'
+import { isPassed } from './scan-uploads.ts'
 
 /**
  * How long a signed link opens a file, in milliseconds: long enough for a page that is open, too short for the link to be
@@ -68,8 +69,8 @@ export const fileLinks = async (
     )
     .orderBy(asc(files.createdAt), asc(files.id))
   if (isIds(choice)) rows.sort((a, b) => choice.indexOf(a.id) - choice.indexOf(b.id))
-  return rows.map(({ id, fileName, size, sha256, kind }) => {
+  return rows.map(({ id, fileName, size, sha256, kind, scan }) => {
     const { url, viewUrl } = signLink(ctx, id, reader)
-    return { id, fileName, size, sha256, url, viewUrl: kindOf(kind).view ? viewUrl : null }
+    return { id, fileName, size, sha256, url, viewUrl: kindOf(kind).view && isPassed({ scan }) ? viewUrl : null }
   })
 }

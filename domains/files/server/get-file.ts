@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal } from 'node:stream'
-import { type Ctx, isAppFailure } from '@portal/platform/server'
+import { type Ctx, isAppFailure, isTampering } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { ensure, fail } from './failures.ts'
 import { files } from './file.table.ts'
+import { openBytes, type StoredBytes } from './file-bytes.ts'
 import { type LinkQuery, linkStateOf } from './file-links.ts'
+import { ensurePassed } from './scan-uploads.ts'
 
 export type StoredFile = typeof files.$inferSelect
 type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now'>
@@ -13,7 +15,8 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A file that the caller may read: by a signed link, or as its owner. For everybody else it fails with `record.not_found`,
- * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`).
+ * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`). A file that
+ * the virus scanner has not passed fails for everybody, as `ensurePassed` does.
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
   ensure(idForm.test(id), 'record.not_found')
@@ -25,6 +28,7 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
     .where(and(eq(files.id, id), link === 'valid' ? undefined : isOwn))
   ensure(file || link !== 'expired', 'file.link_expired')
   ensure(file, 'record.not_found')
+  ensurePassed(file)
   return file
 }
 
@@ -34,16 +38,16 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
  */
 const readingMs = 10_000
 
-type Reading = Pick<Ctx, 'storage' | 'log'>
-/** An object in the store, with the size and the SHA-256 that its bytes must have. */
-export type Kept = Pick<StoredFile, 'id' | 'storageKey' | 'size' | 'sha256'>
+type Reading = Pick<Ctx, 'storage' | 'cipher' | 'log'>
+/** An object in the store, with the size and the SHA-256 that its plain bytes must have. */
+export type Kept = StoredBytes & Pick<StoredFile, 'size' | 'sha256'>
 
-const digestOf = async ({ storage }: Reading, { storageKey, size }: Kept, take: (chunk: Buffer) => void) => {
+const digestOf = async (ctx: Reading, { size, ...stored }: Kept, take: (chunk: Buffer) => void) => {
   const patience = AbortSignal.timeout(readingMs)
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    for await (const chunk of addAbortSignal(patience, await storage.read(storageKey))) {
+    for await (const chunk of addAbortSignal(patience, await openBytes(ctx, stored))) {
       bytes += chunk.length
       if (bytes > size) break
       hash.update(chunk)
@@ -67,12 +71,13 @@ export const ensureIntact = async (
   take: (chunk: Buffer) => void = () => undefined,
 ): Promise<void> => {
   const named = { file: file.id, storageKey: file.storageKey }
+  const changed = 'a stored file does not match its SHA-256'
   try {
     if ((await digestOf(ctx, file, take)) === file.sha256) return
-    ctx.log.error(named, 'a stored file does not match its SHA-256')
+    ctx.log.error(named, changed)
   } catch (error) {
     if (isAppFailure(error)) throw error
-    ctx.log.error({ ...named, err: error }, 'a stored file cannot be read')
+    ctx.log.error({ ...named, err: error }, isTampering(error) ? changed : 'a stored file cannot be read')
   }
   fail('file.damaged')
 }

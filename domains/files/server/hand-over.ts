@@ -1,5 +1,5 @@
 import type { Ctx, Db } from '@portal/platform/server'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { fileIdOf } from './file-address.ts'
@@ -9,10 +9,11 @@ const gone = { msg: '文件不存在或已被使用，请重新上传' }
 
 /**
  * An upload of `ownerId` that is not attached to anything, named by the `url` that the answer to its upload gave, with its
- * verified bytes. Fails with `request.invalid` if there is no such upload.
+ * verified bytes, for work on them inside the portal: the virus scanner may still owe its verdict. Fails with
+ * `request.invalid` if there is no such upload, or the scanner found a virus in it.
  */
 export const openUpload = async (
-  ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'cipher' | 'log'>,
   { url, ownerId }: { url: string; ownerId: string },
 ): Promise<{ file: StoredFile; bytes: Buffer }> => {
   const id = fileIdOf(url)
@@ -20,7 +21,7 @@ export const openUpload = async (
   const [file] = await ctx.db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.attachedAt)))
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.attachedAt), ne(files.scan, 'infected')))
   ensure(file, 'request.invalid', gone)
   return { file, bytes: await readVerified(ctx, file) }
 }

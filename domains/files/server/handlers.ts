@@ -1,6 +1,7 @@
 import type { Handlers, SignedInCtx } from '@portal/platform/server'
 import type { filesApi } from '../contract/endpoints.ts'
 import { extensionOf } from '../contract/purposes.ts'
+import { openBytes } from './file-bytes.ts'
 import { kindOf } from './file-kinds.ts'
 import { ensureIntact, getReadableFile } from './get-file.ts'
 import { closePhoneTicket, openPhoneTicket, takePhoneFile, watchPhoneTicket } from './phone/own-ticket.ts'
@@ -26,8 +27,8 @@ export const filesHandlers: Handlers<typeof filesApi> = {
     const file = await getReadableFile(ctx, params.id, query)
     await ensureIntact(ctx, file)
     await tellRead(ctx, file, query, 'downloaded')
-    const { fileName, size, storageKey, kind } = file
-    return { content: (slice) => ctx.storage.read(storageKey, slice), size, type: kindOf(kind).mediaType, fileName }
+    const { fileName, size, kind } = file
+    return { content: (slice) => openBytes(ctx, file, slice), size, type: kindOf(kind).mediaType, fileName }
   },
   view: async (ctx, { params, query }) => {
     const file = await getReadableFile(ctx, params.id, query)

@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filesApi } from '../contract/endpoints.ts'
 import { filesHandlers } from './handlers.ts'
 import { ensurePhoneTicket } from './phone/phone-upload.ts'
+import { scanPending } from './scan-uploads.ts'
 import { sweepJobs } from './sweep-files.ts'
 
 export { attachFiles } from './attach-files.ts'
@@ -24,5 +25,5 @@ export { drawView, pagesOfPdf } from './view-file.ts'
 export const filesServer: ServerDomain = {
   name: 'files',
   routes: bindRoutes(filesApi, filesHandlers, { guards: { uploadFromPhone: ensurePhoneTicket } }),
-  jobs: sweepJobs,
+  jobs: [{ name: 'files.scan-pending', cron: '* * * * *', run: scanPending }, ...sweepJobs],
 }

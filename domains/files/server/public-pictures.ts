@@ -46,7 +46,7 @@ export const publicPictures = async (
 
 /** The bytes of one rendition, checked against their SHA-256; `record.not_found` if there is no such rendition. */
 export const readRendition = async (
-  ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'cipher' | 'log'>,
   { id, width, type }: { id: string; width: string; type: string },
 ): Promise<{ bytes: Buffer; mediaType: string }> => {
   const known = pictureTypes.find((one) => one === type)
@@ -62,6 +62,8 @@ export const readRendition = async (
       ),
     )
   ensure(found, 'record.not_found')
-  const kept: Kept = { id, storageKey: found.storageKey, size: found.size, sha256: found.sha256 }
+  const { storageKey, size, sha256 } = found
+  // Anyone may see a rendition, so that encryption would protect nothing.
+  const kept: Kept = { id, storageKey, size, sha256, dataKey: null, seal: null }
   return { bytes: await readVerified(ctx, kept), mediaType: `image/${known}` }
 }

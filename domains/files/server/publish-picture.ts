@@ -8,13 +8,14 @@ import { files } from './file.table.ts'
 import { readVerified } from './get-file.ts'
 import { pictureRenditions, pictures } from './picture.table.ts'
 import { publicPictures } from './public-pictures.ts'
+import { ensurePassed } from './scan-uploads.ts'
 
 const keyBytes = 20
 /** One picture is encoded at a time, since encoding takes a whole processor core for a second or two. */
 const drawing = createGate({ running: 1, waiting: 16 })
 export const pictureKind = 'public-picture'
 
-type PublishCtx = ActorCtx<'chance' | 'storage' | 'log'>
+type PublishCtx = ActorCtx<'chance' | 'storage' | 'cipher' | 'log'>
 type KeptRendition = Omit<Rendition, 'bytes'> & { storageKey: string; size: number; sha256: string }
 
 const keepRendition = async (ctx: PublishCtx, { bytes, ...rendition }: Rendition): Promise<KeptRendition> => {
@@ -39,8 +40,8 @@ const findOf = async (ctx: PublishCtx, fileId: string): Promise<PublicPicture | 
 /**
  * Makes an upload of the caller (purpose `public-picture`) a picture that anyone may see; a second call for the same upload
  * answers the same picture. No record shows it yet: a record that does must say so by `usePictures`, and a picture that no
- * record shows is swept after a week. Fails with `request.invalid` if the caller has no such upload, and with
- * `file.picture_unreadable` if it cannot be drawn.
+ * record shows is swept after a week. Fails with `request.invalid` if the caller has no such upload, with
+ * `file.picture_unreadable` if it cannot be drawn, and as `ensurePassed` does.
  */
 export const publishPicture = async (ctx: PublishCtx, fileId: string, alt = ''): Promise<PublicPicture> => {
   const { userId } = ctx.actor
@@ -51,6 +52,7 @@ export const publishPicture = async (ctx: PublishCtx, fileId: string, alt = ''):
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.ownerId, userId), eq(files.purpose, 'public-picture')))
   ensure(file, 'request.invalid', unknown)
+  ensurePassed(file)
   const before = await findOf(ctx, fileId)
   if (before) return before
 

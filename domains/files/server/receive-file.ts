@@ -1,16 +1,17 @@
 import { sessionLives } from '@portal/accounts/server'
-import type { Actor, Ctx, Db, Upload } from '@portal/platform/server'
+import { type Actor, type Ctx, type Db, scanFile, type Upload } from '@portal/platform/server'
 import type { UploadedFile } from '../contract/file.ts'
 import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
+import { keepBytes } from './file-bytes.ts'
 import { signLink } from './file-links.ts'
 import { type JudgingCtx, judgeUpload } from './judge-upload.ts'
 import { countAlone, ensureQuota } from './quota.ts'
 
 const keyBytes = 20
 
-export type ReceiveCtx = JudgingCtx & Pick<Ctx, 'newId' | 'chance' | 'storage' | 'signer'>
+export type ReceiveCtx = JudgingCtx & Pick<Ctx, 'newId' | 'chance' | 'storage' | 'signer' | 'log'>
 
 export type Reception = {
   purpose: Purpose
@@ -22,7 +23,11 @@ export type Reception = {
   alongside?: (tx: Db, fileId: string) => Promise<void>
 }
 
-/** Stores a file that was sent, or fails and stores nothing. A form names the file by the `url` of this answer. */
+/**
+ * Stores a file that was sent, encrypted, or fails and stores nothing, as for a file in which the virus scanner found
+ * something (`file.infected`). While the scanner does not answer, the file is stored and shown to nobody. A form names the
+ * file by the `url` of this answer.
+ */
 export const receiveFile = async (
   ctx: ReceiveCtx,
   upload: Upload,
@@ -35,19 +40,20 @@ export const receiveFile = async (
   await ensureQuota(ctx, ownerId, upload.size)
 
   const { fileName, kind } = await judgeUpload(ctx, upload, { purpose, whose: ownerId })
-  const { size, sha256 } = upload
+  const scan = await scanFile(ctx, upload.path)
+  ensure(scan !== 'infected', 'file.infected')
+  const { path, size, sha256 } = upload
   const id = ctx.newId()
   const storageKey = ctx.chance(keyBytes).toString('hex')
-  await ctx.storage.keep(upload, storageKey)
+  const { dataKey, seal } = await keepBytes(ctx, { id, storageKey, path })
   try {
     await ctx.db.transaction(async (tx) => {
       const inside = { db: tx, now: ctx.now }
       ensure(session === undefined || (await sessionLives(inside, session, { held: true })), 'session.required')
       await countAlone(tx, ownerId)
       await ensureQuota(inside, ownerId, size)
-      await tx
-        .insert(files)
-        .values({ id, ownerId, purpose, fileName, size, sha256, kind, storageKey, createdAt: ctx.now() })
+      const stored = { size, sha256, kind, storageKey, dataKey, seal, scan }
+      await tx.insert(files).values({ id, ownerId, purpose, fileName, ...stored, createdAt: ctx.now() })
       await alongside?.(tx, id)
     })
   } catch (error) {

@@ -23,7 +23,7 @@ const unreadable: FileSurvey = { readable: false, blank: false, width: null, hei
 
 /** Surveys a file of the user `ownerId`; answers undefined if he has no such file. */
 export const surveyFile = async (
-  ctx: Pick<Ctx, 'db' | 'storage' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'cipher' | 'log'>,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<FileSurvey | undefined> => {
   const [file] = await ctx.db

@@ -64,7 +64,11 @@ const encode = async (picture: Sharp, longestSide: number): Promise<Buffer> => {
  * none of its metadata (place, camera) are left; of a PDF one page is drawn, from 1. Fails with `file.no_view` for a file
  * that cannot be shown, and with `record.not_found` for a page beyond the last.
  */
-export const viewOf = async (ctx: Pick<Ctx, 'storage' | 'log'>, file: StoredFile, page: number): Promise<Buffer> => {
+export const viewOf = async (
+  ctx: Pick<Ctx, 'storage' | 'cipher' | 'log'>,
+  file: StoredFile,
+  page: number,
+): Promise<Buffer> => {
   const { kind, sha256, ownerId } = file
   return drawView({ kind, page, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
 }

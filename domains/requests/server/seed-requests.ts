@@ -12,7 +12,7 @@ import { submitRequest } from './submit-request.ts'
 import { answerSupplement } from './supplement-answer.ts'
 import { askSupplement } from './supplement-ask.ts'
 
-type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'config'>
+type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'config' | 'log'>
 type Step = (ctx: ActorCtx & SeedCtx, businessSn: string) => Promise<unknown>
 
 /** A demonstration case: how old it is in hours, what differs from its sample, and the steps it has been through. */

@@ -38,6 +38,8 @@ export type Config = {
   /** With less free space than this on the disk of the data folder, nothing new is taken in. */
   leastFreeBytes: number
   s3: S3Config | undefined
+  /** Where the virus scanner clamd listens. Undefined: uploads are not scanned, and nothing claims that they are. */
+  scanner: { host: string; port: number } | undefined
   /** The portal's address as visitors type it, without a trailing slash. */
   publicUrl: string
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -85,6 +87,8 @@ const environment = z.object({
   S3_REGION: textSetting(),
   S3_FORCE_PATH_STYLE: isOn('true'),
   S3_OBJECT_LOCK: isOn('true'),
+  CLAMAV_HOST: textSetting(),
+  CLAMAV_PORT: wholeNumberSetting({ min: 1, max: 65_535 }),
   PUBLIC_URL: addressSetting(),
   TRUST_PROXY: proxiesSetting(),
   CORS_ORIGINS: originsSetting(),
@@ -126,6 +130,7 @@ const configOf = (values: Values, env: Environment): Config => {
     databasePool: values.DATABASE_POOL ?? 20,
     leastFreeBytes: (values.LEAST_FREE_MB ?? (mode === 'production' ? 512 : 128)) * 2 ** 20,
     s3: s3Of(values),
+    scanner: values.CLAMAV_HOST ? { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT ?? 3310 } : undefined,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,

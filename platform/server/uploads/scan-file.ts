@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import type { Config, Log } from '@portal/platform/server'
-import { evidenceSettings } from './evidence.settings.ts'
-import type { ScanState } from './evidence.table.ts'
+import type { Ctx } from '../context.ts'
 
-/** How long clamd may take for a file of 2 MB, in ms; after that it counts as not answering. */
+/**
+ * The result of the virus scan of a file. `none`: no scanner is set up; `pending`: the scanner has not answered yet.
+ */
+export type ScanState = 'none' | 'pending' | 'clean' | 'infected'
+
+/** How long clamd may be silent, in ms; after that it counts as not answering. */
 const answerMs = 20_000
 const longestAnswer = 4_096
 
@@ -44,26 +47,36 @@ const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncI
   }
 }
 
+type Scanning = Pick<Ctx, 'config' | 'log'>
+
 /**
- * What the virus scanner says of a file: `none` where no scanner is set up, `pending` if it does not answer. The upload is
- * accepted then, since that is not the sender's fault, but a file that is pending can be neither sealed nor shown.
+ * What the virus scanner says of a file: `none` where no scanner is set up, `pending` if it does not answer. A pending
+ * upload is accepted, since that is not the sender's fault, but shown to nobody until it is scanned. Throws if `bytes` does,
+ * since that says nothing about the scanner.
  */
-export const scanBytes = async (
-  { config, log }: { config: Config; log: Log },
-  bytes: AsyncIterable<Buffer>,
-): Promise<ScanState> => {
-  const { scanner } = evidenceSettings(config)
+export const scanBytes = async ({ config, log }: Scanning, bytes: AsyncIterable<Buffer>): Promise<ScanState> => {
+  const { scanner } = config
   if (!scanner) return 'none'
+  let unreadable = false
+  const readable = async function* () {
+    try {
+      yield* bytes
+    } catch (error) {
+      unreadable = true
+      throw error
+    }
+  }
   try {
-    const answer = await askScanner(scanner, bytes)
+    const answer = await askScanner(scanner, readable())
     if (/ FOUND$/.test(answer)) return 'infected'
     if (/: OK$/.test(answer)) return 'clean'
     log.error({ answer }, 'clamd gave no verdict')
   } catch (error) {
+    if (unreadable) throw error
     log.error({ err: error }, 'clamd does not answer')
   }
   return 'pending'
 }
 
-export const scanFile = (ctx: { config: Config; log: Log }, path: string): Promise<ScanState> =>
-  scanBytes(ctx, createReadStream(path))
+/** What the virus scanner says of the file at `path`. */
+export const scanFile = (ctx: Scanning, path: string): Promise<ScanState> => scanBytes(ctx, createReadStream(path))

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto'
-import type { Ctx } from '@portal/platform/server'
+import type { Ctx } from '../context.ts'
 
-/** A key for AES-256-GCM. Each original has its own, and each record has one that wraps the keys of its originals. */
+/** A key for AES-256-GCM: one of a stored file, or one that wraps the keys of several files. */
 export type DataKey = KeyObject
 
 const algorithm = 'aes-256-gcm'
@@ -55,6 +55,10 @@ export const decryption = (key: DataKey, seal: string, about: string) => {
     end: (): Buffer => decipher.final(),
   }
 }
+
+/** Whether an error of reading means that what was sealed was changed: GCM refused its tag, or Node a malformed seal. */
+export const isTampering = (error: unknown): boolean =>
+  error instanceof Error && /auth|tag|decrypt/i.test(error.message)
 
 const exportKey = (key: DataKey): Buffer => key.export()
 
