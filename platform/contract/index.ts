@@ -6,7 +6,7 @@ export { addDays, addMonths, type Day, isDay, shanghaiDayOf } from './day.ts'
 export type { FieldError } from './errors.ts'
 export { defineErrors } from './errors.ts'
 export { orderedIssues, orderIssues } from './issues.ts'
-export type { PageQuery } from './page.ts'
+export type { Page, PageQuery } from './page.ts'
 export { done, pageOf, pageQuery, pageWindow } from './page.ts'
 export { timeSpan } from './span.ts'
 export {

@@ -11,6 +11,9 @@ export type PageQuery = { pgIndex: number; pgCount: number }
 export const pageOf = <T extends z.ZodMiniType>(element: T) =>
   z.object({ elements: z.array(element), totalElements: z.number() })
 
+/** What every list answers: the rows of one page, and how many rows there are in all. */
+export type Page<Row> = { elements: Row[]; totalElements: number }
+
 export const pageWindow = ({ pgIndex, pgCount }: PageQuery): { limit: number; offset: number } => ({
   limit: pgCount,
   offset: (pgIndex - 1) * pgCount,

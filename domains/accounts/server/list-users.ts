@@ -1,7 +1,6 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { SignedInCtx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, count, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
 import { actionsFor } from '../contract/user-actions.ts'
 import { usernameKey } from '../contract/username.ts'
@@ -42,27 +41,19 @@ const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
 }
 
 /** All accounts, newest first; phone and e-mail are masked. */
-export const listUsers = async (
-  ctx: ListCtx,
-  { query }: { query: UsersQuery },
-): Promise<{ elements: UserRow[]; totalElements: number }> => {
-  const { keyword, userType, status, approvalState, from, to } = query
+export const listUsers = async (ctx: ListCtx, { query }: { query: UsersQuery }): Promise<Page<UserRow>> => {
+  const { keyword, userType, status, approvalState } = query
   const wanted = and(
     matches(ctx, keyword),
     userType === '' ? undefined : eq(users.userType, userType),
     status === '' ? undefined : eq(users.status, status),
     approvalState === '' ? undefined : eq(users.approvalState, approvalState),
-    from === null ? undefined : gte(users.createTime, new Date(from)),
-    to === null ? undefined : lte(users.createTime, new Date(to)),
+    within(users.createTime, query),
   )
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(users)
-    .where(wanted)
-    .orderBy(desc(users.createTime), users.id)
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(users).where(wanted)
-  return { elements: rows.map((user) => rowOf(ctx, user)), totalElements: counted?.total ?? 0 }
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: users,
+    where: wanted,
+    orderBy: [desc(users.createTime), users.id],
+  })
+  return { elements: rows.map((user) => rowOf(ctx, user)), totalElements }
 }

@@ -1,6 +1,6 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
-import { and, count, eq, sql } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { type Ctx, readSelectPage, type SignedInCtx } from '@portal/platform/server'
+import { and, eq, sql } from 'drizzle-orm'
 import { ownActionsIn } from '../contract/rules.ts'
 import type { OwnEnrolment, OwnEnrolmentsQuery } from '../contract/sign-up.ts'
 import { courses, enrolments } from './course.table.ts'
@@ -40,35 +40,35 @@ const viewOf = ({ enrolment, course }: Row, place: number | undefined, now: Date
 export const listOwnEnrolments = async (
   ctx: OwnCtx,
   { query }: { query: OwnEnrolmentsQuery },
-): Promise<{ elements: OwnEnrolment[]; totalElements: number }> => {
+): Promise<Page<OwnEnrolment>> => {
   const now = ctx.now()
-  const { limit, offset } = pageWindow(query)
   if (query.signUp !== '' && !isUuid(query.signUp)) return { elements: [], totalElements: 0 }
   const own = and(
     eq(enrolments.userId, ctx.actor.userId),
     query.signUp === '' ? undefined : eq(enrolments.signUpId, query.signUp),
   )
-  const rows = await ctx.db
-    .select({ enrolment: enrolments, course: courses })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(own)
-    .orderBy(
-      sql`(${enrolments.state} = 'cancelled' or ${courses.courseTime} <= ${now})`,
-      sql`abs(extract(epoch from ${courses.courseTime} - ${now}::timestamptz))`,
-      enrolments.createTime,
-      enrolments.id,
-    )
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(enrolments).where(own)
+  const { rows, totalElements } = await readSelectPage(
+    query,
+    ctx.db
+      .select({ enrolment: enrolments, course: courses })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(own)
+      .orderBy(
+        sql`(${enrolments.state} = 'cancelled' or ${courses.courseTime} <= ${now})`,
+        sql`abs(extract(epoch from ${courses.courseTime} - ${now}::timestamptz))`,
+        enrolments.createTime,
+        enrolments.id,
+      ),
+    ctx.db.$count(enrolments, own),
+  )
   const places = await waitingPlaces(
     ctx,
     rows.map(({ enrolment }) => enrolment.id),
   )
   return {
     elements: rows.map((row) => viewOf(row, places.get(row.enrolment.id), now)),
-    totalElements: counted?.total ?? 0,
+    totalElements,
   }
 }
 

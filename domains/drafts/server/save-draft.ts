@@ -1,7 +1,7 @@
 import { browserFamily } from '@portal/accounts/server'
 import { keepFiles, releaseFiles } from '@portal/files/server'
 import type { Db, SignedInCtx } from '@portal/platform/server'
-import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { DraftHead, DraftVersion } from '../contract/draft.ts'
 import { draftLimits } from '../contract/limits.ts'
 import { drafts } from './draft.table.ts'
@@ -100,6 +100,6 @@ const makeRoom = async (ctx: Inside, form: string): Promise<void> => {
   await ctx.db
     .delete(drafts)
     .where(and(eq(drafts.ownerId, userId), eq(drafts.form, form), lte(drafts.savedAt, oldestKept(ctx))))
-  const [kept] = await ctx.db.select({ drafts: count() }).from(drafts).where(ownDraft(ctx, userId))
-  ensure((kept?.drafts ?? 0) < draftLimits.drafts, 'draft.too_many')
+  const kept = await ctx.db.$count(drafts, ownDraft(ctx, userId))
+  ensure(kept < draftLimits.drafts, 'draft.too_many')
 }

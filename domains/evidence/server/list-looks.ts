@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
-import { count, desc, eq } from 'drizzle-orm'
+import type { Page, PageQuery } from '@portal/platform/contract'
+import { type Ctx, readSelectPage, type SignedInCtx } from '@portal/platform/server'
+import { desc, eq } from 'drizzle-orm'
 import type { Look } from '../contract/looks.ts'
 import { getOwnEvidence } from './find-evidence.ts'
 import { evidenceLooks } from './history.table.ts'
@@ -17,14 +17,12 @@ const staffLabel = (ctx: Pick<Ctx, 'cipher'>, userId: string): string => {
   return `办案人员 ${label}`
 }
 
-const rowsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string, { limit, offset }: { limit: number; offset: number }) =>
+const rowsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string) =>
   db
     .select()
     .from(evidenceLooks)
     .where(eq(evidenceLooks.evidenceId, evidenceId))
     .orderBy(desc(evidenceLooks.createTime), desc(evidenceLooks.id))
-    .limit(limit)
-    .offset(offset)
 
 type Row = typeof evidenceLooks.$inferSelect
 const lookOf = ({ createTime, kind, slot, reason, actorId }: Row, nameOf: (id: string) => string): Look => ({
@@ -39,21 +37,19 @@ const lookOf = ({ createTime, kind, slot, reason, actorId }: Row, nameOf: (id: s
 export const ownLooks = async (
   ctx: SignedInCtx,
   { query }: { query: { id: string } & PageQuery },
-): Promise<{ elements: Look[]; totalElements: number }> => {
+): Promise<Page<Look>> => {
   const { id, userId } = await getOwnEvidence(ctx, query.id)
-  const [rows, [counted]] = await Promise.all([
-    rowsOf(ctx, id, pageWindow(query)),
-    ctx.db.select({ total: count() }).from(evidenceLooks).where(eq(evidenceLooks.evidenceId, id)),
-  ])
+  const total = ctx.db.$count(evidenceLooks, eq(evidenceLooks.evidenceId, id))
+  const { rows, totalElements } = await readSelectPage(query, rowsOf(ctx, id), total)
   const nameOf = (actorId: string) => (actorId === userId ? '您' : staffLabel(ctx, actorId))
-  return { elements: rows.map((row) => lookOf(row, nameOf)), totalElements: counted?.total ?? 0 }
+  return { elements: rows.map((row) => lookOf(row, nameOf)), totalElements }
 }
 
 const mostForDesk = 100
 
 /** The latest looks at a record for the staff, with user names. */
 export const deskLooks = async (ctx: Pick<Ctx, 'db'>, evidenceId: string): Promise<Look[]> => {
-  const rows = await rowsOf(ctx, evidenceId, { limit: mostForDesk, offset: 0 })
+  const rows = await rowsOf(ctx, evidenceId).limit(mostForDesk)
   const names = await userNames(
     ctx,
     rows.map(({ actorId }) => actorId),

@@ -1,6 +1,6 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EvidenceRow } from '../contract/detail.ts'
 import type { OwnEvidenceQuery } from '../contract/filter.ts'
 import { requiredSlots, slots } from '../contract/slots.ts'
@@ -54,30 +54,23 @@ export const slottedOf = async (
 export const listOwnEvidence = async (
   ctx: SignedInCtx,
   { query }: { query: OwnEvidenceQuery },
-): Promise<{ elements: EvidenceRow[]; totalElements: number }> => {
-  const { state, from, to } = query
+): Promise<Page<EvidenceRow>> => {
+  const { state } = query
   const wanted = and(
     eq(evidences.userId, ctx.actor.userId),
     isNull(evidences.deletedAt),
     state === null ? undefined : eq(evidences.state, state),
-    from === null ? undefined : gte(evidences.createTime, new Date(from)),
-    to === null ? undefined : lte(evidences.createTime, new Date(to)),
+    within(evidences.createTime, query),
   )
-  const { limit, offset } = pageWindow(query)
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(evidences)
-      .where(wanted)
-      .orderBy(desc(evidences.createTime), desc(evidences.id))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.select({ total: count() }).from(evidences).where(wanted),
-  ])
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: evidences,
+    where: wanted,
+    orderBy: [desc(evidences.createTime), desc(evidences.id)],
+  })
   const files = await slottedOf(
     ctx,
     rows.map(({ id }) => id),
   )
   const elements = rows.map((record) => rowOf(record, files.get(record.id) ?? []))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }

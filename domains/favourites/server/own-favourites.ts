@@ -1,5 +1,5 @@
 import type { ServerDomain, SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Favourite, type FavouriteKey, type FavouriteKind, favouriteLimits } from '../contract/favourite.ts'
 import { ensure } from './failures.ts'
 import { favourites } from './favourite.table.ts'
@@ -54,8 +54,8 @@ export const keepFavourite = async (
       .insert(favourites)
       .values({ ownerId, kind: body.kind, reference: body.reference, title: body.title, createTime: ctx.now() })
       .onConflictDoNothing()
-    const [kept] = await tx.select({ total: count() }).from(favourites).where(eq(favourites.ownerId, ownerId))
-    ensure((kept?.total ?? 0) <= favouriteLimits.favourites, 'favourite.too_many')
+    const kept = await tx.$count(favourites, eq(favourites.ownerId, ownerId))
+    ensure(kept <= favouriteLimits.favourites, 'favourite.too_many')
     return {}
   })
 }

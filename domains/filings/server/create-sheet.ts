@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { emptyFacts, emptyGoods, holderFacts } from '../contract/facts.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import { ensure } from './failures.ts'
@@ -16,8 +16,8 @@ const identity = 'identity'
 export const createSheet = async (ctx: SheetCtx, { body }: { body: { from: string } }): Promise<{ id: string }> => {
   const { userId } = ctx.actor
   const model = body.from === '' ? undefined : await getOwnSheet(ctx, body.from)
-  const [counted] = await ctx.db.select({ total: count() }).from(sheets).where(eq(sheets.userId, userId))
-  ensure((counted?.total ?? 0) < sheetLimits.sheets, 'filing.too_many')
+  const kept = await ctx.db.$count(sheets, eq(sheets.userId, userId))
+  ensure(kept < sheetLimits.sheets, 'filing.too_many')
 
   const id = ctx.newId()
   const known = model && openContent(ctx, model)

@@ -1,5 +1,6 @@
-import { type PageQuery, pageWindow, shanghaiDayOf } from '@portal/platform/contract'
-import { count, desc, eq } from 'drizzle-orm'
+import { type Page, type PageQuery, shanghaiDayOf } from '@portal/platform/contract'
+import { readPage } from '@portal/platform/server'
+import { desc, eq } from 'drizzle-orm'
 import { findingsOf } from '../contract/findings.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import type { SheetRow, SheetSummary } from '../contract/sheet.ts'
@@ -33,20 +34,13 @@ const rowsOf = async (ctx: SheetReadCtx, found: readonly SheetRecord[]): Promise
 const ownSheets = (ctx: SheetReadCtx) => eq(sheets.userId, ctx.actor.userId)
 
 /** The caller's own sheets; the one saved last comes first. */
-export const listSheets = async (
-  ctx: SheetReadCtx,
-  { query }: { query: PageQuery },
-): Promise<{ elements: SheetRow[]; totalElements: number }> => {
-  const { limit, offset } = pageWindow(query)
-  const [counted] = await ctx.db.select({ total: count() }).from(sheets).where(ownSheets(ctx))
-  const found = await ctx.db
-    .select()
-    .from(sheets)
-    .where(ownSheets(ctx))
-    .orderBy(desc(sheets.saveTime), desc(sheets.id))
-    .limit(limit)
-    .offset(offset)
-  return { elements: await rowsOf(ctx, found), totalElements: counted?.total ?? 0 }
+export const listSheets = async (ctx: SheetReadCtx, { query }: { query: PageQuery }): Promise<Page<SheetRow>> => {
+  const { rows: found, totalElements } = await readPage(ctx.db, query, {
+    from: sheets,
+    where: ownSheets(ctx),
+    orderBy: [desc(sheets.saveTime), desc(sheets.id)],
+  })
+  return { elements: await rowsOf(ctx, found), totalElements }
 }
 
 /** How many of the caller's sheets are in each state, and which recordal in force ends first. */

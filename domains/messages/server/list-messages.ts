@@ -1,7 +1,6 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { type Ctx, containing, readPage } from '@portal/platform/server'
+import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { messageLimits } from '../contract/limits.ts'
 import type { MessageRow, MessagesQuery } from '../contract/message-view.ts'
 import { searchWords } from '../contract/search-words.ts'
@@ -11,7 +10,6 @@ import { ownRow, publicRow } from './message-row.ts'
 import { isReaderKey } from './reader-key.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'cipher' | 'actor'>
-type Page = { elements: MessageRow[]; totalElements: number }
 
 const isPublic = and(isNotNull(messages.publicSince), inArray(messages.state, ['published', 'deleted']))
 
@@ -22,25 +20,8 @@ const matches = (keyword: string): SQL | undefined => {
   return and(eq(messages.state, 'published'), found)
 }
 
-const pageRows = async (
-  ctx: ReadCtx,
-  query: MessagesQuery,
-  { wanted, order }: { wanted: SQL | undefined; order: SQL[] },
-) => {
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(messages)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(messages).where(wanted)
-  return { rows, totalElements: counted?.total ?? 0 }
-}
-
 /** The caller's own messages in all states, the latest first. */
-const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
+const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page<MessageRow>> => {
   const { actor } = ctx
   ensure(actor, 'session.required')
   const { keyword } = query
@@ -49,19 +30,21 @@ const listOwn = async (ctx: ReadCtx, query: MessagesQuery): Promise<Page> => {
     eq(messages.userId, actor.userId),
     keyword === '' ? undefined : or(ilike(messages.title, part), ilike(messages.content, part)),
   )
-  const { rows, totalElements } = await pageRows(ctx, query, {
-    wanted,
-    order: [desc(messages.createTime), desc(messages.id)],
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: messages,
+    where: wanted,
+    orderBy: [desc(messages.createTime), desc(messages.id)],
   })
   return { elements: rows.map((row) => ownRow(ctx, row)), totalElements }
 }
 
 /** The public messages, the latest answer first; on demand the caller's own ones instead. */
-export const listMessages = async (ctx: ReadCtx, { query }: { query: MessagesQuery }): Promise<Page> => {
+export const listMessages = async (ctx: ReadCtx, { query }: { query: MessagesQuery }): Promise<Page<MessageRow>> => {
   if (query.mine === 1) return listOwn(ctx, query)
-  const { rows, totalElements } = await pageRows(ctx, query, {
-    wanted: and(isPublic, matches(query.keyword)),
-    order: [desc(messages.replyTime), desc(messages.id)],
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: messages,
+    where: and(isPublic, matches(query.keyword)),
+    orderBy: [desc(messages.replyTime), desc(messages.id)],
   })
   return { elements: rows.map((row) => publicRow(ctx, row)), totalElements }
 }

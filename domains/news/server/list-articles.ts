@@ -1,7 +1,6 @@
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { ById, Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, asc, count, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Page, PageQuery } from '@portal/platform/contract'
+import { type ById, type Ctx, containing, readPage, readSelectPage, within } from '@portal/platform/server'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ArticleDeed, ArticleRow, ArticleVersion, ArticleVersionHead } from '../contract/article.ts'
 import type { ArticlesQuery } from '../contract/endpoints.ts'
 import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
@@ -9,7 +8,6 @@ import { articleDeeds, articles, articleVersions } from './article.table.ts'
 import { contentOf, namesOf, rowsOf } from './article-detail.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
-type Page<T> = { elements: T[]; totalElements: number }
 
 const orders = {
   '': [desc(articles.saveTime), desc(articles.id)],
@@ -29,7 +27,7 @@ const inState = (state: ArticlesQuery['state'], now: Date): SQL | undefined => {
   return eq(articles.state, state)
 }
 
-const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, from, to }: ArticlesQuery): SQL | undefined =>
+const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, ...span }: ArticlesQuery): SQL | undefined =>
   and(
     isNull(articles.removeTime),
     keyword === ''
@@ -37,23 +35,18 @@ const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, from, to }: Articl
       : sql`(${articles.title} ilike ${containing(keyword)} or ${articles.summary} ilike ${containing(keyword)} or ${articles.author} ilike ${containing(keyword)})`,
     categoryId === null ? undefined : eq(articles.categoryId, categoryId),
     inState(state, ctx.now()),
-    from === null ? undefined : gte(articles.createDate, new Date(from)),
-    to === null ? undefined : lte(articles.createDate, new Date(to)),
+    within(articles.createDate, span),
   )
 
 /** All articles for editors, each in the version that was saved last. */
 export const listArticles = async (ctx: ReadCtx, { query }: { query: ArticlesQuery }): Promise<Page<ArticleRow>> => {
   const wanted = wantedBy(ctx, query)
-  const { limit, offset } = pageWindow(query)
-  const [counted] = await ctx.db.select({ total: count() }).from(articles).where(wanted)
-  const found = await ctx.db
-    .select()
-    .from(articles)
-    .where(wanted)
-    .orderBy(...orders[query.sort])
-    .limit(limit)
-    .offset(offset)
-  return { elements: await rowsOf(ctx, found), totalElements: counted?.total ?? 0 }
+  const { rows: found, totalElements } = await readPage(ctx.db, query, {
+    from: articles,
+    where: wanted,
+    orderBy: orders[query.sort],
+  })
+  return { elements: await rowsOf(ctx, found), totalElements }
 }
 
 const headOf = (
@@ -75,19 +68,20 @@ export const listVersions = async (
   { params, query }: ById & { query: PageQuery },
 ): Promise<Page<ArticleVersionHead>> => {
   const article = await getArticle(ctx, params.id)
-  const { limit, offset } = pageWindow(query)
-  const found = await ctx.db
-    .select()
-    .from(articleVersions)
-    .where(eq(articleVersions.articleId, article.id))
-    .orderBy(desc(articleVersions.number))
-    .limit(limit)
-    .offset(offset)
+  const { rows: found, totalElements } = await readSelectPage(
+    query,
+    ctx.db
+      .select()
+      .from(articleVersions)
+      .where(eq(articleVersions.articleId, article.id))
+      .orderBy(desc(articleVersions.number)),
+    article.version,
+  )
   const nameOf = await namesOf(
     ctx,
     found.map(({ actorId }) => actorId),
   )
-  return { elements: found.map((version) => headOf(article, version, nameOf)), totalElements: article.version }
+  return { elements: found.map((version) => headOf(article, version, nameOf)), totalElements }
 }
 
 /** One version with its content, so that an editor can compare or restore it. */
@@ -106,16 +100,12 @@ export const listDeeds = async (
   { params, query }: ById & { query: PageQuery },
 ): Promise<Page<ArticleDeed>> => {
   const article = await getArticle(ctx, params.id)
-  const { limit, offset } = pageWindow(query)
   const own = eq(articleDeeds.articleId, article.id)
-  const [counted] = await ctx.db.select({ total: count() }).from(articleDeeds).where(own)
-  const found = await ctx.db
-    .select()
-    .from(articleDeeds)
-    .where(own)
-    .orderBy(desc(articleDeeds.createTime), desc(articleDeeds.version), desc(articleDeeds.id))
-    .limit(limit)
-    .offset(offset)
+  const { rows: found, totalElements } = await readPage(ctx.db, query, {
+    from: articleDeeds,
+    where: own,
+    orderBy: [desc(articleDeeds.createTime), desc(articleDeeds.version), desc(articleDeeds.id)],
+  })
   const nameOf = await namesOf(
     ctx,
     found.flatMap(({ actorId }) => actorId ?? []),
@@ -129,5 +119,5 @@ export const listDeeds = async (
     at: createTime.getTime(),
     actor: actorId === null ? null : nameOf(actorId),
   }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }

@@ -1,8 +1,7 @@
 import { findUserId, userNames } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { SignedInCtx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { containing, readPage, type SignedInCtx } from '@portal/platform/server'
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { DeliveriesQuery, DeliveryRow } from '../contract/deliveries.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
@@ -20,22 +19,18 @@ const matches = async (ctx: LogCtx, keyword: string): Promise<SQL | undefined> =
 export const listDeliveries = async (
   ctx: LogCtx,
   { query }: { query: DeliveriesQuery },
-): Promise<{ elements: DeliveryRow[]; totalElements: number }> => {
+): Promise<Page<DeliveryRow>> => {
   const { state, channel, keyword } = query
   const wanted = and(
     state === '' ? undefined : eq(deliveries.state, state),
     channel === '' ? undefined : eq(deliveries.channel, channel),
     await matches(ctx, keyword),
   )
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(deliveries)
-    .where(wanted)
-    .orderBy(desc(deliveries.createTime), desc(deliveries.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(deliveries).where(wanted)
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: deliveries,
+    where: wanted,
+    orderBy: [desc(deliveries.createTime), desc(deliveries.id)],
+  })
   const names = await userNames(
     ctx,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -54,5 +49,5 @@ export const listDeliveries = async (
     createTime: createTime.getTime(),
     lastTryTime: lastTryTime?.getTime() ?? null,
   }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }

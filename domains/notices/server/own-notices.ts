@@ -1,6 +1,5 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { ById, SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { type ById, readPage, type SignedInCtx } from '@portal/platform/server'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/notices.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { ensure } from './failures.ts'
@@ -13,11 +12,7 @@ const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isOwn = ({ actor }: OwnCtx) => eq(notices.userId, actor.userId)
 
 export const countUnread = async (ctx: OwnCtx): Promise<UnreadCount> => {
-  const [counted] = await ctx.db
-    .select({ unread: count() })
-    .from(notices)
-    .where(and(isOwn(ctx), isNull(notices.readTime)))
-  return { unread: counted?.unread ?? 0 }
+  return { unread: await ctx.db.$count(notices, and(isOwn(ctx), isNull(notices.readTime))) }
 }
 
 /** The caller's notices, the latest first. */
@@ -26,15 +21,11 @@ export const listNotices = async (
   { query }: { query: NoticesQuery },
 ): Promise<NoticePage> => {
   const wanted = and(isOwn(ctx), query.unread === 1 ? isNull(notices.readTime) : undefined)
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(notices)
-    .where(wanted)
-    .orderBy(desc(notices.createTime), desc(notices.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(notices).where(wanted)
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: notices,
+    where: wanted,
+    orderBy: [desc(notices.createTime), desc(notices.id)],
+  })
   const elements = rows.map(({ id, event, link, createTime, readTime }) => ({
     id,
     event,
@@ -43,7 +34,7 @@ export const listNotices = async (
     createTime: createTime.getTime(),
     readTime: readTime?.getTime() ?? null,
   }))
-  return { elements, totalElements: counted?.total ?? 0, ...(await countUnread(ctx)) }
+  return { elements, totalElements, ...(await countUnread(ctx)) }
 }
 
 /** Marks a notice as read; a later call keeps the first moment. A notice of another user fails as if it did not exist. */

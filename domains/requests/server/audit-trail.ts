@@ -1,5 +1,4 @@
-import type { PageQuery } from '@portal/platform/contract'
-import { pageWindow } from '@portal/platform/contract'
+import { type Page, type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { TrailLine } from '../contract/audit.ts'
@@ -16,7 +15,6 @@ import { type Round, roundsOf } from './supplement-rounds.ts'
 import { type Decision, decisionsOf } from './workbench/pending.ts'
 
 type TrailCtx = Pick<Ctx, 'db' | 'cipher'>
-type Trail = { elements: TrailLine[]; totalElements: number }
 
 const ofRounds: readonly RequestStep['action'][] = ['askSupplement', 'answerSupplement', 'withdrawSupplement']
 
@@ -66,7 +64,12 @@ const factsOf = async (ctx: TrailCtx, { id }: RequestRecord): Promise<TrailFact[
   ]
 }
 
-const trailOf = async (ctx: TrailCtx, request: RequestRecord, page: PageQuery, viewer: Performer): Promise<Trail> => {
+const trailOf = async (
+  ctx: TrailCtx,
+  request: RequestRecord,
+  page: PageQuery,
+  viewer: Performer,
+): Promise<Page<TrailLine>> => {
   const all = linesOf(await factsOf(ctx, request))
   const { limit, offset } = pageWindow(page)
   const shown = all.slice(offset, offset + limit)
@@ -87,10 +90,10 @@ const trailOf = async (ctx: TrailCtx, request: RequestRecord, page: PageQuery, v
 export const ownTrail = async (
   ctx: TrailCtx & Pick<ActorCtx, 'actor'>,
   { query }: { query: PageQuery & { businessSn: string } },
-): Promise<Trail> => trailOf(ctx, await getOwnRequest(ctx, query.businessSn), query, 'owner')
+): Promise<Page<TrailLine>> => trailOf(ctx, await getOwnRequest(ctx, query.businessSn), query, 'owner')
 
 /** The audit trail as the desk reads it: the same lines as the owner's, with user names. */
 export const deskTrail = async (
   ctx: TrailCtx,
   { params, query }: { params: { businessSn: string }; query: PageQuery },
-): Promise<Trail> => trailOf(ctx, await getRequest(ctx, params.businessSn), query, 'staff')
+): Promise<Page<TrailLine>> => trailOf(ctx, await getRequest(ctx, params.businessSn), query, 'staff')

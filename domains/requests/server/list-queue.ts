@@ -1,5 +1,5 @@
 import { userNames } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
+import { readSelectPage } from '@portal/platform/server'
 import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { QueueRow } from '../contract/detail.ts'
 import type { QueueQuery } from '../contract/filter.ts'
@@ -19,9 +19,8 @@ const orders = {
   due: [sql`${requests.nextDue} asc nulls last`, desc(requests.createTime), desc(requests.id)],
 } satisfies Record<QueueQuery['sort'], SQL[]>
 
-const pageRows = (ctx: FilterCtx, wanted: SQL | undefined, query: QueueQuery) => {
-  const { limit, offset } = pageWindow(query)
-  return ctx.db
+const rowsOf = (ctx: FilterCtx, wanted: SQL | undefined, sort: QueueQuery['sort']) =>
+  ctx.db
     .select({
       id: requests.id,
       businessSn: requests.businessSn,
@@ -39,10 +38,7 @@ const pageRows = (ctx: FilterCtx, wanted: SQL | undefined, query: QueueQuery) =>
     })
     .from(requests)
     .where(wanted)
-    .orderBy(...orders[query.sort])
-    .limit(limit)
-    .offset(offset)
-}
+    .orderBy(...orders[sort])
 
 /** Counts up to one more than `requestLimits.counted`, since nobody pages further. */
 const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
@@ -61,7 +57,11 @@ type QueuePage = { elements: QueueRow[]; totalElements: number; totalIsExact: bo
 /** All requests for the desk, newest first or by what is due next; `can` of a row is what staff may do with it now. */
 export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }): Promise<QueuePage> => {
   const wanted = and(wantedBy(ctx, query))
-  const [rows, total] = await Promise.all([pageRows(ctx, wanted, query), countUpTo(ctx, wanted)])
+  const { rows, totalElements: total } = await readSelectPage(
+    query,
+    rowsOf(ctx, wanted, query.sort),
+    countUpTo(ctx, wanted),
+  )
   const ids = rows.map(({ id }) => id)
   const [promises, duplicates, pending] = await Promise.all([
     requestPromises(

@@ -1,4 +1,4 @@
-import { pageWindow } from '@portal/platform/contract'
+import { type Page, pageWindow } from '@portal/platform/contract'
 import type { ActorCtx, Db } from '@portal/platform/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RequestRow } from '../contract/detail.ts'
@@ -56,7 +56,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : ne
 export const listOwnRequests = async (
   ctx: Pick<ActorCtx, 'db' | 'actor' | 'now'>,
   { query }: { query: OwnRequestsQuery },
-): Promise<{ elements: RequestRow[]; totalElements: number }> => {
+): Promise<Page<RequestRow>> => {
   const ask = (window: { limit: number; offset: number }) =>
     listFor(ctx.db).execute({
       userId: ctx.actor.userId,

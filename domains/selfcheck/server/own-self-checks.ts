@@ -1,6 +1,6 @@
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Actor, ById, Ctx } from '@portal/platform/server'
-import { and, count, desc, eq } from 'drizzle-orm'
+import type { Page, PageQuery } from '@portal/platform/contract'
+import { type Actor, type ById, type Ctx, readSelectPage } from '@portal/platform/server'
+import { and, desc, eq } from 'drizzle-orm'
 import type { SelfCheckDetail, SelfCheckRow } from '../contract/endpoints.ts'
 import { fail } from './failures.ts'
 import { selfChecks } from './self-check.table.ts'
@@ -28,19 +28,15 @@ const rowFields = {
 export const listSelfChecks = async (
   { db, actor }: ReadCtx,
   { query }: { query: PageQuery },
-): Promise<{ elements: SelfCheckRow[]; totalElements: number }> => {
+): Promise<Page<SelfCheckRow>> => {
   const isMine = eq(selfChecks.userId, actor.userId)
-  const { limit, offset } = pageWindow(query)
-  const rows = await db
-    .select(rowFields)
-    .from(selfChecks)
-    .where(isMine)
-    .orderBy(desc(selfChecks.createTime), desc(selfChecks.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(selfChecks).where(isMine)
+  const { rows, totalElements } = await readSelectPage(
+    query,
+    db.select(rowFields).from(selfChecks).where(isMine).orderBy(desc(selfChecks.createTime), desc(selfChecks.id)),
+    db.$count(selfChecks, isMine),
+  )
   const elements = rows.map((row) => ({ ...row, createTime: row.createTime.getTime() }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }
 
 /** A check of the user with its answers; another user's check fails as if it did not exist. */

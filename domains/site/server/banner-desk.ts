@@ -1,9 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { publicPictures, usePictures } from '@portal/files/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { ById, ChangeCtx, Ctx } from '@portal/platform/server'
-import { containing, ensureField } from '@portal/platform/server'
-import { and, asc, count, eq, gt, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type ById, type ChangeCtx, type Ctx, containing, ensureField, readPage, within } from '@portal/platform/server'
+import { and, asc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   type BannerAction,
   type BannerForm,
@@ -79,8 +77,7 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
 }
 
 export const listBanners = async (ctx: Reading, { query }: { query: BannersQuery }) => {
-  const { limit, offset } = pageWindow(query)
-  const { keyword, state, from, to } = query
+  const { keyword, state } = query
   const part = containing(keyword)
   const wanted = and(
     kept,
@@ -88,18 +85,14 @@ export const listBanners = async (ctx: Reading, { query }: { query: BannersQuery
       ? undefined
       : or(ilike(siteBanners.title, part), ilike(siteBanners.text, part), ilike(siteBanners.link, part)),
     stateFilter(state, ctx.now()),
-    from === null ? undefined : gte(siteBanners.updatedAt, new Date(from)),
-    to === null ? undefined : lte(siteBanners.updatedAt, new Date(to)),
+    within(siteBanners.updatedAt, query),
   )
-  const records = await ctx.db
-    .select()
-    .from(siteBanners)
-    .where(wanted)
-    .orderBy(asc(siteBanners.sort))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(siteBanners).where(wanted)
-  return { elements: await rowsOf(ctx, records), totalElements: counted?.total ?? 0 }
+  const { rows: records, totalElements } = await readPage(ctx.db, query, {
+    from: siteBanners,
+    where: wanted,
+    orderBy: [asc(siteBanners.sort)],
+  })
+  return { elements: await rowsOf(ctx, records), totalElements }
 }
 
 const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<BannerRecord> => {
@@ -137,8 +130,8 @@ const usePicture = async (ctx: ChangeCtx, id: string, picture: string): Promise<
 
 export const addBanner = (ctx: ChangeCtx, { body }: { body: BannerForm }): Promise<{ id: string }> =>
   inOrder(ctx, 'banners', async (inside) => {
-    const [counted] = await inside.db.select({ total: count() }).from(siteBanners).where(kept)
-    ensure((counted?.total ?? 0) < bannerLimits.all, 'request.invalid', { msg: `最多 ${bannerLimits.all} 个横幅` })
+    const all = await inside.db.$count(siteBanners, kept)
+    ensure(all < bannerLimits.all, 'request.invalid', { msg: `最多 ${bannerLimits.all} 个横幅` })
     const id = inside.newId()
     await usePicture(inside, id, body.picture)
     const banner = columnsOf(body)

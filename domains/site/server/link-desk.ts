@@ -1,8 +1,15 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { ActorCtx, ById, ChangeCtx, Ctx } from '@portal/platform/server'
-import { containing, ensureField } from '@portal/platform/server'
-import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type ActorCtx,
+  type ById,
+  type ChangeCtx,
+  type Ctx,
+  containing,
+  ensureField,
+  readPage,
+  within,
+} from '@portal/platform/server'
+import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MoveForm } from '../contract/desk.ts'
 import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
 import { type LinkGroup, linkGroupLabels, linkGroups, linkLimits } from '../contract/links.ts'
@@ -26,7 +33,7 @@ const stateFilter = (state: LinksQuery['state']): SQL | undefined => {
   return state === 'hidden' ? eq(siteLinks.hidden, true) : undefined
 }
 
-const wantedOf = ({ keyword, group, state, from, to }: LinksQuery): SQL | undefined =>
+const wantedOf = ({ keyword, group, state, ...span }: LinksQuery): SQL | undefined =>
   and(
     kept,
     keyword === ''
@@ -38,8 +45,7 @@ const wantedOf = ({ keyword, group, state, from, to }: LinksQuery): SQL | undefi
         ),
     group === '' ? undefined : eq(siteLinks.group, group),
     stateFilter(state),
-    from === null ? undefined : gte(siteLinks.updatedAt, new Date(from)),
-    to === null ? undefined : lte(siteLinks.updatedAt, new Date(to)),
+    within(siteLinks.updatedAt, span),
   )
 
 /** Orders the groups of links as the pages show them. */
@@ -93,17 +99,13 @@ const rowsOf = async (ctx: Pick<Ctx, 'db'>, records: readonly LinkRecord[]): Pro
 }
 
 export const listLinks = async (ctx: Pick<Ctx, 'db'>, { query }: { query: LinksQuery }) => {
-  const { limit, offset } = pageWindow(query)
   const wanted = wantedOf(query)
-  const records = await ctx.db
-    .select()
-    .from(siteLinks)
-    .where(wanted)
-    .orderBy(byGroup, asc(siteLinks.sort))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(siteLinks).where(wanted)
-  return { elements: await rowsOf(ctx, records), totalElements: counted?.total ?? 0 }
+  const { rows: records, totalElements } = await readPage(ctx.db, query, {
+    from: siteLinks,
+    where: wanted,
+    orderBy: [byGroup, asc(siteLinks.sort)],
+  })
+  return { elements: await rowsOf(ctx, records), totalElements }
 }
 
 const getRecord = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<LinkRecord> => {
@@ -128,12 +130,9 @@ const nextVersion = { version: sql`${siteLinks.version} + 1` }
 const inGroup = (group: LinkGroup) => eq(siteLinks.group, group)
 
 const ensureRoom = async ({ db }: Pick<ChangeCtx, 'db'>, group: LinkGroup): Promise<void> => {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(siteLinks)
-    .where(and(kept, inGroup(group)))
+  const inThis = await db.$count(siteLinks, and(kept, inGroup(group)))
   const msg = `每组最多 ${linkLimits.perGroup} 个链接`
-  ensureField((counted?.total ?? 0) < linkLimits.perGroup, 'group', msg)
+  ensureField(inThis < linkLimits.perGroup, 'group', msg)
 }
 
 export const addLink = (ctx: ChangeCtx, { body }: { body: LinkForm }): Promise<{ id: string }> =>

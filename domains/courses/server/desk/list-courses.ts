@@ -1,7 +1,6 @@
-import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { type Ctx, containing, readPage, within } from '@portal/platform/server'
+import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskCourse, DeskCoursesQuery } from '../../contract/desk.ts'
 import { courses } from '../course.table.ts'
 import { deskRowOf } from './course-view.ts'
@@ -41,23 +40,14 @@ const matches = (keyword: string): SQL | undefined => {
 export const listDeskCourses = async (
   ctx: ListCtx,
   { query }: { query: DeskCoursesQuery },
-): Promise<{ elements: DeskCourse[]; totalElements: number }> => {
-  const { state, from, to, keyword, sort } = query
+): Promise<Page<DeskCourse>> => {
+  const { state, keyword, sort } = query
   const now = ctx.now()
-  const { limit, offset } = pageWindow(query)
-  const wanted = and(
-    isInState(state, now),
-    from === null ? undefined : gte(courses.courseTime, new Date(from)),
-    to === null ? undefined : lte(courses.courseTime, new Date(to)),
-    matches(keyword),
-  )
-  const rows = await ctx.db
-    .select()
-    .from(courses)
-    .where(wanted)
-    .orderBy(...orderOf(sort, now))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(courses).where(wanted)
-  return { elements: rows.map((course) => deskRowOf(course, now)), totalElements: counted?.total ?? 0 }
+  const wanted = and(isInState(state, now), within(courses.courseTime, query), matches(keyword))
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: courses,
+    where: wanted,
+    orderBy: orderOf(sort, now),
+  })
+  return { elements: rows.map((course) => deskRowOf(course, now)), totalElements }
 }

@@ -1,9 +1,8 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { ById, Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
+import { type Page, pageWindow } from '@portal/platform/contract'
+import { type ById, type Ctx, containing, within } from '@portal/platform/server'
 import { regionName } from '@portal/regions/server'
-import { and, asc, count, eq, gt, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, or, type SQL } from 'drizzle-orm'
 import type { DeskEnrolment, DeskEnrolmentsQuery, EnrolmentFilter } from '../../contract/desk.ts'
 import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
@@ -24,13 +23,12 @@ const matches = (ctx: Pick<Ctx, 'cipher'>, keyword: string): SQL | undefined => 
 export const wantedOf = (
   ctx: Pick<Ctx, 'cipher'>,
   courseId: string,
-  { state, from, to, keyword }: EnrolmentFilter,
+  { state, keyword, ...filter }: EnrolmentFilter,
 ): SQL | undefined =>
   and(
     eq(enrolments.courseId, courseId),
     state === '' ? undefined : eq(enrolments.state, state),
-    from === null ? undefined : gte(enrolments.createTime, new Date(from)),
-    to === null ? undefined : lte(enrolments.createTime, new Date(to)),
+    within(enrolments.createTime, filter),
     matches(ctx, keyword),
   )
 
@@ -104,7 +102,7 @@ export const countEnrolments = async (ctx: Pick<Ctx, 'db'>, wanted: SQL | undefi
 export const listEnrolments = async (
   ctx: EnrolmentsCtx,
   { params, query }: ById & { query: DeskEnrolmentsQuery },
-): Promise<{ elements: DeskEnrolment[]; totalElements: number }> => {
+): Promise<Page<DeskEnrolment>> => {
   const course = await getCourse(ctx, params.id)
   const wanted = wantedOf(ctx, course.id, query)
   const { rows } = await readEnrolments(ctx, course, wanted, pageWindow(query))

@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DeskRow } from '../../contract/desk.ts'
 import type { DeskEvidenceQuery } from '../../contract/filter.ts'
 import { evidences } from '../evidence.table.ts'
@@ -19,11 +19,8 @@ export const customerOf = (id: string, names: Names): DeskRow['customer'] => ({
 })
 
 /** The records of all customers for the staff, newest first. */
-export const deskList = async (
-  ctx: SignedInCtx,
-  { query }: { query: DeskEvidenceQuery },
-): Promise<{ elements: DeskRow[]; totalElements: number }> => {
-  const { state, proof, keyword, from, to } = query
+export const deskList = async (ctx: SignedInCtx, { query }: { query: DeskEvidenceQuery }): Promise<Page<DeskRow>> => {
+  const { state, proof, keyword } = query
   const wanted = and(
     isNull(evidences.deletedAt),
     state === null ? undefined : eq(evidences.state, state),
@@ -35,20 +32,13 @@ export const deskList = async (
           contains(evidences.obligeeName, keyword),
           contains(evidences.exhibitionName, keyword),
         ),
-    from === null ? undefined : gte(evidences.createTime, new Date(from)),
-    to === null ? undefined : lte(evidences.createTime, new Date(to)),
+    within(evidences.createTime, query),
   )
-  const { limit, offset } = pageWindow(query)
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(evidences)
-      .where(wanted)
-      .orderBy(desc(evidences.createTime), desc(evidences.id))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.select({ total: count() }).from(evidences).where(wanted),
-  ])
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: evidences,
+    where: wanted,
+    orderBy: [desc(evidences.createTime), desc(evidences.id)],
+  })
   const [files, names] = await Promise.all([
     slottedOf(
       ctx,
@@ -63,5 +53,5 @@ export const deskList = async (
     const { can: _, ...row } = rowOf(record, files.get(record.id) ?? [])
     return { ...row, obligeeName: record.obligeeName, customer: customerOf(record.userId, names) }
   })
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }

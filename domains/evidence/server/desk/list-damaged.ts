@@ -1,4 +1,4 @@
-import { pageWindow } from '@portal/platform/contract'
+import { type Page, type PageQuery, pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Damaged } from '../../contract/desk.ts'
@@ -8,8 +8,8 @@ import { evidenceFindings } from '../history.table.ts'
 /** Originals that were lost or altered when they were last checked; the latest finding first. */
 export const listDamaged = async (
   { db }: Pick<SignedInCtx, 'db'>,
-  { query }: { query: { pgIndex: number; pgCount: number } },
-): Promise<{ elements: Damaged[]; totalElements: number }> => {
+  { query }: { query: PageQuery },
+): Promise<Page<Damaged>> => {
   const wanted = and(isNotNull(originals.problem), isNull(originals.removedAt), isNull(evidences.deletedAt))
   const foundAt = sql<Date>`(
     select max(${evidenceFindings.createTime}) from ${evidenceFindings}

@@ -1,8 +1,7 @@
 import { userNames } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '@portal/platform/contract'
+import { type Ctx, containing, readPage, within } from '@portal/platform/server'
+import { and, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuery, DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { actionsIn, messageStates } from '../../contract/states.ts'
 import type { Message } from '../message.table.ts'
@@ -57,33 +56,25 @@ export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | nul
 })
 
 /** All messages for the desk, the newest first, or the one that is due next first. */
-export const listDesk = async (
-  ctx: DeskCtx,
-  { query }: { query: DeskQuery },
-): Promise<{ elements: DeskRow[]; totalElements: number }> => {
-  const { state, keyword, from, to, level, sort } = query
+export const listDesk = async (ctx: DeskCtx, { query }: { query: DeskQuery }): Promise<Page<DeskRow>> => {
+  const { state, keyword, level, sort } = query
   const wanted = and(
     inLane(state),
-    from === null ? undefined : gte(messages.createTime, new Date(from)),
-    to === null ? undefined : lte(messages.createTime, new Date(to)),
+    within(messages.createTime, query),
     hasUsed(ctx.now(), level),
     matches(ctx, keyword),
   )
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(messages)
-    .where(wanted)
-    .orderBy(...orders[sort])
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(messages).where(wanted)
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: messages,
+    where: wanted,
+    orderBy: orders[sort],
+  })
   const names = await userNames(
     ctx,
     rows.flatMap(({ userId }) => userId ?? []),
   )
   const elements = rows.map((row) => deskRowOf(ctx, row, (row.userId && names.get(row.userId)?.username) ?? null))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }
 
 export const countLanes = async (ctx: DeskCtx): Promise<LaneCounts> => {

@@ -1,6 +1,6 @@
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { Ctx, JobCtx } from '@portal/platform/server'
-import { count, desc } from 'drizzle-orm'
+import type { Page, PageQuery } from '@portal/platform/contract'
+import { type Ctx, type JobCtx, readPage } from '@portal/platform/server'
+import { desc } from 'drizzle-orm'
 import type { AuditReport, AuditRow } from '../../contract/audit.ts'
 import { logAudits } from '../log.table.ts'
 import { appendStatement } from './append-statement.ts'
@@ -14,17 +14,10 @@ export const findLastAudit = async ({ db }: Pick<Ctx, 'db'>) => {
   return last
 }
 
-export const listAudits = async (
-  { db }: Pick<Ctx, 'db'>,
-  { query }: { query: PageQuery },
-): Promise<{ elements: AuditRow[]; totalElements: number }> => {
-  const { limit, offset } = pageWindow(query)
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(logAudits).orderBy(desc(logAudits.number)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(logAudits),
-  ])
+export const listAudits = async ({ db }: Pick<Ctx, 'db'>, { query }: { query: PageQuery }): Promise<Page<AuditRow>> => {
+  const { rows, totalElements } = await readPage(db, query, { from: logAudits, orderBy: [desc(logAudits.number)] })
   const elements = rows.map(({ number, report }) => ({ ...report, number }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { ById, Ctx } from '@portal/platform/server'
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Page, type PageQuery, pageWindow } from '@portal/platform/contract'
+import { type ById, type Ctx, readPage } from '@portal/platform/server'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ImportAction, type ImportFinding, importMoves, type RecordalImport } from '../../contract/import.ts'
 import { ensure } from '../failures.ts'
 import { importFindings, recordalImports } from '../import.table.ts'
@@ -51,15 +51,11 @@ const describe = async (ctx: Reader, records: readonly ImportRecord[]): Promise<
 }
 
 export const listImports = async (ctx: Reader, { query }: { query: PageQuery }) => {
-  const { limit, offset } = pageWindow(query)
-  const records = await ctx.db
-    .select()
-    .from(recordalImports)
-    .orderBy(desc(recordalImports.createTime), asc(recordalImports.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ all: count() }).from(recordalImports)
-  return { elements: await describe(ctx, records), totalElements: counted?.all ?? 0 }
+  const { rows: records, totalElements } = await readPage(ctx.db, query, {
+    from: recordalImports,
+    orderBy: [desc(recordalImports.createTime), asc(recordalImports.id)],
+  })
+  return { elements: await describe(ctx, records), totalElements }
 }
 
 export const readImport = async (ctx: Reader, { params }: ById): Promise<RecordalImport> => {
@@ -88,7 +84,7 @@ export const findingsFrom = ({ db }: Reader, id: string, from: number, most: num
 export const listFindings = async (
   ctx: Reader,
   { params, query }: { params: { id: string }; query: PageQuery },
-): Promise<{ elements: ImportFinding[]; totalElements: number }> => {
+): Promise<Page<ImportFinding>> => {
   const { id, findingsKept } = await getImport(ctx, params.id)
   const { limit, offset } = pageWindow(query)
   return { elements: await findingsFrom(ctx, id, offset, limit), totalElements: findingsKept }

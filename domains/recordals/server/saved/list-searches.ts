@@ -1,6 +1,6 @@
-import { type PageQuery, pageWindow } from '@portal/platform/contract'
-import type { ActorCtx } from '@portal/platform/server'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { type Page, type PageQuery, pageWindow } from '@portal/platform/contract'
+import { type ActorCtx, readPage } from '@portal/platform/server'
+import { and, desc, eq } from 'drizzle-orm'
 import type { HitDetail, SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { ensure } from '../failures.ts'
 import { savedSearches, searchHits } from '../saved-search.table.ts'
@@ -23,22 +23,15 @@ export const listSearches =
 type OfSearch = { params: { id: string }; query: PageQuery }
 
 /** What imports have brought to a saved search of the caller, the latest import first. */
-export const listHits = async (
-  ctx: ActorCtx<'cipher'>,
-  { params, query }: OfSearch,
-): Promise<{ elements: SearchHit[]; totalElements: number }> => {
+export const listHits = async (ctx: ActorCtx<'cipher'>, { params, query }: OfSearch): Promise<Page<SearchHit>> => {
   const { id } = await getOwnSearch(ctx, params.id)
-  const { limit, offset } = pageWindow(query)
   const ofSearch = eq(searchHits.searchId, id)
-  const [counted] = await ctx.db.select({ total: count() }).from(searchHits).where(ofSearch)
-  const found = await ctx.db
-    .select()
-    .from(searchHits)
-    .where(ofSearch)
-    .orderBy(desc(searchHits.createTime), searchHits.id)
-    .limit(limit)
-    .offset(offset)
-  return { elements: found.map(hitOf), totalElements: counted?.total ?? 0 }
+  const { rows: found, totalElements } = await readPage(ctx.db, query, {
+    from: searchHits,
+    where: ofSearch,
+    orderBy: [desc(searchHits.createTime), searchHits.id],
+  })
+  return { elements: found.map(hitOf), totalElements }
 }
 
 /** One hit with its rows as they stand now. */

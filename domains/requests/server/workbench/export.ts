@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { type ActorCtx, type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
-import { and, count, desc, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lte, type SQL, sql } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
 import type { ExportQuery } from '../../contract/workbench/export.ts'
@@ -99,7 +99,6 @@ export const exportQueue = async (ctx: ExportCtx, { query }: { query: ExportQuer
   const { format, contacts, ...filter } = query
   const now = ctx.now()
   const wanted = and(wantedBy(ctx, filter), lte(requests.createTime, now))
-  const [counted] = await ctx.db.select({ rows: count() }).from(requests).where(wanted)
   const withContacts = contacts === 1
   await ctx.db.insert(requestExports).values({
     id: ctx.newId(),
@@ -107,7 +106,7 @@ export const exportQueue = async (ctx: ExportCtx, { query }: { query: ExportQuer
     format,
     contacts: withContacts,
     filter,
-    rows: counted?.rows ?? 0,
+    rows: await ctx.db.$count(requests, wanted),
     createTime: now,
   })
   const { write, type } = kinds[format]

@@ -1,6 +1,5 @@
-import type { Actor, Ctx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, eq, exists, gt, gte, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Actor, type Ctx, containing, within } from '@portal/platform/server'
+import { and, eq, exists, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { QueueFilter } from '../../contract/filter.ts'
 import { phoneFingerprint } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
@@ -47,12 +46,11 @@ const waitsForReview = (ctx: FilterCtx): SQL =>
 
 /** The condition that a filter of the desk sets; queue and export both use it. */
 export const wantedBy = (ctx: FilterCtx, filter: QueueFilter): SQL | undefined => {
-  const { state, businessType, from, to, keyword, assignee, level, pending } = filter
+  const { state, businessType, keyword, assignee, level, pending } = filter
   return and(
     state === null ? undefined : eq(requests.state, state),
     businessType === null ? undefined : eq(requests.businessType, businessType),
-    from === null ? undefined : gte(requests.createTime, new Date(from)),
-    to === null ? undefined : lte(requests.createTime, new Date(to)),
+    within(requests.createTime, filter),
     liesWith(ctx, assignee),
     hasUsed(ctx.now(), level),
     pending === null ? undefined : waitsForReview(ctx),

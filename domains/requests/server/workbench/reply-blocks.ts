@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { pageWindow, shanghaiDayWords } from '@portal/platform/contract'
-import type { ActorCtx, ById, Ctx, SignedInCtx } from '@portal/platform/server'
-import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import { type Page, type PageQuery, shanghaiDayWords } from '@portal/platform/contract'
+import { type ActorCtx, type ById, type Ctx, readPage, type SignedInCtx } from '@portal/platform/server'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import {
   type BlockAction,
@@ -19,19 +19,12 @@ import { replyBlocks } from '../workbench.table.ts'
 const kept = isNull(replyBlocks.removedAt)
 
 /** All blocks by title. */
-export const listBlocks = async (
-  ctx: Pick<Ctx, 'db'>,
-  { query }: { query: { pgIndex: number; pgCount: number } },
-): Promise<{ elements: ReplyBlock[]; totalElements: number }> => {
-  const { limit, offset } = pageWindow(query)
-  const rows = await ctx.db
-    .select()
-    .from(replyBlocks)
-    .where(kept)
-    .orderBy(asc(replyBlocks.title), asc(replyBlocks.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(replyBlocks).where(kept)
+export const listBlocks = async (ctx: Pick<Ctx, 'db'>, { query }: { query: PageQuery }): Promise<Page<ReplyBlock>> => {
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: replyBlocks,
+    where: kept,
+    orderBy: [asc(replyBlocks.title), asc(replyBlocks.id)],
+  })
   const names = await userNames(
     ctx,
     rows.map(({ updatedBy }) => updatedBy),
@@ -41,7 +34,7 @@ export const listBlocks = async (
     updatedAt: updatedAt.getTime(),
     updatedBy: usernameOf(names, updatedBy),
   }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements, totalElements }
 }
 
 const stamp = (ctx: Pick<ActorCtx, 'now' | 'actor'>) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor.userId })
