@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@portal/platform/web'
 import { Link, useNavigate } from 'react-router'
 import type { BusinessType } from '../../contract/business-types.ts'
-import { progressPath } from '../service-paths.ts'
+import { progressPath } from '../paths.ts'
 
 /** Says that the request is stored: its number, where to follow it, and what comes next. */
 export function SubmittedDialog({

@@ -24,11 +24,10 @@ import { AttachmentField } from '../form/attachment-field.tsx'
 import { ContactCard } from '../form/contact-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { usePrefill } from '../form/use-prefill.ts'
-import { servicePaths } from '../service-paths.ts'
+import { selfCheckPath } from '../paths.ts'
 import { earlyWarningHelp } from './early-warning-help.ts'
 
 const { labels } = kinds[5]
-const selfCheckPath = servicePaths[5] ?? '/'
 const search = z.object({ check: textParam() })
 
 /** 预警自查, sent to the experts: a saved self-check and the customer's question about it. */

@@ -8,7 +8,7 @@ import { AttachmentField } from '../form/attachment-field.tsx'
 import { ContactCard } from '../form/contact-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { usePrefill } from '../form/use-prefill.ts'
-import { filingsPath } from '../service-paths.ts'
+import { filingsPath } from '../paths.ts'
 import { expertFilingHelp } from './expert-filing-help.ts'
 import { RightHolderCard } from './right-holder-card.tsx'
 

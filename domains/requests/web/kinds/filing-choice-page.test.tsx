@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stagePage } from '../../testing/page-stage.tsx'
-import { filingsPath } from '../service-paths.ts'
+import { filingsPath } from '../paths.ts'
 import { FilingChoicePage } from './filing-choice-page.tsx'
 import { filingWays } from './filing-ways.ts'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '@portal/platform/web'
-import { filingsPath } from '../service-paths.ts'
+import { filingsPath } from '../paths.ts'
 
 /** A way to record a right with customs. The choice page shows exactly the ways that are listed here. */
 export type FilingWay = {

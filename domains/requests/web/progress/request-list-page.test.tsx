@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { promiseAnswer, rowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
+import { webKinds } from '../kinds.ts'
 import { RequestListPage } from './request-list-page.tsx'
 
 const listCall = 'GET /api/serchUserIpForeignInfo'
 const stage = (answer: () => object, query = '') =>
-  stagePage(<RequestListPage />, {
+  stagePage(<RequestListPage pathOf={(businessType) => webKinds[businessType].path} />, {
     path: '/home/speedOfProgress',
     at: `/home/speedOfProgress?active=7${query}`,
     answers: { [listCall]: answer },

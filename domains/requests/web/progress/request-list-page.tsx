@@ -20,14 +20,16 @@ import { requestLimits } from '../../contract/limits.ts'
 import { NextStep } from '../detail/next-step.tsx'
 import { stateChoices, stateOptions } from '../detail/state-filter.ts'
 import { StateTag } from '../detail/state-tag.tsx'
-import { servicePaths } from '../service-paths.ts'
 import styles from './request-list-page.module.css'
 
 const filter = { state: choiceParam(stateChoices, ''), from: wordsParam(), to: wordsParam() }
 const kept = { active: numberParam(1, businessTypes.length, 1) }
 
-/** The user's own requests of the kind that the tab names; filters and page stand in the address. */
-export function RequestListPage() {
+/**
+ * The user's own requests of the kind that the tab names; filters and page stand in the address. `pathOf` answers where a
+ * request of a kind begins.
+ */
+export function RequestListPage({ pathOf }: { pathOf: (businessType: BusinessType) => string }) {
   const requests = useListPage(requestsApi.listOwn, {
     filter,
     kept,
@@ -38,8 +40,9 @@ export function RequestListPage() {
   const { state, from, to } = search
   const businessType = search.active as BusinessType
   const name = businessTypeLabels[businessType]
+  const apply = <LinkButton to={pathOf(businessType)}>去办理</LinkButton>
   return (
-    <Card title={name} actions={<ApplyLink businessType={businessType} />}>
+    <Card title={name} actions={apply}>
       <div className={styles.filters}>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
@@ -52,7 +55,7 @@ export function RequestListPage() {
         columns={columns}
         rowKey={({ businessSn }) => businessSn}
         skeleton={{ rowHeight: 84 }}
-        empty={<NothingListed of={requests} action={<ApplyLink businessType={businessType} />} />}
+        empty={<NothingListed of={requests} action={apply} />}
       />
     </Card>
   )
@@ -76,8 +79,3 @@ const columns: readonly Column<RequestRow>[] = [
     cell: (row) => <RecordLink open={{ businessSn: row.businessSn }} name={row.businessSn} asButton />,
   },
 ]
-
-function ApplyLink({ businessType }: { businessType: BusinessType }) {
-  const path = servicePaths[businessType]
-  return path ? <LinkButton to={path}>去办理</LinkButton> : null
-}
