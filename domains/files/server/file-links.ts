@@ -24,7 +24,8 @@ const signedText = (id: string, expires: string, reader: string | undefined): st
 
 /**
  * Signs addresses that open a file for 15 minutes, for whoever holds them. Their `expires` is in epoch milliseconds.
- * `reader` is the id of the user for whom they are made.
+ * `reader` is the id of the user for whom they are made; without it they are made for the owner of the file. They end at
+ * once when that user is disabled.
  */
 export const signLink = ({ signer, now }: Signing, id: string, reader?: string): { url: string; viewUrl: string } => {
   const expires = String(now().getTime() + linkLifeMs)
@@ -51,7 +52,8 @@ const isIds = (choice: FileChoice): choice is readonly string[] => Array.isArray
 /**
  * Files with signed links, for a user who may see the record that names them; the caller has checked that he may. They come
  * in the order of the ids, or in the order of their upload if a record is given; an id without a file is left out. With a
- * `reader` (a user id) the links say who opens them, and each use is published as `file.read`.
+ * `reader` (a user id) the links say who opens them, and each use is published as `file.read`; links for anybody but the
+ * owner of the files need one.
  */
 export const fileLinks = async (
   ctx: Pick<Ctx, 'db'> & Signing,

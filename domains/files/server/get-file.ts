@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal } from 'node:stream'
+import { isActiveUser } from '@portal/accounts/server'
 import { type Ctx, isAppFailure, isTampering } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { ensure, fail } from './failures.ts'
@@ -15,8 +16,9 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A file that the caller may read: by a signed link, or as its owner. For everybody else it fails with `record.not_found`,
- * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`). A file that
- * the virus scanner has not passed fails for everybody, as `ensurePassed` does.
+ * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`). A link ends
+ * with the account of the user whom it was given to. A file that the virus scanner has not passed fails for everybody, as
+ * `ensurePassed` does.
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
   ensure(idForm.test(id), 'record.not_found')
@@ -28,6 +30,8 @@ export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery)
     .where(and(eq(files.id, id), link === 'valid' ? undefined : isOwn))
   ensure(file || link !== 'expired', 'file.link_expired')
   ensure(file, 'record.not_found')
+  // A link without a reader was given to the owner of the file.
+  ensure(link !== 'valid' || (await isActiveUser(ctx, query.reader ?? file.ownerId)), 'record.not_found')
   ensurePassed(file)
   return file
 }

@@ -96,6 +96,33 @@ describe('who reads a file', () => {
   )
 })
 
+describe('a link', () => {
+  it('ends with the account that it was given to; what staff were given works on for them', async () => {
+    const app = await createFilesApp()
+    const { id, url } = await app.upload(sample)
+    const [own] = await fileLinks(app.ctx, [id])
+    const [desk] = await fileLinks(app.ctx, [id], app.actors.staff.userId)
+    const [other] = await fileLinks(app.ctx, [id], app.actors.stranger.userId)
+    const statusOf = async (address: string | null | undefined) =>
+      (await app.app.inject({ url: address ?? '' })).statusCode
+    const statuses = () =>
+      Promise.all([url, own?.url, own?.viewUrl, desk?.url, desk?.viewUrl, other?.url].map(statusOf))
+    const disable = (userId: string) =>
+      app.call({
+        method: 'POST',
+        path: `/api/admin/users/${userId}/status`,
+        token: 'staff',
+        body: { action: 'disable' },
+      })
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await disable(app.people.demo.id)).status).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200])
+    expect((await disable(app.people.demo2.id)).status).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200, 404])
+    await app.close()
+  })
+})
+
 describe('a download', () => {
   it('is an attachment under its own name, sniffed, run and cached by nobody', async () => {
     const { headers } = await get(file.url)
