@@ -16,6 +16,7 @@ import { regionsServer } from '@portal/regions/server'
 import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
 import { siteServer } from '@portal/site/server'
+import { subsidiesServer } from '@portal/subsidies/server'
 
 /** Every domain of the portal; adding or deleting one is one line here. */
 const own: readonly ServerDomain[] = [
@@ -34,6 +35,7 @@ const own: readonly ServerDomain[] = [
   requestsServer,
   selfcheckServer,
   siteServer,
+  subsidiesServer,
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { accountsWeb } from '@portal/accounts/web'
 import { coursesWeb } from '@portal/courses/web'
 import { draftsWeb } from '@portal/drafts/web'
-import { evidenceWeb } from '@portal/evidence/web'
+import { createEvidenceWeb } from '@portal/evidence/web'
 import { favouritesWeb } from '@portal/favourites/web'
 import { filesWeb } from '@portal/files/web'
 import { filingsWeb } from '@portal/filings/web'
@@ -15,13 +15,14 @@ import { recordalsWeb } from '@portal/recordals/web'
 import { requestsWeb } from '@portal/requests/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb, useSite } from '@portal/site/web'
+import { subsidiesWeb, subsidyOffer } from '@portal/subsidies/web'
 
 /** Every domain that has pages, one line each. */
 export const domains: readonly WebDomain[] = [
   accountsWeb,
   coursesWeb,
   draftsWeb,
-  evidenceWeb,
+  createEvidenceWeb([subsidyOffer]),
   favouritesWeb,
   filesWeb,
   filingsWeb,
@@ -34,4 +35,5 @@ export const domains: readonly WebDomain[] = [
   requestsWeb,
   selfcheckWeb,
   siteWeb,
+  subsidiesWeb,
 ]

@@ -91,7 +91,7 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
  * Doors beside a side's own, for importers that must not load the whole side: tests of pages; the test of access, which asks
  * every domain for its owned calls; the back office, whose pages customers do not load; and drizzle-kit, which reads tables.
  */
-const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'web/admin', 'server/columns']
+const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'web/admin', 'server/columns', 'server/tables']
 
 /**
  * The side that a door belongs to: `web` is web, a style sheet that a side exports by name (`web/tokens.css`) is web too,

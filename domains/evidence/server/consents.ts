@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ById, type Ctx, type SignedInCtx, sealedFields } from '@portal/platform/server'
+import { type ById, type Ctx, isId, type SignedInCtx, sealedFields } from '@portal/platform/server'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Consent, type ConsentPurpose, consentPolicy } from '../contract/consent.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
 import { evidenceConsents } from './history.table.ts'
-import { isId } from './original-links.ts'
 
 const textSha256 = createHash('sha256')
   .update([consentPolicy.title, ...consentPolicy.paragraphs].join('\n'))

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sessionLives } from '@portal/accounts/server'
-import type { Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
+import { type Ctx, isId, type JobCtx, type SignedInCtx } from '@portal/platform/server'
 import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { evidenceLimits } from '../contract/limits.ts'
 import { ensure } from './failures.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
 import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
 import { isBroken } from './list-own.ts'
-import { isId } from './original-links.ts'
 import { rereadOriginal } from './read-original.ts'
 import { reportDamage } from './report-damage.ts'
-import { downloadTickets, type TicketedPack } from './ticket.table.ts'
+import { downloadTickets } from './ticket.table.ts'
 
 const ticketBytes = 32
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
@@ -28,15 +27,18 @@ const ensureIntact = async (ctx: SignedInCtx, record: EvidenceRecord, files: rea
   ensure(isIntact, 'evidence.damaged')
 }
 
-/** Gives the actor a ticket for one download. Its address may end in logs, but a ticket that was used opens nothing. */
+/**
+ * Gives the actor a ticket for one download about a record. `contents` says what is to be downloaded; without it the ticket
+ * is for the package. The address with the ticket may end in logs, but a ticket that was used opens nothing.
+ */
 export const giveTicket = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'actor'>,
-  { evidenceId, pack = null }: { evidenceId: string; pack?: TicketedPack | null },
+  { evidenceId, contents = null }: { evidenceId: string; contents?: object | null },
 ): Promise<{ ticket: string; expiresAt: number }> => {
   const ticket = ctx.chance(ticketBytes).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + evidenceLimits.ticketLifeMs)
   const { userId, sessionId } = ctx.actor
-  const row = { ticketHash: hashOf(ticket), evidenceId, userId, sessionId, pack, expiresAt }
+  const row = { ticketHash: hashOf(ticket), evidenceId, userId, sessionId, contents, expiresAt }
   await ctx.db.insert(downloadTickets).values(row)
   return { ticket, expiresAt: expiresAt.getTime() }
 }
@@ -83,14 +85,11 @@ const use = async (ctx: Using, { id, ticket }: Named, purpose: SQL) => {
 
 /** Uses up a ticket for a package, and answers the id of the user it was given to. */
 export const useTicket = async (ctx: Using, named: Named): Promise<{ userId: string }> =>
-  use(ctx, named, isNull(downloadTickets.pack))
+  use(ctx, named, isNull(downloadTickets.contents))
 
-/** Uses up a ticket for a subsidy pack, and answers the user it was given to and what goes into the pack. */
-export const usePackTicket = async (ctx: Using, named: Named): Promise<{ userId: string; pack: TicketedPack }> => {
-  const { userId, pack } = await use(ctx, named, isNotNull(downloadTickets.pack))
-  ensure(pack, 'evidence.ticket_over')
-  return { userId, pack }
-}
+/** Uses up a ticket that was given with `contents`, and answers them with the id of the user it was given to. */
+export const useTicketWithContents = (ctx: Using, named: Named): Promise<{ userId: string; contents: object | null }> =>
+  use(ctx, named, isNotNull(downloadTickets.contents))
 
 export const sweepTickets = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   await db.delete(downloadTickets).where(lt(downloadTickets.expiresAt, new Date(now().getTime() - 3_600_000)))

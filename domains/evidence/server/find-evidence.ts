@@ -1,9 +1,8 @@
-import type { Actor, Ctx } from '@portal/platform/server'
+import { type Actor, type Ctx, isId } from '@portal/platform/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { evidences, originals } from './evidence.table.ts'
 import { ensure } from './failures.ts'
 import type { EvidenceRecord, Original } from './keys-of.ts'
-import { isId } from './original-links.ts'
 
 type Reader = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
 

@@ -3,8 +3,6 @@ import type { evidenceDeskApi } from '../contract/desk-endpoints.ts'
 import type { evidenceApi } from '../contract/endpoints.ts'
 import type { evidencePackageApi } from '../contract/package-endpoints.ts'
 import type { evidencePinsApi } from '../contract/pins-endpoints.ts'
-import type { subsidyDeskApi } from '../contract/subsidy/desk-endpoints.ts'
-import type { subsidyApi } from '../contract/subsidy/endpoints.ts'
 import type { timeCardApi } from '../contract/time-card.ts'
 import { showCard } from './card/show-card.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consents.ts'
@@ -23,19 +21,6 @@ import { adoptUpload, receiveOriginal } from './receive-original.ts'
 import { removeDraft } from './remove-draft.ts'
 import { downloadOriginal, openOwnOriginal, viewOriginal } from './show-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
-import { downloadPack, openPackTicket } from './subsidy/hand-out-pack.ts'
-import { addPaper, removePaper } from './subsidy/own-papers.ts'
-import { templateChanges } from './subsidy/template-changes.ts'
-import {
-  addTemplate,
-  changeTemplate,
-  checkTemplate,
-  listTemplates,
-  readTemplate,
-  removeTemplate,
-} from './subsidy/template-desk.ts'
-import { publicTemplates } from './subsidy/template-store.ts'
-import { viewPack } from './subsidy/view-pack.ts'
 import { verifyUpload } from './verify-upload.ts'
 
 export const evidenceHandlers: Handlers<typeof evidenceApi> = {
@@ -70,23 +55,4 @@ export const deskHandlers: Handlers<typeof evidenceDeskApi> = {
   recheck: recheckOriginals,
   reveal: revealNumber,
   openDocument,
-}
-
-export const subsidyHandlers: Handlers<typeof subsidyApi> = {
-  templates: publicTemplates,
-  pack: viewPack,
-  addPaper,
-  removePaper,
-  openTicket: openPackTicket,
-  download: downloadPack,
-}
-
-export const subsidyDeskHandlers: Handlers<typeof subsidyDeskApi> = {
-  listTemplates,
-  addTemplate,
-  getTemplate: readTemplate,
-  changeTemplate,
-  checkTemplate,
-  removeTemplate,
-  templateChanges,
 }

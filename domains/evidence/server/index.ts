@@ -3,28 +3,25 @@ import { evidenceDeskApi } from '../contract/desk-endpoints.ts'
 import { evidenceApi } from '../contract/endpoints.ts'
 import { evidencePackageApi } from '../contract/package-endpoints.ts'
 import { evidencePinsApi } from '../contract/pins-endpoints.ts'
-import { subsidyDeskApi } from '../contract/subsidy/desk-endpoints.ts'
-import { subsidyApi } from '../contract/subsidy/endpoints.ts'
 import { timeCardApi } from '../contract/time-card.ts'
 import { auditOriginals } from './audit-originals.ts'
 import { cardListener } from './card/photo-card.ts'
 import { sweepTickets } from './download-ticket.ts'
 import { evidenceSettings } from './evidence.settings.ts'
 import { followPending, proofsListener } from './follow-proofs.ts'
-import {
-  deskHandlers,
-  evidenceHandlers,
-  packageHandlers,
-  pinsHandlers,
-  subsidyDeskHandlers,
-  subsidyHandlers,
-  timeCardHandlers,
-} from './handlers.ts'
+import { deskHandlers, evidenceHandlers, packageHandlers, pinsHandlers, timeCardHandlers } from './handlers.ts'
 import { lockListeners } from './lock-originals.ts'
 import { evidenceNotices } from './notices.ts'
 import { scanPending } from './scan-pending.ts'
-import { importTemplate } from './subsidy/import-template.ts'
 import { sweepFree, sweepObjects } from './sweep-originals.ts'
+
+export { ensureConsent } from './consents.ts'
+export { giveTicket, useTicketWithContents } from './download-ticket.ts'
+export { getOwnEvidence, originalsOf } from './find-evidence.ts'
+export type { EvidenceRecord, Original } from './keys-of.ts'
+export { originalName, readOriginal } from './read-original.ts'
+export { recordFileLook } from './record-look.ts'
+export { evidenceRemoved } from './remove-draft.ts'
 
 const jobs: Job[] = [
   {
@@ -54,15 +51,12 @@ export const evidenceServer: ServerDomain = {
     ...bindRoutes(evidencePinsApi, pinsHandlers),
     ...bindRoutes(timeCardApi, timeCardHandlers),
     ...bindRoutes(evidenceDeskApi, deskHandlers),
-    ...bindRoutes(subsidyApi, subsidyHandlers),
-    ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers),
   ],
-  // Printed certificates and subsidy packs carry these addresses: they must work for ever (ruling 37).
+  // Printed documents carry these addresses: they must work for ever (ruling 37).
   redirects: [
     { from: '/e/:no', to: ({ no = '' }) => `/#/home/evidenceRecord?no=${encodeURIComponent(no)}` },
     { from: '/verify', to: () => '/#/home/verifyEvidence' },
   ],
-  prepare: importTemplate,
   demonstrate: [
     {
       name: 'evidence',
@@ -83,7 +77,6 @@ export const evidenceServer: ServerDomain = {
       children: [
         { name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 },
         { name: '存证日志', icon: 'list', access: 'evidence.log', path: '/evidenceLog', sort: 20 },
-        { name: '补贴材料清单', icon: 'edit', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 30 },
       ],
     },
   ],

@@ -37,9 +37,6 @@ export const originalLinkState = (
   return Number(expires) > now().getTime() ? 'valid' : 'expired'
 }
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const isId = (text: string): boolean => idForm.test(text)
-
 const address = /^\/api\/evidence\/originals\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?[^#]*)?$/
 
 /** The id of the original in the `url` that an upload answered; its query is ignored. Undefined for any other text. */

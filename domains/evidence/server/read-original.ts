@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Ctx, type DataKey, isAppFailure, isTampering, openSealed, openWith } from '@portal/platform/server'
-import { aboutOriginal, type Original } from './keys-of.ts'
+import { aboutOriginal, type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
 
 type Reading = Pick<Ctx, 'storage' | 'log'>
 export type Reread =
@@ -46,3 +46,19 @@ export const rereadOriginal = async (ctx: Reading, original: Original, key: Data
     return isTampering(error) ? { state: 'altered', actual: null } : { state: 'lost', actual: null }
   }
 }
+
+type Keeping = Pick<EvidenceRecord, 'id' | 'dataKey'>
+
+const keyWithin = (ctx: Pick<Ctx, 'cipher'>, record: Keeping, original: Original): DataKey =>
+  originalKeyOf(ctx, original, evidenceKeyOf(ctx, record))
+
+/** The name that an original of the record had when it was received. */
+export const originalName = (ctx: Pick<Ctx, 'cipher'>, record: Keeping, original: Original): string =>
+  fileNameOf(original, keyWithin(ctx, record, original))
+
+/** Reads an original of the record again, as `rereadOriginal` does. */
+export const readOriginal = (
+  ctx: Reading & Pick<Ctx, 'cipher'>,
+  record: Keeping,
+  original: Original,
+): Promise<Reread> => rereadOriginal(ctx, original, keyWithin(ctx, record, original))

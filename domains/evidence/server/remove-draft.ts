@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '@portal/platform/server'
+import { publish, type SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { statementVersion } from '../proof/statement/statement.ts'
 import { evidences, originals } from './evidence.table.ts'
@@ -6,7 +6,9 @@ import { ensure } from './failures.ts'
 import { getOwnEvidence, nextVersion, originalsOf } from './find-evidence.ts'
 import { evidenceKeyOf } from './keys-of.ts'
 import { makeStatement, newSalt } from './make-statement.ts'
-import { dropPapers } from './subsidy/own-papers.ts'
+
+/** The event of a deleted draft, with its `id`: other domains then remove what they keep beside the record. */
+export const evidenceRemoved = 'evidence.removed'
 
 type Input = { query: { id?: string | undefined }; body: { id?: string | undefined } }
 
@@ -32,7 +34,7 @@ export const removeDraft = async (ctx: SignedInCtx, { query, body }: Input): Pro
       .update(evidences)
       .set({ ...nothing, dataKey: null, deletedAt: at, version: nextVersion })
       .where(eq(evidences.id, record.id))
-    await dropPapers(tx, record.id)
+    await publish(inside, evidenceRemoved, { id: record.id })
     await makeStatement(inside, {
       statement: {
         v: statementVersion,

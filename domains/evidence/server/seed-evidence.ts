@@ -8,7 +8,6 @@ import { giveConsent } from './consents.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { receiveOriginal } from './receive-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
-import { seedTemplate } from './subsidy/import-template.ts'
 
 /** The kind of paper that each demonstration picture says it stands for and is not; ASCII. */
 const papers: Partial<Record<Slot, string>> = {
@@ -64,8 +63,8 @@ const submitDemonstration = async (ctx: EvidenceCtx, pictures: Pictures, state: 
 }
 
 /**
- * Makes one draft and one sealed record of a customer, and a list of papers for subsidy. The sealed record is proved as any
- * other is. Only for demonstration mode.
+ * Makes one draft and one sealed record of a customer. The sealed record is proved as any other is. Only for demonstration
+ * mode.
  */
 export const seedEvidence = async (ctx: JobCtx, { customer }: { customer: string }): Promise<void> => {
   // The pictures are drawn before the transaction begins: the database ends one that stays idle while a busy machine draws.
@@ -92,6 +91,5 @@ export const seedEvidence = async (ctx: JobCtx, { customer }: { customer: string
     await giveConsent(inside, { body })
     await submitDemonstration(inside, pictures, 1)
     await submitDemonstration(inside, new Map([...pictures].slice(0, 3)), 0)
-    await seedTemplate(inside)
   })
 }

@@ -1,10 +1,6 @@
 import { moment } from '@portal/platform/server/columns'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Slot } from '../contract/slots.ts'
 import { evidences } from './evidence.table.ts'
-
-/** The subsidy pack that a ticket is for: the id of its list, and the travel documents that go into it. */
-export type TicketedPack = { template: string; travel: Slot[] }
 
 /** Download tickets. A ticket is told to its user once, stored only as a hash, and good for one use. */
 export const downloadTickets = pgTable(
@@ -18,8 +14,8 @@ export const downloadTickets = pgTable(
     userId: uuid('user_id').notNull(),
     /** The session that asked for the ticket: the ticket is void once this session has ended. */
     sessionId: uuid('session_id'),
-    /** Null: the ticket is for the package of the record, not for a subsidy pack. */
-    pack: jsonb().$type<TicketedPack>(),
+    /** What the ticket is for, as the domain that gave it wrote it down; null: it is for the package of the record. */
+    contents: jsonb('pack').$type<object>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

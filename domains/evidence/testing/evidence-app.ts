@@ -2,7 +2,7 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, jpegOf, type SampleFile } from '@portal/files/testing'
-import type { JobCtx } from '@portal/platform/server'
+import type { JobCtx, ServerDomain } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { proofsServer } from '@portal/proofs/server'
 import type { ReceivedFile } from '../contract/detail.ts'
@@ -30,12 +30,15 @@ export type EvidenceApp = TestApp & {
   deliver: (ctx?: JobCtx) => Promise<void>
 }
 
-/** An application with this domain and those that it stands on. */
-export const createEvidenceApp = async (env?: Record<string, string>): Promise<EvidenceApp> => {
-  const domains = [accountsServer, filesServer, proofsServer, evidenceServer]
+/** An application with this domain, those that it stands on, and those that stand on it (`beside`). */
+export const createEvidenceApp = async (
+  env?: Record<string, string>,
+  beside: readonly ServerDomain[] = [],
+): Promise<EvidenceApp> => {
+  const domains: ServerDomain[] = [accountsServer, filesServer, proofsServer, evidenceServer, ...beside]
   const test = await createTestApp({ domains, authenticate, ...(env && { env }) })
   const people = await createPeople(test)
-  await evidenceServer.prepare?.(test.ctx)
+  for (const { prepare } of beside) await prepare?.(test.ctx)
   const demo = people.demo.token
   let made = 0
 

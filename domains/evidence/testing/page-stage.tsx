@@ -21,7 +21,6 @@ export const stagePage = (page: ReactElement, { path, at = path, answers, visito
     answers: {
       'GET /api/drafts': () => ({ elements: [] }),
       'GET /api/consents': () => givenConsent,
-      'GET /api/evidence/subsidy/templates': () => ({ list: [] }),
       ...answers,
     },
   })

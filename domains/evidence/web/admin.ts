@@ -15,18 +15,6 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
   },
   {
-    path: '/subsidy-templates',
-    title: '补贴材料清单',
-    purview: 'evidence.subsidy',
-    load: async () => ({ Component: (await import('./subsidy/desk/templates-page.tsx')).TemplatesPage }),
-  },
-  {
-    path: '/subsidy-templates/:id',
-    title: '清单详情',
-    purview: 'evidence.subsidy',
-    load: async () => ({ Component: (await import('./subsidy/desk/template-page.tsx')).TemplatePage }),
-  },
-  {
     path: '/evidenceLog',
     title: '存证日志',
     purview: 'evidence.log',

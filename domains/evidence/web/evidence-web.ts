@@ -1,12 +1,15 @@
 import type { WebDomain } from '@portal/platform/web'
+import { createElement } from 'react'
 import { helpEntries } from './help/entries.ts'
 import { cardTitle, serviceTitle } from './paths.ts'
+import type { RecordOffer } from './record-offer.ts'
 import { services } from './services.ts'
 
-export const evidenceWeb: WebDomain = {
+/** The evidence domain for the web. `offers` are what other domains offer to the owner of a record. */
+export const createEvidenceWeb = (offers: readonly RecordOffer[]): WebDomain => ({
   name: 'evidence',
   services,
-  help: helpEntries,
+  help: helpEntries(offers),
   portal: [
     {
       path: 'exhibitionCertificate',
@@ -33,25 +36,24 @@ export const evidenceWeb: WebDomain = {
       sort: 74,
       load: async () => ({ Component: (await import('./card/time-card-page.tsx')).TimeCardPage }),
     },
-    {
-      path: 'subsidyPack',
-      title: '补贴申报材料',
-      sort: 73,
-      needsSession: true,
-      load: async () => ({ Component: (await import('./subsidy/pack-page.tsx')).PackPage }),
-    },
   ],
   progress: [
     {
       active: 9,
       label: serviceTitle,
       sort: 60,
-      load: async () => ({ Component: (await import('./mine/evidence-list-page.tsx')).EvidenceListPage }),
+      load: async () => {
+        const { EvidenceListPage } = await import('./mine/evidence-list-page.tsx')
+        return { Component: () => createElement(EvidenceListPage, { offers }) }
+      },
       detail: {
         query: 'id',
         crumb: '存证详情',
-        load: async () => ({ Component: (await import('./mine/evidence-detail-page.tsx')).EvidenceDetailPage }),
+        load: async () => {
+          const { EvidenceDetailPage } = await import('./mine/evidence-detail-page.tsx')
+          return { Component: () => createElement(EvidenceDetailPage, { offers }) }
+        },
       },
     },
   ],
-}
+})

@@ -13,10 +13,6 @@ export const formPath = (id?: string): string => `${certificatePath}?active=2${w
 /** The address of the list of a customer's own records, or, with an `id`, of one record. */
 export const minePath = (id?: string): string => `/home/speedOfProgress?active=9${within('id', id)}`
 
-/** The address of the page with the papers of a record for a claim of subsidy; `template` is the id of the chosen list. */
-export const packPath = (id: string, template?: string): string =>
-  `/home/subsidyPack?id=${encodeURIComponent(id)}${within('template', template)}`
-
 /** The address of the public page of a record; `/e/{no}` redirects to it. */
 export const recordPath = (no: string): string => `/home/evidenceRecord?no=${encodeURIComponent(no)}`
 export const verifyPath = '/home/verifyEvidence'

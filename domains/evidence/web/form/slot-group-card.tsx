@@ -1,15 +1,12 @@
 import { Button, Card } from '@portal/platform/web'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/slots.ts'
 import { cardPath, cardTitle } from '../paths.ts'
 import css from './consent.module.css'
 import type { EvidenceForm, Saved } from './evidence-values.ts'
 import slotCss from './slot-field.module.css'
 import { SlotField } from './slot-field.tsx'
-import { useTravelConsent } from './use-consent.ts'
-
-// The code of the dialog is loaded only when somebody opens it.
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
+import { TravelConsentDialog, useTravelConsent } from './use-consent.ts'
 
 type GroupProps = {
   group: SlotGroup
@@ -99,7 +96,7 @@ function TravelCard(props: GroupProps) {
       />
       {isReading && consent !== undefined && (
         <Suspense>
-          <ConsentDialog consent={consent} onClose={() => setReading(false)} />
+          <TravelConsentDialog consent={consent} onClose={() => setReading(false)} />
         </Suspense>
       )}
     </>

@@ -10,13 +10,14 @@ import {
   slotTitle,
   travelSlots,
 } from '../../contract/slots.ts'
+import type { OfferedHelp } from '../record-offer.ts'
 
 const { bytes, extensions } = ruleOf('evidence-slot')
 const namesOf = (names: readonly (typeof slots)[number][]): string => names.map(slotTitle).join('、')
 const optional = slots.filter((slot) => !slotRules[slot].required)
 
-/** The help topic of the service 展会全流程存证. */
-export const evidenceTopic: HelpTopic = {
+/** The help topic of the service 展会全流程存证, with the lines of what other domains offer for a record. */
+export const evidenceTopic = (offered: readonly OfferedHelp[]): HelpTopic => ({
   lead: '把参展的合同、票据、出入境页和现场照片固定下来，以后任何人都能核验有没有改动、最迟什么时候已经存在。',
   parts: {
     who: [
@@ -39,9 +40,7 @@ export const evidenceTopic: HelpTopic = {
       portal('浏览器先算好文件的摘要，再与服务器收到的核对，对不上的重新上传。'),
       portal('必备材料齐了就可以提交；提交后封存，得到存证编号。'),
       portal('各项证明陆续取得，在“我的进度”里逐条写明时间和来源；备齐后可以下载证据包。'),
-      portal(
-        '同样的材料可以用来申报参展补贴：在存证详情里点“生成补贴申报材料”，对照清单看缺什么，补上别处取得的，下载一份编好页码的 PDF。',
-      ),
+      ...offered.flatMap(({ steps }) => steps),
       portal('任何人凭存证编号可以看到公开记录，其中没有个人信息和文件。'),
     ],
     time: [
@@ -56,9 +55,7 @@ export const evidenceTopic: HelpTopic = {
     fees: [portal('存证和核验不收费，页面上没有付款的步骤。')],
     mistakes: [
       portal('保存过的文件不能更换：传错了，草稿可以整份删除重来；提交以后只能补充空着的项目。'),
-      advice(
-        '补贴的标准、材料和截止日期各地不同，照当地当年的通知准备；平台的清单写明来源和核对日期，示例不是任何城市的规定。',
-      ),
+      ...offered.flatMap(({ mistakes }) => mistakes),
       advice('照片经聊天软件转发：会被压缩、去掉拍摄信息，请用手机里的原图。'),
       advice('只存照片不存票据：合同、付款凭证和出入境页才说得清照片不会早于什么时候。'),
       evidenceLaw.kept,
@@ -68,4 +65,4 @@ export const evidenceTopic: HelpTopic = {
       disputeLaw.evidenceAbroad,
     ],
   },
-}
+})

@@ -10,6 +10,7 @@ import {
   queryOf,
   Skeleton,
   Stack,
+  useLoaded,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -21,16 +22,16 @@ import { basicLabels } from '../parts/basic-labels.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import { recordPath } from '../paths.ts'
 import { ProofPanel } from '../proof/proof-panel.tsx'
+import type { RecordOffer } from '../record-offer.ts'
 import { DetailActions } from './detail-actions.tsx'
 import css from './evidence-detail.module.css'
 import { OwnSlotFiles } from './slot-files.tsx'
 
-// These cards stand at the bottom of the page, so that their code is loaded after the rest is shown.
-const SubsidyCard = lazy(async () => ({ default: (await import('../subsidy/subsidy-card.tsx')).SubsidyCard }))
+// This card stands at the bottom of the page, so that its code is loaded after the rest is shown.
 const LooksCard = lazy(async () => ({ default: (await import('./looks-card.tsx')).LooksCard }))
 
 /** The page of a customer's own record: its files, what is proved, and who has looked at its personal data. */
-export function EvidenceDetailPage() {
+export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data, error, isPending, refetch } = useQuery({
@@ -43,10 +44,10 @@ export function EvidenceDetailPage() {
     return <ErrorView title="没有查到这份存证，请用存证时的账号登录" error={error} actions={<BackLink />} />
   if (!data)
     return <ErrorView title="存证加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
-  return <EvidenceDetailView detail={data} />
+  return <EvidenceDetailView detail={data} offers={offers} />
 }
 
-function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
+function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers: readonly RecordOffer[] }) {
   const { evidenceNo, state, proof, statements, filled } = detail
   const heading = useRef<HTMLHeadingElement>(null)
   // From list to detail only the query of the address changes, so that the shell does not scroll up and move the focus.
@@ -93,14 +94,20 @@ function EvidenceDetailView({ detail }: { detail: EvidenceDetail }) {
         )}
         <OwnSlotFiles detail={detail} />
       </Card>
-      <Suspense>
-        <SubsidyCard id={detail.id} />
-      </Suspense>
+      {offers.map(({ link, card }) => (
+        <OfferedCard key={link.text} card={card} id={detail.id} />
+      ))}
       <Suspense>
         <LooksCard id={detail.id} />
       </Suspense>
     </Stack>
   )
+}
+
+/** A card that another domain offers for the record; its code is loaded after the rest of the page is shown. */
+function OfferedCard({ card, id }: { card: RecordOffer['card']; id: string }) {
+  const Offered = useLoaded(card)
+  return Offered && <Offered id={id} />
 }
 
 /** The link back to the list, with the filters that the address still holds. */

@@ -19,7 +19,8 @@ import { evidenceLimits } from '../../contract/limits.ts'
 import { requiredSlots } from '../../contract/slots.ts'
 import { evidenceStateLabels } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
-import { formPath, packPath, serviceTitle } from '../paths.ts'
+import { formPath, serviceTitle } from '../paths.ts'
+import type { RecordOffer } from '../record-offer.ts'
 import css from './evidence-list.module.css'
 
 // The dialog is loaded only when somebody wants to delete a draft.
@@ -34,7 +35,7 @@ const stateOptions = [
 ] as const
 
 /** The list of a customer's own records; its filter and page are kept in the address. */
-export function EvidenceListPage() {
+export function EvidenceListPage({ offers }: { offers: readonly RecordOffer[] }) {
   const records = useListPage(evidenceApi.listOwn, { filter, pageSize: evidenceLimits.progressPage, staleTime: 0 })
   const [leaving, setLeaving] = useState<EvidenceRow>()
   const begin = <LinkButton to={formPath()}>立即存证</LinkButton>
@@ -53,7 +54,7 @@ export function EvidenceListPage() {
         pages={records}
         caption={`${serviceTitle}列表`}
         name="我的证据"
-        columns={columnsOf(setLeaving)}
+        columns={columnsOf(offers, setLeaving)}
         rowKey={({ id }) => id}
         skeleton={{ rowHeight: 84 }}
         empty={<NothingListed of={records} action={begin} />}
@@ -67,7 +68,10 @@ export function EvidenceListPage() {
   )
 }
 
-const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<EvidenceRow>[] => [
+const columnsOf = (
+  offers: readonly RecordOffer[],
+  onRemove: (row: EvidenceRow) => void,
+): readonly Column<EvidenceRow>[] => [
   {
     key: 'evidenceNo',
     header: '存证编号',
@@ -116,9 +120,11 @@ const columnsOf = (onRemove: (row: EvidenceRow) => void): readonly Column<Eviden
             补充证据
           </LinkButton>
         )}
-        <LinkButton to={packPath(row.id)} variant="text" aria-label={`补贴材料 ${row.evidenceNo}`}>
-          补贴材料
-        </LinkButton>
+        {offers.map(({ link: { text, to } }) => (
+          <LinkButton key={text} to={to(row.id)} variant="text" aria-label={`${text} ${row.evidenceNo}`}>
+            {text}
+          </LinkButton>
+        ))}
         {row.can.includes('delete') && (
           <Button variant="text" aria-label={`删除 ${row.evidenceNo}`} onClick={() => onRemove(row)}>
             删除

@@ -3,10 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import { detailAnswer, draftAnswer, receivedAt, recordId, recordNo, rowAnswer } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
+import type { RecordOffer } from '../record-offer.ts'
 import { EvidenceDetailPage } from './evidence-detail-page.tsx'
 import { EvidenceListPage } from './evidence-list-page.tsx'
 
 const path = '/home/speedOfProgress'
+const offer: RecordOffer = {
+  link: { text: '装订', to: (id) => `/home/bind?id=${id}` },
+  card: async () => ({ Component: ({ id }) => <p>可以装订 {id}</p> }),
+  help: async () => ({ steps: [], mistakes: [] }),
+}
 const listCall = 'GET /api/searchExhibitionInfo'
 const draftRow = rowAnswer({
   id: 'draft',
@@ -23,17 +29,22 @@ afterEach(() => localStorage.clear())
 
 describe('my evidence', () => {
   const stage = (answer: () => object, more = {}) =>
-    stagePage(<EvidenceListPage />, { path, at: `${path}?active=9`, answers: { [listCall]: answer, ...more } })
+    stagePage(<EvidenceListPage offers={[offer]} />, {
+      path,
+      at: `${path}?active=9`,
+      answers: { [listCall]: answer, ...more },
+    })
 
   it('offers to supplement and to delete an incomplete one, and only to look at a complete one', async () => {
     stage(() => page([draftRow, rowAnswer()]))
     const [, draft, sealed] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*补贴材料.*删除/)
-    expect(sealed).toHaveTextContent(/完整.*已证明.*查看补贴材料$/)
+    expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*装订.*删除/)
+    expect(sealed).toHaveTextContent(/完整.*已证明.*查看装订$/)
     expect(screen.getByRole('link', { name: '补充证据 EV20261120000002' })).toHaveAttribute(
       'href',
       '/home/exhibitionCertificate?active=2&id=draft',
     )
+    expect(screen.getByRole('link', { name: `装订 ${recordNo}` })).toHaveAttribute('href', `/home/bind?id=${recordId}`)
     expect(screen.getByRole('link', { name: `查看 ${recordNo}` })).toHaveAttribute(
       'href',
       `${path}?active=9&id=${recordId}`,
@@ -72,7 +83,7 @@ describe('my evidence', () => {
 describe('one record', () => {
   const looksCall = 'GET /api/evidence/looks'
   const stage = (detail: () => EvidenceDetail | Response, more = {}) =>
-    stagePage(<EvidenceDetailPage />, {
+    stagePage(<EvidenceDetailPage offers={[offer]} />, {
       path,
       at: `${path}?active=9&id=${recordId}`,
       answers: { 'GET /api/exhibitionInfoDetail': detail, [looksCall]: () => page([]), ...more },
@@ -89,6 +100,7 @@ describe('one record', () => {
       expect.stringContaining('file-fpfyj/view'),
     )
     expect(screen.getByText('材料（11 / 13）')).toBeVisible()
+    expect(await screen.findByText(`可以装订 ${recordId}`)).toBeVisible()
   })
 
   it('keeps travel documents masked until their owner opens one', async () => {

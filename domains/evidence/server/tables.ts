@@ -1,0 +1,1 @@
+export { evidences } from './evidence.table.ts'
