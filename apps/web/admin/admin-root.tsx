@@ -1,4 +1,4 @@
-import { setStoragePrefix } from '@portal/accounts/web'
+import { setStoragePrefix, useSession } from '@portal/accounts/web'
 import { AppQuery, Toasts } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { useEffect } from 'react'
@@ -14,6 +14,7 @@ export function AdminRoot() {
     .pop()?.handle as AdminHandle | undefined
   const title = page ? `${page.title} · 管理后台` : '管理后台 · 一链维权'
   const { storagePrefix } = useSite().info
+  const { userinfo } = useSession()
   useEffect(() => {
     document.title = title
   }, [title])
@@ -21,7 +22,7 @@ export function AdminRoot() {
     if (storagePrefix) setStoragePrefix(storagePrefix)
   }, [storagePrefix])
   return (
-    <AppQuery>
+    <AppQuery userId={userinfo?.id}>
       <Outlet />
       <Toasts />
     </AppQuery>

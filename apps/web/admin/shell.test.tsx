@@ -1,5 +1,6 @@
-import type { AdminRoute } from '@portal/platform/web'
-import { screen, waitFor, within } from '@testing-library/react'
+import { emptyBrowser } from '@portal/accounts/testing/page'
+import { type AdminRoute, currentSession } from '@portal/platform/web'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainScreen, signIn, stageApp } from '../testing/app-stage.tsx'
 import { adminPages } from './pages.ts'
@@ -96,5 +97,35 @@ describe('pages of the back office', () => {
   it('says so when a page does not exist', async () => {
     await open('/nothing')
     expect(await screen.findByText('这个页面不存在')).toBeInTheDocument()
+  })
+})
+
+describe('another member of staff who signs in after him in the same tab', () => {
+  const log = [
+    item('消息通知', 'notices', '', true, [item('发送记录', 'notices.deliveries', '/notice-deliveries', true)]),
+  ]
+  const delivery = { id: 'd1', event: 'request.accepted', link: '/#/', channel: 'mail', address: null, state: 'sent' }
+  const moment = { createTime: 0, lastTryTime: null, attempts: 1, outcome: null }
+  const readBy = (username: string) => ({
+    '/api/admin/notice-deliveries': {
+      elements: [{ ...delivery, ...moment, name: `${username} 读到的通知`, username: 'demo' }],
+      totalElements: 1,
+    },
+  })
+
+  it('finds nothing of what was read before', async () => {
+    emptyBrowser()
+    const answers = { ...signIn({ userType: 'staff', username: 'chen' }, log), ...readBy('chen') }
+    const { user } = await stageApp(adminRoutes(adminPages, []), '/notice-deliveries', answers)
+    expect(await screen.findByText('chen 读到的通知')).toBeInTheDocument()
+    await act(async () => currentSession().onEnded('ended', '登录已失效，请重新登录'))
+    const next = signIn({ id: 'another', userType: 'staff', username: 'wang' }, log)
+    const { userinfo } = next['/api/privilege']
+    const signedIn = { token: userinfo.token, userinfo, device: 'd', mustChangePassword: false }
+    Object.assign(answers, next, readBy('wang'), { '/api/login': signedIn })
+    await user.type(await screen.findByLabelText(/账号/), 'wang')
+    await user.type(screen.getByLabelText(/^密码/), 'Portal-demo-2026')
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(await screen.findByText('wang 读到的通知')).toBeInTheDocument()
   })
 })

@@ -24,11 +24,22 @@ const makeClient = () =>
     defaultOptions: { queries: { retry, retryDelay: 800, staleTime: 30_000 }, mutations: { retry: false } },
   })
 
+type AppQueryProps = {
+  children: ReactNode
+  client?: QueryClient | undefined
+  /** Who is signed in, where these routes outlive a login; undefined for a visitor. */
+  userId?: string | undefined
+}
+
 /**
- * Provides the react-query client to the routes that read with `queryOf`. The landing page and the header call the server
+ * Provides the react-query client to the routes that read with `queryOf`. When another user than before signs in, what was
+ * read for the former is dropped; a user who only signs in again finds it. The landing page and the header call the server
  * without react-query, so that they need not load it.
  */
-export function AppQuery({ children, client }: { children: ReactNode; client?: QueryClient | undefined }) {
-  const [own] = useState(() => client ?? makeClient())
-  return <QueryClientProvider client={own}>{children}</QueryClientProvider>
+export function AppQuery({ children, client, userId }: AppQueryProps) {
+  const [memory, setMemory] = useState(() => ({ client: client ?? makeClient(), userId }))
+  if (userId !== undefined && userId !== memory.userId) {
+    setMemory({ client: memory.userId === undefined ? memory.client : makeClient(), userId })
+  }
+  return <QueryClientProvider client={memory.client}>{children}</QueryClientProvider>
 }
