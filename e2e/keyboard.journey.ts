@@ -66,8 +66,6 @@ test('a request is made with the keyboard alone, from registration to detail', a
   })
 
   await test.step('logs out and in again', async () => {
-    // What the page still asks when the session ends would be refused, and Chromium would write that into its console.
-    await page.waitForLoadState('networkidle')
     await tabTo(page, page.getByRole('button', { name: '退出' }))
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()

@@ -8,6 +8,8 @@ export type Call = {
   key: string | null
   token: string | null
   device: string | null
+  /** Tells when the page gives the call up. */
+  signal: AbortSignal | null
 }
 /** What a call answers: a body, or a `Response` for a refusal. */
 export type Answer = (call: Call) => object | Promise<object>
@@ -50,6 +52,7 @@ export const answerCalls = (answers: Answers): Call[] => {
       key: headers.get('idempotency-key'),
       token: headers.get('authorization'),
       device: headers.get('x-device'),
+      signal: init.signal ?? null,
     }
     calls.push(call)
     const reply = await answer(call)

@@ -13,7 +13,10 @@ export type SessionState = {
   purviews: readonly PurviewNode[] | undefined
   /** Whether the user signed in with a one-time password, which he must change first. */
   mustChangePassword: boolean
-  /** Whether the server has confirmed the session to this page; a session that was only read from the browser is not. */
+  /**
+   * Whether the server has confirmed the session to this page. A session that was only read from the browser is not confirmed,
+   * and neither is one whose user is signing out.
+   */
   isConfirmed: boolean
 }
 
@@ -92,6 +95,9 @@ export const completeSession = (
   if (complete.userinfo) writeStored('user', storable(complete.userinfo))
   show({ ...complete, isConfirmed: true })
 }
+
+/** Says that the session is about to end, so that nobody asks for its user any more what he did not ask for himself. */
+export const doubtSession = (): void => show({ ...state, isConfirmed: false })
 
 /** Removes the session from this browser; the device token stays. */
 export const clearSession = (): void => {

@@ -11,6 +11,7 @@ import {
   completeSession,
   currentState,
   currentToken,
+  doubtSession,
   endIfBrowserWasClosed,
   isSessionKey,
   isSignOut,
@@ -160,7 +161,11 @@ export const refreshSession = async (): Promise<SessionState> => {
   return currentState()
 }
 
-/** Takes over a login or a registration. Another user than before starts with an empty memory. */
+/**
+ * Takes over a login or a registration. The document stays as it is: what pages have read for a user before is dropped by the
+ * layouts that keep it, the portal's because the login stands outside of them, the back office's because it tells `AppQuery`
+ * who is signed in.
+ */
 export const enter = (signedIn: SignedIn, { isRemembered }: { isRemembered: boolean }): void => {
   const { token, userinfo, device, mustChangePassword } = signedIn
   const { token: _token, ...person } = userinfo
@@ -171,6 +176,7 @@ export const enter = (signedIn: SignedIn, { isRemembered }: { isRemembered: bool
 
 /** Signs out here and on the server, deletes the drafts, and leaves nothing of the user in memory. */
 export const signOut = async (): Promise<void> => {
+  doubtSession()
   try {
     await call(logout, { query: {} })
   } catch (error) {

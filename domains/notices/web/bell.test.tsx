@@ -1,3 +1,4 @@
+import { signOut } from '@portal/accounts/web'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticeSample } from '../contract/samples.ts'
@@ -76,6 +77,29 @@ describe('the bell', () => {
     await minutesPass(5)
     expect(callsOf(unreadCall)).toHaveLength(2)
     expect(here()).toBe('/oneChains')
+  })
+
+  it('gives up what it asks when the user signs out, before the server could refuse it', async () => {
+    const order: string[] = []
+    const { callsOf } = await stage({
+      [unreadCall]: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            order.push('given up')
+            reject(signal.reason)
+          })
+        }),
+      'PUT /api/logout': async () => {
+        await waitFor(() => expect(order).toEqual(['given up']))
+        order.push('signed out')
+        return {}
+      },
+    })
+    await waitFor(() => expect(callsOf(unreadCall)).toHaveLength(1))
+    await act(signOut)
+    await see('visible')
+    expect(order).toEqual(['given up', 'signed out'])
+    expect(callsOf(unreadCall)).toHaveLength(1)
   })
 
   it('asks nothing for a session of which the server has not said that it holds', async () => {

@@ -10,14 +10,14 @@ const sessionEnded = 401
 /**
  * Asks the server once. Answers `ended` when the session has ended, null when no answer came; the bell then keeps its number.
  */
-const askUnread = async (): Promise<number | 'ended' | null> => {
+const askUnread = async (signal: AbortSignal): Promise<number | 'ended' | null> => {
   try {
-    const response = await fetch(unreadPath, { headers: sessionHeaders() })
+    const response = await fetch(unreadPath, { headers: sessionHeaders(), signal })
     if (response.ok) return ((await response.json()) as UnreadCount).unread
     return response.status === sessionEnded ? 'ended' : null
   } catch (error) {
-    // There is no network; the user will learn that from his own actions.
-    if (error instanceof TypeError) return null
+    // There is no network, of which the user will learn from his own actions; or he is gone.
+    if (error instanceof TypeError || signal.aborted) return null
     throw error
   }
 }
@@ -25,17 +25,18 @@ const askUnread = async (): Promise<number | 'ended' | null> => {
 /**
  * Asks how many notices are unread, at once and then every minute, while the page is visible and for one user; with `undefined`
  * it asks nothing. It uses a plain fetch: the user did not ask for this call, so a session that has ended must not lead him
- * away from what he reads. It only stops the asking, until the user comes back to the page.
+ * away from what he reads. It only stops the asking, until the user comes back to the page. When the user signs out, a call
+ * that is under way is given up, since it would be refused.
  */
 export const useUnreadPolling = (userId: string | undefined): void => {
   useEffect(() => {
     if (userId === undefined) return undefined
-    let isGone = false
+    const leaving = new AbortController()
     let timer: ReturnType<typeof setInterval> | undefined
     const ask = async () => {
-      const answer = await askUnread()
+      const answer = await askUnread(leaving.signal)
       if (answer === 'ended') clearInterval(timer)
-      else if (answer !== null && !isGone) showUnread(answer)
+      else if (answer !== null && !leaving.signal.aborted) showUnread(answer)
     }
     const start = () => {
       clearInterval(timer)
@@ -46,7 +47,7 @@ export const useUnreadPolling = (userId: string | undefined): void => {
     start()
     document.addEventListener('visibilitychange', start)
     return () => {
-      isGone = true
+      leaving.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', start)
       showUnread(0)
