@@ -4,7 +4,7 @@ import { createdId, moveForm, recordId, siteChanges } from './desk.ts'
 import { siteErrors } from './errors.ts'
 import { changeLinkForm, checkForm, linkForm, linkPage, linkRow, linksQuery } from './link-desk.ts'
 import { SiteLinks } from './links.ts'
-import { outagePage } from './outages.ts'
+import { outagePage, outagesQuery } from './outages.ts'
 import { SiteInfo } from './site.ts'
 
 const fiveMinutes = { seconds: 300 }
@@ -62,7 +62,8 @@ export const siteDeskApi = defineApi(siteErrors, {
     method: 'GET',
     path: '/api/admin/outages',
     access: 'staff',
-    summary: '故障记录：何时到何时什么不可用，新的在前，最多 200 条；编号用于对外说明',
+    summary: '故障记录：何时到何时什么不可用、是否仍在持续，新的在前；编号用于对外说明',
+    query: outagesQuery,
     reply: outagePage,
   },
   listLinks: {

@@ -29,7 +29,7 @@ export const siteServer: ServerDomain = {
       sitemap: async ({ config }) => sitemapOf(config),
     }),
     ...bindRoutes(siteDeskApi, {
-      outages: async (ctx) => ({ elements: await listOutages(ctx) }),
+      outages: (ctx, { query }) => listOutages(ctx, query),
       listLinks,
       addLink,
       getLink,

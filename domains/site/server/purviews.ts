@@ -2,7 +2,7 @@ import type { Purview } from '@portal/platform/server'
 
 /**
  * The entries of this domain in the menu of the back office: what the operator changes on public pages, besides the articles
- * and courses of other domains.
+ * and courses of other domains, and when the portal could not be used.
  */
 export const sitePurviews: readonly Purview[] = [
   {
@@ -15,5 +15,13 @@ export const sitePurviews: readonly Purview[] = [
       { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60 },
       { name: '外部链接', icon: 'globe', access: 'content.links', path: '/links', sort: 70 },
     ],
+  },
+  {
+    name: '系统管理',
+    icon: 'settings',
+    access: 'system',
+    path: '',
+    sort: 95,
+    children: [{ name: '故障记录', icon: 'list', access: 'system.outages', path: '/outages', sort: 50 }],
   },
 ]

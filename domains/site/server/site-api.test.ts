@@ -212,3 +212,23 @@ describe('a link in the back office', () => {
     expect((await change(String(first?.id), { name: '迁' })).status).toBe(400)
   })
 })
+
+test('staff read the outages by pages, the latest first; nobody else does', async () => {
+  await portal.database.pool.query(`insert into outage (part, began_at, ended_at, goes_on) values
+    ('portal', '2026-11-18 10:00+08', '2026-11-18 12:05+08', false),
+    ('files', '2026-11-19 10:00+08', '2026-11-19 10:01+08', true)`)
+  const [files, down] = [
+    {
+      part: 'files',
+      from: Date.parse('2026-11-19T10:00+08:00'),
+      to: Date.parse('2026-11-19T10:01+08:00'),
+      goesOn: true,
+    },
+    { part: 'portal', from: Date.parse('2026-11-18T10:00+08:00'), goesOn: false },
+  ]
+  const { body } = await portal.as('GET', '/api/admin/outages')
+  expect(body).toMatchObject({ elements: [files, down], totalElements: 2 })
+  const second = await portal.as('GET', '/api/admin/outages?pgIndex=2&pgCount=1')
+  expect(second.body).toMatchObject({ elements: [down], totalElements: 2 })
+  expect((await portal.as('GET', '/api/admin/outages', undefined, 'demo')).status).toBe(403)
+})

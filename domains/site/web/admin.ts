@@ -1,6 +1,6 @@
 import type { AdminRoute } from '@portal/platform/web'
 
-/** The pages that it brings to the back office: banners and outside links. */
+/** The pages that it brings to the back office: banners, outside links and the log of outages. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/banners',
@@ -13,5 +13,11 @@ export const adminPages: readonly AdminRoute[] = [
     title: '外部链接',
     purview: 'content.links',
     load: async () => ({ Component: (await import('./desk/links-page.tsx')).LinksPage }),
+  },
+  {
+    path: '/outages',
+    title: '故障记录',
+    purview: 'system.outages',
+    load: async () => ({ Component: (await import('./desk/outages-page.tsx')).OutagesPage }),
   },
 ]

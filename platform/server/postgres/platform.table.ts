@@ -62,7 +62,10 @@ export const outbox = pgTable('outbox', {
 /** What may be down: the portal as a whole, or a part without which it cannot work. */
 export type OutagePart = 'portal' | 'database' | 'files'
 
-/** Outages: which part was down, from when to when. The number is the name by which people speak of an outage. */
+/**
+ * Outages: which part was down, from when to when. The number is the name by which people speak of an outage. While one goes
+ * on, its end is the moment when the part was last found away.
+ */
 export const outages = pgTable(
   'outage',
   {
@@ -70,6 +73,7 @@ export const outages = pgTable(
     part: text().$type<OutagePart>().notNull(),
     beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+    goesOn: boolean('goes_on').notNull().default(false),
   },
   (table) => [index('outage_ended_at').on(table.endedAt)],
 )

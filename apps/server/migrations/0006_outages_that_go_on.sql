@@ -1,0 +1,1 @@
+ALTER TABLE "outage" ADD COLUMN "goes_on" boolean DEFAULT false NOT NULL;
