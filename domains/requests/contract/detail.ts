@@ -167,6 +167,8 @@ export const queueRow = z.extend(requestRow, {
   pending: z.nullable(pendingDecision),
   /** How many requests may be the same matter. */
   duplicates: z.number(),
+  /** The number under which the same customer first sent the same within the minute before; null for most requests. */
+  repeatOf: z.nullable(z.string()),
   can: z.array(z.enum(requestActions)),
 })
 export type QueueRow = z.infer<typeof queueRow>

@@ -8,7 +8,7 @@ import { actionsIn } from '../contract/rules.ts'
 import { customerOf } from './desk-detail.ts'
 import { requests } from './request.table.ts'
 import { besideStateOf, nextOfRow, requestPromises } from './request-promises.ts'
-import { duplicatesOf } from './workbench/duplicates.ts'
+import { duplicatesOf, repeatOf } from './workbench/duplicates.ts'
 import { allowedBeside, pendingOf, pendingViewOf } from './workbench/pending.ts'
 import { type FilterCtx, wantedBy } from './workbench/queue-filter.ts'
 import { colleagueOf } from './workbench/staff-name.ts'
@@ -91,6 +91,7 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
         assignee: colleagueOf(names, assigneeId),
         pending: pendingViewOf(pending.get(id), names, ctx.actor),
         duplicates: duplicates.get(id)?.length ?? 0,
+        repeatOf: repeatOf(duplicates.get(id) ?? []),
         can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideStateOf(facts))),
       }
     },

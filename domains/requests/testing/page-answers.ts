@@ -107,6 +107,7 @@ export const queueRowAnswer = (changes: Partial<QueueRow> = {}): QueueRow => ({
   assignee: null,
   pending: null,
   duplicates: 0,
+  repeatOf: null,
   can: ['accept', 'reject'],
   ...changes,
 })

@@ -7,5 +7,7 @@ export const possibleDuplicate = z.object({
   state: z.literal(requestStates),
   createTime: z.number(),
   subject: z.string(),
+  /** The same customer had sent it within the minute before. */
+  justBefore: z.boolean(),
 })
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>

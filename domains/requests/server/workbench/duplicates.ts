@@ -6,6 +6,9 @@ import type { PossibleDuplicate } from '../../contract/workbench/duplicates.ts'
 import { duplicateKey } from '../duplicate-key.ts'
 import { requests } from '../request.table.ts'
 
+/** A request that its customer had sent already within so many seconds looks like a second press of the button. */
+const repeatSeconds = 60
+
 /** Requests that may be the same matter as those of `ids`, by id, newest first; an id without any is missing in the map. */
 export const duplicatesOf = async (
   ctx: Pick<Ctx, 'db'>,
@@ -14,6 +17,9 @@ export const duplicatesOf = async (
   if (ids.length === 0) return new Map()
   const other = alias(requests, 'other')
   const span = sql`make_interval(days => ${requestLimits.duplicateDays})`
+  const justBefore = sql<boolean>`${other.userId} = ${requests.userId}
+    and ${other.createTime} >= ${requests.createTime} - make_interval(secs => ${repeatSeconds})
+    and (${other.createTime}, ${other.id}) < (${requests.createTime}, ${requests.id})`
   const near = between(other.createTime, sql`${requests.createTime} - ${span}`, sql`${requests.createTime} + ${span}`)
   const rows = await ctx.db
     .select({
@@ -22,6 +28,7 @@ export const duplicatesOf = async (
       state: other.state,
       createTime: other.createTime,
       subject: other.subject,
+      justBefore,
     })
     .from(requests)
     .innerJoin(other, and(eq(duplicateKey(other), duplicateKey(requests)), ne(other.id, requests.id), near))
@@ -33,3 +40,7 @@ export const duplicatesOf = async (
   }
   return found
 }
+
+/** The number of the first of these possible duplicates that the same customer had sent within the minute before, or null. */
+export const repeatOf = (duplicates: readonly PossibleDuplicate[]): string | null =>
+  duplicates.findLast(({ justBefore }) => justBefore)?.businessSn ?? null

@@ -13,14 +13,14 @@ afterAll(() => portal.close())
 const minuteOf = (moment: Date | number | null | undefined) => Math.floor(Number(moment) / 60_000)
 const beijing = (text: string) => new Date(`${text}:00+08:00`)
 /** A session of its own for each day, since those of another day have ended. */
-const enter = async (moment: string) => {
+const enter = async (moment: string, customer = 'demo') => {
   portal.clock.set(beijing(moment))
   const login = (username: string) =>
     portal.call({ method: 'POST', path: '/api/login', body: { username, password: 'Portal-demo-2026' } })
   staff = String((await login('staff')).body.token)
-  return String((await login('demo')).body.token)
+  return String((await login(customer)).body.token)
 }
-type Row = { businessSn: string; nextDue: number | null; duplicates: number }
+type Row = { businessSn: string; nextDue: number | null; duplicates: number; repeatOf: string | null }
 const queue = async (query: string) => {
   const { body } = await portal.call({ path: `/api/admin/requests?pgCount=100&${query}`, token: staff })
   return body as { elements: Row[]; totalElements: number; totalIsExact: boolean }
@@ -139,6 +139,20 @@ describe('a request that may be sent twice', () => {
     demo = await enter('2026-12-19T09:01')
     const after = await portal.submitted({ obligeeName: '苍南Abc印刷厂', seizureProduct: '挂历 300 本' }, demo)
     expect(await detail(after)).toMatchObject([{ businessSn: last }])
+  })
+
+  it('of one customer within a minute stands under a number of its own, and the desk is told the first', async () => {
+    const matter = { obligeeName: '演示灯具厂', seizureProduct: '灯串 20 箱' }
+    const first = await portal.submitted(matter, demo)
+    const rest = await Promise.all(Array.from({ length: 3 }, () => portal.submitted(matter, demo)))
+    expect(new Set([first, ...rest]).size).toBe(4)
+    const theirs = await portal.submitted(matter, await enter('2026-11-19T09:00', 'demo2'))
+    demo = await enter('2026-11-19T09:02')
+    const later = await portal.submitted(matter, demo)
+    const { elements } = await queue('')
+    const told = [first, ...rest, theirs, later].map((number) => elements.find((row) => row.businessSn === number))
+    expect(told.map((row) => row?.repeatOf)).toEqual([null, first, first, first, null, null])
+    expect(told.map((row) => row?.duplicates)).toEqual([5, 5, 5, 5, 5, 5])
   })
 
   it('of a kind without holder and goods is known by the account and the text', async () => {

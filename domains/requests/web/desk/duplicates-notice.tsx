@@ -17,6 +17,7 @@ export function DuplicatesNotice({ businessSn, duplicates }: Pick<DeskDetail, 'b
             <span>{requestStateLabels[other.state]}</span>
             <span>{momentText(other.createTime)} 提交</span>
             <span>{other.subject}</span>
+            {other.justBefore && <span>同一客户在本件之前一分钟内提交</span>}
           </li>
         ))}
       </ul>

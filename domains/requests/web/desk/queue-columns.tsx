@@ -10,14 +10,14 @@ import { DeskActions } from './desk-actions.tsx'
 import { TakeButton } from './take-button.tsx'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
-function RowState({ row: { state, pending, duplicates } }: { row: QueueRow }) {
+function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: QueueRow }) {
   return (
     <div className={styles.marks}>
       <StateTag state={state} />
       {pending && (
         <StatusTag tone="waiting">{`${requestActionLabels[pending.action]}待${pending.mine ? '他人' : ''}复核`}</StatusTag>
       )}
-      {duplicates > 0 && <StatusTag tone="draft">疑似重复</StatusTag>}
+      {duplicates > 0 && <StatusTag tone="draft">{repeatOf === null ? '疑似重复' : `疑似重复 ${repeatOf}`}</StatusTag>}
     </div>
   )
 }

@@ -42,6 +42,22 @@ const stageDetail = (
 
 afterEach(() => localStorage.clear())
 
+it('a case that may be sent twice says which others there are, and which its customer sent a moment before', async () => {
+  const other = { state: 1, createTime: submittedAt, subject: '灯串 20 箱' } as const
+  stageDetail({
+    duplicates: [
+      { ...other, businessSn: 'KL20261118000008', justBefore: false },
+      { ...other, businessSn: 'KL20261118000007', justBefore: true },
+    ],
+  })
+  expect(await screen.findByText('可能与其他业务重复')).toBeVisible()
+  const [later, before] = ['8', '7'].map((end) =>
+    screen.getByRole('link', { name: `比对 KL2026111800000${end}` }).closest('li'),
+  )
+  expect(later).not.toHaveTextContent('同一客户')
+  expect(before).toHaveTextContent('同一客户在本件之前一分钟内提交')
+})
+
 describe('who has a case', () => {
   it('is said, and changes by taking and giving back', async () => {
     const { user } = stageDetail(
@@ -231,6 +247,7 @@ describe('the queue', () => {
           elements: [
             queueRowAnswer({
               duplicates: 1,
+              repeatOf: 'KL20261118000009',
               pending: { action: 'reject', actor: 'admin', mine: false },
               assignee: { id: 'u2', username: 'admin' },
               can: [],
@@ -247,7 +264,7 @@ describe('the queue', () => {
   it('marks what waits for review and what may be sent twice, and says where counting ended', async () => {
     stage()
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(row).toHaveTextContent(/不予受理待复核.*疑似重复.*admin/)
+    expect(row).toHaveTextContent(/不予受理待复核.*疑似重复 KL20261118000009.*admin/)
     expect(screen.getByText('共有 10000 条以上，请用筛选缩小范围。')).toBeVisible()
   })
 
