@@ -5,7 +5,7 @@ import { defineErrors } from '../contract/errors.ts'
 import { done } from '../contract/page.ts'
 import { requiredText } from '../contract/text.ts'
 import type { ServerDomain } from '../server/domain.ts'
-import { failuresOf } from '../server/http/failures.ts'
+import { type Ensure, ensureOf } from '../server/http/failures.ts'
 import { bindRoutes } from '../server/http/routes.ts'
 import { publish } from '../server/jobs/outbox.ts'
 
@@ -38,7 +38,7 @@ const api = defineApi(errors, {
   slip: { method: 'GET', path: '/api/notes/slip', access: 'public', summary: 'an unforeseen fault', reply: done },
 })
 
-const ensure: ReturnType<typeof failuresOf<typeof errors>>['ensure'] = failuresOf(errors).ensure
+const ensure: Ensure<typeof errors> = ensureOf(errors)
 const table = sql.raw('note')
 
 export const noteTable = 'create table note (id uuid primary key, title text not null, body text not null)'

@@ -1,8 +1,5 @@
-import { failuresOf } from '@portal/platform/server'
+import { type Ensure, ensureOf, type Fail, failOf } from '@portal/platform/server'
 import { accountErrors } from '../contract/errors.ts'
 
-type Failures = ReturnType<typeof failuresOf<typeof accountErrors>>
-const failures: Failures = failuresOf(accountErrors)
-
-export const fail: Failures['fail'] = failures.fail
-export const ensure: Failures['ensure'] = failures.ensure
+export const fail: Fail<typeof accountErrors> = failOf(accountErrors)
+export const ensure: Ensure<typeof accountErrors> = ensureOf(accountErrors)

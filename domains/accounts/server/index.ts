@@ -25,8 +25,9 @@ export { findIdCard } from './id-card.ts'
 export { isActiveUser, sessionLives } from './live-session.ts'
 export { findPeople, hasUsers, seedPeople } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
+export { staffLabel } from './staff-label.ts'
 export { thirdLoginOf } from './third-login.ts'
-export { type UserName, userNames, usernameOf } from './user-names.ts'
+export { customerOf, type UserName, userNames, usernameOf } from './user-names.ts'
 
 export const accountsServer: ServerDomain = {
   name: 'accounts',

@@ -1,4 +1,4 @@
-import type { Actor, Config, Ctx, Db } from '@portal/platform/server'
+import { type Actor, type Config, type Ctx, type Db, prepareOnce } from '@portal/platform/server'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { accountsSettings } from './accounts.settings.ts'
@@ -62,7 +62,7 @@ const prepareFind = (db: Db) =>
     )
     .prepare('find_session')
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>()
+const findFor = prepareOnce(prepareFind)
 
 type Found = { issuer: string | null; recheckAt: Date | null }
 
@@ -92,10 +92,8 @@ export const authenticate = async (
   token: string,
   { background }: { background: boolean } = { background: false },
 ): Promise<Actor | null> => {
-  const find = prepared.get(ctx.db) ?? prepareFind(ctx.db)
-  prepared.set(ctx.db, find)
   const now = ctx.now()
-  const [found] = await find.execute({ tokenHash: hashToken(token), now })
+  const [found] = await findFor(ctx.db).execute({ tokenHash: hashToken(token), now })
   if (!found) return null
   const standing = standingOf(ctx.config, found, now)
   if (standing === 'gone') return null

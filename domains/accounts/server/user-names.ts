@@ -19,3 +19,10 @@ export const userNames = async (
 /** The name that a list shows for an id; a user whose account is gone is called 已注销用户 everywhere. */
 export const usernameOf = (names: ReadonlyMap<string, Pick<UserName, 'username'>>, id: string): string =>
   names.get(id)?.username ?? '已注销用户'
+
+/** The customer of a record, as the desk sees him. */
+export const customerOf = (names: ReadonlyMap<string, UserName>, id: string) => ({
+  id,
+  username: usernameOf(names, id),
+  companyName: names.get(id)?.companyName ?? null,
+})

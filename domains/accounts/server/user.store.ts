@@ -1,5 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
-import { databaseErrorCode, refuseField } from '@portal/platform/server'
+import { type Ctx, databaseErrorCode, isId, refuseField } from '@portal/platform/server'
 import { asc, eq, sql } from 'drizzle-orm'
 import { topPid, type UserType } from '../contract/account.ts'
 import { usernameKey } from '../contract/username.ts'
@@ -9,10 +8,8 @@ import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealField } from
 import { type UserRecord, users } from './user.table.ts'
 
 const uniqueViolation = '23505'
-const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord> => {
-  if (!idForm.test(id)) return fail('record.not_found')
+  if (!isId(id)) return fail('record.not_found')
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
   return user ?? fail('record.not_found')
 }

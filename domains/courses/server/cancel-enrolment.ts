@@ -1,8 +1,8 @@
-import type { ActorCtx, ById } from '@portal/platform/server'
+import { type ActorCtx, type ById, isId } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { ownActionsIn } from '../contract/rules.ts'
 import { courses, enrolments } from './course.table.ts'
-import { isUuid, lockCourse, stateOf } from './course-record.ts'
+import { lockCourse, stateOf } from './course-record.ts'
 import { ensure } from './failures.ts'
 import { moveUp } from './waiting-list.ts'
 
@@ -11,7 +11,7 @@ import { moveUp } from './waiting-list.ts'
  * transaction. The course is locked before the enrolment is read, as in all functions that change seats.
  */
 export const cancelEnrolment = async (ctx: ActorCtx, { params: { id } }: ById): Promise<Record<string, never>> => {
-  ensure(isUuid(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const own = and(eq(enrolments.id, id), eq(enrolments.userId, ctx.actor.userId))
   const [known] = await ctx.db.select({ courseId: enrolments.courseId }).from(enrolments).where(own)
   ensure(known, 'record.not_found')

@@ -1,13 +1,10 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isId } from '@portal/platform/server'
 import { eq, inArray } from 'drizzle-orm'
 import { type CourseState, courseStateAt } from '../contract/rules.ts'
 import { courses } from './course.table.ts'
 import { ensure } from './failures.ts'
 
 export type CourseRecord = typeof courses.$inferSelect
-
-/** Whether a text is a UUID; any other text fails like an id that does not exist. */
-export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 export const stateOf = (
   { status, courseTime, deadline }: Pick<CourseRecord, 'status' | 'courseTime' | 'deadline'>,
@@ -28,14 +25,14 @@ export const lockCourses = (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promi
     .for('no key update')
 
 export const lockCourse = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<CourseRecord> => {
-  ensure(isUuid(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const [course] = await lockCourses(ctx, [id])
   ensure(course, 'record.not_found')
   return course
 }
 
 export const getCourse = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<CourseRecord> => {
-  ensure(isUuid(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
   ensure(course, 'record.not_found')
   return course

@@ -1,10 +1,10 @@
 import type { Page } from '@portal/platform/contract'
-import { type Ctx, readSelectPage, type SignedInCtx } from '@portal/platform/server'
+import { type Ctx, isId, readSelectPage, type SignedInCtx } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { ownActionsIn } from '../contract/rules.ts'
 import type { OwnEnrolment, OwnEnrolmentsQuery } from '../contract/sign-up.ts'
 import { courses, enrolments } from './course.table.ts'
-import { isUuid, stateOf } from './course-record.ts'
+import { stateOf } from './course-record.ts'
 import { ensure } from './failures.ts'
 import { waitingPlaces } from './waiting-place.ts'
 
@@ -42,7 +42,7 @@ export const listOwnEnrolments = async (
   { query }: { query: OwnEnrolmentsQuery },
 ): Promise<Page<OwnEnrolment>> => {
   const now = ctx.now()
-  if (query.signUp !== '' && !isUuid(query.signUp)) return { elements: [], totalElements: 0 }
+  if (query.signUp !== '' && !isId(query.signUp)) return { elements: [], totalElements: 0 }
   const own = and(
     eq(enrolments.userId, ctx.actor.userId),
     query.signUp === '' ? undefined : eq(enrolments.signUpId, query.signUp),
@@ -74,7 +74,7 @@ export const listOwnEnrolments = async (
 
 /** An enrolment of the user with its course; another user's enrolment fails as if it did not exist. */
 export const getOwnEnrolment = async (ctx: Pick<Ctx, 'db'> & Pick<OwnCtx, 'actor'>, id: string): Promise<Row> => {
-  ensure(isUuid(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const [row] = await ctx.db
     .select({ enrolment: enrolments, course: courses })
     .from(enrolments)

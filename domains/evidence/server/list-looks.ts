@@ -1,21 +1,10 @@
-import { userNames, usernameOf } from '@portal/accounts/server'
+import { staffLabel, userNames, usernameOf } from '@portal/accounts/server'
 import type { Page, PageQuery } from '@portal/platform/contract'
 import { type Ctx, readSelectPage, type SignedInCtx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import type { Look } from '../contract/looks.ts'
 import { getOwnEvidence } from './find-evidence.ts'
 import { evidenceLooks } from './history.table.ts'
-
-/** Letters and digits of a label, without those that look alike; there are 32, so that each stands for five bits. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const labelLength = 4
-
-/** A label for one member of staff, always the same, by which a customer can refer to them without learning their name. */
-const staffLabel = (ctx: Pick<Ctx, 'cipher'>, userId: string): string => {
-  const bytes = Buffer.from(ctx.cipher.fingerprint(userId, 'evidence.staff-label'), 'hex')
-  const label = [...bytes.subarray(0, labelLength)].map((byte) => letters[byte % letters.length]).join('')
-  return `办案人员 ${label}`
-}
 
 const rowsOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string) =>
   db
@@ -41,7 +30,7 @@ export const ownLooks = async (
   const { id, userId } = await getOwnEvidence(ctx, query.id)
   const total = ctx.db.$count(evidenceLooks, eq(evidenceLooks.evidenceId, id))
   const { rows, totalElements } = await readSelectPage(query, rowsOf(ctx, id), total)
-  const nameOf = (actorId: string) => (actorId === userId ? '您' : staffLabel(ctx, actorId))
+  const nameOf = (actorId: string) => (actorId === userId ? '您' : staffLabel(ctx, 'evidence', actorId))
   return { elements: rows.map((row) => lookOf(row, nameOf)), totalElements }
 }
 

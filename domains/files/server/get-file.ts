@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal } from 'node:stream'
 import { isActiveUser } from '@portal/accounts/server'
-import { type Ctx, isAppFailure, isTampering } from '@portal/platform/server'
+import { type Ctx, isAppFailure, isId, isTampering } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { ensure, fail } from './failures.ts'
 import { files } from './file.table.ts'
@@ -12,8 +12,6 @@ import { ensurePassed } from './scan-uploads.ts'
 export type StoredFile = typeof files.$inferSelect
 type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now'>
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /**
  * A file that the caller may read: by a signed link, or as its owner. For everybody else it fails with `record.not_found`,
  * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`). A link ends
@@ -21,7 +19,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * `ensurePassed` does.
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
-  ensure(idForm.test(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const link = linkStateOf(ctx, id, query)
   const isOwn = ctx.actor ? eq(files.ownerId, ctx.actor.userId) : sql`false`
   const [file] = await ctx.db

@@ -1,6 +1,6 @@
 import { fileLinks } from '@portal/files/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import type { ById } from '@portal/platform/server'
+import { type ById, isId } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findingsOf, isComplete } from '../contract/findings.ts'
 import type { PaperView } from '../contract/paper-findings.ts'
@@ -15,11 +15,9 @@ import type { SheetCtx, SheetReadCtx } from './sheet-ctx.ts'
 
 export type SheetRecord = typeof sheets.$inferSelect
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The caller's own sheet as it is stored; another user's sheet fails like one that does not exist. */
 export const getOwnSheet = async (ctx: Pick<SheetCtx, 'db' | 'actor'>, id: string): Promise<SheetRecord> => {
-  ensure(idForm.test(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
   const [sheet] = await ctx.db
     .select()
     .from(sheets)

@@ -1,9 +1,5 @@
-import { failuresOf } from '@portal/platform/server'
+import { type Ensure, ensureOf, type Fail, failOf } from '@portal/platform/server'
 import { messageErrors } from '../contract/errors.ts'
 
-type Failures = ReturnType<typeof failuresOf<typeof messageErrors>>
-const failures: Failures = failuresOf(messageErrors)
-
-export const { fail } = failures
-/** An assertion, which TypeScript wants declared with its type. */
-export const ensure: Failures['ensure'] = failures.ensure
+export const fail: Fail<typeof messageErrors> = failOf(messageErrors)
+export const ensure: Ensure<typeof messageErrors> = ensureOf(messageErrors)

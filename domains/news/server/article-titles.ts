@@ -1,6 +1,5 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isId } from '@portal/platform/server'
 import { and, inArray, lte } from 'drizzle-orm'
-import { isId } from './article.store.ts'
 import { publicArticles } from './article.table.ts'
 
 /** The present titles of articles by id; articles that the public cannot read are missing. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isId } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ArticleAction, ArticleState } from '../contract/states.ts'
 import { articleDeeds, articles, articleVersions } from './article.table.ts'
@@ -6,9 +6,6 @@ import { fail } from './failures.ts'
 
 export type ArticleRecord = typeof articles.$inferSelect
 export type VersionRecord = typeof articleVersions.$inferSelect
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const isId = (text: string): boolean => uuid.test(text)
 
 const standing = (id: string) => and(eq(articles.id, id), isNull(articles.removeTime))
 

@@ -1,9 +1,8 @@
-import type { Ctx, Db } from '@portal/platform/server'
+import { type Ctx, type Db, isId, prepareOnce } from '@portal/platform/server'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsArticle, NewsItem } from '../contract/article.ts'
 import type { NewsQuery } from '../contract/endpoints.ts'
 import { snippetOf, wordsOf } from '../contract/fold.ts'
-import { isId } from './article.store.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { fail } from './failures.ts'
 import { searchNews } from './search-news.ts'
@@ -50,17 +49,8 @@ const prepareList = (db: Db) => {
     .prepare('news_list')
 }
 
-/**
- * The statements of the public lists, which visitors read most; they are built once per pool and prepared once per connection.
- */
-const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
-const listFor = (db: Db): ReturnType<typeof prepareList> => {
-  const known = preparedLists.get(db)
-  if (known) return known
-  const prepared = prepareList(db)
-  preparedLists.set(db, prepared)
-  return prepared
-}
+/** The statement of the public lists, which visitors read most. */
+const listFor = prepareOnce(prepareList)
 
 /** The public articles of a category in the order of their dates; those scheduled for later are neither listed nor counted. */
 const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: NewsQuery): Promise<NewsPage> => {

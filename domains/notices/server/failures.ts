@@ -1,9 +1,4 @@
-import { failuresOf } from '@portal/platform/server'
-
-type Failures = ReturnType<typeof failuresOf<Record<never, never>>>
+import { type Ensure, ensureOf } from '@portal/platform/server'
 
 /** This domain has no failures of its own. */
-const failures: Failures = failuresOf({})
-
-/** An assertion, which TypeScript wants declared with its type. */
-export const ensure: Failures['ensure'] = failures.ensure
+export const ensure: Ensure<object> = ensureOf({})

@@ -1,4 +1,4 @@
-import { type ById, readPage, type SignedInCtx } from '@portal/platform/server'
+import { type ById, isId, readPage, type SignedInCtx } from '@portal/platform/server'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { NoticePage, NoticesQuery, UnreadCount } from '../contract/notices.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
@@ -6,8 +6,6 @@ import { ensure } from './failures.ts'
 import { notices } from './notice.table.ts'
 
 type OwnCtx = Pick<SignedInCtx, 'db' | 'actor' | 'now'>
-
-const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const isOwn = ({ actor }: OwnCtx) => eq(notices.userId, actor.userId)
 
@@ -39,7 +37,7 @@ export const listNotices = async (
 
 /** Marks a notice as read; a later call keeps the first moment. A notice of another user fails as if it did not exist. */
 export const readNotice = async (ctx: OwnCtx, { params }: ById): Promise<UnreadCount> => {
-  ensure(idForm.test(params.id), 'record.not_found')
+  ensure(isId(params.id), 'record.not_found')
   const isIt = and(eq(notices.id, params.id), isOwn(ctx))
   const [found] = await ctx.db.select({ id: notices.id }).from(notices).where(isIt)
   ensure(found, 'record.not_found')

@@ -1,4 +1,4 @@
-import type { Ctx, Db } from '@portal/platform/server'
+import { type Ctx, type Db, prepareOnce } from '@portal/platform/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { promiseKindLabels } from '../contract/labels.ts'
 import type { PromiseView } from '../contract/promise.ts'
@@ -22,15 +22,8 @@ const prepareRead = (db: Db) =>
     .orderBy(asc(promises.startedAt), asc(promises.kind))
     .prepare('promises_of')
 
-/** Every list of requests reads promises, so the statement is built once per pool and prepared once per connection. */
-const preparedReads = new WeakMap<Db, ReturnType<typeof prepareRead>>()
-const readFor = (db: Db): ReturnType<typeof prepareRead> => {
-  const known = preparedReads.get(db)
-  if (known) return known
-  const prepared = prepareRead(db)
-  preparedReads.set(db, prepared)
-  return prepared
-}
+/** Every list of requests reads promises. */
+const readFor = prepareOnce(prepareRead)
 
 type Promised = typeof promises.$inferSelect
 

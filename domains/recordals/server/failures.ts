@@ -1,9 +1,5 @@
-import { failuresOf } from '@portal/platform/server'
+import { type Ensure, ensureOf, type Fail, failOf } from '@portal/platform/server'
 import { recordalsErrors } from '../contract/errors.ts'
 
-type Failures = ReturnType<typeof failuresOf<typeof recordalsErrors>>
-const failures: Failures = failuresOf(recordalsErrors)
-
-export const fail: Failures['fail'] = failures.fail
-/** An assertion, which TypeScript wants declared with its type. */
-export const ensure: Failures['ensure'] = failures.ensure
+export const fail: Fail<typeof recordalsErrors> = failOf(recordalsErrors)
+export const ensure: Ensure<typeof recordalsErrors> = ensureOf(recordalsErrors)

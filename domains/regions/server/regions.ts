@@ -1,9 +1,9 @@
-import { failuresOf } from '@portal/platform/server'
+import { failOf } from '@portal/platform/server'
 import { regionErrors } from '../contract/errors.ts'
 import type { DictionaryQuery, Region } from '../contract/regions.ts'
 import { cityOf, provinceOf, readDivision } from './division.ts'
 
-const { fail } = failuresOf(regionErrors)
+const fail = failOf(regionErrors)
 const { provinces, byCode } = readDivision()
 
 export const allProvinces: readonly Region[] = provinces

@@ -1,4 +1,4 @@
-import { userNames, usernameOf } from '@portal/accounts/server'
+import { customerOf, userNames, usernameOf } from '@portal/accounts/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export const deskRequestDetail = async (
   const notes = history.flatMap(({ note, actor, createTime }) => (note === null ? [] : [{ note, actor, createTime }]))
   return {
     ...detail,
-    customer: customerOf(request.userId, names),
+    customer: customerOf(names, request.userId),
     minor: isOfMinor(ctx, request),
     history,
     ...(await besideRequest(ctx, request, { notes, can: detail.can })),
@@ -53,11 +53,3 @@ const isOfMinor = (ctx: DetailCtx, request: RequestRecord): boolean => {
   const whole = showField(ctx, 'idCard', request)
   return whole !== null && request.details.obligeeNation === chineseNation && isMinor(whole, shanghaiDayOf(ctx.now()))
 }
-
-type Names = Awaited<ReturnType<typeof userNames>>
-
-export const customerOf = (id: string, names: Names): DeskDetail['customer'] => ({
-  id,
-  username: usernameOf(names, id),
-  companyName: names.get(id)?.companyName ?? null,
-})

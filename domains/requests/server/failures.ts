@@ -1,9 +1,5 @@
-import { failuresOf } from '@portal/platform/server'
+import { type Ensure, ensureOf, type Fail, failOf } from '@portal/platform/server'
 import { requestErrors } from '../contract/errors.ts'
 
-type Failures = ReturnType<typeof failuresOf<typeof requestErrors>>
-const failures: Failures = failuresOf(requestErrors)
-
-export const fail: Failures['fail'] = failures.fail
-/** An assertion, which TypeScript wants declared with its type. */
-export const ensure: Failures['ensure'] = failures.ensure
+export const fail: Fail<typeof requestErrors> = failOf(requestErrors)
+export const ensure: Ensure<typeof requestErrors> = ensureOf(requestErrors)

@@ -1,11 +1,10 @@
-import { userNames } from '@portal/accounts/server'
+import { customerOf, userNames } from '@portal/accounts/server'
 import { readSelectPage } from '@portal/platform/server'
 import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { QueueRow } from '../contract/detail.ts'
 import type { QueueQuery } from '../contract/filter.ts'
 import { requestLimits } from '../contract/limits.ts'
 import { actionsIn } from '../contract/rules.ts'
-import { customerOf } from './desk-detail.ts'
 import { requests } from './request.table.ts'
 import { besideStateOf, nextOfRow, requestPromises } from './request-promises.ts'
 import { duplicatesOf, repeatOf } from './workbench/duplicates.ts'
@@ -87,7 +86,7 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
         ...nextOfRow(facts, promises.get(row.businessSn), ctx.now()),
         createTime: row.createTime.getTime(),
         acceptTime: row.acceptTime?.getTime() ?? null,
-        customer: customerOf(userId, names),
+        customer: customerOf(names, userId),
         assignee: colleagueOf(names, assigneeId),
         pending: pendingViewOf(pending.get(id), names, ctx.actor),
         duplicates: duplicates.get(id)?.length ?? 0,

@@ -1,5 +1,5 @@
 import { type Page, pageWindow } from '@portal/platform/contract'
-import type { ActorCtx, Db } from '@portal/platform/server'
+import { type ActorCtx, type Db, prepareOnce } from '@portal/platform/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RequestRow } from '../contract/detail.ts'
 import type { OwnRequestsQuery } from '../contract/filter.ts'
@@ -40,15 +40,8 @@ const prepareList = (db: Db) =>
     .offset(sql.placeholder('offset'))
     .prepare('own_requests')
 
-/** My progress is the list that is asked for most: its statement is built once per pool and prepared once per connection. */
-const preparedLists = new WeakMap<Db, ReturnType<typeof prepareList>>()
-const listFor = (db: Db): ReturnType<typeof prepareList> => {
-  const known = preparedLists.get(db)
-  if (known) return known
-  const prepared = prepareList(db)
-  preparedLists.set(db, prepared)
-  return prepared
-}
+/** My progress is the list that is asked for most. */
+const listFor = prepareOnce(prepareList)
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

@@ -1,16 +1,14 @@
 import type { Page, PageQuery } from '@portal/platform/contract'
-import { type Actor, type ById, type Ctx, readSelectPage } from '@portal/platform/server'
+import { type Actor, type ById, type Ctx, isId, readSelectPage } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
 import type { SelfCheckDetail, SelfCheckRow } from '../contract/endpoints.ts'
 import { fail } from './failures.ts'
 import { selfChecks } from './self-check.table.ts'
 
 type ReadCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Fails for a text that is no valid id, as for an id that does not exist. */
 export const ensureId = (id: string): void => {
-  if (!uuid.test(id)) fail('record.not_found')
+  if (!isId(id)) fail('record.not_found')
 }
 
 const rowFields = {

@@ -1,18 +1,12 @@
 import { userNames } from '@portal/accounts/server'
-import { type Ctx, failuresOf } from '@portal/platform/server'
+import { type Ctx, type Ensure, ensureOf, isId } from '@portal/platform/server'
 import { siteErrors } from '../contract/errors.ts'
 
-type Failures = ReturnType<typeof failuresOf<typeof siteErrors>>
-const failures: Failures = failuresOf(siteErrors)
-
-/** An assertion, which TypeScript wants declared with its type. */
-export const ensure: Failures['ensure'] = failures.ensure
-
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const ensure: Ensure<typeof siteErrors> = ensureOf(siteErrors)
 
 /** Fails for a text that is no valid id, as for an id that does not exist. */
 export function ensureId(id: string): void {
-  ensure(idForm.test(id), 'record.not_found')
+  ensure(isId(id), 'record.not_found')
 }
 
 type Changed = { version: number; updatedBy: string | null }

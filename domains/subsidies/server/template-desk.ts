@@ -1,8 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { pageWindow } from '@portal/platform/contract'
-import type { ById, Ctx, SignedInCtx } from '@portal/platform/server'
-import { containing } from '@portal/platform/server'
-import { and, count, desc, eq, gte, ilike, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { type ById, type Ctx, containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ChangeTemplateForm, TemplateRow, TemplatesQuery } from '../contract/desk.ts'
 import type { TemplateForm } from '../contract/templates.ts'
 import { ensure } from './failures.ts'
@@ -38,7 +36,7 @@ const rowsOf = async (ctx: Pick<Ctx, 'db'>, templates: readonly Template[]): Pro
 }
 
 export const listTemplates = async (ctx: Pick<Ctx, 'db'>, { query }: { query: TemplatesQuery }) => {
-  const { keyword, state, from, to } = query
+  const { keyword, state } = query
   const words = containing(keyword)
   const wanted = and(
     kept,
@@ -50,19 +48,14 @@ export const listTemplates = async (ctx: Pick<Ctx, 'db'>, { query }: { query: Te
           eq(subsidyTemplates.year, keyword),
         ),
     stateFilter(state),
-    from === null ? undefined : gte(subsidyTemplates.updatedAt, new Date(from)),
-    to === null ? undefined : lte(subsidyTemplates.updatedAt, new Date(to)),
+    within(subsidyTemplates.updatedAt, query),
   )
-  const { limit, offset } = pageWindow(query)
-  const templates = await ctx.db
-    .select()
-    .from(subsidyTemplates)
-    .where(wanted)
-    .orderBy(desc(subsidyTemplates.updatedAt), desc(subsidyTemplates.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await ctx.db.select({ total: count() }).from(subsidyTemplates).where(wanted)
-  return { elements: await rowsOf(ctx, templates), totalElements: counted?.total ?? 0 }
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: subsidyTemplates,
+    where: wanted,
+    orderBy: [desc(subsidyTemplates.updatedAt), desc(subsidyTemplates.id)],
+  })
+  return { elements: await rowsOf(ctx, rows), totalElements }
 }
 
 export const readTemplate = async (ctx: Pick<Ctx, 'db'>, { params }: ById): Promise<TemplateRow> => {

@@ -19,25 +19,32 @@ const failureOf = (
 
 export const isAppFailure = (error: unknown): error is AppFailure => error instanceof Error && 'failure' in error
 
+type CodeOf<T> = (keyof T & string) | PlatformErrorCode
+
+/** Throws an AppFailure with a code of the domain's own dictionary or of the platform's. */
+export type Fail<T> = (code: CodeOf<T>, detail?: FailureDetail) => never
+/** Throws that failure unless the condition holds. */
+export type Ensure<T> = (condition: unknown, code: CodeOf<T>, detail?: FailureDetail) => asserts condition
+
 /**
- * Makes `fail` and `ensure` for one domain; they take only the codes of its own dictionary and of the platform's. `fail`
- * throws an AppFailure; `ensure(condition, code)` throws it unless the condition holds.
+ * Makes `fail` for one domain. TypeScript knows what holds after a call of `fail` or `ensure` only where their types are
+ * written out: `export const ensure: Ensure<typeof noteErrors> = ensureOf(noteErrors)`.
  */
-export const failuresOf = <const T extends FailureDictionary>(errors: T) => {
+export const failOf = <const T extends FailureDictionary>(errors: T): Fail<T> => {
   const all: FailureDictionary = { ...platformErrors, ...errors }
-  const fail = (code: (keyof T & string) | PlatformErrorCode, detail: FailureDetail = {}): never => {
+  return (code, detail = {}) => {
     const failure = all[code]
     if (!failure) throw new Error(`unknown failure ${code}`)
     throw failureOf(code, failure, detail)
   }
-  function ensure(
-    condition: unknown,
-    code: (keyof T & string) | PlatformErrorCode,
-    detail?: FailureDetail,
-  ): asserts condition {
+}
+
+/** Makes `ensure` for one domain; see `failOf`. */
+export const ensureOf = <const T extends FailureDictionary>(errors: T): Ensure<T> => {
+  const fail: Fail<T> = failOf(errors)
+  return (condition, code, detail) => {
     if (!condition) fail(code, detail)
   }
-  return { fail, ensure }
 }
 
 /** Makes one of the platform's own failures, for callers that hand it on and do not throw it. */

@@ -1,8 +1,8 @@
-import type { ActorCtx } from '@portal/platform/server'
+import { type ActorCtx, isId } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { mayPromote } from '../../contract/rules.ts'
 import { enrolments, signUps } from '../course.table.ts'
-import { isUuid, lockCourse, stateOf } from '../course-record.ts'
+import { lockCourse, stateOf } from '../course-record.ts'
 import { ensure } from '../failures.ts'
 import { confirmWaiting } from '../waiting-list.ts'
 import { recordInHistory } from './history.ts'
@@ -16,7 +16,7 @@ export const promoteEnrolment = async (
   { params: { id, enrolment: enrolmentId } }: { params: { id: string; enrolment: string } },
 ): Promise<Record<string, never>> => {
   const course = await lockCourse(ctx, id)
-  ensure(isUuid(enrolmentId), 'record.not_found')
+  ensure(isId(enrolmentId), 'record.not_found')
   const [found] = await ctx.db
     .select({ enrolment: enrolments, companyName: signUps.companyName })
     .from(enrolments)

@@ -1,4 +1,4 @@
-import { userNames } from '@portal/accounts/server'
+import { customerOf, userNames } from '@portal/accounts/server'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { DeskDetail, Finding } from '../../contract/desk.ts'
@@ -15,7 +15,6 @@ import { openField } from '../personal-data.ts'
 import { fileNameOf } from '../read-original.ts'
 import { recordFileLook, recordLook } from '../record-look.ts'
 import { ensureShown } from '../show-original.ts'
-import { customerOf } from './desk-list.ts'
 
 type ByNumber = { params: { evidenceNo: string } }
 
@@ -48,7 +47,7 @@ export const deskDetail = async (ctx: SignedInCtx, { params }: ByNumber): Promis
     findingsOf(ctx, record),
     userNames(ctx, [userId]),
   ])
-  return { ...detail, can: [], customer: customerOf(userId, names), looks, findings }
+  return { ...detail, can: [], customer: customerOf(names, userId), looks, findings }
 }
 
 /** The whole document number. Who saw it and why is recorded before the answer. */

@@ -1,4 +1,4 @@
-import { userNames, usernameOf } from '@portal/accounts/server'
+import { customerOf, userNames } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
 import { readPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
@@ -9,14 +9,6 @@ import { rowOf, slottedOf } from '../list-own.ts'
 
 const contains = (column: typeof evidences.obligeeName | typeof evidences.exhibitionName, words: string) =>
   sql`strpos(lower(${column}), lower(${words})) > 0`
-
-type Names = Awaited<ReturnType<typeof userNames>>
-
-export const customerOf = (id: string, names: Names): DeskRow['customer'] => ({
-  id,
-  username: usernameOf(names, id),
-  companyName: names.get(id)?.companyName ?? null,
-})
 
 /** The records of all customers for the staff, newest first. */
 export const deskList = async (ctx: SignedInCtx, { query }: { query: DeskEvidenceQuery }): Promise<Page<DeskRow>> => {
@@ -51,7 +43,7 @@ export const deskList = async (ctx: SignedInCtx, { query }: { query: DeskEvidenc
   ])
   const elements = rows.map((record) => {
     const { can: _, ...row } = rowOf(record, files.get(record.id) ?? [])
-    return { ...row, obligeeName: record.obligeeName, customer: customerOf(record.userId, names) }
+    return { ...row, obligeeName: record.obligeeName, customer: customerOf(names, record.userId) }
   })
   return { elements, totalElements }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ById, Ctx, JobCtx, SignedInCtx } from '@portal/platform/server'
+import { type ById, type Ctx, isId, type JobCtx, type SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
 import { phoneTicketLifeMs, type WatchedTicket } from '../../contract/phone.ts'
@@ -14,10 +14,8 @@ const ticketBytes = 32
 
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const own = ({ actor }: Pick<SignedInCtx, 'actor'>, { params }: ById) => {
-  ensure(idForm.test(params.id), 'record.not_found')
+  ensure(isId(params.id), 'record.not_found')
   return and(eq(phoneTickets.id, params.id), eq(phoneTickets.ownerId, actor.userId))
 }
 

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { PublicPicture } from '@portal/files/contract'
 import { publishPicture, storeFile } from '@portal/files/server'
-import { failuresOf, type SignedInCtx } from '@portal/platform/server'
+import { failOf, type SignedInCtx } from '@portal/platform/server'
 import { pictureFetchErrors } from '../../contract/picture-fetch.ts'
 import { newsSettings } from '../news.settings.ts'
 import { type DownloadOptions, download } from './download.ts'
 
-const { fail } = failuresOf(pictureFetchErrors)
+const fail = failOf(pictureFetchErrors)
 
 /** The first bytes of the kinds of files that are taken; the rules of an upload check the rest. */
 const beginnings = [

@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { type Page, type PageQuery, pageWindow } from '@portal/platform/contract'
-import { type ById, type Ctx, readPage } from '@portal/platform/server'
+import { type ById, type Ctx, isId, readPage } from '@portal/platform/server'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ImportAction, type ImportFinding, importMoves, type RecordalImport } from '../../contract/import.ts'
 import { ensure } from '../failures.ts'
@@ -9,11 +9,9 @@ import { importFindings, recordalImports } from '../import.table.ts'
 type Reader = Pick<Ctx, 'db'>
 type ImportRecord = typeof recordalImports.$inferSelect
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Fails with `record.not_found`. */
 export const getImport = async ({ db }: Reader, id: string): Promise<ImportRecord> => {
-  const [found] = idForm.test(id) ? await db.select().from(recordalImports).where(eq(recordalImports.id, id)) : []
+  const [found] = isId(id) ? await db.select().from(recordalImports).where(eq(recordalImports.id, id)) : []
   ensure(found, 'record.not_found')
   return found
 }

@@ -1,13 +1,11 @@
-import type { ActorCtx } from '@portal/platform/server'
+import { type ActorCtx, isId } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { ensure } from '../failures.ts'
 import { savedSearches } from '../saved-search.table.ts'
 
 export type SavedRecord = typeof savedSearches.$inferSelect
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const ensureId = (id: string): void => ensure(idForm.test(id), 'record.not_found')
+export const ensureId = (id: string): void => ensure(isId(id), 'record.not_found')
 
 /** A saved search of the caller, as it is stored. A search of another user fails as if it did not exist. */
 export const getOwnSearch = async ({ db, actor }: Pick<ActorCtx, 'db' | 'actor'>, id: string): Promise<SavedRecord> => {

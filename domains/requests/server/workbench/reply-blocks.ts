@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { type Page, type PageQuery, shanghaiDayWords } from '@portal/platform/contract'
-import { type ActorCtx, type ById, type Ctx, readPage, type SignedInCtx } from '@portal/platform/server'
+import { type ActorCtx, type ById, type Ctx, isId, readPage, type SignedInCtx } from '@portal/platform/server'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import {
@@ -45,15 +45,12 @@ export const addBlock = async (ctx: ActorCtx, { body }: { body: BlockForm }): Pr
   return { id }
 }
 
-/** An id that is no UUID fails like one that does not exist. */
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-
 const changeKept = async (
   ctx: Pick<ActorCtx, 'db'>,
   { params }: ById,
   change: Partial<typeof replyBlocks.$inferInsert>,
 ): Promise<Record<string, never>> => {
-  ensure(isUuid(params.id), 'record.not_found')
+  ensure(isId(params.id), 'record.not_found')
   const changed = await ctx.db
     .update(replyBlocks)
     .set(change)
