@@ -69,7 +69,7 @@ it('forgets an event of a transaction that failed', async () => {
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
-  expect([await waiting(), await jobs.relay()]).toEqual([0, 0])
+  expect(await waiting()).toBe(0)
 })
 
 it('schedules what the domains and the platform itself ask for', async () => {
@@ -83,10 +83,9 @@ it('schedules what the domains and the platform itself ask for', async () => {
 })
 
 it('hands on everything that waits, however much came at once', async () => {
-  const all = Array.from({ length: 1_500 }, (_, at) => ({ event: 'note.unheard', data: { at }, createdAt: new Date() }))
+  const all = Array.from({ length: 4_000 }, (_, at) => ({ event: 'note.unheard', data: { at }, createdAt: new Date() }))
   await test.services.db.insert(outbox).values(all)
-  await jobs.relay()
-  // The relay that runs by itself may hold one batch; a batch each second would take fourteen seconds more.
+  // One batch at each look of the relay would take ten seconds.
   await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
 })
 

@@ -37,11 +37,7 @@ const working = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true }
 /** Scheduled jobs that clean up the platform's own tables. */
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
 
-export type Jobs = {
-  /** Delivers waiting events now, without waiting for the clock, and answers how many; for tests. */
-  relay: () => Promise<number>
-  stop: () => Promise<void>
-}
+export type Jobs = { stop: () => Promise<void> }
 
 type Queued = { id: string; at: number; data: unknown }
 
@@ -149,14 +145,10 @@ export const startJobs = async (input: {
     }
     return relayed
   }
-  const relay = async () => {
-    let relayed = 0
-    let last: number
-    do {
-      last = await relayOnce()
-      relayed += last
-    } while (last === relayBatch)
-    return relayed
+  const relayAll = async (): Promise<void> => {
+    let relayed: number
+    do relayed = await relayOnce()
+    while (relayed === relayBatch)
   }
   const relayTrouble = trouble(log, 'the event relay')
   const stopTickers = startTickers(ctx, domains, log)
@@ -164,7 +156,7 @@ export const startJobs = async (input: {
   // While the database does not answer, only one relay waits for it, and not one more at each tick: a stop waits for all of
   // them.
   const timer = setInterval(() => {
-    relaying ??= relay()
+    relaying ??= relayAll()
       .then(
         () => {
           relayTrouble.worked()
@@ -178,7 +170,6 @@ export const startJobs = async (input: {
   }, relayEveryMs)
 
   return {
-    relay,
     stop: async () => {
       clearInterval(timer)
       await relaying
