@@ -59,6 +59,9 @@ export const setStage = ({ pages, at, answers, as }: Stage) => {
   const calls = answerCalls({
     'GET /api/privilege': () => privilege,
     'PUT /api/drafts/{form}': noDrafts,
+    'GET /api/drafts': () => ({ elements: [] }),
+    'GET /api/notices/recipients': () => ({ recipients: [{ channel: 'inApp', address: null }] }),
+    'GET /api/countryList': () => ({ list: [] }),
     ...answers,
   })
   const { router, open, here } = show(pages, at)
@@ -70,6 +73,19 @@ export const setStage = ({ pages, at, answers, as }: Stage) => {
 
 /** The path of an address. */
 export const pathOf = (at: string): string => at.replace(/\?.*$/, '')
+
+type PageStage = { path?: string; at?: string; answers: Answers; visitor?: boolean }
+
+/** Makes `stagePage` for the pages of one domain: for this user unless `visitor`, with what its server answers by itself. */
+export const stageOf =
+  (defaults: Answers, user: Userinfo = customer) =>
+  (page: ReactElement, { path, at = path ?? '/', answers, visitor = false }: PageStage) =>
+    setStage({
+      pages: { [path ?? pathOf(at)]: page },
+      at,
+      as: visitor ? null : user,
+      answers: { ...defaults, ...answers },
+    })
 
 /** Shows a page of this domain at `at`, in a browser as it is. */
 export const stagePage = async (page: ReactElement, { at, answers }: { at: string; answers: Answers }) => {

@@ -1,5 +1,4 @@
-import { type Answers, customer, pathOf, setStage } from '@portal/accounts/testing/page'
-import type { ReactElement } from 'react'
+import { customer, stageOf } from '@portal/accounts/testing/page'
 import { emptyFacts, emptyGoods } from '../contract/facts.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 
@@ -22,11 +21,5 @@ export const sheetAnswer = (changes: Partial<SheetDetail> = {}): SheetDetail => 
   ...changes,
 })
 
-/** Shows a page of the portal at `at`, with a signed-in customer and the server's answers by `METHOD /path`. */
-export const stagePage = (page: ReactElement, { at, answers }: { at: string; answers: Answers }) =>
-  setStage({
-    pages: { [pathOf(at)]: page },
-    at,
-    as: { ...customer, companyName: null },
-    answers: { 'GET /api/countryList': () => ({ list: [] }), ...answers },
-  })
+/** Shows a page of the portal to a customer without a company. */
+export const stagePage = stageOf({}, { ...customer, companyName: null })
