@@ -1,3 +1,3 @@
 export { accountsApi } from './endpoints.ts'
 export { maskEmail, maskIdCard, maskPhone } from './masking.ts'
-export { policy } from './policy.ts'
+export { policy, policyTextSha256 } from './policy.ts'

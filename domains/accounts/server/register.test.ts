@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { policy } from '../contract/policy.ts'
+import { policy, policyTextSha256 } from '../contract/policy.ts'
 import { registerSample } from '../contract/samples.ts'
 import { type AccountsApp, createAccountsApp } from '../testing/accounts-app.ts'
 import { accountEvents } from './account-event.table.ts'
@@ -45,7 +45,7 @@ describe('registration', () => {
       kind: 'registered',
       at: expect.any(Date),
       address: '127.0.0.1',
-      detail: { userType: 'customer', policyVersion: policy.version },
+      detail: { userType: 'customer', policyVersion: policy.version, policyTextSha256 },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import type { SignedIn } from '../contract/account.ts'
 import type { RegisterForm } from '../contract/forms.ts'
-import { policy } from '../contract/policy.ts'
+import { policy, policyTextSha256 } from '../contract/policy.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
@@ -26,7 +26,7 @@ export const register = async (
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const user = await insertUser(inside, { username, passwordHash, userType, phone, email, companyName })
-    const detail = { userType, policyVersion: policy.version }
+    const detail = { userType, policyVersion: policy.version, policyTextSha256 }
     await recordAccountEvent(inside, { kind: 'registered', userId: user.id, detail })
     return signIn(inside, user)
   })
