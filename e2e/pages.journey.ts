@@ -130,6 +130,7 @@ const slipTextIn = (): string[] => {
     () => document.body.insertAdjacentHTML('beforeend', markup),
     () => new DOMParser().parseFromString(markup, 'text/html'),
     () => Object.assign(document.createElement('script'), { src: '/assets/a.js' }),
+    () => Object.assign(document.createElement('script'), { text: 'document.title = ""' }),
     () => new Worker('/assets/a.js'),
     () => trustedTypes.createPolicy('stranger', { createHTML: (text: string) => text }),
   ]
@@ -146,6 +147,7 @@ const slipTextIn = (): string[] => {
 test('no page takes a text for markup or for the address of a script', async ({ page, signedIn, complaints }) => {
   complaints.expect(/requires 'TrustedHTML' assignment/)
   complaints.expect(/requires 'TrustedScriptURL' assignment/)
+  complaints.expect(/requires 'TrustedScript' assignment/)
   complaints.expect(/Creating a TrustedTypePolicy named 'stranger' violates/)
   const desk = await signedIn('admin')
   for (const [visitor, address] of [
