@@ -179,6 +179,15 @@ describe('sealing', () => {
     expect((await factsOf(String(sent[0]?.body.id))).length).toBe(1)
   })
 
+  it('names the number that a key stands for where the key comes again with something else', async () => {
+    const { body } = await portal.submit({}, { key: 'first-draft' })
+    const refused = await portal.submit({ exhibitionName: '另一个展会' }, { key: 'first-draft' })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { status: 'U00409', msg: `该提交已受理，编号 ${body.evidenceNo}；内容不同的新提交请重新填写` },
+    })
+  })
+
   it('refuses travel documents of whoever took the consent back', async () => {
     const papers = await portal.papers()
     const consentId = await portal.agree()
