@@ -16,6 +16,7 @@ export { FormDialog } from './desk/form-dialog.tsx'
 export { FormEnd } from './desk/form-end.tsx'
 export { FilterRow, FilterSelect, ListHead } from './desk/list-frame.tsx'
 export { OrderButtons } from './desk/order-buttons.tsx'
+export { useFormRows } from './desk/use-form-rows.ts'
 export type {
   AdminRoute,
   AppName,

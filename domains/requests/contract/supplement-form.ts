@@ -42,24 +42,6 @@ export const askForm = z
   )
 export type AskForm = z.output<typeof askForm>
 
-/** `askForm` as the dialog of the desk holds it: one text for each marked field, a name and a text for each paper. */
-export const askSheet = (fields: readonly string[], papers: readonly string[]) =>
-  z
-    .object({
-      ...Object.fromEntries(fields.map((field) => [field, problem])),
-      ...Object.fromEntries(
-        papers.flatMap((paper) => [
-          [`${paper}Label`, paperLabel],
-          [paper, problem],
-        ]),
-      ),
-      dueDate,
-      note: optionalText(requestLimits.note),
-    } as Record<string, z.ZodMiniType<unknown, unknown>>)
-    .check(
-      z.refine(() => fields.length + papers.length > 0, { ...whateverElse, path: ['dueDate'], error: nothingAsked }),
-    )
-
 /** The desk takes a round back; `reason` tells the customer why he need not answer any more. */
 export const withdrawForm = z.object({
   reason: requiredText('请填写撤回的原因', { length: requestLimits.problem }),

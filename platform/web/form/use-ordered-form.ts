@@ -7,7 +7,7 @@ import { orderedIssues } from '../../contract/issues.ts'
 import { type CallError, errorText, isCallError, isSilent } from '../call/call-error.ts'
 import { newKey } from '../call/new-key.ts'
 import { dismissToast, toast } from '../ui/toast-store.ts'
-import { focusField } from './focus-field.ts'
+import { fieldId, focusField } from './focus-field.ts'
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues
@@ -41,6 +41,13 @@ export interface OrderedForm<T extends FieldValues> {
   startOver: () => void
 }
 
+/** The path of the first faulty field in the field `path`: a list holds the failures of its rows one level deeper. */
+const faultyPath = (error: object | undefined, path: string): string => {
+  if (error === undefined || ('type' in error && typeof error.type === 'string')) return path
+  const [name, inner] = Object.entries(error).find(([, one]) => one) ?? []
+  return name === undefined ? path : faultyPath(inner as object, `${path}.${name}`)
+}
+
 /**
  * A form. Its submit shows a toast for the first faulty field in the order of the schema and sets the focus on that field;
  * a field that loses the focus shows its own message. The form is sent once, however often the button is pressed, and its
@@ -66,7 +73,14 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const [busy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CallError>()
-  const focus = useCallback((name: string) => focusField(id, name), [id])
+  const { getFieldState } = rhf
+  const focus = useCallback(
+    (name: string) => {
+      const inner = faultyPath(getFieldState(name as FieldPath<T>).error, name)
+      focusField(id, document.getElementById(fieldId(id, inner)) ? inner : name)
+    },
+    [id, getFieldState],
+  )
 
   // An effect, since the summary above the form must take its place first: it would push the focused field out of view.
   useEffect(() => {

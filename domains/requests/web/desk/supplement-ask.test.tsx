@@ -78,6 +78,22 @@ describe('asking for a supplement at the desk', () => {
     expect(callsOf(askCall)).toEqual([])
   })
 
+  it('keeps what is written about a paper when the paper above it is removed', async () => {
+    const page = stage()
+    const { user, callsOf } = page
+    const form = await open(page)
+    const add = within(form).getByRole('button', { name: '增加一份材料' })
+    await user.click(add)
+    await user.click(add)
+    await user.type(within(form).getByRole('textbox', { name: /材料 1 的名称/ }), '授权书')
+    await user.type(within(form).getByRole('textbox', { name: /材料 2 的名称/ }), '合同')
+    await user.type(within(form).getByRole('textbox', { name: /材料 2 的要求/ }), '须双方签字')
+    await user.click(within(form).getByRole('button', { name: '移除材料 1' }))
+    await user.click(within(form).getByRole('button', { name: '发出补正要求' }))
+    await waitFor(() => expect(callsOf(askCall)).toHaveLength(1))
+    expect(callsOf(askCall)[0]?.body).toMatchObject({ items: [], papers: [{ label: '合同', problem: '须双方签字' }] })
+  })
+
   it('says who was faster and shows what is true now', async () => {
     const page = stage(() => refusal(409, 'U00409', 'admin 已于 11/20 10:05 执行“要求补正”，请刷新后查看'))
     const { user } = page

@@ -14,21 +14,20 @@ import {
   TextArea,
   TextInput,
   toast,
+  useFormRows,
   useOrderedForm,
 } from '@portal/platform/web'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { fieldText } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
-import { askSheet, supplementFields } from '../../contract/supplement-form.ts'
+import { type AskForm, askForm, supplementFields } from '../../contract/supplement-form.ts'
 import { readVouchers } from '../../contract/voucher.ts'
 import styles from '../detail/supplement.module.css'
 
 const dayMs = 86_400_000
 const usualDays = 7
-
-type Sheet = Record<string, string>
 
 /** The current value of a field, in the words of the detail. */
 const currentText = (detail: DeskDetail, field: string): string => {
@@ -55,24 +54,15 @@ export function SupplementAsk({
 }) {
   const { businessSn, businessType } = detail
   const fields = supplementFields(businessType)
-  const [marked, setMarked] = useState<readonly string[]>([])
-  const [papers, setPapers] = useState<readonly string[]>([])
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView?.({ block: 'start' })
     heading.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  const inOrder = fields.filter(({ field }) => marked.includes(field)).map(({ field }) => field)
-  const form = useOrderedForm<Sheet, { round: number }>({
-    schema: askSheet(inOrder, papers),
-    defaults: { dueDate: shanghaiDay(Date.now() + usualDays * dayMs), note: '' },
-    send: async (sheet, { key }) => {
-      const body = {
-        items: inOrder.map((field) => ({ field, problem: sheet[field] ?? '' })),
-        papers: papers.map((paper) => ({ label: sheet[`${paper}Label`] ?? '', problem: sheet[paper] ?? '' })),
-        dueDate: sheet.dueDate ?? '',
-        note: sheet.note ?? '',
-      }
+  const form = useOrderedForm<AskForm, { round: number }>({
+    schema: askForm,
+    defaults: { items: [], papers: [], dueDate: shanghaiDay(Date.now() + usualDays * dayMs), note: '' },
+    send: async (body, { key }) => {
       try {
         return await call(requestsApi.askSupplement, { params: { businessSn }, body }, { key })
       } catch (error) {
@@ -86,25 +76,25 @@ export function SupplementAsk({
       await onChanged()
     },
   })
-  const problemField = (name: string, label: string) => (
+  const items = useFormRows(form, 'items')
+  const papers = useFormRows(form, 'papers')
+  const marked = items.fields.map(({ field }) => field)
+  /** Marked fields keep the order of the form, whatever order they are marked in. */
+  const mark = (field: string) => {
+    const before = fields.slice(
+      0,
+      fields.findIndex((one) => one.field === field),
+    )
+    const place = before.filter((one) => marked.includes(one.field)).length
+    items.insert(place, { field, problem: '' }, { shouldFocus: false })
+  }
+  const nothingAsked =
+    items.fields.length + papers.fields.length === 0 && form.issues.find(({ path }) => path === 'items')
+  const problemField = (name: `${'items' | 'papers'}.${number}.problem`, label: string) => (
     <FormField form={form} name={name} label={label} hint="客户可见" max={requestLimits.problem} required wide>
-      {({ value = '', ...control }) => <TextArea {...control} value={value} rows={2} />}
+      {(control) => <TextArea {...control} rows={2} />}
     </FormField>
   )
-  const addPaper = () => {
-    const free = Array.from({ length: requestLimits.supplementPapers }, (_, index) => `paper${index + 1}`).find(
-      (paper) => !papers.includes(paper),
-    )
-    if (free) setPapers([...papers, free])
-  }
-  const removePaper = (paper: string) => {
-    form.rhf.unregister([paper, `${paper}Label`])
-    setPapers(papers.filter((one) => one !== paper))
-  }
-  const mark = (field: string, isMarked: boolean) => {
-    if (!isMarked) form.rhf.unregister(field)
-    setMarked(isMarked ? [...marked, field] : marked.filter((one) => one !== field))
-  }
   return (
     <Card title="要求补正">
       <Form form={form} label="要求补正">
@@ -115,42 +105,52 @@ export function SupplementAsk({
           <div className={styles.part}>
             <h3>表单中的内容</h3>
             <ul className={styles.marks}>
-              {fields.map(({ field, label }) => (
-                <li key={field} className={styles.mark}>
-                  <Checkbox value={marked.includes(field)} onChange={(is) => mark(field, is)} label={label} />
-                  <p className={styles.value}>{currentText(detail, field) || '未填写'}</p>
-                  {marked.includes(field) && (
-                    <div className={styles.wrong}>{problemField(field, `${label}：需要怎样补正`)}</div>
-                  )}
-                </li>
-              ))}
+              {fields.map(({ field, label }) => {
+                const row = marked.indexOf(field)
+                return (
+                  <li key={field} className={styles.mark}>
+                    <Checkbox
+                      value={row >= 0}
+                      onChange={(is) => (is ? mark(field) : items.remove(row))}
+                      label={label}
+                    />
+                    <p className={styles.value}>{currentText(detail, field) || '未填写'}</p>
+                    {row >= 0 && (
+                      <div key={items.fields[row]?.id} className={styles.wrong}>
+                        {problemField(`items.${row}.problem`, `${label}：需要怎样补正`)}
+                      </div>
+                    )}
+                  </li>
+                )
+              })}
             </ul>
+            {nothingAsked && <Notice tone="error">{nothingAsked.msg}</Notice>}
           </div>
           <div className={styles.part}>
             <h3>另需补交的材料</h3>
-            {papers.map((paper, index) => (
-              <div key={paper} className={styles.paper}>
+            {papers.fields.map(({ id }, index) => (
+              <div key={id} className={styles.paper}>
                 <FormField
                   form={form}
-                  name={`${paper}Label`}
+                  name={`papers.${index}.label`}
                   label={`材料 ${index + 1} 的名称`}
                   max={requestLimits.paperName}
                   required
                   wide
                 >
-                  {({ value = '', ...control }) => <TextInput {...control} value={value} placeholder="如：授权书" />}
+                  {(control) => <TextInput {...control} placeholder="如：授权书" />}
                 </FormField>
-                {problemField(paper, `材料 ${index + 1} 的要求`)}
+                {problemField(`papers.${index}.problem`, `材料 ${index + 1} 的要求`)}
                 <div className={styles.buttons}>
-                  <Button variant="text" onClick={() => removePaper(paper)}>
+                  <Button variant="text" onClick={() => papers.remove(index)}>
                     移除材料 {index + 1}
                   </Button>
                 </div>
               </div>
             ))}
-            {papers.length < requestLimits.supplementPapers && (
+            {papers.fields.length < requestLimits.supplementPapers && (
               <div>
-                <Button icon="plus" onClick={addPaper}>
+                <Button icon="plus" onClick={() => papers.append({ label: '', problem: '' }, { shouldFocus: false })}>
                   增加一份材料
                 </Button>
               </div>
@@ -158,10 +158,9 @@ export function SupplementAsk({
           </div>
           <FormGrid>
             <FormField form={form} name="dueDate" label="补正期限" hint="最后一天，含当日（北京时间）" required>
-              {({ value = '', ...control }) => (
+              {(control) => (
                 <TextInput
                   {...control}
-                  value={value}
                   type="date"
                   min={shanghaiDay(Date.now())}
                   max={shanghaiDay(Date.now() + requestLimits.supplementDays * dayMs)}
@@ -177,7 +176,7 @@ export function SupplementAsk({
               max={requestLimits.note}
               wide
             >
-              {({ value = '', ...control }) => <TextArea {...control} value={value} rows={2} />}
+              {(control) => <TextArea {...control} rows={2} />}
             </FormField>
           </FormGrid>
           <FormEnd submit="发出补正要求" onCancel={onClose} />
