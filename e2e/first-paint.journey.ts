@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrivalOf, mostShift, watchArrival } from './arrival.ts'
 import { openSession } from './people.ts'
 import { answered, expect, serviceLink, test } from './portal.ts'
@@ -12,16 +13,22 @@ test('the landing page is there before any script runs', async ({ newVisitor, pi
   await picture('landing-without-script', page)
 })
 
+/** Holds back the script of the application, as a slow line does, until `goOn` is called. */
+const holdApplication = async (page: Page): Promise<{ goOn: () => void }> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { goOn: resolve }
+}
+
 test('list and article of the news are there before the application, and stay as they are @phone', async ({
   page,
   picture,
 }) => {
   await watchArrival(page)
-  const application = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-/, async (route) => {
-    await application.promise
-    await route.continue()
-  })
+  let application = await holdApplication(page)
   // The load event waits for the application, which this test holds back, so that `goto` must not wait for it.
   await page.goto('/#/home/newList?activeName=38', { waitUntil: 'commit' })
   const rows = page.locator('main li:has(time)')
@@ -30,7 +37,7 @@ test('list and article of the news are there before the application, and stay as
   await picture('news-first-view')
   const [words, box] = [await rows.allInnerTexts(), await rows.nth(2).boundingBox()]
   const address = await rows.first().getByRole('link').getAttribute('href')
-  application.resolve()
+  application.goOn()
   await expect(
     page
       .getByRole('button', { name: '第 2 页' })
@@ -41,10 +48,13 @@ test('list and article of the news are there before the application, and stay as
   expect(await rows.nth(2).boundingBox()).toEqual(box)
 
   await page.goto('about:blank')
-  await page.goto(`/${address}`)
+  application = await holdApplication(page)
+  await page.goto(`/${address}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words[0]?.split('\n').find((line) => line.length > 7) ?? '',
   )
+  await expect(page.locator('main article').first()).toBeVisible()
+  application.goOn()
   await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
   const seen = await arrivalOf(page)
   expect(seen.blocked).toEqual([])

@@ -145,7 +145,7 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'/)
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(headers['content-security-policy']).toContain(
-      "require-trusted-types-for 'script';trusted-types portal-first-view portal-markup portal-worker dompurify ProseMirrorClipboard",
+      "require-trusted-types-for 'script';trusted-types portal-first-view portal-markup portal-worker dompurify ProseMirrorClipboard 'allow-duplicates'",
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

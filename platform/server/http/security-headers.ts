@@ -50,7 +50,8 @@ const pagePolicy = (
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...ownPolicies, ...policiesOfLibraries],
+    // The first view of an article is a script of its own beside the application, and both bring the cleaner of articles.
+    'trusted-types': [...ownPolicies, ...policiesOfLibraries, "'allow-duplicates'"],
     ...(https && { 'upgrade-insecure-requests': [] }),
   }
   return Object.entries(directives)

@@ -6,10 +6,7 @@ type TrustedTypes = { createPolicy: <R extends Rules>(name: OwnPolicy, rules: R)
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-/**
- * Makes the policy of this name, once in a document: the browser refuses a second one. In browsers without Trusted Types its
- * rules alone hold.
- */
+/** Makes the policy of this name. In browsers without Trusted Types its rules alone hold. */
 export const trustedPolicy = <R extends Rules>(name: OwnPolicy, rules: R): R =>
   trustedTypes?.createPolicy(name, rules) ?? rules
 
