@@ -41,12 +41,15 @@ export const answered = (status: number, address: string): RegExp =>
 export const unanswered = (address: string): RegExp =>
   new RegExp(`Failed to load resource: net::ERR_\\S+ @ \\S*${address}`)
 
+/** The icon of the tab, which only a browser with a window of its own fetches, and not for the page. */
+const tabIcon = /\/(icon\.svg|favicon\.ico)$/
+
 const keepComplaints = () => {
   const heard: string[] = []
   const expected: RegExp[] = []
   const watch = (page: Page) => {
     page.on('console', (message) => {
-      if (!['warning', 'error'].includes(message.type())) return
+      if (!['warning', 'error'].includes(message.type()) || tabIcon.test(message.location().url)) return
       heard.push(`${message.text()} @ ${message.location().url}`)
     })
     page.on('pageerror', (error) => heard.push(String(error)))
