@@ -1,10 +1,6 @@
 import { expect, test } from './portal.ts'
 
-test('somebody whose booth is complained of reads what to do and reaches the form', async ({
-  page,
-  picture,
-  complaints,
-}) => {
+test('somebody whose booth is complained of reads what to do and reaches the form', async ({ page, picture }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: '出事了，第一个小时' })
