@@ -165,7 +165,10 @@ describe('what a record has for a claim', () => {
     expect([wrong.statusCode, (await download(sealed.id, other.body.ticket)).statusCode]).toEqual([404, 404])
   })
 
-  it('grows by own papers, each with what becomes of it, and shrinks by their removal', async () => {
+  // Each PDF is taken apart in a thread of its own, which takes a busy machine its time.
+  it('grows by own papers, each with what becomes of it, and shrinks by their removal', {
+    timeout: 60_000,
+  }, async () => {
     const { body } = await portal.submit()
     const id = String(body.id)
     expect((await ticketFor(id)).body.msg).toBe('还没有可以合订的材料')
