@@ -1,13 +1,13 @@
-import type { JobCtx } from '@portal/platform/server'
+import type { ChangeCtx, JobCtx } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 import { subsidyTemplates } from './subsidy.table.ts'
 import { demonstrationTemplate, metOn, suppliedTemplate } from './supplied-template.ts'
-import { recordChange, type TemplateCtx } from './template-store.ts'
+import { recordChange } from './template-store.ts'
 
 type Importing = Pick<JobCtx, 'db' | 'now' | 'newId'>
 
 const insert = async (
-  ctx: TemplateCtx,
+  ctx: ChangeCtx,
   template: Omit<typeof subsidyTemplates.$inferInsert, 'id' | 'updatedAt'>,
 ): Promise<void> => {
   const id = ctx.newId()

@@ -1,4 +1,4 @@
-import { type Ctx, isId } from '@portal/platform/server'
+import { type ChangeCtx, type Ctx, isId } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { TemplateAct } from '../contract/desk.ts'
 import type { PublicTemplate } from '../contract/templates.ts'
@@ -6,8 +6,6 @@ import { ensure } from './failures.ts'
 import { subsidyTemplateChanges, subsidyTemplates } from './subsidy.table.ts'
 
 export type Template = typeof subsidyTemplates.$inferSelect
-/** The context of a change to a list; `actor` is null where the portal itself makes the change. */
-export type TemplateCtx = Pick<Ctx, 'db' | 'now' | 'newId'> & { actor: { userId: string } | null }
 
 /** Excludes removed lists: their rows stay for their history and for the packs that name them. */
 export const kept = isNull(subsidyTemplates.removedAt)
@@ -63,7 +61,7 @@ export const publicTemplates = async ({ db }: Pick<Ctx, 'db'>): Promise<{ list: 
 
 /** Adds a change to the history of a list, in the caller's transaction. */
 export const recordChange = async (
-  ctx: TemplateCtx,
+  ctx: ChangeCtx,
   { id, act, before, after }: { id: string; act: TemplateAct; before?: object; after?: object },
 ): Promise<void> => {
   await ctx.db.insert(subsidyTemplateChanges).values({
