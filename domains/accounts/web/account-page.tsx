@@ -1,4 +1,4 @@
-import { Button, Card, PageHead, Skeleton } from '@portal/platform/web'
+import { Button, Card, PageHead, Skeleton, Stack } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import styles from './account.module.css'
 import { Profile } from './profile.tsx'
@@ -21,7 +21,7 @@ export function AccountPage() {
         lead="查看注册资料，修改密码，管理登录。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '账号与安全' }]}
       />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={24} className={`wrap ${styles.page}`}>
         <Card
           title="账号资料"
           actions={
@@ -35,7 +35,7 @@ export function AccountPage() {
         <Card title="我的登录">
           <SessionList />
         </Card>
-      </div>
+      </Stack>
       <Suspense>
         <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
       </Suspense>

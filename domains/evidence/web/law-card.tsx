@@ -1,12 +1,12 @@
 import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
-import { Card, dayText } from '@portal/platform/web'
+import { Card, dayText, Stack } from '@portal/platform/web'
 import css from './law-card.module.css'
 
 /** What the law says today, each sentence with its source. */
 export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
   return (
     <Card title="相关规定" tone="tint">
-      <ul className={css.law}>
+      <Stack as="ul" gap={16} className={css.law}>
         {standingOn(facts, dayText(Date.now())).map((fact) => (
           <li key={fact.text}>
             <p>{fact.text}</p>
@@ -15,7 +15,7 @@ export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

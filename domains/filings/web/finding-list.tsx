@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconName } from '@portal/platform/web'
+import { classNames, Icon, type IconName, Stack } from '@portal/platform/web'
 import { type Finding, type FindingLevel, levelLabels } from '../contract/finding.ts'
 import css from './sheet.module.css'
 
@@ -16,7 +16,7 @@ export function FindingList({
 }) {
   if (findings.length === 0) return null
   return (
-    <ul className={css.findings} aria-label={label}>
+    <Stack as="ul" gap={8} className={css.findings} aria-label={label}>
       {findings.map((finding) => {
         const { level, text, field } = finding
         return (
@@ -35,6 +35,6 @@ export function FindingList({
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

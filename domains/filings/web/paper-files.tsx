@@ -1,4 +1,4 @@
-import { fileSizeText } from '@portal/platform/web'
+import { fileSizeText, Stack } from '@portal/platform/web'
 import { paperLabels, type StoredPaper } from '../contract/papers.ts'
 import css from './sheet.module.css'
 
@@ -6,7 +6,7 @@ import css from './sheet.module.css'
 export function PaperFiles({ papers }: { papers: readonly StoredPaper[] }) {
   if (papers.length === 0) return <p className={css.text}>没有上传材料。</p>
   return (
-    <ul className={css.files}>
+    <Stack as="ul" gap={10} className={css.files}>
       {papers.map(({ id, kind, fileName, size, url }) => (
         <li key={`${kind}${id}`}>
           <span>{paperLabels[kind]}</span>
@@ -16,6 +16,6 @@ export function PaperFiles({ papers }: { papers: readonly StoredPaper[] }) {
           <small>{fileSizeText(size)}</small>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

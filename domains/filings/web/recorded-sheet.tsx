@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, Notice, SplitLayout, shanghaiDay } from '@portal/platform/web'
+import { Button, Card, DescriptionList, Notice, SplitLayout, Stack, shanghaiDay } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { reminderDays } from '../contract/recordal.ts'
 import type { Recordal, SheetDetail } from '../contract/sheet.ts'
@@ -26,7 +26,7 @@ export function RecordedSheet({
   return (
     <div className="wrap">
       <SplitLayout aside={<LawCard />}>
-        <div className={css.parts}>
+        <Stack gap={20} className={css.parts}>
           <Card
             title="备案信息"
             actions={
@@ -44,7 +44,7 @@ export function RecordedSheet({
           <Card title="材料">
             <PaperFiles papers={detail.papers} />
           </Card>
-        </div>
+        </Stack>
       </SplitLayout>
       {isRecording && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { sourceText } from '@portal/help/contract'
-import { Card } from '@portal/platform/web'
+import { Card, Stack } from '@portal/platform/web'
 import type { Finding } from '../contract/finding.ts'
 import { isComplete } from '../contract/findings.ts'
 import { filingFacts } from '../contract/law.ts'
@@ -34,7 +34,7 @@ export function SheetAside({ findings, onOpen }: { findings: readonly Finding[];
 export function LawCard() {
   return (
     <Card title="相关规定" tone="tint">
-      <ul className={css.law}>
+      <Stack as="ul" gap={16} className={css.law}>
         {filingFacts.map((fact) => (
           <li key={fact.text}>
             <p>{fact.text}</p>
@@ -43,7 +43,7 @@ export function LawCard() {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

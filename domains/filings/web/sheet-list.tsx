@@ -9,6 +9,7 @@ import {
   newKey,
   PagedTable,
   SplitLayout,
+  Stack,
   useAction,
   useListPage,
 } from '@portal/platform/web'
@@ -91,14 +92,14 @@ const columnsOf = (does: {
     header: '权利',
     title: true,
     cell: (row) => (
-      <span className={css.cell}>
+      <Stack as="span" gap={4} start className={css.cell}>
         <Link to={sheetPath(row.id)}>{nameOf(row)}</Link>
         <small>
           {[row.registerType === null ? '' : registerTypeLabels[row.registerType], row.registerNum]
             .filter((text) => text !== '')
             .join(' · ')}
         </small>
-      </span>
+      </Stack>
     ),
   },
   { key: 'holder', header: '权利人', cell: ({ obligeeName }) => obligeeName || '—' },
@@ -106,10 +107,10 @@ const columnsOf = (does: {
     key: 'state',
     header: '状态',
     cell: ({ state, open, recordal }) => (
-      <span className={css.cell}>
+      <Stack as="span" gap={4} start className={css.cell}>
         {recordal ? <PhaseTag recordal={recordal} /> : <StateTag state={state} />}
         <small>{recordal ? `${recordal.renewFrom} 起可续展` : open > 0 ? `还有 ${open} 项` : '各项已填好'}</small>
-      </span>
+      </Stack>
     ),
   },
   { key: 'saveTime', header: '保存时间', cell: ({ saveTime }) => momentText(saveTime) },

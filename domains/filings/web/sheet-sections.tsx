@@ -1,4 +1,4 @@
-import { DescriptionList } from '@portal/platform/web'
+import { DescriptionList, Stack } from '@portal/platform/web'
 import type { SheetFacts } from '../contract/facts.ts'
 import { sheetSections } from '../contract/sections.ts'
 import css from './sheet.module.css'
@@ -11,7 +11,7 @@ const items = (facts: readonly { label: string; text: string }[]) =>
 /** The sheet in words, with the same sections as its PDF and DOCX. */
 export function SheetSections({ facts }: { facts: SheetFacts }) {
   return (
-    <div className={css.parts}>
+    <Stack gap={20} className={css.parts}>
       {sheetSections(facts).map((section) => (
         <section key={section.title} aria-label={section.title}>
           <h3>{section.title}</h3>
@@ -24,6 +24,6 @@ export function SheetSections({ facts }: { facts: SheetFacts }) {
           ))}
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

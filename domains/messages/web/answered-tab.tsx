@@ -1,4 +1,4 @@
-import { Button, Empty, KeywordSearch, Paged, useListPage, wordsParam } from '@portal/platform/web'
+import { Button, Empty, KeywordSearch, Paged, Stack, useListPage, wordsParam } from '@portal/platform/web'
 import { messagesApi } from '../contract/endpoints.ts'
 import { messageLimits } from '../contract/limits.ts'
 import { EntryList } from './entry-list.tsx'
@@ -15,7 +15,7 @@ export function AnsweredTab({ onWrite }: { onWrite: () => void }) {
   })
   const { keyword } = answered.search
   return (
-    <div className={styles.tab}>
+    <Stack gap={20} className={styles.tab}>
       <KeywordSearch
         key={keyword}
         keyword={keyword}
@@ -37,6 +37,6 @@ export function AnsweredTab({ onWrite }: { onWrite: () => void }) {
       >
         {(messages) => <EntryList label="已答复留言" messages={messages} />}
       </Paged>
-    </div>
+    </Stack>
   )
 }

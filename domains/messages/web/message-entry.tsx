@@ -1,4 +1,4 @@
-import { Icon, momentText, Quiet, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Icon, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { MessageRow } from '../contract/message-view.ts'
 import { type WriterState, writerStateLabels } from '../contract/states.ts'
 import styles from './message-entry.module.css'
@@ -33,7 +33,7 @@ export function MessageEntry({
         )}
         <Icon name="down" size={18} className={styles.arrow} />
       </summary>
-      <div className={styles.body}>
+      <Stack gap={14} className={styles.body}>
         <p className={styles.text}>{content}</p>
         {edited && (
           <p className={styles.note}>
@@ -41,7 +41,7 @@ export function MessageEntry({
           </p>
         )}
         <Reply message={message} own={own} />
-      </div>
+      </Stack>
     </details>
   )
 }

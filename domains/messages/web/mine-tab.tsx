@@ -8,6 +8,7 @@ import {
   Paged,
   queryOf,
   Skeleton,
+  Stack,
   useListPage,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -28,10 +29,10 @@ type MineProps = {
 export function MineTab({ id, messageKey, onWrite }: MineProps) {
   const { userinfo } = useSession()
   return (
-    <div className={styles.tab}>
+    <Stack gap={20} className={styles.tab}>
       {id !== undefined && messageKey !== undefined && <ByKey id={id} messageKey={messageKey} />}
       {userinfo ? <OwnList id={id} onWrite={onWrite} /> : messageKey === undefined && <Visitor />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, momentText } from '@portal/platform/web'
+import { Card, momentText, Stack } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { MessageTerms } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
@@ -11,10 +11,10 @@ export function TermsCard({ terms, failed }: { terms: MessageTerms | undefined; 
   return (
     <>
       <Card title="答复时限">
-        <p className={styles.due}>
+        <Stack as="p" gap={4} className={styles.due}>
           <span>现在提交，最迟答复时间</span>
           <strong>{terms ? momentText(terms.replyBy) : waiting}</strong>
-        </p>
+        </Stack>
         <ul className={styles.rules}>
           <li>
             {terms?.hours ?? 48} 小时内答复，自收到后的下一班次开始起连续计算，昼夜都算；当班时收到的，立即开始计算。

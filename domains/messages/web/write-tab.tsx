@@ -9,6 +9,7 @@ import {
   Notice,
   type OrderedForm,
   SplitLayout,
+  Stack,
   SubmitBar,
   TextArea,
   TextInput,
@@ -40,7 +41,7 @@ export function WriteTab({
       <DraftNotice draft={draft} />
       <Form form={form} label="留言">
         {/* The work of the visitor's browser begins with his first letter, beside his typing. */}
-        <div className={styles.parts} onInput={onTyping}>
+        <Stack gap={20} className={styles.parts} onInput={onTyping}>
           <Notice title="请勿写入商业秘密、证件号码和银行卡号">留言答复后可能公开，公开时隐去姓名，不显示邮箱。</Notice>
           <Card title="您的问题">
             <FormGrid>
@@ -60,7 +61,7 @@ export function WriteTab({
             <PersonalDataHint text={`${title} ${content}`} />
           </Card>
           <SimilarQuestions text={`${title} ${content}`} />
-        </div>
+        </Stack>
         <SubmitBar submit="提交留言" note={noteOf(draft)} />
       </Form>
     </SplitLayout>

@@ -9,6 +9,7 @@ import {
   queryOf,
   reportFailure,
   Skeleton,
+  Stack,
   StatusTag,
   toast,
 } from '@portal/platform/web'
@@ -77,7 +78,7 @@ export function NoticePreferences() {
     ),
   ]
   return (
-    <div className={styles.preferences}>
+    <Stack gap={16} className={styles.preferences}>
       <Notice>
         {data.offered.length === 0 && <p>本站目前只提供站内消息。</p>}
         {data.offered.map(({ channel, address }) => (
@@ -89,6 +90,6 @@ export function NoticePreferences() {
         ))}
       </Notice>
       <DataTable caption="接收设置" columns={columns} rows={data.events} rowKey={({ event }) => event} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { classNames, momentText, Quiet } from '@portal/platform/web'
+import { classNames, momentText, Quiet, Stack } from '@portal/platform/web'
 import { promiseBasisLabels } from '../contract/labels.ts'
 import type { PromiseView } from '../contract/promise.ts'
 import styles from './promise-list.module.css'
@@ -7,11 +7,11 @@ import { stateOf, stateText } from './promise-state.ts'
 /** The promises about one subject: since when, by when, and what became of each. */
 export function PromiseList({ promises }: { promises: readonly PromiseView[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={14}>
       {promises.map((promise) => (
         <PromiseItem key={`${promise.kind} ${promise.startedAt}`} promise={promise} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   Quiet,
   queryOf,
   Skeleton,
+  Stack,
   TextInput,
   toast,
   useOrderedForm,
@@ -52,7 +53,7 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
   return (
     <Card>
       <h1 className={styles.title}>服务时间与时限</h1>
-      <div className={styles.notes}>
+      <Stack gap={10} className={styles.notes}>
         <Notice>
           改动只影响保存之后开始的业务。回电 30 分钟与留言 48
           小时是对外承诺，不在此设置；受理与办结在页面上显示为“目标时限”。
@@ -61,7 +62,7 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
           法定节假日与调休数据到 {settings.knownUntilYear} 年为止，之后只按周末休息计算，请及时升级。
           {settings.savedAt !== null && ` 上次保存：${momentText(settings.savedAt)}。`}
         </Quiet>
-      </div>
+      </Stack>
       <Form form={form} label="服务时间与时限" className={styles.form}>
         <FormField
           form={form}

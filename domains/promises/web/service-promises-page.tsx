@@ -8,6 +8,7 @@ import {
   Quiet,
   queryOf,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { promisesApi } from '../contract/endpoints.ts'
@@ -27,13 +28,13 @@ export function ServicePromisesPage() {
         lead="每类业务何时答复、怎样计时，以及上个月做到了多少。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '服务时限' }]}
       />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={24} className={`wrap ${styles.page}`}>
         {record.isPending && <Skeleton rows={6} rowHeight={56} />}
         {record.isError && (
           <ErrorView title="兑现情况加载失败" error={record.error} onRetry={() => void record.refetch()} />
         )}
         {record.data && <RecordView record={record.data} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -61,12 +62,12 @@ function RecordView({ record }: { record: PromiseRecord }) {
         </p>
       </Card>
       <Card title="怎样计时" tone="tint">
-        <ul className={styles.rules}>
+        <Stack as="ul" gap={8} className={styles.rules}>
           <li>服务时间：工作日 {shiftsText(shifts)}；按国家公布的节假日与调休安排，北京时间。</li>
           <li>“服务承诺”是平台对外的承诺；“目标时限”是运营方为自己设定的目标，可能调整，已开始的业务不受影响。</li>
           <li>请您补充材料期间停止计时，补充后继续。</li>
           <li>用时扣除上述暂停，只算服务时间；时限写明连续计算的，昼夜都算。</li>
-        </ul>
+        </Stack>
       </Card>
     </>
   )

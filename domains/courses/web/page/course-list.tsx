@@ -1,4 +1,4 @@
-import { Button, Card, Icon, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Button, Card, Icon, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { PublicCourse } from '../../contract/course.ts'
 import { CalendarSheet } from '../calendar-sheet.tsx'
 import { seatsText, spanText } from '../course-text.ts'
@@ -22,7 +22,7 @@ export function CourseList({ courses, choice }: { courses: readonly PublicCourse
         {courses.map((course) => (
           <li key={course.id} className={styles.course}>
             <CalendarSheet moment={course.courseTime} />
-            <div className={styles.words}>
+            <Stack gap={4} className={styles.words}>
               <h3 className={styles.name}>{course.courseName}</h3>
               <p className={styles.fact}>
                 <Icon name="clock" size={16} />
@@ -34,7 +34,7 @@ export function CourseList({ courses, choice }: { courses: readonly PublicCourse
                 {course.online && '（报名确认后可见线上链接）'}
               </p>
               {course.description !== '' && <p className={styles.description}>{course.description}</p>}
-            </div>
+            </Stack>
             <div className={styles.side}>
               <StatusTag tone={toneOf(course)}>{seatsText(course)}</StatusTag>
               {choice && course.isOpen && <ChooseButton course={course} choice={choice} />}

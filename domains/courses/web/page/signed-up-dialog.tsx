@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorView, Quiet, queryOf, Skeleton } from '@portal/platform/web'
+import { Button, Dialog, ErrorView, Quiet, queryOf, Skeleton, Stack } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { coursesApi } from '../../contract/endpoints.ts'
@@ -46,11 +46,11 @@ function Outcome({ signUp }: { signUp: string }) {
   const { elements } = own.data
   return (
     <>
-      <ul className={styles.outcome}>
+      <Stack as="ul" gap={12} className={styles.outcome}>
         {elements.map((enrolment) => (
           <OutcomeRow key={enrolment.id} enrolment={enrolment} />
         ))}
-      </ul>
+      </Stack>
       <Quiet>可随时在“我的报名”里查看、取消。</Quiet>
     </>
   )

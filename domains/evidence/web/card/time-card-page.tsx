@@ -1,5 +1,5 @@
 import { QrCode } from '@portal/files/web'
-import { Card, ErrorView, Icon, LinkButton, Notice, PageHead, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, Icon, LinkButton, Notice, PageHead, queryOf, Skeleton, Stack } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ShownTimeCard, timeCardApi } from '../../contract/time-card.ts'
 import { preciseText } from '../parts/precise-text.ts'
@@ -35,7 +35,7 @@ export function TimeCardPage() {
         lead="把这张卡拍进展位照片，照片就不会早于卡上的时间。"
         crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: cardTitle }]}
       />
-      <div className={`wrap ${css.page}`}>
+      <Stack gap={20} className={`wrap ${css.page}`}>
         {data?.card && isCut && (
           <Notice tone="warning">
             连不上网络，下面是 {preciseText(data.card.at)} 的卡。仍然可以拍：照片证明的是不早于这个时间。
@@ -54,7 +54,7 @@ export function TimeCardPage() {
             上传现场照片
           </LinkButton>
         </p>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -86,7 +86,7 @@ function Shown({
   return (
     <section className={css.card} aria-label={cardTitle}>
       <QrCode text={text} label={`时间卡 ${code} 的二维码`} className={css.qr} />
-      <div className={css.words}>
+      <Stack gap={12} className={css.words}>
         <p className={css.code}>{code}</p>
         <p className={css.since}>
           不早于 <time dateTime={new Date(at).toISOString()}>{preciseText(at)}</time>
@@ -96,7 +96,7 @@ function Shown({
           <Icon name={isRenewing ? 'clock' : 'check'} size={18} />
           {isRenewing ? '正在换成更新的卡，几秒后自动更换' : `${preciseText(freshUntil)} 之前不用更换，届时自动更换`}
         </p>
-        <dl className={css.facts}>
+        <Stack as="dl" gap={4} className={css.facts}>
           <div>
             <dt>存证日志</dt>
             <dd>{origin}</dd>
@@ -113,8 +113,8 @@ function Shown({
               </dd>
             </div>
           )}
-        </dl>
-      </div>
+        </Stack>
+      </Stack>
     </section>
   )
 }

@@ -62,7 +62,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
       </CaseHead>
       {findings.length > 0 && (
         <Card title="核查发现" actions={<Recheck evidenceNo={evidenceNo} />}>
-          <ul className={css.looks}>
+          <Stack as="ul" gap={8} className={css.looks}>
             {findings.map(({ slot, fileName, found, time, expected, actual }) => (
               <li key={`${fileName}${time}`}>
                 <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
@@ -74,7 +74,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
                 {actual !== null && <DigestText sha256={actual} note="现在" />}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
       {statements.length > 0 && <ProofPanel statements={statements} />}
@@ -102,7 +102,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
       </Card>
       <Card title="查看记录">
         {looks.length === 0 && <p className={css.none}>还没有人看过出入境材料和证件号码。</p>}
-        <ul className={css.looks}>
+        <Stack as="ul" gap={8} className={css.looks}>
           {looks.map(({ time, actor, kind, slot, reason }) => (
             <li key={`${time}${actor}${kind}${slot}`}>
               <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
@@ -114,7 +114,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
               {reason && <span>原因：{reason}</span>}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
     </Stack>
   )

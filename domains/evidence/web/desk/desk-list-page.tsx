@@ -13,6 +13,7 @@ import {
   NothingListed,
   PagedTable,
   Quiet,
+  Stack,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -21,7 +22,6 @@ import type { DeskRow } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { evidenceStateLabels, proofStateLabels } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
-import css from './desk.module.css'
 
 const filter = {
   state: choiceParam(['', '0', '1'], ''),
@@ -108,10 +108,10 @@ const columns: readonly Column<DeskRow>[] = [
     key: 'state',
     header: '状态',
     cell: ({ state, proof }) => (
-      <div className={css.tags}>
+      <Stack gap={6} start>
         <StateTag state={state} />
         {state === 1 && <ProofTag proof={proof} />}
-      </div>
+      </Stack>
     ),
   },
   {

@@ -8,6 +8,7 @@ import {
   limitText,
   momentText,
   Notice,
+  Stack,
   type UploadedFile,
 } from '@portal/platform/web'
 import { type ReactNode, useCallback } from 'react'
@@ -103,10 +104,10 @@ function SlotUpload({
       />
       {adoption && <Adoption {...adoption} />}
       {value && (
-        <div className={css.notes}>
+        <Stack gap={8} className={css.notes}>
           <DigestText sha256={value.sha256} note={notes ? '本机计算的与服务器收到的一致' : '服务器收到文件时计算'} />
           {notes && notes.hints.length > 0 && <Hints slot={slot} hints={notes.hints} />}
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -136,14 +137,14 @@ function Adoption({ problem, onRetry }: { problem: string | undefined; onRetry: 
 
 function Hints({ slot, hints }: { slot: Slot; hints: readonly string[] }) {
   return (
-    <ul className={css.hints} aria-label={`${slotTitle(slot)}的画质提示`}>
+    <Stack as="ul" gap={4} className={css.hints} aria-label={`${slotTitle(slot)}的画质提示`}>
       {hints.map((hint) => (
         <li key={hint}>
           <Icon name="warn" size={16} />
           {hint}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

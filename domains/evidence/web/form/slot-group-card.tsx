@@ -1,10 +1,9 @@
-import { Button, Card } from '@portal/platform/web'
+import { Button, Card, Stack } from '@portal/platform/web'
 import { type ReactNode, Suspense, useState } from 'react'
 import { isTravelDocument, type Slot, type SlotGroup, slotGroupLabels, slotRules, slots } from '../../contract/slots.ts'
 import { cardPath, cardTitle } from '../paths.ts'
 import css from './consent.module.css'
 import type { EvidenceForm, Saved } from './evidence-values.ts'
-import slotCss from './slot-field.module.css'
 import { SlotField } from './slot-field.tsx'
 import { TravelConsentDialog, useTravelConsent } from './use-consent.ts'
 
@@ -48,7 +47,7 @@ function GroupCard({
   return (
     <Card title={slotGroupLabels[group]} number={number}>
       {above}
-      <div className={slotCss.slots}>
+      <Stack gap={14}>
         {slotsOf(group).map((slot) => (
           <SlotField
             key={slot}
@@ -60,7 +59,7 @@ function GroupCard({
             onUploading={onUploading}
           />
         ))}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/platform/web'
 import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { SlotDrawing } from '../slots/slot-drawing.tsx'
 import css from './slot-gallery.module.css'
@@ -5,7 +6,7 @@ import css from './slot-gallery.module.css'
 /** The drawings of all papers and photos, by group. */
 export function SlotGallery() {
   return (
-    <div className={css.groups}>
+    <Stack gap={20} className={css.groups}>
       {slotGroups.map((group) => (
         <section key={group}>
           <h3>{slotGroupLabels[group]}</h3>
@@ -24,6 +25,6 @@ export function SlotGallery() {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, type Column, Empty, PagedTable, Quiet, StatusTag, useListPart } from '@portal/platform/web'
+import { Card, type Column, Empty, PagedTable, Quiet, Stack, StatusTag, useListPart } from '@portal/platform/web'
 import { type AuditRow, logDeskApi } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
@@ -33,11 +33,11 @@ function Findings({ findings }: Pick<AuditRow, 'findings'>) {
   return (
     <>
       <StatusTag tone="refused">{`${findings.length} 处不一致`}</StatusTag>
-      <ul className={css.findings}>
+      <Stack as="ul" gap={4} className={css.findings}>
         {findings.slice(0, shownFindings).map(({ kind, index, size, msg }) => (
           <li key={`${kind}${index}${size}`}>{msg}</li>
         ))}
-      </ul>
+      </Stack>
       {findings.length > shownFindings && <Quiet>只列出前 {shownFindings} 处。</Quiet>}
       <Quiet>请勿改动数据库：保留现场，从备份核对，并联系见证人。步骤见运维手册。</Quiet>
     </>

@@ -10,6 +10,7 @@ import {
   NothingListed,
   PagedTable,
   RecordLink,
+  Stack,
   useListPage,
 } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
@@ -82,12 +83,12 @@ const columnsOf = (
     key: 'exhibition',
     header: '展会',
     cell: ({ exhibitionName, exhibitionTime, exhibitionAddress }) => (
-      <span className={css.cell}>
+      <Stack as="span" gap={4} start className={css.cell}>
         {exhibitionName}
         <small>
           {dayText(exhibitionTime)} · {exhibitionAddress}
         </small>
-      </span>
+      </Stack>
     ),
   },
   { key: 'createTime', header: '创建时间', cell: ({ createTime }) => momentText(createTime) },
@@ -95,7 +96,7 @@ const columnsOf = (
     key: 'state',
     header: '状态',
     cell: ({ state, filled, proof }) => (
-      <span className={css.cell}>
+      <Stack as="span" gap={4} start className={css.cell}>
         <StateTag state={state} />
         {state === 1 ? (
           <ProofTag proof={proof} />
@@ -104,7 +105,7 @@ const columnsOf = (
             必备材料 {filled} / {requiredSlots.length}
           </small>
         )}
-      </span>
+      </Stack>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { Card, Paged, useListPart } from '@portal/platform/web'
+import { Card, Paged, Stack, useListPart } from '@portal/platform/web'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { lookKindLabels } from '../../contract/looks.ts'
 import { slotTitle } from '../../contract/slots.ts'
@@ -18,7 +18,7 @@ export function LooksCard({ id }: { id: string }) {
         short
       >
         {(rows) => (
-          <ul className={css.looks}>
+          <Stack as="ul" gap={8} className={css.looks}>
             {rows.map(({ time, actor, kind, slot, reason }) => (
               <li key={`${time}${actor}${kind}${slot}`}>
                 <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
@@ -30,7 +30,7 @@ export function LooksCard({ id }: { id: string }) {
                 {reason && <span>原因：{reason}</span>}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Paged>
     </Card>

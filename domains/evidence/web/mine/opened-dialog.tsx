@@ -1,4 +1,4 @@
-import { call, Dialog, ErrorView, keyOf, Skeleton } from '@portal/platform/web'
+import { call, Dialog, ErrorView, keyOf, Skeleton, Stack } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
@@ -27,7 +27,7 @@ export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; on
   }
   return (
     <Dialog open size="large" title={name} onClose={close}>
-      <div className={css.opened}>
+      <Stack gap={12} start className={css.opened}>
         {error && <ErrorView title={`${name}打不开`} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton rows={1} rowHeight={320} />}
         {data?.viewUrl && <img src={data.viewUrl} alt={name} onLoad={onShown} />}
@@ -37,7 +37,7 @@ export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; on
             下载原件
           </a>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

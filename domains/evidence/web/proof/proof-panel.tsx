@@ -1,4 +1,4 @@
-import { Card, Icon, type IconName } from '@portal/platform/web'
+import { Card, Icon, type IconName, Stack } from '@portal/platform/web'
 import type { StatementFacts } from '../../contract/detail.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { preciseText } from '../parts/precise-text.ts'
@@ -13,11 +13,11 @@ const kinds = { seal: '封存', supplement: '补充' } as const
 export function ProofPanel({ statements }: { statements: readonly StatementFacts[] }) {
   return (
     <Card title="已经证明">
-      <div className={css.statements}>
+      <Stack gap={24}>
         {statements.map((statement) => (
           <Statement key={statement.sha256} statement={statement} />
         ))}
-      </div>
+      </Stack>
       <p className={css.how}>
         任何人都可以核验，不用账号：在<a href={`/#${verifyPath}`}>核验页面</a>
         打开证据包，文件不离开浏览器；也可以断网，用 sha256sum 和 openssl 按包内的说明核对。
@@ -29,16 +29,16 @@ export function ProofPanel({ statements }: { statements: readonly StatementFacts
 function Statement({ statement: { kind, seq, sha256, sm3, createTime, proof } }: { statement: StatementFacts }) {
   const title = `第 ${seq} 份证明（${kinds[kind]}，${preciseText(createTime)}）`
   return (
-    <section aria-label={title} className={css.statement}>
+    <Stack as="section" gap={12} aria-label={title} className={css.statement}>
       <h3>{title}</h3>
       {proof ? (
         <>
           <Conclusion latest={latestMoment(proof)} />
-          <ul className={css.lines}>
+          <Stack as="ul" gap={12} className={css.lines}>
             {proofLines(proof).map((line) => (
               <Line key={`${line.key}${line.title}${line.source}`} line={line} />
             ))}
-          </ul>
+          </Stack>
         </>
       ) : (
         <p className={css.none}>正在写入存证日志，证明还没有取得。</p>
@@ -48,7 +48,7 @@ function Statement({ statement: { kind, seq, sha256, sm3, createTime, proof } }:
         <DigestText sha256={sha256} />
         <DigestText name="SM3" sha256={sm3} />
       </details>
-    </section>
+    </Stack>
   )
 }
 

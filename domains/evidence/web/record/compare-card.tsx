@@ -1,4 +1,4 @@
-import { Card, Notice, reportFailure } from '@portal/platform/web'
+import { Card, Notice, reportFailure, Stack } from '@portal/platform/web'
 import { type DragEvent, useState } from 'react'
 import type { PublicRecord } from '../../contract/detail.ts'
 import { slotTitle } from '../../contract/slots.ts'
@@ -41,10 +41,10 @@ export function CompareCard({ files }: { files: PublicRecord['files'] }) {
         />
         <b>选择文件</b>，或拖到这里。只在您的浏览器里计算摘要，文件不会上传。
       </label>
-      <div role="status" className={css.result}>
+      <Stack gap={10} role="status" className={css.result}>
         {isReading && <p>正在计算摘要…</p>}
         {compared && <Result compared={compared} files={files} />}
-      </div>
+      </Stack>
     </Card>
   )
 }

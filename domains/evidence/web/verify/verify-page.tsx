@@ -1,4 +1,4 @@
-import { Button, Card, PageHead, reportFailure } from '@portal/platform/web'
+import { Button, Card, PageHead, reportFailure, Stack } from '@portal/platform/web'
 import { type DragEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { certificatePath, home, recordPath, serviceTitle } from '../paths.ts'
@@ -46,7 +46,7 @@ export function VerifyPage() {
         lead="材料包或其中一个文件，在您的浏览器里核验：文件不上传，任何人都可以做，不需要登录。"
         crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
       />
-      <div className={`wrap ${css.page}`}>
+      <Stack gap={20} className={`wrap ${css.page}`}>
         <Card title="核验依据" number={1}>
           <PinsChoice trust={trust} onTrust={onTrust} />
         </Card>
@@ -65,7 +65,7 @@ export function VerifyPage() {
         </Card>
         <div role="status">{isReading && <p className={css.text}>正在核验…</p>}</div>
         {found && <Result found={found} />}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@portal/platform/web'
+import { Button, Notice, Stack } from '@portal/platform/web'
 import { type Finding, type FindingLevel, levelLabels } from '../../contract/finding.ts'
 import { isComplete, personChecks } from '../../contract/findings.ts'
 import { ExpertButton } from '../expert-button.tsx'
@@ -28,7 +28,7 @@ export function TakeStep({
   const { saved, isUnsaved, save } = saving
   const saveFirst = async () => (isUnsaved ? save() : saved)
   return (
-    <div className={css.parts}>
+    <Stack gap={20} className={css.parts}>
       {isComplete(findings) ? (
         <Notice tone="success" title="各项都填好了，材料也齐了">
           带上信息表和材料，到海关总署的备案系统中填写、提交。
@@ -79,6 +79,6 @@ export function TakeStep({
         <summary>看一遍填写的内容</summary>
         <SheetSections facts={values} />
       </details>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, momentText } from '@portal/platform/web'
+import { Card, momentText, Stack } from '@portal/platform/web'
 import type { HistoryLine } from '../../contract/desk-view.ts'
 import { messageActionLabels, messageStateLabels } from '../../contract/states.ts'
 import styles from './desk.module.css'
@@ -16,13 +16,13 @@ const changesOf = ({ before, after }: HistoryLine): WordName[] =>
 export function MessageHistory({ history }: { history: readonly HistoryLine[] }) {
   return (
     <Card title="操作记录">
-      <ol className={styles.history}>
+      <Stack as="ol" gap={14}>
         {history.map((line) => (
           <li key={`${line.time} ${line.action} ${line.stateAfter}`}>
             <Line line={line} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

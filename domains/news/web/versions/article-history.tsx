@@ -1,4 +1,4 @@
-import { Card, ErrorView, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, ErrorView, momentText, queryOf, Skeleton, Stack } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleDeed } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
@@ -18,7 +18,7 @@ export function ArticleHistory({ id }: { id: string }) {
         <ErrorView title="办理记录加载失败" error={history.error} onRetry={() => void history.refetch()} />
       )}
       {data && (
-        <ol className={styles.history}>
+        <Stack as="ol" gap={6}>
           {data.elements.map((deed) => (
             <li key={`${deed.at} ${deed.action} ${deed.version}`}>
               <span className={styles.rest}>{momentText(deed.at)}</span> {deed.actor ?? '系统'}{' '}
@@ -26,7 +26,7 @@ export function ArticleHistory({ id }: { id: string }) {
               {detailOf(deed)}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {data && data.totalElements > data.elements.length && (
         <p className={styles.rest}>

@@ -1,4 +1,4 @@
-import { dayText } from '@portal/platform/web'
+import { dayText, Stack } from '@portal/platform/web'
 import type { RecordalDetail } from '../../contract/search.ts'
 import styles from './detail.module.css'
 
@@ -6,7 +6,7 @@ import styles from './detail.module.css'
 export function ChangeList({ changes }: Pick<RecordalDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.none}>本站历次导入之间，这条备案没有变化。</p>
   return (
-    <ol className={styles.changes}>
+    <Stack as="ol" gap={10} className={styles.changes}>
       {changes.map(({ asOf, createTime, fields }) => (
         <li key={createTime}>
           <p>{asOf === null ? `${dayText(createTime)} 导入` : `数据截至 ${asOf}`}</p>
@@ -22,6 +22,6 @@ export function ChangeList({ changes }: Pick<RecordalDetail, 'changes'>) {
           </ul>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -28,7 +28,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Others({ recordals, withHolder = false }: { recordals: readonly Recordal[]; withHolder?: boolean }) {
   return (
-    <ul className={styles.others}>
+    <Stack as="ul" gap={4} className={styles.others}>
       {recordals.map((one) => (
         <li key={one.recordNum}>
           <MarkPicture id={one.recordIcon} size={36} />
@@ -41,7 +41,7 @@ function Others({ recordals, withHolder = false }: { recordals: readonly Recorda
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -51,14 +51,14 @@ function Duties({ recordal }: { recordal: Recordal }) {
   const lines = [...(isSoon ? [customsLaw.term] : []), customsLaw.change, customsLaw.unchanged]
   return (
     <Notice tone={isSoon ? 'warning' : 'info'} title="如果您是权利人">
-      <ul className={styles.duties}>
+      <Stack as="ul" gap={6} className={styles.duties}>
         {lines.map((line) => (
           <li key={line.text}>
             {line.text}
             <small>{sourceText(line)}</small>
           </li>
         ))}
-      </ul>
+      </Stack>
       {findService(filingPath) && (
         <p>
           <Link to={filingPath} className={styles.onward}>

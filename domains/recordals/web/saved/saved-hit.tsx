@@ -8,6 +8,7 @@ import {
   Notice,
   PagedTable,
   Skeleton,
+  Stack,
   useListPage,
 } from '@portal/platform/web'
 import { Link, useNavigate } from 'react-router'
@@ -88,7 +89,7 @@ const labelOf = (field: string): string => (importFieldLabels as Readonly<Record
 function Changes({ changes }: Pick<HitRow, 'changes'>) {
   if (changes.length === 0) return <span>新增</span>
   return (
-    <ul className={css.changes}>
+    <Stack as="ul" gap={4} className={css.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {labelOf(field)}：<span className="sr-only">原为</span>
@@ -96,7 +97,7 @@ function Changes({ changes }: Pick<HitRow, 'changes'>) {
           <span className="sr-only">改为</span> <ins>{valueText(field, after)}</ins>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

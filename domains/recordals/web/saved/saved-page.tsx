@@ -1,4 +1,4 @@
-import { PageHead, textParam, useSearch } from '@portal/platform/web'
+import { PageHead, Stack, textParam, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import css from './saved.module.css'
 import { SavedDetail } from './saved-detail.tsx'
@@ -19,11 +19,11 @@ export function SavedPage() {
   return (
     <>
       <PageHead title="我的查询" lead={lead} crumbs={crumbs} />
-      <div className={`wrap ${css.page}`}>
+      <Stack gap={20} className={`wrap ${css.page}`}>
         {!search && <SavedList />}
         {search && !hit && <SavedDetail key={search} id={search} />}
         {search && hit && <SavedHit key={hit} id={search} hitId={hit} />}
-      </div>
+      </Stack>
     </>
   )
 }

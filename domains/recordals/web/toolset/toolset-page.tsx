@@ -1,4 +1,4 @@
-import { Empty, ErrorView, LeavingText, Notice, PageHead } from '@portal/platform/web'
+import { Empty, ErrorView, LeavingText, Notice, PageHead, Stack } from '@portal/platform/web'
 import { loadSite, type Site, type SiteLink, useSite } from '@portal/site/web'
 import { Link } from 'react-router'
 import { OwnSearch } from './own-search.tsx'
@@ -17,7 +17,7 @@ export function ToolsetPage() {
         lead="备案、商标、地理标志和专利，先查一查。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具' }]}
       />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={20} className={`wrap ${styles.page}`}>
         <OwnSearch />
         <h2 className={styles.heading}>官方查询工具</h2>
         <Notice>
@@ -29,7 +29,7 @@ export function ToolsetPage() {
           </Notice>
         )}
         <Tools site={site} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, call, momentText, Notice, useDeskAct } from '@portal/platform/web'
+import { Button, Card, call, momentText, Notice, Stack, useDeskAct } from '@portal/platform/web'
 import { useState } from 'react'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { type DecisionView, decisionOutcomeLabels } from '../../contract/workbench/decision.ts'
@@ -63,7 +63,7 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
 export function DecisionHistory({ decisions }: { decisions: readonly DecisionView[] }) {
   return (
     <Card title="复核记录">
-      <ul className={detailStyles.history}>
+      <Stack as="ul" gap={10} className={detailStyles.history}>
         {decisions.map(({ action, actor, createTime, outcome, reviewer, outcomeTime, reason }) => (
           <li key={`${createTime} ${action}`}>
             <span className={detailStyles.time}>{momentText(createTime)}</span>
@@ -78,7 +78,7 @@ export function DecisionHistory({ decisions }: { decisions: readonly DecisionVie
             {reason && <span className={detailStyles.text}>{reason}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { momentText, Notice } from '@portal/platform/web'
+import { momentText, Notice, Stack } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestLimits } from '../../contract/limits.ts'
@@ -10,7 +10,7 @@ export function DuplicatesNotice({ businessSn, duplicates }: Pick<DeskDetail, 'b
   return (
     <Notice tone="warning" title="可能与其他业务重复">
       <p>{requestLimits.duplicateDays} 天内有权利人与货物相同的同类业务，请比对后再办理。</p>
-      <ul className={styles.duplicates}>
+      <Stack as="ul" gap={6} className={styles.duplicates}>
         {duplicates.map((other) => (
           <li key={other.businessSn}>
             <Link to={`/requests/${businessSn}/compare/${other.businessSn}`}>比对 {other.businessSn}</Link>
@@ -20,7 +20,7 @@ export function DuplicatesNotice({ businessSn, duplicates }: Pick<DeskDetail, 'b
             {other.justBefore && <span>同一客户在本件之前一分钟内提交</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import {
   FormEnd,
   FormField,
   momentText,
+  Stack,
   TextArea,
   toast,
   useOrderedForm,
@@ -36,7 +37,7 @@ export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' |
       {notes.length === 0 ? (
         <p className={detailStyles.none}>暂无备注</p>
       ) : (
-        <ul className={detailStyles.history}>
+        <Stack as="ul" gap={10} className={detailStyles.history}>
           {notes.map(({ note, actor, createTime }) => (
             <li key={`${createTime} ${note}`}>
               <span className={detailStyles.time}>{momentText(createTime)}</span>
@@ -44,7 +45,7 @@ export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' |
               <span className={detailStyles.text}>{note}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Form form={form} label="添加内部备注" className={styles.noteForm}>
         <FormField

@@ -1,24 +1,23 @@
-import { type Column, LinkButton, momentText, Quiet, StatusTag } from '@portal/platform/web'
+import { type Column, LinkButton, momentText, Quiet, Stack, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { NextStep } from '../detail/next-step.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
-import styles from './desk.module.css'
 import { DeskActions } from './desk-actions.tsx'
 import { TakeButton } from './take-button.tsx'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
 function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: QueueRow }) {
   return (
-    <div className={styles.marks}>
+    <Stack gap={6} start>
       <StateTag state={state} />
       {pending && (
         <StatusTag tone="waiting">{`${requestActionLabels[pending.action]}待${pending.mine ? '他人' : ''}复核`}</StatusTag>
       )}
       {duplicates > 0 && <StatusTag tone="draft">{repeatOf === null ? '疑似重复' : `疑似重复 ${repeatOf}`}</StatusTag>}
-    </div>
+    </Stack>
   )
 }
 

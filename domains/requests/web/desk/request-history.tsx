@@ -1,4 +1,4 @@
-import { Card, momentText } from '@portal/platform/web'
+import { Card, momentText, Stack } from '@portal/platform/web'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestActionLabels, requestStateLabels } from '../../contract/rules.ts'
 import styles from '../detail/detail.module.css'
@@ -9,7 +9,7 @@ const actionLabels = { ...requestActionLabels, submit: '提交' }
 export function RequestHistory({ detail: { history } }: { detail: Pick<DeskDetail, 'history'> }) {
   return (
     <Card title="操作记录">
-      <ol className={styles.history}>
+      <Stack as="ol" gap={10} className={styles.history}>
         {history.map(({ action, actor, createTime, stateBefore, stateAfterOperate }) => (
           <li key={`${createTime} ${action}`}>
             <span className={styles.time}>{momentText(createTime)}</span>
@@ -22,7 +22,7 @@ export function RequestHistory({ detail: { history } }: { detail: Pick<DeskDetai
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

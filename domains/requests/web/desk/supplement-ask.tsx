@@ -102,13 +102,13 @@ export function SupplementAsk({
           <Notice>
             勾选有问题的内容，写明需要怎样补正。客户只看到这些内容；发出后办理时限暂停计时，客户答复后继续。
           </Notice>
-          <div className={styles.part}>
+          <Stack gap={12} className={styles.part}>
             <h3>表单中的内容</h3>
             <ul className={styles.marks}>
               {fields.map(({ field, label }) => {
                 const row = marked.indexOf(field)
                 return (
-                  <li key={field} className={styles.mark}>
+                  <Stack as="li" gap={8} key={field} className={styles.mark}>
                     <Checkbox
                       value={row >= 0}
                       onChange={(is) => (is ? mark(field) : items.remove(row))}
@@ -120,16 +120,16 @@ export function SupplementAsk({
                         {problemField(`items.${row}.problem`, `${label}：需要怎样补正`)}
                       </div>
                     )}
-                  </li>
+                  </Stack>
                 )
               })}
             </ul>
             {nothingAsked && <Notice tone="error">{nothingAsked.msg}</Notice>}
-          </div>
-          <div className={styles.part}>
+          </Stack>
+          <Stack gap={12} className={styles.part}>
             <h3>另需补交的材料</h3>
             {papers.fields.map(({ id }, index) => (
-              <div key={id} className={styles.paper}>
+              <Stack gap={12} key={id} className={styles.paper}>
                 <FormField
                   form={form}
                   name={`papers.${index}.label`}
@@ -146,7 +146,7 @@ export function SupplementAsk({
                     移除材料 {index + 1}
                   </Button>
                 </div>
-              </div>
+              </Stack>
             ))}
             {papers.fields.length < requestLimits.supplementPapers && (
               <div>
@@ -155,7 +155,7 @@ export function SupplementAsk({
                 </Button>
               </div>
             )}
-          </div>
+          </Stack>
           <FormGrid>
             <FormField form={form} name="dueDate" label="补正期限" hint="最后一天，含当日（北京时间）" required>
               {(control) => (

@@ -1,4 +1,4 @@
-import { Card, momentText } from '@portal/platform/web'
+import { Card, momentText, Stack } from '@portal/platform/web'
 import type { IdCardView } from '../../contract/detail.ts'
 import styles from './detail.module.css'
 
@@ -6,7 +6,7 @@ import styles from './detail.module.css'
 export function IdCardViews({ views }: { views: readonly IdCardView[] }) {
   return (
     <Card title="身份证号查看记录">
-      <ol className={styles.history}>
+      <Stack as="ol" gap={10} className={styles.history}>
         {views.map(({ createTime, actor, reason }) => (
           <li key={`${createTime} ${actor}`}>
             <span className={styles.time}>{momentText(createTime)}</span>
@@ -14,7 +14,7 @@ export function IdCardViews({ views }: { views: readonly IdCardView[] }) {
             <span className={styles.text}>{reason}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   isConflict,
   LeaveGuard,
   Notice,
+  Stack,
   TextArea,
   toast,
   useKeptForm,
@@ -98,9 +99,9 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
         <Notice tone="warning" title={actorText(detail, 'owner')}>
           只需处理下面的内容，其余不变。等待您补正期间，办理时限暂停计时。
         </Notice>
-        <ol className={styles.items}>
+        <Stack as="ol" gap={20} className={styles.items}>
           {items.map((item) => (
-            <li key={item.key} className={styles.item}>
+            <Stack as="li" gap={12} key={item.key} className={styles.item}>
               <p className={styles.name}>{item.label}</p>
               <p className={styles.problem}>
                 <b>需要补正：</b>
@@ -108,7 +109,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
               </p>
               <div className={styles.pair}>
                 <OldValues item={item} />
-                <div className={styles.new}>
+                <Stack gap={12} className={styles.new}>
                   {papers.includes(item.key) ? (
                     <SupplementPaper item={item} detail={detail} onUploading={onUploading(item.key)} />
                   ) : (
@@ -116,12 +117,12 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
                       .filter((field) => isAsked(field, values))
                       .map((field) => <SupplementControl key={field} field={field} businessType={businessType} />)
                   )}
-                </div>
+                </Stack>
               </div>
-            </li>
+            </Stack>
           ))}
-        </ol>
-        <div className={styles.foot}>
+        </Stack>
+        <Stack gap={16} className={styles.foot}>
           <FormField
             form={form}
             name="remark"
@@ -137,7 +138,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
             waiting={uploading.length > 0}
             {...(uploading.length > 0 && { busyText: '文件上传中…' })}
           />
-        </div>
+        </Stack>
       </Form>
       <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} />
     </Card>

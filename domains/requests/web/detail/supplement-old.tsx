@@ -1,4 +1,4 @@
-import { Quiet } from '@portal/platform/web'
+import { Quiet, Stack } from '@portal/platform/web'
 import type { SupplementItem } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { VoucherList } from './voucher-list.tsx'
@@ -8,7 +8,7 @@ export function OldValues({ item }: { item: SupplementItem }) {
   const { field, changes, filesBefore } = item
   if (field === null) return <Quiet>原申请中没有这份材料</Quiet>
   return (
-    <dl className={styles.old}>
+    <Stack as="dl" gap={8} className={styles.old}>
       {field === 'voucher' ? (
         <div>
           <dt>原来的材料</dt>
@@ -24,6 +24,6 @@ export function OldValues({ item }: { item: SupplementItem }) {
           </div>
         ))
       )}
-    </dl>
+    </Stack>
   )
 }

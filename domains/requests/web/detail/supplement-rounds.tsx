@@ -59,7 +59,7 @@ function RoundHead({ round: { round, outcome, askedTime, dueTime, endTime, overd
 function ItemRecord({ item, outcome }: { item: SupplementItem; outcome: SupplementOutcome }) {
   const { field, label, problem, changes, files } = item
   return (
-    <div className={styles.item}>
+    <Stack gap={12} className={styles.item}>
       <p className={styles.name}>{label}</p>
       <p className={styles.problem}>
         <b>需要补正：</b>
@@ -87,6 +87,6 @@ function ItemRecord({ item, outcome }: { item: SupplementItem; outcome: Suppleme
           )}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

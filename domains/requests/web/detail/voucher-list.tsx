@@ -1,4 +1,4 @@
-import { fileSizeText, Icon } from '@portal/platform/web'
+import { fileSizeText, Icon, Stack } from '@portal/platform/web'
 import type { ShownVoucher } from '../../contract/voucher.ts'
 import styles from './detail.module.css'
 
@@ -6,7 +6,7 @@ import styles from './detail.module.css'
 export function VoucherList({ vouchers }: { vouchers: readonly ShownVoucher[] }) {
   if (vouchers.length === 0) return <p className={styles.none}>未上传附件</p>
   return (
-    <ul className={styles.vouchers}>
+    <Stack as="ul" gap={8} className={styles.vouchers}>
       {vouchers.map(({ fileName, url, viewUrl, size }) => (
         <li key={url}>
           <Icon name="file" size={20} />
@@ -22,6 +22,6 @@ export function VoucherList({ vouchers }: { vouchers: readonly ShownVoucher[] })
           </a>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

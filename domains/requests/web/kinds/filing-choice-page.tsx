@@ -62,7 +62,7 @@ function WayCard({ way: { to, title: name, icon, text, points, action } }: { way
         <span className={styles.icon}>
           <Icon name={icon} size={28} />
         </span>
-        <div className={styles.words}>
+        <Stack gap={10} className={styles.words}>
           <h2>{name}</h2>
           <p>{text}</p>
           <ul>
@@ -73,7 +73,7 @@ function WayCard({ way: { to, title: name, icon, text, points, action } }: { way
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
         <LinkButton to={to} variant="primary" size="large" aria-label={`${action}：${name}`}>
           {action}
           <Icon name="right" size={16} />

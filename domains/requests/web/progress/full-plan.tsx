@@ -1,7 +1,6 @@
-import { Button, Card, DescriptionList, momentText } from '@portal/platform/web'
+import { Button, Card, DescriptionList, momentText, Stack } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
-import styles from '../detail/detail.module.css'
 
 // The form is loaded when somebody asks for the plan, since most visitors only read the page.
 const FullPlanDialog = lazy(async () => ({ default: (await import('./full-plan-dialog.tsx')).FullPlanDialog }))
@@ -26,12 +25,12 @@ export function FullPlan({ detail }: { detail: RequestDetail }) {
   if (!can.includes('requestFullPlan')) return null
   return (
     <Card title="需要全面解决方案？" tone="tint">
-      <div className={styles.offer}>
+      <Stack gap={16} start>
         <p>留下联系人和电话，专家将在服务时间内 30 分钟内与您联系。</p>
         <Button variant="primary" onClick={() => setOpen(true)}>
           申请全面解决方案
         </Button>
-      </div>
+      </Stack>
       {isOpen && (
         <Suspense>
           <FullPlanDialog detail={detail} onClose={() => setOpen(false)} />

@@ -29,7 +29,7 @@ export function QuestionField({
   ] as const
   return (
     <li>
-      <fieldset className={styles.question} aria-describedby={`${id}-why`}>
+      <Stack as="fieldset" gap={12} className={styles.question} aria-describedby={`${id}-why`}>
         <legend>
           <span className={styles.number}>{number}.</span>
           {ask}
@@ -70,7 +70,7 @@ export function QuestionField({
             </small>
           </p>
         )}
-      </fieldset>
+      </Stack>
     </li>
   )
 }

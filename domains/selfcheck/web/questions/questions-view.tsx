@@ -1,4 +1,4 @@
-import { Button, Card } from '@portal/platform/web'
+import { Button, Card, Stack } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { chosenOption } from '../../contract/choices.ts'
@@ -32,7 +32,7 @@ export function QuestionsView({
     bar.current.scrollLeft = item.offsetLeft - (bar.current.clientWidth - item.clientWidth) / 2
   }, [place])
   return (
-    <div className={styles.page}>
+    <Stack gap={20} className={styles.page}>
       <nav aria-label="自查主题" className={styles.topics}>
         <ol ref={bar}>
           {topics.map((one) => {
@@ -84,6 +84,6 @@ export function QuestionsView({
           {after ? `下一步：${topicLabels[after]}` : '查看结果'}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@portal/platform/web'
+import { Icon, Stack } from '@portal/platform/web'
 import { type Choices, choiceText, chosenOption } from '../../contract/choices.ts'
 import { type Question, topicLabels, topics } from '../../contract/question.ts'
 import styles from './report-lists.module.css'
@@ -6,7 +6,7 @@ import styles from './report-lists.module.css'
 /** All questions of the check with their answers, topic by topic. */
 export function AnswerGroups({ questions, choices }: { questions: readonly Question[]; choices: Choices }) {
   return (
-    <div className={styles.groups}>
+    <Stack gap={20} className={styles.groups}>
       {topics.map((topic) => (
         <section key={topic} aria-label={topicLabels[topic]}>
           <h3>{topicLabels[topic]}</h3>
@@ -22,7 +22,7 @@ export function AnswerGroups({ questions, choices }: { questions: readonly Quest
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

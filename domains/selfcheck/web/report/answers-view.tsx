@@ -1,11 +1,10 @@
-import { DescriptionList } from '@portal/platform/web'
+import { DescriptionList, Stack } from '@portal/platform/web'
 import { readAnswers } from '../../contract/choices.ts'
 import { categoryLabels, channelText } from '../../contract/profile.ts'
 import { questionsFor } from '../../contract/question.ts'
 import { findQuestionSet } from '../../contract/question-sets.ts'
 import { scoreOf } from '../../contract/score.ts'
 import { AnswerGroups } from './answer-groups.tsx'
-import styles from './report.module.css'
 import { ScoreChart } from './score-chart.tsx'
 
 /** A check that was sent with a request: its subject, its scores, and each question with its answer. */
@@ -15,7 +14,7 @@ export function AnswersView({ answers }: { answers: string }) {
   if (!check || !set) return <p>这份自查的题目版本无法显示。</p>
   const questions = questionsFor(set, check)
   return (
-    <div className={styles.view}>
+    <Stack gap={24}>
       <DescriptionList
         items={[
           { term: '出口商品', detail: check.product },
@@ -26,6 +25,6 @@ export function AnswersView({ answers }: { answers: string }) {
       />
       <ScoreChart topics={scoreOf(questions, check.choices).topics} />
       <AnswerGroups questions={questions} choices={check.choices} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, momentText, Notice } from '@portal/platform/web'
+import { Card, momentText, Notice, Stack } from '@portal/platform/web'
 import { type ChangedAnswer, changedAnswers } from '../../contract/compare.ts'
 import type { SelfCheckDetail } from '../../contract/endpoints.ts'
 import { profileText } from '../../contract/profile.ts'
@@ -34,7 +34,7 @@ export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfC
       {changes.length === 0 ? (
         <p>各题的回答没有变化。</p>
       ) : (
-        <ul className={styles.changes} aria-label="变化的回答">
+        <Stack as="ul" gap={12} className={styles.changes} aria-label="变化的回答">
           {changes.map(({ question, before, after, trend }) => (
             <li key={question.id}>
               <span className={styles.trend} data-trend={trend}>
@@ -48,7 +48,7 @@ export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfC
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/platform/web'
 import { topicLabels } from '../../contract/question.ts'
 import { lightLabels, type Scores } from '../../contract/score.ts'
 import { LightTag } from './light-tag.tsx'
@@ -42,7 +43,7 @@ export function ScoreChart({ topics, before }: { topics: TopicScores; before?: T
         {before && <polygon points={outline(before, ({ score }) => score)} className={styles.before} />}
         <polygon points={outline(topics, ({ score }) => score)} className={styles.area} />
       </svg>
-      <ul className={styles.topics}>
+      <Stack as="ul" gap={14} className={styles.topics}>
         {topics.map(({ topic, score, light, unknown, asked }) => {
           const older = before?.find((one) => one.topic === topic)
           return (
@@ -67,7 +68,7 @@ export function ScoreChart({ topics, before }: { topics: TopicScores; before?: T
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </div>
   )
 }

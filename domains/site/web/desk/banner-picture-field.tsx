@@ -1,7 +1,7 @@
 import type { PublicPicture } from '@portal/files/contract'
 import { filesApi } from '@portal/files/contract'
 import { FileUpload, Picture } from '@portal/files/web'
-import { call, errorText, Notice, Quiet, type UploadedFile } from '@portal/platform/web'
+import { call, errorText, Notice, Quiet, Stack, type UploadedFile } from '@portal/platform/web'
 import { useState } from 'react'
 import styles from './desk.module.css'
 
@@ -34,7 +34,7 @@ export function BannerPictureField({ picture, onPicture, onBusy }: BannerPicture
     }
   }
   return (
-    <div className={styles.picture}>
+    <Stack gap={12} start>
       {picture && <Picture picture={picture} alt="当前图片" sizes="160px" className={styles.thumb} loading="eager" />}
       <FileUpload
         purpose="public-picture"
@@ -44,6 +44,6 @@ export function BannerPictureField({ picture, onPicture, onBusy }: BannerPicture
       />
       <Quiet role="status">{isMaking && '正在生成图片…'}</Quiet>
       {failure && <Notice tone="error">{failure}</Notice>}
-    </div>
+    </Stack>
   )
 }

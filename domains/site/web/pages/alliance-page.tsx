@@ -1,4 +1,4 @@
-import { Card, Empty, PageHead, Skeleton } from '@portal/platform/web'
+import { Card, Empty, PageHead, Skeleton, Stack } from '@portal/platform/web'
 import { useSite } from '../site-store.ts'
 import styles from './pages.module.css'
 
@@ -8,7 +8,7 @@ export function AlliancePage() {
   return (
     <>
       <PageHead title="联盟介绍" crumbs={[{ text: '首页', to: '/oneChains' }, { text: '联盟介绍' }]} />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={20} className={`wrap ${styles.page}`}>
         <Card>
           {status === 'loading' && <Skeleton rows={3} />}
           {status !== 'loading' && !info.alliance && <Empty text="运营方还没有填写联盟介绍" />}
@@ -20,7 +20,7 @@ export function AlliancePage() {
             </div>
           )}
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, PageHead, Quiet } from '@portal/platform/web'
+import { Card, PageHead, Quiet, Stack } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../site-store.ts'
@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, since, version, children }: LegalPagePr
   return (
     <>
       <PageHead title={title} lead={lead} crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]} />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={20} className={`wrap ${styles.page}`}>
         <Card>
           <div className={styles.legal}>
             <Quiet>
@@ -28,7 +28,7 @@ export function LegalPage({ title, lead, since, version, children }: LegalPagePr
             {children}
           </div>
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }
