@@ -1,9 +1,9 @@
 import {
-  Button,
   call,
   Dialog,
   Field,
   Form,
+  FormEnd,
   FormField,
   PasswordInput,
   TextInput,
@@ -48,12 +48,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       <PasswordFields form={form} label="新密码" />
-      <div className={styles.actions}>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-          保存
-        </Button>
-      </div>
+      <FormEnd submit="保存" busyText="正在保存…" onCancel={onClose} />
     </Form>
   )
 }

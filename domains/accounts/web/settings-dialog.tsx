@@ -1,9 +1,9 @@
 import {
-  Button,
   call,
   Dialog,
   ErrorView,
   Form,
+  FormEnd,
   FormField,
   keyOf,
   queryOf,
@@ -16,7 +16,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsApi } from '../contract/endpoints.ts'
 import { loginStyleLabels, loginStyles, type Settings, settingsForm } from '../contract/settings.ts'
-import styles from './account.module.css'
 import { UserPicker } from './user-picker.tsx'
 
 /** The system settings: how people sign in, and who may not change their password themselves. */
@@ -70,12 +69,7 @@ function SettingsEditor({ settings, onClose }: { settings: Settings; onClose: ()
           />
         )}
       </FormField>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="submit" variant="primary" busy={form.busy} busyText="正在保存…">
-          保存
-        </Button>
-      </div>
+      <FormEnd submit="保存" busyText="正在保存…" onCancel={onClose} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Skeleton, toast, type UploadedFile } from '@portal/platform/web'
+import { Button, Dialog, Notice, Quiet, Skeleton, toast, type UploadedFile } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import type { Purpose } from '../contract/purposes.ts'
 import { phoneAddresses } from './phone-address.ts'
@@ -62,14 +62,14 @@ function Code({ ticket, addresses, endsAt }: { ticket: string; addresses: string
       {isLocal ? (
         <Notice tone="warning">本系统目前只能在这台电脑上打开，手机访问不到。请联系管理员设置访问地址。</Notice>
       ) : (
-        <p className={styles.address}>
+        <Quiet className={styles.address}>
           {new URL(link).host}
           {links.length > 1 && (
             <Button variant="text" onClick={() => setChosen(chosen + 1)}>
               手机打不开？换一个地址
             </Button>
           )}
-        </p>
+        </Quiet>
       )}
     </>
   )

@@ -1,11 +1,12 @@
+import { LawCard } from '@portal/help/web'
 import { Button, Card, DescriptionList, Notice, SplitLayout, Stack, shanghaiDay } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
+import { filingFacts } from '../contract/law.ts'
 import { reminderDays } from '../contract/recordal.ts'
 import type { Recordal, SheetDetail } from '../contract/sheet.ts'
 import { PaperFiles } from './paper-files.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import css from './sheet.module.css'
-import { LawCard } from './sheet-aside.tsx'
 import { SheetSections } from './sheet-sections.tsx'
 import { TakeButtons } from './take-buttons.tsx'
 
@@ -25,7 +26,7 @@ export function RecordedSheet({
   const { facts } = detail
   return (
     <div className="wrap">
-      <SplitLayout aside={<LawCard />}>
+      <SplitLayout aside={<LawCard facts={filingFacts} />}>
         <Stack gap={20} className={css.parts}>
           <Card
             title="备案信息"

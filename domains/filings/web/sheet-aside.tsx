@@ -1,5 +1,5 @@
-import { sourceText } from '@portal/help/contract'
-import { Card, Stack } from '@portal/platform/web'
+import { LawCard } from '@portal/help/web'
+import { Card, Quiet } from '@portal/platform/web'
 import type { Finding } from '../contract/finding.ts'
 import { isComplete } from '../contract/findings.ts'
 import { filingFacts } from '../contract/law.ts'
@@ -21,29 +21,11 @@ export function SheetAside({ findings, onOpen }: { findings: readonly Finding[];
         ) : (
           <>
             <FindingList findings={open.slice(0, shown)} label="还缺什么" onOpen={onOpen} />
-            {open.length > shown && <p className={css.more}>还有 {open.length - shown} 项，见“核对取走”。</p>}
+            {open.length > shown && <Quiet className={css.more}>还有 {open.length - shown} 项，见“核对取走”。</Quiet>}
           </>
         )}
       </Card>
-      <LawCard />
+      <LawCard facts={filingFacts} />
     </>
-  )
-}
-
-/** What the regulation says; each statement names its article. */
-export function LawCard() {
-  return (
-    <Card title="相关规定" tone="tint">
-      <Stack as="ul" gap={16} className={css.law}>
-        {filingFacts.map((fact) => (
-          <li key={fact.text}>
-            <p>{fact.text}</p>
-            <p className={css.source}>
-              依据：{sourceText(fact)}；核对于 {fact.checkedOn}
-            </p>
-          </li>
-        ))}
-      </Stack>
-    </Card>
   )
 }

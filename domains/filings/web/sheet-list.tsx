@@ -1,3 +1,4 @@
+import { LawCard } from '@portal/help/web'
 import {
   Button,
   Card,
@@ -16,13 +17,13 @@ import {
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { filingsApi } from '../contract/endpoints.ts'
+import { filingFacts } from '../contract/law.ts'
 import { sheetLimits } from '../contract/limits.ts'
 import { registerTypeLabels } from '../contract/rights.ts'
 import type { SheetRow } from '../contract/sheet.ts'
 import { sheetPath } from './paths.ts'
 import { PhaseTag } from './phase-tag.tsx'
 import css from './sheet.module.css'
-import { LawCard } from './sheet-aside.tsx'
 import { StateTag } from './state-tag.tsx'
 
 // The dialog is loaded when a sheet is to be removed.
@@ -40,7 +41,7 @@ export function SheetList() {
   )
   return (
     <div className="wrap">
-      <SplitLayout aside={<LawCard />}>
+      <SplitLayout aside={<LawCard facts={filingFacts} />}>
         <Card title="我的备案信息表" actions={beginButton}>
           <PagedTable
             pages={sheets}

@@ -1,4 +1,4 @@
-import { Button, call, saveBlob, useAction } from '@portal/platform/web'
+import { Button, Buttons, call, saveBlob, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { filingsApi } from '../contract/endpoints.ts'
@@ -29,7 +29,7 @@ export function TakeButtons({
   )
   const take = useAction(work)
   return (
-    <div className={css.buttons}>
+    <Buttons className={css.buttons}>
       <Button
         variant="primary"
         icon="download"
@@ -42,6 +42,6 @@ export function TakeButtons({
       <Button icon="download" busy={take.busy} busyText="正在生成…" onClick={() => void take.run('docx')}>
         下载 Word（DOCX）
       </Button>
-    </div>
+    </Buttons>
   )
 }

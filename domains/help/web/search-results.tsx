@@ -1,4 +1,4 @@
-import { Empty, ErrorView, LinkButton, linkTo, Skeleton } from '@portal/platform/web'
+import { Empty, ErrorView, LinkButton, linkTo, Quiet, Skeleton } from '@portal/platform/web'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import { searchHelp } from '../contract/search.ts'
@@ -74,7 +74,7 @@ export function SearchResults({ query, box }: { query: string; box: RefObject<HT
               </li>
             ))}
           </ul>
-          {hits.length > mostLines && <p className={css.more}>本页还有 {hits.length - mostLines} 处</p>}
+          {hits.length > mostLines && <Quiet>本页还有 {hits.length - mostLines} 处</Quiet>}
         </article>
       ))}
     </section>

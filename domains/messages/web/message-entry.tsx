@@ -36,9 +36,9 @@ export function MessageEntry({
       <Stack gap={14} className={styles.body}>
         <p className={styles.text}>{content}</p>
         {edited && (
-          <p className={styles.note}>
+          <Quiet className={styles.note}>
             运营方于 {momentText(edited.time)} 修改过这条留言：{edited.reason}
-          </p>
+          </Quiet>
         )}
         <Reply message={message} own={own} />
       </Stack>

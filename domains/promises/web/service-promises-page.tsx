@@ -56,10 +56,10 @@ function RecordView({ record }: { record: PromiseRecord }) {
           rows={rows}
           rowKey={({ service, kind }) => `${service} ${kind}`}
         />
-        <p className={styles.note}>
+        <Quiet className={styles.note}>
           统计当月应当完成的业务，每件按其开始时的时限判定；到期未完成的同样计入，用时算到现在。不足 {fewestCases}{' '}
           件的不给出数字。
-        </p>
+        </Quiet>
       </Card>
       <Card title="怎样计时" tone="tint">
         <Stack as="ul" gap={8} className={styles.rules}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { FootBar } from './foot-bar.tsx'
 import styles from './form.module.css'
 import { useCurrentForm } from './form-context.ts'
 
@@ -23,37 +23,24 @@ export interface SubmitBarProps {
  */
 export function SubmitBar({ submit, busyText, note, children, waiting }: SubmitBarProps) {
   const form = useCurrentForm()
+  const remark = note !== undefined && (
+    <>
+      <Icon name="check" size={16} />
+      {note}
+    </>
+  )
   return (
-    <div className={styles.bar}>
-      {form?.failure && (
-        <Notice
-          tone="error"
-          className={styles.failure}
-          actions={
-            <button type="submit" className="btn btn-text">
-              重试
-            </button>
-          }
-        >
-          {form.failure.msg}
-        </Notice>
-      )}
-      <div className={styles.row}>
-        <p className={styles.note}>
-          {note !== undefined && <Icon name="check" size={16} />}
-          {note}
-        </p>
-        {children}
-        <Button
-          type="submit"
-          variant="primary"
-          className={styles.submit}
-          busy={form?.busy || waiting}
-          busyText={waiting ? '文件上传中…' : busyText}
-        >
-          {submit}
-        </Button>
-      </div>
-    </div>
+    <FootBar failure={form?.failure?.msg} note={remark}>
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.submit}
+        busy={form?.busy || waiting}
+        busyText={waiting ? '文件上传中…' : busyText}
+      >
+        {submit}
+      </Button>
+    </FootBar>
   )
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './text.module.css'
 
 export interface QuietProps extends ComponentProps<'p'> {
-  as?: 'p' | 'span' | 'small' | 'figcaption' | undefined
+  as?: 'p' | 'span' | 'small' | 'figcaption' | 'div' | undefined
 }
 
 /** A remark in small grey letters. */

@@ -14,10 +14,18 @@ const icons: Record<StatusTone, IconName> = {
 }
 
 /** A state in icon, word and colour: never in colour alone. */
-export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
+export function StatusTag({
+  tone,
+  icon = icons[tone],
+  children,
+}: {
+  tone: StatusTone
+  icon?: IconName | undefined
+  children: string
+}) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>
-      <Icon name={icons[tone]} size={14} />
+      <Icon name={icon} size={14} />
       {children}
     </span>
   )

@@ -11,6 +11,7 @@ import {
   momentText,
   NothingListed,
   PagedTable,
+  Quiet,
 } from '@portal/platform/web'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -82,7 +83,7 @@ const columns: readonly Column<DeskCourse>[] = [
     cell: ({ id, courseName, courseAddress }) => (
       <>
         <Link to={`/courses/${id}`}>{courseName}</Link>
-        <p className={styles.second}>{courseAddress}</p>
+        <Quiet className={styles.second}>{courseAddress}</Quiet>
       </>
     ),
   },
@@ -93,7 +94,7 @@ const columns: readonly Column<DeskCourse>[] = [
     cell: ({ seats, taken, waiting }) => (
       <>
         已确认 {taken} / {seats}
-        <p className={styles.second}>{waiting > 0 ? `候补 ${waiting} 家` : '无候补'}</p>
+        <Quiet className={styles.second}>{waiting > 0 ? `候补 ${waiting} 家` : '无候补'}</Quiet>
       </>
     ),
   },

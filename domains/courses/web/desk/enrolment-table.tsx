@@ -10,6 +10,7 @@ import {
   momentText,
   NothingListed,
   PagedTable,
+  Quiet,
   StatusTag,
   type StatusTone,
   useListPart,
@@ -84,9 +85,9 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ companyName, regionName, address }) => (
       <>
         {companyName}
-        <p className={styles.second}>
+        <Quiet className={styles.second}>
           {regionName} {address}
-        </p>
+        </Quiet>
       </>
     ),
   },
@@ -96,7 +97,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     header: '联系人',
     cell: ({ contact, job, mobile }) => (
       <>
-        {contact}（{job}）<p className={styles.second}>{mobile}</p>
+        {contact}（{job}）<Quiet className={styles.second}>{mobile}</Quiet>
       </>
     ),
   },
@@ -106,7 +107,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ industry, outArea }) => (
       <>
         {industry}
-        <p className={styles.second}>{outArea.replaceAll(';', '、')}</p>
+        <Quiet className={styles.second}>{outArea.replaceAll(';', '、')}</Quiet>
       </>
     ),
   },
@@ -116,7 +117,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ createTime, username }) => (
       <>
         {momentText(createTime)}
-        <p className={styles.second}>{username}</p>
+        <Quiet className={styles.second}>{username}</Quiet>
       </>
     ),
   },

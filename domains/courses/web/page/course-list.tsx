@@ -1,8 +1,8 @@
 import { Button, Card, Icon, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { PublicCourse } from '../../contract/course.ts'
-import { CalendarSheet } from '../calendar-sheet.tsx'
 import { seatsText, spanText } from '../course-text.ts'
 import styles from './course-list.module.css'
+import { CourseRow } from './course-row.tsx'
 
 /** The courses that are chosen in the form, and a function that adds or removes one. */
 export type Choice = { chosen: readonly string[]; onToggle: (id: string) => void }
@@ -20,8 +20,16 @@ export function CourseList({ courses, choice }: { courses: readonly PublicCourse
     <Card title="近期课程">
       <ul className={styles.list}>
         {courses.map((course) => (
-          <li key={course.id} className={styles.course}>
-            <CalendarSheet moment={course.courseTime} />
+          <CourseRow
+            key={course.id}
+            moment={course.courseTime}
+            side={
+              <>
+                <StatusTag tone={toneOf(course)}>{seatsText(course)}</StatusTag>
+                {choice && course.isOpen && <ChooseButton course={course} choice={choice} />}
+              </>
+            }
+          >
             <Stack gap={4} className={styles.words}>
               <h3 className={styles.name}>{course.courseName}</h3>
               <p className={styles.fact}>
@@ -35,11 +43,7 @@ export function CourseList({ courses, choice }: { courses: readonly PublicCourse
               </p>
               {course.description !== '' && <p className={styles.description}>{course.description}</p>}
             </Stack>
-            <div className={styles.side}>
-              <StatusTag tone={toneOf(course)}>{seatsText(course)}</StatusTag>
-              {choice && course.isOpen && <ChooseButton course={course} choice={choice} />}
-            </div>
-          </li>
+          </CourseRow>
         ))}
       </ul>
     </Card>

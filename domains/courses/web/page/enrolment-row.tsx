@@ -1,8 +1,8 @@
 import { Button, Icon, momentText, Quiet } from '@portal/platform/web'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
-import { CalendarSheet } from '../calendar-sheet.tsx'
 import { spanText } from '../course-text.ts'
 import { CalendarButton } from './calendar-button.tsx'
+import { CourseRow } from './course-row.tsx'
 import styles from './enrolment.module.css'
 import { EnrolmentTag } from './enrolment-tag.tsx'
 
@@ -10,8 +10,22 @@ import { EnrolmentTag } from './enrolment-tag.tsx'
 export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment; onCancel: () => void }) {
   const { course, num, createTime, can } = enrolment
   return (
-    <li className={styles.row}>
-      <CalendarSheet moment={course.courseTime} />
+    <CourseRow
+      moment={course.courseTime}
+      side={
+        <>
+          <EnrolmentTag enrolment={enrolment} />
+          <div className={styles.acts}>
+            <CalendarButton enrolment={enrolment} />
+            {can.includes('cancel') && (
+              <Button variant="text" aria-label={`取消报名：${course.courseName}`} onClick={onCancel}>
+                取消报名
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
       <div className={styles.words}>
         <h3 className={styles.name}>{course.courseName}</h3>
         <p className={styles.fact}>{spanText(course)}</p>
@@ -29,17 +43,6 @@ export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment;
           {num} 人，{momentText(createTime)} 提交
         </Quiet>
       </div>
-      <div className={styles.side}>
-        <EnrolmentTag enrolment={enrolment} />
-        <div className={styles.acts}>
-          <CalendarButton enrolment={enrolment} />
-          {can.includes('cancel') && (
-            <Button variant="text" aria-label={`取消报名：${course.courseName}`} onClick={onCancel}>
-              取消报名
-            </Button>
-          )}
-        </div>
-      </div>
-    </li>
+    </CourseRow>
   )
 }

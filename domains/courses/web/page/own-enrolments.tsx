@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { coursesApi } from '../../contract/endpoints.ts'
 import { courseLimits } from '../../contract/limits.ts'
 import { curriculumPath } from '../curriculum-path.ts'
-import styles from './enrolment.module.css'
 import { EnrolmentRow } from './enrolment-row.tsx'
 
 // The dialog is large and only needed for a cancellation, so it is loaded then.
@@ -37,7 +36,7 @@ export function OwnEnrolments({ signUp = '' }: { signUp?: string }) {
         short
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <ul>
             {rows.map((enrolment) => (
               <EnrolmentRow key={enrolment.id} enrolment={enrolment} onCancel={() => setLeaving(enrolment.id)} />
             ))}

@@ -1,5 +1,6 @@
 import {
   Button,
+  Buttons,
   Dialog,
   Form,
   FormEnd,
@@ -62,11 +63,11 @@ function Opened({ children, onClose }: { children: ReactNode; onClose: () => voi
   return (
     <div ref={place} tabIndex={-1} className={css.form}>
       {children}
-      <div className={css.buttons}>
+      <Buttons end>
         <Button variant="primary" onClick={onClose}>
           关闭
         </Button>
-      </div>
+      </Buttons>
     </div>
   )
 }

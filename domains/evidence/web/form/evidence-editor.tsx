@@ -1,6 +1,7 @@
 import { useSession } from '@portal/accounts/web'
 import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
 import { evidenceLaw, personalInformationLaw } from '@portal/help/contract'
+import { LawCard } from '@portal/help/web'
 import {
   Form,
   keyOf,
@@ -19,7 +20,6 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { basicForm, draftForm, type Submitted } from '../../contract/record.ts'
 import { type Slot, slotGroups, slots, slotTitle } from '../../contract/slots.ts'
-import { LawCard } from '../law-card.tsx'
 import { basicLabels } from '../parts/basic-labels.ts'
 import { formCrumbs } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'

@@ -1,8 +1,8 @@
 import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
-import { Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
+import { LawCard } from '@portal/help/web'
+import { Buttons, Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { requiredSlots, slots } from '../../contract/slots.ts'
-import { LawCard } from '../law-card.tsx'
 import { formPath, home, minePath, serviceTitle, verifyPath } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'
 import css from './intro-page.module.css'
@@ -52,7 +52,7 @@ export function IntroPage() {
           { icon: 'lock', text: '原件加密保存' },
         ]}
       >
-        <div className={css.actions}>
+        <Buttons className={css.actions}>
           <LinkButton to={formPath()} variant="primary" size="large">
             立即存证
           </LinkButton>
@@ -62,7 +62,7 @@ export function IntroPage() {
           <LinkButton to={minePath()} size="large">
             查看我的证据
           </LinkButton>
-        </div>
+        </Buttons>
       </PageHead>
       <div className="wrap">
         <SplitLayout

@@ -1,9 +1,10 @@
 import { Card, Notice, reportFailure, Stack } from '@portal/platform/web'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PublicRecord } from '../../contract/detail.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import { hashFile } from '../hash/hash-file.ts'
 import { DigestText } from '../parts/digest-text.tsx'
+import { FileDrop } from '../parts/file-drop.tsx'
 import css from './record-page.module.css'
 
 type Compared = { fileName: string; sha256: string }
@@ -24,23 +25,11 @@ export function CompareCard({ files }: { files: PublicRecord['files'] }) {
       setReading(false)
     }
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    void compare(event.dataTransfer.files[0])
-  }
   return (
     <Card title="核对一个文件">
-      <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        <input
-          type="file"
-          className="sr-only"
-          onChange={({ target }) => {
-            void compare(target.files?.[0])
-            target.value = ''
-          }}
-        />
+      <FileDrop onFile={(file) => void compare(file)}>
         <b>选择文件</b>，或拖到这里。只在您的浏览器里计算摘要，文件不会上传。
-      </label>
+      </FileDrop>
       <Stack gap={10} role="status" className={css.result}>
         {isReading && <p>正在计算摘要…</p>}
         {compared && <Result compared={compared} files={files} />}

@@ -7,6 +7,7 @@ import {
   PageHead,
   queryOf,
   Skeleton,
+  Stack,
   textParam,
   useSearch,
 } from '@portal/platform/web'
@@ -37,10 +38,10 @@ export function RecordPage() {
         lead="凭存证编号查看状态、摘要、日志位置和时间；不含个人信息，不含文件。"
         crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
       />
-      <div className={`wrap ${css.page}`}>
+      <Stack gap={20} className={`wrap ${css.page}`}>
         <NumberForm key={no ?? ''} no={no ?? ''} onFind={(next) => patch({ no: next })} />
         {no && <Found no={no} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -92,7 +93,7 @@ function Found({ no }: { no: string }) {
 function Record({ record }: { record: PublicRecord }) {
   const { evidenceNo, proof, sealedAt, files, statements } = record
   return (
-    <div className={css.record}>
+    <Stack gap={20}>
       <Card title={evidenceNo} actions={<ProofTag proof={proof} />}>
         <p className={css.text}>
           {preciseText(sealedAt)} 封存（本平台时钟），共 {files.length} 份文件，{statements.length} 份证明。
@@ -116,6 +117,6 @@ function Record({ record }: { record: PublicRecord }) {
           ))}
         </ol>
       </Card>
-    </div>
+    </Stack>
   )
 }

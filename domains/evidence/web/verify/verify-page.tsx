@@ -1,6 +1,7 @@
 import { Button, Card, PageHead, reportFailure, Stack } from '@portal/platform/web'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { FileDrop } from '../parts/file-drop.tsx'
 import { certificatePath, home, recordPath, serviceTitle } from '../paths.ts'
 import { ClaimList } from './claim-list.tsx'
 import { PinsChoice } from './pins-choice.tsx'
@@ -35,10 +36,6 @@ export function VerifyPage() {
     setTrust(next)
     void judge(chosen.current, next)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    void judge(event.dataTransfer.files[0], trust)
-  }
   return (
     <>
       <PageHead
@@ -51,17 +48,9 @@ export function VerifyPage() {
           <PinsChoice trust={trust} onTrust={onTrust} />
         </Card>
         <Card title="材料包或文件" number={2}>
-          <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-            <input
-              type="file"
-              className="sr-only"
-              onChange={({ target }) => {
-                void judge(target.files?.[0], trust)
-                target.value = ''
-              }}
-            />
+          <FileDrop onFile={(file) => void judge(file, trust)}>
             <b>选择材料包（ZIP）或一个文件</b>，或拖到这里。
-          </label>
+          </FileDrop>
         </Card>
         <div role="status">{isReading && <p className={css.text}>正在核验…</p>}</div>
         {found && <Result found={found} />}

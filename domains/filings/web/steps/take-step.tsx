@@ -1,4 +1,4 @@
-import { Button, Notice, Stack } from '@portal/platform/web'
+import { Button, Buttons, Notice, Stack } from '@portal/platform/web'
 import { type Finding, type FindingLevel, levelLabels } from '../../contract/finding.ts'
 import { isComplete, personChecks } from '../../contract/findings.ts'
 import { ExpertButton } from '../expert-button.tsx'
@@ -68,12 +68,12 @@ export function TakeStep({
         <p className={css.text}>
           海关总署核准备案后，回来登记备案号和有效期，届满前会提醒您续展。不想自己办，也可以带着这份内容请专家代办。
         </p>
-        <div className={css.buttons}>
+        <Buttons className={css.buttons}>
           <Button icon="shield" onClick={onRecord}>
             我已备案
           </Button>
           <ExpertButton facts={values} before={saveFirst} />
-        </div>
+        </Buttons>
       </section>
       <details className={css.all}>
         <summary>看一遍填写的内容</summary>

@@ -1,7 +1,6 @@
-import { Button, Dialog, Field, TextInput } from '@portal/platform/web'
+import { Button, Buttons, Dialog, Field, TextInput } from '@portal/platform/web'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
-import styles from './link-dialog.module.css'
 import { isLinkAddress } from './paste/allowed.ts'
 
 /** A typed address in full: a bare host becomes an address on the web. */
@@ -44,13 +43,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <Field label="链接地址" required error={error}>
           <TextInput type="url" value={typed} onChange={setTyped} placeholder="https://" />
         </Field>
-        <div className={styles.buttons}>
+        <Buttons end>
           {before !== '' && <Button onClick={remove}>移除链接</Button>}
           <Button onClick={close}>取消</Button>
           <Button type="submit" variant="primary">
             确定
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Card, fileSizeText } from '@portal/platform/web'
+import { Card, fileSizeText, Quiet } from '@portal/platform/web'
 import { importPhaseLabels, importPhases, importShare, type RecordalImport } from '../../contract/import.ts'
 import css from './desk.module.css'
 import { figure } from './import-words.ts'
@@ -23,16 +23,16 @@ export function ImportProgress({ one }: { one: RecordalImport }) {
           : `第 ${importPhases.indexOf(phase) + 1} 步，共 ${importPhases.length} 步：${importPhaseLabels[phase]}`}
       </p>
       <progress className={css.bar} max={100} value={importShare(one)} aria-label="导入进度" />
-      <p className={css.quiet}>
+      <Quiet>
         已读 {fileSizeText(bytes)} / {fileSizeText(size)}，{figure(lines)} 行：接受 {figure(accepted)}，拒绝{' '}
         {figure(refused)}
-      </p>
+      </Quiet>
       {phase === 'merging' && (
-        <p className={css.quiet}>
+        <Quiet>
           已写入 {figure(added + changed)} 条：新增 {figure(added)}，更新 {figure(changed)}；与库中相同的不必写入。
-        </p>
+        </Quiet>
       )}
-      <p className={css.quiet}>全部写入后一起生效；离开本页不影响导入，中断后会自动继续。</p>
+      <Quiet>全部写入后一起生效；离开本页不影响导入，中断后会自动继续。</Quiet>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import {
   FormField,
   keyOf,
   LinkButton,
+  Quiet,
   Segmented,
   TextInput,
   toast,
@@ -110,7 +111,7 @@ function SaveForm({ said, kind: wanted, onClose }: SaveDialogProps) {
           />
         )}
       </FormField>
-      <p className={css.quiet}>{explanations[kind]}</p>
+      <Quiet className={css.kind}>{explanations[kind]}</Quiet>
       {kind === 'query' && <p className={css.conditions}>{words}</p>}
       {kind !== 'query' && (
         <FormField form={form} name="watched" label={kind === 'name' ? '名称' : '备案号'} required>

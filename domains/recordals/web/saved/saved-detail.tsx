@@ -6,6 +6,7 @@ import {
   ErrorView,
   LinkButton,
   Paged,
+  Quiet,
   queryOf,
   Skeleton,
   StatusTag,
@@ -93,7 +94,7 @@ function Hits({ id }: { id: string }) {
           </ul>
         )}
       </Paged>
-      <p className={css.quiet}>新结果的记录保留 {savedLimits.keptDays} 天。</p>
+      <Quiet>新结果的记录保留 {savedLimits.keptDays} 天。</Quiet>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import {
   isCallError,
   Notice,
   Pagination,
+  Quiet,
   queryOf,
   Skeleton,
 } from '@portal/platform/web'
@@ -162,9 +163,9 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
         />
       )}
       {!totalIsExact && (
-        <p className={styles.limit}>
+        <Quiet className={styles.limit}>
           结果较多，最多翻看前 {totalElements.toLocaleString('zh-CN')} 条；补充条件可以查得更准。
-        </p>
+        </Quiet>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import {
   Button,
+  Buttons,
   Card,
   Checkbox,
   call,
@@ -44,11 +45,11 @@ function SettingsEditor({ settings }: { settings: DeskSettingsReply }) {
           关闭后，已在等待的决定仍须复核、退回或撤回。现有在职工作人员 {settings.staff} 名，开启至少需要两名。
         </Notice>
         {settings.savedAt !== null && <p className={styles.target}>上次保存：{momentText(settings.savedAt)}</p>}
-        <div className={styles.buttons}>
+        <Buttons end>
           <Button variant="primary" busy={busy} busyText="正在保存…" onClick={() => void run()}>
             保存
           </Button>
-        </div>
+        </Buttons>
       </div>
     </Card>
   )

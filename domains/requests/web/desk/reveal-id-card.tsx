@@ -1,5 +1,6 @@
 import {
   Button,
+  Buttons,
   call,
   Dialog,
   Form,
@@ -72,11 +73,11 @@ function Revealed({ idCard, onClose }: { idCard: string; onClose: () => void }) 
       <p ref={text} tabIndex={-1} className={styles.revealed}>
         {idCard}
       </p>
-      <div className={styles.buttons}>
+      <Buttons end>
         <Button variant="primary" onClick={onClose}>
           关闭
         </Button>
-      </div>
+      </Buttons>
     </>
   )
 }

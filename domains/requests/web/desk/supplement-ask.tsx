@@ -9,6 +9,7 @@ import {
   FormGrid,
   isConflict,
   Notice,
+  Quiet,
   Stack,
   shanghaiDay,
   TextArea,
@@ -114,7 +115,7 @@ export function SupplementAsk({
                       onChange={(is) => (is ? mark(field) : items.remove(row))}
                       label={label}
                     />
-                    <p className={styles.value}>{currentText(detail, field) || '未填写'}</p>
+                    <Quiet className={styles.value}>{currentText(detail, field) || '未填写'}</Quiet>
                     {row >= 0 && (
                       <div key={items.fields[row]?.id} className={styles.wrong}>
                         {problemField(`items.${row}.problem`, `${label}：需要怎样补正`)}

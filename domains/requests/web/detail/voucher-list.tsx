@@ -1,4 +1,4 @@
-import { fileSizeText, Icon, Stack } from '@portal/platform/web'
+import { fileSizeText, Icon, Quiet, Stack } from '@portal/platform/web'
 import type { ShownVoucher } from '../../contract/voucher.ts'
 import styles from './detail.module.css'
 
@@ -11,7 +11,9 @@ export function VoucherList({ vouchers }: { vouchers: readonly ShownVoucher[] })
         <li key={url}>
           <Icon name="file" size={20} />
           <span className={styles.fileName}>{fileName}</span>
-          <span className={styles.size}>{fileSizeText(size)}</span>
+          <Quiet as="span" className={styles.size}>
+            {fileSizeText(size)}
+          </Quiet>
           {viewUrl !== null && (
             <a className="btn btn-text" href={viewUrl} target="_blank" rel="noreferrer" aria-label={`查看 ${fileName}`}>
               查看

@@ -1,5 +1,6 @@
-import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
-import { Card, dayText, Icon, Timeline } from '@portal/platform/web'
+import type { SourcedLine } from '@portal/help/contract'
+import { LawCard } from '@portal/help/web'
+import { Card, Icon, Timeline } from '@portal/platform/web'
 import type { CaseSteps } from '../../contract/business-types.ts'
 import styles from './help-column.module.css'
 
@@ -27,7 +28,7 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
           }))}
         />
       </Card>
-      <FactsCard facts={help.facts} />
+      <LawCard facts={help.facts} />
     </>
   )
 }
@@ -56,25 +57,5 @@ function PrepareList({ help }: { help: HelpContent }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What the law says today; each statement names its source. */
-export function FactsCard({ facts: all }: { facts: readonly SourcedLine[] }) {
-  const facts = standingOn(all, dayText(Date.now()))
-  if (facts.length === 0) return null
-  return (
-    <Card title="相关规定" tone="tint">
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact.text}>
-            <p>{fact.text}</p>
-            <p className={styles.source}>
-              依据：{sourceText(fact)}；核对于 {fact.checkedOn}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { LawCard } from '@portal/help/web'
 import {
   Card,
   choiceParam,
@@ -12,7 +13,6 @@ import {
 import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { businessTypeLabels, filingSteps } from '../../contract/business-types.ts'
-import { FactsCard } from '../form/help-column.tsx'
 import { expertFilingHelp } from './expert-filing-help.ts'
 import styles from './filing-choice-page.module.css'
 import { type FilingWay, filingWays } from './filing-ways.ts'
@@ -33,7 +33,7 @@ export function FilingChoicePage() {
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]}
       />
       <div className="wrap">
-        <SplitLayout aside={<FactsCard facts={expertFilingHelp.facts} />}>
+        <SplitLayout aside={<LawCard facts={expertFilingHelp.facts} />}>
           <Stack gap={20}>
             {filingWays.map((way) => (
               <WayCard key={way.to} way={way} />

@@ -1,4 +1,4 @@
-import { Card, Notice } from '@portal/platform/web'
+import { Card, Notice, Quiet } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { profileText } from '../../contract/profile.ts'
@@ -37,9 +37,9 @@ export function Report({
       <section className={styles.total} aria-labelledby="self-check-total" data-light={scores.light}>
         <div>
           <h2 id="self-check-total">{profileText(check)}</h2>
-          <p className={styles.made}>
+          <Quiet className={styles.made}>
             题目版本 {check.version} · {madeAt}
-          </p>
+          </Quiet>
           <LightTag light={scores.light} />
           <p className={styles.unknown}>{unknownText(scores)}</p>
         </div>
@@ -51,10 +51,10 @@ export function Report({
       </section>
       <Card title="各主题得分">
         <ScoreChart topics={scores.topics} before={before?.topics} />
-        <p className={styles.rule}>
+        <Quiet className={styles.rule}>
           {lightBounds.green} 分及以上且没有要害题为零分的亮绿灯，{lightBounds.yellow} 分以下亮红灯，其余亮黄灯；
           未知的题按权重占到一半的，记为“未知”。
-        </p>
+        </Quiet>
       </Card>
       {children}
       <Card title="先做这几件事">

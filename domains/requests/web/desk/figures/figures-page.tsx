@@ -1,4 +1,15 @@
-import { Card, choiceParam, ErrorView, Notice, queryOf, Select, Skeleton, Stack, useSearch } from '@portal/platform/web'
+import {
+  Card,
+  choiceParam,
+  ErrorView,
+  Notice,
+  Quiet,
+  queryOf,
+  Select,
+  Skeleton,
+  Stack,
+  useSearch,
+} from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { businessTypeLabels, businessTypes } from '../../../contract/business-types.ts'
@@ -96,9 +107,9 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
             }))}
           />
         </div>
-        <p className={styles.note}>
+        <Quiet className={styles.note}>
           从提交到首次受理、不予受理或要求补正，按自然时间计，含夜间与周末；计入答复当月。尚未答复的见业务列表。
-        </p>
+        </Quiet>
       </Card>
       <KeptShares months={names} kept={kept} />
     </>

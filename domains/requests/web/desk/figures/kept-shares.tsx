@@ -1,4 +1,4 @@
-import { Card, type Column, DataTable, Empty, Select } from '@portal/platform/web'
+import { Card, type Column, DataTable, Empty, Quiet, Select } from '@portal/platform/web'
 import { useState } from 'react'
 import { businessTypeLabels } from '../../../contract/business-types.ts'
 import type { KeptFigure } from '../../../contract/workbench/figures.ts'
@@ -33,7 +33,7 @@ export function KeptShares({ months, kept }: { months: readonly string[]; kept: 
           rowKey={({ businessType }) => `${businessType}`}
         />
       )}
-      <p className={styles.note}>受理、办结与回电时限合计，计入完成或到期的当月；到期未完成的计为未兑现。</p>
+      <Quiet className={styles.note}>受理、办结与回电时限合计，计入完成或到期的当月；到期未完成的计为未兑现。</Quiet>
     </Card>
   )
 }

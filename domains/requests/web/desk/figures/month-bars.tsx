@@ -1,4 +1,4 @@
-import { classNames } from '@portal/platform/web'
+import { classNames, Quiet } from '@portal/platform/web'
 import styles from './figures.module.css'
 import { axisMarks } from './scale.ts'
 import { useWidth } from './use-width.ts'
@@ -72,7 +72,7 @@ export function MonthBars({
             {name}
           </span>
         ))}
-        <span className={styles.unit}>{unit}</span>
+        <Quiet as="span">{unit}</Quiet>
       </figcaption>
     </figure>
   )

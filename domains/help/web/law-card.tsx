@@ -1,13 +1,15 @@
-import { type SourcedLine, sourceText, standingOn } from '@portal/help/contract'
 import { Card, dayText, Stack } from '@portal/platform/web'
+import { type SourcedLine, sourceText, standingOn } from '../contract/line.ts'
 import css from './law-card.module.css'
 
 /** What the law says today, each sentence with its source. */
 export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
+  const standing = standingOn(facts, dayText(Date.now()))
+  if (standing.length === 0) return null
   return (
     <Card title="相关规定" tone="tint">
       <Stack as="ul" gap={16} className={css.law}>
-        {standingOn(facts, dayText(Date.now())).map((fact) => (
+        {standing.map((fact) => (
           <li key={fact.text}>
             <p>{fact.text}</p>
             <p className={css.source}>
