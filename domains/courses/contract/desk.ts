@@ -111,7 +111,6 @@ export type DeskEnrolment = z.output<typeof deskEnrolment>
 export const deskEnrolments = pageOf(deskEnrolment)
 
 export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 export const exportQuery = z.object({
   ...enrolmentFilter,
   format: z.enum(exportFormats, { error: '导出格式有误' }),

@@ -1,4 +1,4 @@
-import { LawCard } from '@portal/help/web'
+import { LawCard } from '@portal/help/web/parts'
 import {
   Button,
   Card,

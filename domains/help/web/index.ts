@@ -3,8 +3,6 @@ import { createElement } from 'react'
 import { firstHourEntries } from './first-hour/entries.ts'
 import type { UsePhone } from './help-page.tsx'
 
-export { LawCard } from './law-card.tsx'
-
 /**
  * The help domain for the web. `usePhone` reads the number to call in an emergency; the composition root knows where it is
  * stored.

@@ -50,4 +50,3 @@ export const recordalMatchLabels = { fuzzy: '模糊查询', exact: '精确查询
 >
 
 export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]

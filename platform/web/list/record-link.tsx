@@ -20,3 +20,15 @@ export function RecordLink({ open, name, asButton = false }: RecordLinkProps) {
     </LinkButton>
   )
 }
+
+/** A link from a record back to its list, with the filter that the address still holds. `opened` is the field that names the record. */
+export function BackLink({ opened }: { opened: string }) {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.delete(opened)
+  return (
+    <LinkButton to={`?${search}`} variant="text">
+      返回列表
+    </LinkButton>
+  )
+}

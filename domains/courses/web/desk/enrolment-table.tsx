@@ -22,7 +22,7 @@ import { courseLimits } from '../../contract/limits.ts'
 import { type EnrolmentState, enrolmentStateLabels, enrolmentStates } from '../../contract/rules.ts'
 import { courseReads } from './course-reads.ts'
 import styles from './desk.module.css'
-import { ExportButton } from './export-button.tsx'
+import { ExportEnrolments } from './export-enrolments.tsx'
 
 const stateOptions = [
   { value: '', label: '全部' },
@@ -49,7 +49,7 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
   const total = enrolments.list.data?.totalElements ?? 0
   const found = { isFiltered: state !== '' || keyword !== '', clear: () => set(noFilter) }
   return (
-    <Card title="报名名单" actions={<ExportButton course={course} filter={filter} disabled={total === 0} />}>
+    <Card title="报名名单" actions={<ExportEnrolments course={course} filter={filter} disabled={total === 0} />}>
       <FilterRow>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <KeywordSearch

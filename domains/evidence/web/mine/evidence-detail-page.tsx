@@ -1,11 +1,11 @@
 import {
+  BackLink,
   Card,
   CaseHead,
   DescriptionList,
   dayText,
   ErrorView,
   isCallError,
-  LinkButton,
   momentText,
   queryOf,
   Skeleton,
@@ -41,9 +41,11 @@ export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] 
   })
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (isCallError(error) && error.status === 'U00404')
-    return <ErrorView title="没有查到这份存证，请用存证时的账号登录" error={error} actions={<BackLink />} />
+    return <ErrorView title="没有查到这份存证，请用存证时的账号登录" error={error} actions={<BackLink opened="id" />} />
   if (!data)
-    return <ErrorView title="存证加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+    return (
+      <ErrorView title="存证加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink opened="id" />} />
+    )
   return <EvidenceDetailView detail={data} offers={offers} />
 }
 
@@ -67,7 +69,7 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
           </>
         }
       >
-        <BackLink />
+        <BackLink opened="id" />
         <DetailActions detail={detail} />
       </CaseHead>
       {statements.length > 0 && <ProofPanel statements={statements} />}
@@ -108,16 +110,4 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
 function OfferedCard({ card, id }: { card: RecordOffer['card']; id: string }) {
   const Offered = useLoaded(card)
   return Offered && <Offered id={id} />
-}
-
-/** The link back to the list, with the filters that the address still holds. */
-function BackLink() {
-  const [params] = useSearchParams()
-  const search = new URLSearchParams(params)
-  search.delete('id')
-  return (
-    <LinkButton to={`?${search}`} variant="text">
-      返回列表
-    </LinkButton>
-  )
 }

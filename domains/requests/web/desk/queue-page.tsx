@@ -1,6 +1,6 @@
 import { Card, ListHead, NothingListed, PagedTable } from '@portal/platform/web'
 import styles from './desk.module.css'
-import { ExportButton } from './export-button.tsx'
+import { ExportQueue } from './export-queue.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { filterOf, useQueue } from './queue-search.ts'
@@ -13,7 +13,7 @@ export function QueuePage() {
   return (
     <Card>
       <ListHead title="海外维权业务">
-        <ExportButton filter={filterOf(queue.search)} disabled={total === 0} />
+        <ExportQueue filter={filterOf(queue.search)} disabled={total === 0} />
       </ListHead>
       <QueueFilters {...queue} />
       <PagedTable

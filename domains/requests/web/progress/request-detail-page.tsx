@@ -1,4 +1,5 @@
 import {
+  BackLink,
   Card,
   CaseHead,
   ErrorView,
@@ -40,9 +41,22 @@ export function RequestDetailPage() {
   const { data, error, isPending, refetch } = useQuery(queryOf(requestsApi.ownDetail, { query: { businessSn } }))
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (isCallError(error) && error.status === 'U00404')
-    return <ErrorView title="没有查到这笔业务，请核对编号，并用提交时的账号登录" error={error} actions={<BackLink />} />
+    return (
+      <ErrorView
+        title="没有查到这笔业务，请核对编号，并用提交时的账号登录"
+        error={error}
+        actions={<BackLink opened="businessSn" />}
+      />
+    )
   if (error)
-    return <ErrorView title="业务详情加载失败" error={error} onRetry={() => refetch()} actions={<BackLink />} />
+    return (
+      <ErrorView
+        title="业务详情加载失败"
+        error={error}
+        onRetry={() => refetch()}
+        actions={<BackLink opened="businessSn" />}
+      />
+    )
   // The page waits for the parts that stand above the rest: coming later, they would push it down.
   return (
     <Suspense fallback={<Skeleton rows={6} rowHeight={72} />}>
@@ -74,7 +88,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
           </>
         }
       >
-        <BackLink />
+        <BackLink opened="businessSn" />
         <SheetButtons businessSn={businessSn} />
       </CaseHead>
       <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
@@ -114,17 +128,5 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
         <AuditTrail businessSn={businessSn} viewer="owner" />
       </Suspense>
     </Stack>
-  )
-}
-
-/** A link back to the list, with the filters that the address still carries. */
-function BackLink() {
-  const [params] = useSearchParams()
-  const search = new URLSearchParams(params)
-  search.delete('businessSn')
-  return (
-    <LinkButton to={`?${search}`} variant="text">
-      返回列表
-    </LinkButton>
   )
 }
