@@ -110,7 +110,7 @@ export const deskEnrolment = z.object({
 export type DeskEnrolment = z.output<typeof deskEnrolment>
 export const deskEnrolments = pageOf(deskEnrolment)
 
-export const exportFormats = ['xlsx', 'csv'] as const
+const exportFormats = ['xlsx', 'csv'] as const
 export const exportQuery = z.object({
   ...enrolmentFilter,
   format: z.enum(exportFormats, { error: '导出格式有误' }),
