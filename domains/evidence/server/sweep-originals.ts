@@ -1,5 +1,5 @@
 import type { JobCtx } from '@portal/platform/server'
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { originals } from './evidence.table.ts'
 import { originalKeyForm } from './keep-original.ts'
 
@@ -57,4 +57,5 @@ export const pendingScans = ({ db }: Pick<JobCtx, 'db'>) =>
     .select()
     .from(originals)
     .where(and(eq(originals.scan, 'pending'), isNull(originals.removedAt)))
+    .orderBy(sql`random()`)
     .limit(batch)

@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isId } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type PublicPicture, pictureTypes } from '../contract/picture.ts'
 import { ensure } from './failures.ts'
@@ -6,7 +6,6 @@ import { type Kept, readVerified } from './get-file.ts'
 import { pictureRenditions, pictures } from './picture.table.ts'
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const idForm = new RegExp(`^${idPattern}$`)
 const addressForm = new RegExp(`/api/picture/(${idPattern})/\\d{1,4}\\.(?:${pictureTypes.join('|')})(?![\\w.])`, 'g')
 
 const addressOf = (id: string, { width, type }: { width: number; type: string }): string =>
@@ -22,7 +21,7 @@ export const publicPictures = async (
   { db }: Pick<Ctx, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PublicPicture>> => {
-  const known = [...new Set(ids)].filter((id) => idForm.test(id))
+  const known = [...new Set(ids)].filter(isId)
   if (known.length === 0) return new Map()
   const rows = await db.select().from(pictures).where(inArray(pictures.id, known))
   const made = await db
@@ -50,7 +49,7 @@ export const readRendition = async (
   { id, width, type }: { id: string; width: string; type: string },
 ): Promise<{ bytes: Buffer; mediaType: string }> => {
   const known = pictureTypes.find((one) => one === type)
-  ensure(known && idForm.test(id) && /^[1-9]\d{0,3}$/.test(width), 'record.not_found')
+  ensure(known && isId(id) && /^[1-9]\d{0,3}$/.test(width), 'record.not_found')
   const [found] = await ctx.db
     .select()
     .from(pictureRenditions)

@@ -1,4 +1,4 @@
-import { type ActorCtx, createGate, removeSpooled, spool } from '@portal/platform/server'
+import { type ActorCtx, createGate, isId, removeSpooled, spool } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { PublicPicture } from '../contract/picture.ts'
 import { attachFiles } from './attach-files.ts'
@@ -46,7 +46,7 @@ const findOf = async (ctx: PublishCtx, fileId: string): Promise<PublicPicture | 
 export const publishPicture = async (ctx: PublishCtx, fileId: string, alt = ''): Promise<PublicPicture> => {
   const { userId } = ctx.actor
   const unknown = { msg: '图片不存在或不是您上传的，请重新上传' }
-  ensure(/^[0-9a-f-]{36}$/.test(fileId), 'request.invalid', unknown)
+  ensure(isId(fileId), 'request.invalid', unknown)
   const [file] = await ctx.db
     .select()
     .from(files)

@@ -1,5 +1,5 @@
 import { type JobCtx, type ScanState, scanBytes } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { openBytes } from './file-bytes.ts'
@@ -19,15 +19,16 @@ export const ensurePassed = ({ scan }: Scanned): void => {
 }
 
 /**
- * Scans the files that came while the scanner did not answer, until it falls silent again. A file that cannot be read is
- * left out, so that it does not keep the others from being scanned.
+ * Scans the files that came while the scanner did not answer, until it falls silent again. A file that cannot be read, or
+ * on which the scanner has no verdict, keeps none of the others waiting: files come in any order.
  */
 export const scanPending = async (ctx: Pick<JobCtx, 'db' | 'storage' | 'cipher' | 'config' | 'log'>): Promise<void> => {
-  for (const file of await ctx.db.select().from(files).where(eq(files.scan, 'pending')).limit(batch)) {
+  const waiting = ctx.db.select().from(files).where(eq(files.scan, 'pending')).orderBy(sql`random()`).limit(batch)
+  for (const file of await waiting) {
     try {
-      const scan = await scanBytes(ctx, await openBytes(ctx, file))
-      if (scan === 'pending') return
-      await ctx.db.update(files).set({ scan }).where(eq(files.id, file.id))
+      const scan = await scanBytes(ctx, () => openBytes(ctx, file))
+      if (scan === 'silent') return
+      if (scan !== 'undecided') await ctx.db.update(files).set({ scan }).where(eq(files.id, file.id))
     } catch (error) {
       ctx.log.error({ file: file.id, err: error }, 'a file that waits for its virus scan cannot be read')
     }

@@ -1,4 +1,4 @@
-import { attachFiles, detachFiles, type FileSurvey, surveyFile } from '@portal/files/server'
+import { attachFiles, detachFiles, type FileSurvey, fileIdOf, surveyFile } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
 import { eq, inArray } from 'drizzle-orm'
 import type { PapersForm } from '../contract/facts.ts'
@@ -10,12 +10,10 @@ import type { SheetCtx } from './sheet-ctx.ts'
 /** The files domain knows the papers by this noun and by their owner's id: sheets of one owner may share a file. */
 const kind = 'filing-paper'
 
-const idIn = (url: string): string | undefined => /^\/api\/file\/([0-9a-f-]{36})(?:\?|$)/.exec(url)?.[1]
-
 type Named = { kind: PaperKind; url: string; fileId: string | undefined }
 
 const namedIn = (form: PapersForm): Named[] =>
-  paperKinds.flatMap((one) => form[one].files.map(({ url }) => ({ kind: one, url, fileId: idIn(url) })))
+  paperKinds.flatMap((one) => form[one].files.map(({ url }) => ({ kind: one, url, fileId: fileIdOf(url) })))
 
 /**
  * Examines the files that no stored sheet names yet. It runs outside any transaction, since drawing a page takes time.

@@ -107,6 +107,11 @@ describe('a sheet', () => {
       { identity: { files: [{ fileName: 'a', url: 'https://elsewhere.example/a' }] } },
       '附件地址无效，请重新上传',
     ],
+    [
+      'papers',
+      { identity: { files: [{ fileName: 'a', url: `/api/file/${'-'.repeat(36)}` }] } },
+      '附件地址无效，请重新上传',
+    ],
   ])('refuses %s that cannot be', async (field, value, msg) => {
     const id = await test.begin()
     const { status, body } = await test.save(id, { [field]: value })

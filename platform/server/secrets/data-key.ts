@@ -22,14 +22,30 @@ export const sealWith = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, bytes: U
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Decrypts what `sealWith` answered. Throws if the key or `about` is another one, or the text was changed. */
-export const openWith = (key: DataKey, sealed: string, about: string): Buffer => {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(about))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+const brokenSeal = 'SEAL_BROKEN'
+
+/** What AES-256-GCM answers; where it refuses the key, the tag or the form of the seal, an error that `isTampering` knows. */
+const unsealing = <T>(open: () => T): T => {
+  try {
+    return open()
+  } catch (error) {
+    throw Object.assign(new Error('what was sealed has been changed', { cause: error }), { code: brokenSeal })
+  }
 }
+
+/** Begins to decrypt; `seal` is the nonce and the tag. */
+const decipherOf = (key: DataKey, seal: Buffer, about: string) =>
+  createDecipheriv(algorithm, key, seal.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(seal.subarray(nonceBytes, nonceBytes + tagBytes))
+
+/** Decrypts what `sealWith` answered. Throws if the key or `about` is another one, or the text was changed. */
+export const openWith = (key: DataKey, sealed: string, about: string): Buffer =>
+  unsealing(() => {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = decipherOf(key, bytes, about)
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+  })
 
 /** Encrypts a stream chunk by chunk. Its `seal` (nonce and tag, base64) is known only at `end`, after the last chunk. */
 export const encryption = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, about: string) => {
@@ -45,20 +61,17 @@ export const encryption = ({ chance }: Pick<Ctx, 'chance'>, key: DataKey, about:
 }
 
 export const decryption = (key: DataKey, seal: string, about: string) => {
-  const bytes = Buffer.from(seal, 'base64')
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(about))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const decipher = unsealing(() => decipherOf(key, Buffer.from(seal, 'base64'), about))
   return {
     add: (chunk: Uint8Array): Buffer => decipher.update(chunk),
     /** Throws if any byte of the stream was changed: only now is the tag compared. */
-    end: (): Buffer => decipher.final(),
+    end: (): Buffer => unsealing(() => decipher.final()),
   }
 }
 
-/** Whether an error of reading means that what was sealed was changed: GCM refused its tag, or Node a malformed seal. */
+/** Whether an error of reading means that what was sealed was changed, and not that the store refused or lost it. */
 export const isTampering = (error: unknown): boolean =>
-  error instanceof Error && /auth|tag|decrypt/i.test(error.message)
+  error instanceof Error && 'code' in error && error.code === brokenSeal
 
 const exportKey = (key: DataKey): Buffer => key.export()
 

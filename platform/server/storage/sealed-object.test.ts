@@ -69,6 +69,12 @@ describe('a sealed object', () => {
     await expect(read(storage, object, { from: 0, to: 9 })).rejects.toSatisfy(isTampering)
   })
 
+  it('does not take a store that refuses the portal for a changed file', async () => {
+    const { object } = await kept(randomBytes(1000))
+    const refusing = { read: () => Promise.reject(new Error('not authorized to perform GetObject')) }
+    await expect(openSealed(refusing, object)).rejects.not.toSatisfy(isTampering)
+  })
+
   it('is closed in the store when its reader leaves before the end', async () => {
     const { object } = await kept(randomBytes(3_000_000))
     const source = await storage.read(object.storageKey)

@@ -7,8 +7,8 @@ import type { Ctx } from '../context.ts'
  */
 export type ScanState = 'none' | 'pending' | 'clean' | 'infected'
 
-/** How long clamd may be silent, in ms; after that it counts as not answering. */
-const answerMs = 20_000
+/** How long clamd may be silent before it counts as not answering, in ms: while a sender waits, and in a job. */
+const patience = { sender: 5_000, job: 20_000 }
 const longestAnswer = 4_096
 
 const sizeOf = (chunk: Buffer): Buffer => {
@@ -30,9 +30,13 @@ const readAnswer = async (socket: Socket): Promise<string> => {
 }
 
 /** Sends bytes by the INSTREAM command of clamd: each chunk after its length, an empty chunk last; clamd answers one line. */
-const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncIterable<Buffer>): Promise<string> => {
+const askScanner = async (
+  scanner: { host: string; port: number },
+  bytes: AsyncIterable<Buffer>,
+  silentMs: number,
+): Promise<string> => {
   const socket = connect(scanner)
-  socket.setTimeout(answerMs, () => socket.destroy(new Error('clamd does not answer')))
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd does not answer')))
   try {
     const answer = readAnswer(socket)
     const send = async () => {
@@ -49,34 +53,50 @@ const askScanner = async (scanner: { host: string; port: number }, bytes: AsyncI
 
 type Scanning = Pick<Ctx, 'config' | 'log'>
 
+/** Opens the bytes to be scanned. It is called only when the scanner listens, so that nothing stays open without it. */
+type Source = () => AsyncIterable<Buffer> | Promise<AsyncIterable<Buffer>>
+
+/** `silent`: the scanner does not answer at all; `undecided`: it answers, but has no verdict on this file. */
+type Verdict = Exclude<ScanState, 'pending'> | 'silent' | 'undecided'
+
 /**
- * What the virus scanner says of a file: `none` where no scanner is set up, `pending` if it does not answer. A pending
- * upload is accepted, since that is not the sender's fault, but shown to nobody until it is scanned. Throws if `bytes` does,
- * since that says nothing about the scanner.
+ * What the virus scanner says of a file: `none` where no scanner is set up. Throws if the source does, since that says
+ * nothing about the scanner.
  */
-export const scanBytes = async ({ config, log }: Scanning, bytes: AsyncIterable<Buffer>): Promise<ScanState> => {
+export const scanBytes = async (
+  { config, log }: Scanning,
+  open: Source,
+  silentMs: number = patience.job,
+): Promise<Verdict> => {
   const { scanner } = config
   if (!scanner) return 'none'
   let unreadable = false
   const readable = async function* () {
     try {
-      yield* bytes
+      yield* await open()
     } catch (error) {
       unreadable = true
       throw error
     }
   }
   try {
-    const answer = await askScanner(scanner, readable())
+    const answer = await askScanner(scanner, readable(), silentMs)
     if (/ FOUND$/.test(answer)) return 'infected'
     if (/: OK$/.test(answer)) return 'clean'
     log.error({ answer }, 'clamd gave no verdict')
+    return 'undecided'
   } catch (error) {
     if (unreadable) throw error
     log.error({ err: error }, 'clamd does not answer')
+    return 'silent'
   }
-  return 'pending'
 }
 
-/** What the virus scanner says of the file at `path`. */
-export const scanFile = (ctx: Scanning, path: string): Promise<ScanState> => scanBytes(ctx, createReadStream(path))
+/**
+ * What the virus scanner says of the upload at `path`: `pending` where it gives no verdict soon. A pending upload is
+ * accepted, since that is not the sender's fault, but shown to nobody until it is scanned.
+ */
+export const scanFile = async (ctx: Scanning, path: string): Promise<ScanState> => {
+  const verdict = await scanBytes(ctx, () => createReadStream(path), patience.sender)
+  return verdict === 'silent' || verdict === 'undecided' ? 'pending' : verdict
+}
