@@ -61,6 +61,7 @@ describe('a scan', () => {
     await expect(scanFile(ctx, join(folder, 'gone'))).rejects.toThrow('ENOENT')
   })
 
+  // Only Linux lists a process's open files below /proc.
   it.runIf(process.platform === 'linux')('leaves no file open, whatever becomes of the scanner', async () => {
     const gone = await scannerWho(() => undefined)
     server?.close()
