@@ -38,6 +38,7 @@ export { type DrawnView, firstViewCleaner, showFirstView } from './first-view/sh
 export { DraftNotice } from './form/draft-notice.tsx'
 export { keepable, readDraft, removeDraft, writeDraft } from './form/draft-store.ts'
 export { fillForm } from './form/fill-form.ts'
+export { fieldId } from './form/focus-field.ts'
 export { FootBar } from './form/foot-bar.tsx'
 export { Form } from './form/form.tsx'
 export { useCurrentForm } from './form/form-context.ts'

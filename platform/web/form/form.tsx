@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, get } from 'react-hook-form'
 import { Notice } from '../ui/notice.tsx'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
@@ -39,7 +39,7 @@ export function Form<T extends FieldValues>({ form, label, children, className }
 function FormSummary<T extends FieldValues>({ form }: { form: OrderedForm<T> }) {
   const { errors } = form.rhf.formState
   if (form.issues.length < summaryFrom) return null
-  const open = form.issues.filter(({ path }) => path in errors)
+  const open = form.issues.filter(({ path }) => get(errors, path))
   if (open.length === 0) return null
   return (
     <Notice tone="error" title={`还有 ${open.length} 处需要填写或修改`} className={styles.summary}>

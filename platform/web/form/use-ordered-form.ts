@@ -41,12 +41,11 @@ export interface OrderedForm<T extends FieldValues> {
   startOver: () => void
 }
 
-/** The path of the first faulty field in the field `path`: a list holds the failures of its rows one level deeper. */
-const faultyPath = (error: object | undefined, path: string): string => {
-  if (error === undefined || ('type' in error && typeof error.type === 'string')) return path
-  const [name, inner] = Object.entries(error).find(([, one]) => one) ?? []
-  return name === undefined ? path : faultyPath(inner as object, `${path}.${name}`)
-}
+/** The failures of the field `path`, given its error: a list holds those of its rows one level deeper. */
+const innerIssues = (path: string, error: object): FieldError[] =>
+  'message' in error && typeof error.message === 'string'
+    ? [{ path, msg: error.message }]
+    : Object.entries(error).flatMap(([name, inner]) => (inner ? innerIssues(`${path}.${name}`, inner) : []))
 
 /**
  * A form. Its submit shows a toast for the first faulty field in the order of the schema and sets the focus on that field;
@@ -73,14 +72,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const [busy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CallError>()
-  const { getFieldState } = rhf
-  const focus = useCallback(
-    (name: string) => {
-      const inner = faultyPath(getFieldState(name as FieldPath<T>).error, name)
-      focusField(id, document.getElementById(fieldId(id, inner)) ? inner : name)
-    },
-    [id, getFieldState],
-  )
+  const focus = useCallback((name: string) => focusField(id, name), [id])
 
   // An effect, since the summary above the form must take its place first: it would push the focused field out of view.
   useEffect(() => {
@@ -96,6 +88,15 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     const [first] = found
     if (!first) return
     complain(first.msg)
+  }
+
+  /** A list whose rows have fields of their own counts row by row, so that each failure can be told and reached. */
+  const byRows = (issue: FieldError): FieldError[] => {
+    const { error } = rhf.getFieldState(issue.path as FieldPath<T>)
+    const inner = error
+      ? innerIssues(issue.path, error).filter(({ path }) => document.getElementById(fieldId(id, path)))
+      : []
+    return inner.length > 0 ? inner : [issue]
   }
 
   const refuse = (error: unknown) => {
@@ -131,7 +132,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     setFailure(undefined)
     // The toast of the last submit says nothing about the values that are sent now.
     dismissToast(said.current)
-    const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues())))
+    const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues()).flatMap(byRows)))
     try {
       await ready()
     } finally {

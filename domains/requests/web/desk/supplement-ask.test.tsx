@@ -75,7 +75,27 @@ describe('asking for a supplement at the desk', () => {
     await user.click(within(form).getByRole('checkbox', { name: '诉求' }))
     await user.click(within(form).getByRole('button', { name: '发出补正要求' }))
     expect((await screen.findAllByText('请至少选择一项需要补正的内容'))[0]).toBeVisible()
+    expect(within(form).getAllByRole('checkbox')[0]).toHaveFocus()
     expect(callsOf(askCall)).toEqual([])
+  })
+
+  it('lists every row that still needs words, each a way to it, and shortens the list', async () => {
+    const page = stage()
+    const { user } = page
+    const form = await open(page)
+    await user.click(within(form).getByRole('checkbox', { name: '企业名称' }))
+    await user.click(within(form).getByRole('checkbox', { name: '诉求' }))
+    await user.click(within(form).getByRole('button', { name: '增加一份材料' }))
+    await user.click(within(form).getByRole('button', { name: '发出补正要求' }))
+    const summary = await within(form).findByRole('alert')
+    expect(summary).toHaveTextContent('还有 4 处需要填写或修改')
+    await user.click(within(summary).getByRole('button', { name: '请填写需要补交的材料名称' }))
+    const paper = within(form).getByRole('textbox', { name: /材料 1 的名称/ })
+    expect(paper).toHaveFocus()
+    await user.type(paper, '授权书')
+    await waitFor(() => expect(summary).toHaveTextContent('还有 3 处需要填写或修改'))
+    await user.click(within(form).getByRole('checkbox', { name: '企业名称' }))
+    await waitFor(() => expect(summary).toHaveTextContent('还有 2 处需要填写或修改'))
   })
 
   it('keeps what is written about a paper when the paper above it is removed', async () => {

@@ -7,6 +7,7 @@ import {
   FormEnd,
   FormField,
   FormGrid,
+  fieldId,
   isConflict,
   Notice,
   Quiet,
@@ -105,7 +106,7 @@ export function SupplementAsk({
           </Notice>
           <Stack gap={12} className={styles.part}>
             <h3>表单中的内容</h3>
-            <ul className={styles.marks}>
+            <ul id={fieldId(form.id, 'items')} className={styles.marks}>
               {fields.map(({ field, label }) => {
                 const row = marked.indexOf(field)
                 return (
