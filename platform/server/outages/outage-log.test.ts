@@ -67,10 +67,28 @@ it('tells of an outage while it goes on, under the number that it keeps', async 
   await log.stop()
 })
 
-it('takes for over what a process that died has left open', async () => {
-  await test.database.pool.query(
+/** An outage of the files that a process wrote down before it died. */
+const leaveOpen = () =>
+  test.database.pool.query(
     "insert into outage (part, began_at, ended_at, goes_on) values ('files', now() - interval '2 hours', now() - interval '1 hour', true)",
   )
+
+it('goes on under the number of an outage that a process that died has left open, while the part is still away', async () => {
+  await leaveOpen()
+  const [left] = await listed()
+  const { take, ctx } = fileStore()
+  take(true)
+  const log = await startOutageLog(ctx, 10)
+  await expect.poll(async () => (await listed())[0]?.to).toBeGreaterThan(left?.to ?? Number.NaN)
+  expect(await listed()).toEqual([{ ...left, to: expect.any(Number), goesOn: true }])
+  take(false)
+  await expect.poll(async () => (await listed())[0]?.goesOn).toBe(false)
+  expect(await listed()).toEqual([{ ...left, to: expect.any(Number), goesOn: false }])
+  await log.stop()
+})
+
+it('takes for over what a process that died has left open', async () => {
+  await leaveOpen()
   await startOutageLog(test.ctx).then((log) => log.stop())
   expect(await listed()).toMatchObject([{ part: 'files', goesOn: false }])
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { type PageQuery, pageWindow } from '../../contract/page.ts'
 import type { JobCtx } from '../domain.ts'
 import type { Db } from '../postgres/database.ts'
@@ -46,14 +46,19 @@ const recordSilence = async ({ db, now }: Watching): Promise<void> => {
   await record(db, { part: 'portal', beganAt: last.seenAt, endedAt: now(), goesOn: false })
 }
 
-/** Ends what a process that died has left open. Where it goes on, the next look says so again. */
-const closeLeftOpen = async ({ db }: Watching): Promise<void> => {
-  await db.update(outages).set({ goesOn: false }).where(eq(outages.goesOn, true))
+/**
+ * Ends what a process that died has left open of parts that are there again. An outage of a part that is still away stays
+ * open, so that it goes on under the number by which people already speak of it.
+ */
+const closeLeftOpen = async ({ db }: Watching, there: OutagePart[]): Promise<void> => {
+  const isLeftOpen = and(inArray(outages.part, there), eq(outages.goesOn, true))
+  await db.update(outages).set({ goesOn: false }).where(isLeftOpen)
 }
 
 /** Checks the parts that the portal cannot work without, and remembers since when each has been away. */
 const watch = (ctx: Watching) => {
   const began = new Map<OutagePart, Date>()
+  let mayBeLeftOpen = true
   const checks: readonly [OutagePart, () => Promise<unknown>][] = [
     ['database', () => ctx.db.execute(sql`select 1`)],
     ['files', () => ctx.storage.check()],
@@ -80,6 +85,8 @@ const watch = (ctx: Watching) => {
       began.delete(part)
       ctx.log.warn({ part, from: beganAt }, 'an outage is over')
     }
+    if (mayBeLeftOpen) await closeLeftOpen(ctx, there)
+    mayBeLeftOpen = false
     await giveSign(ctx, false)
   }
 }
@@ -91,11 +98,9 @@ const watch = (ctx: Watching) => {
  */
 export const startOutageLog = async (ctx: Watching, everyMs = lookEveryMs): Promise<{ stop: () => Promise<void> }> => {
   await recordSilence(ctx)
-  await closeLeftOpen(ctx)
-  await giveSign(ctx, false)
   const look = watch(ctx)
   let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
+  const lookOnce = () => {
     looking ??= look()
       .catch((error: unknown) =>
         ctx.log.error({ err: error }, 'the outage log could not be written and is tried again'),
@@ -103,7 +108,9 @@ export const startOutageLog = async (ctx: Watching, everyMs = lookEveryMs): Prom
       .finally(() => {
         looking = undefined
       })
-  }, everyMs)
+  }
+  lookOnce()
+  const timer = setInterval(lookOnce, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)
