@@ -3,13 +3,14 @@ import { subsidyDeskApi } from '../contract/desk-endpoints.ts'
 import { subsidyApi } from '../contract/endpoints.ts'
 import { subsidyDeskHandlers, subsidyHandlers } from './handlers.ts'
 import { importTemplate, seedTemplate } from './import-template.ts'
-import { removalListener } from './own-papers.ts'
+import { removalJob, removalListener } from './own-papers.ts'
 
 export const subsidiesServer: ServerDomain = {
   name: 'subsidies',
   routes: [...bindRoutes(subsidyApi, subsidyHandlers), ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers)],
   prepare: importTemplate,
   demonstrate: [{ name: 'subsidies', title: '补贴材料清单', run: seedTemplate }],
+  jobs: [removalJob],
   listeners: [removalListener],
   // The group is that of the evidence domain: the menu joins groups of the same access.
   purviews: [

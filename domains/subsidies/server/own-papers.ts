@@ -1,7 +1,8 @@
 import { ensureConsent, evidenceRemoved, getOwnEvidence } from '@portal/evidence/server'
+import { evidences } from '@portal/evidence/server/tables'
 import { attachFiles, detachFiles, fileLinks, openUpload } from '@portal/files/server'
-import { isId, type Listener, type SignedInCtx } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
+import { type Ctx, isId, type Job, type Listener, type SignedInCtx } from '@portal/platform/server'
+import { eq, isNotNull } from 'drizzle-orm'
 import { type AddPaperForm, packLimits } from '../contract/pack.ts'
 import { otherItemKey } from '../contract/templates.ts'
 import { ensure } from './failures.ts'
@@ -68,6 +69,12 @@ export const removePaper = async (
   return {}
 }
 
+const removePapersOf = ({ db }: Pick<Ctx, 'db'>, evidenceId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const papers = await tx.delete(subsidyPapers).where(eq(subsidyPapers.evidenceId, evidenceId)).returning()
+    await detachFiles({ db: tx }, { kind: attachedKind, ref: evidenceId, ids: papers.map(({ fileId }) => fileId) })
+  })
+
 /**
  * Removes the added papers of a draft that was deleted. They may stay until the event arrives: without the record nobody
  * reaches them.
@@ -75,11 +82,23 @@ export const removePaper = async (
 export const removalListener: Listener = {
   event: evidenceRemoved,
   name: 'subsidies.remove-papers',
-  react: async ({ db }, data) => {
-    const { id } = data as { id: string }
-    await db.transaction(async (tx) => {
-      const papers = await tx.delete(subsidyPapers).where(eq(subsidyPapers.evidenceId, id)).returning()
-      await detachFiles({ db: tx }, { kind: attachedKind, ref: id, ids: papers.map(({ fileId }) => fileId) })
-    })
+  react: (ctx, data) => removePapersOf(ctx, (data as { id: string }).id),
+}
+
+/**
+ * Removes once a day what the listener could not: it gives up after some hours of failures, and personal papers must not stay
+ * for longer than their owner wants (PIPL article 47).
+ */
+export const removalJob: Job = {
+  name: 'subsidies.sweep-papers',
+  cron: '47 3 * * *',
+  run: async (ctx) => {
+    const left = await ctx.db
+      .selectDistinct({ evidenceId: subsidyPapers.evidenceId })
+      .from(subsidyPapers)
+      .innerJoin(evidences, eq(evidences.id, subsidyPapers.evidenceId))
+      .where(isNotNull(evidences.deletedAt))
+    for (const { evidenceId } of left) await removePapersOf(ctx, evidenceId)
+    ctx.log.info({ swept: left.length }, 'added papers of deleted drafts swept')
   },
 }

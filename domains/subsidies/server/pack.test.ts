@@ -47,6 +47,14 @@ const addFile = async (id: string, item: string, fileName: string, bytes: Buffer
   expect((await add(id, item, await upload(fileName, bytes))).status).toBe(200)
 }
 
+const removeDraft = (id: string) =>
+  portal.call({ method: 'POST', path: '/api/deleteExhibitionInfo', token: token(), body: { id } })
+/** How many added papers, and how many files, stand under a record. */
+const heldBy = async (id: string) => {
+  const of = async (rows: string) => (await portal.database.pool.query(`select 1 from ${rows} = $1`, [id])).rowCount
+  return [await of('evidence_subsidy_paper where evidence_id'), await of('file where attached_ref')]
+}
+
 const ticketFor = (id: string, travel: readonly string[] = [], as = token()) =>
   portal.call({ method: 'POST', path: `${base}/ticket`, token: as, body: { id, template: example.id, travel } })
 const download = (id: string, ticket: unknown, as?: string) =>
@@ -205,13 +213,27 @@ describe('what a record has for a claim', () => {
     expect(text).toContain('Word文件，没有并入合订本')
     expect(text).not.toContain('执照.jpg')
     close()
-    await portal.call({ method: 'POST', path: '/api/deleteExhibitionInfo', token: token(), body: { id } })
+    await removeDraft(id)
     await portal.deliver()
-    const { rows } = await portal.database.pool.query('select 1 from evidence_subsidy_paper where evidence_id = $1', [
-      id,
+    expect(await heldBy(id)).toEqual([0, 0])
+  })
+
+  it('leaves no own papers of a deleted draft behind where the event of its removal was lost, and those of others alone', async () => {
+    const ids: string[] = []
+    for (const _ of ['deleted', 'kept']) {
+      const { body } = await portal.submit()
+      ids.push(String(body.id))
+      await addFile(String(body.id), 'licence', '执照.jpg', await jpegOf())
+    }
+    const [deleted = '', kept = ''] = ids
+    await removeDraft(deleted)
+    await portal.database.pool.query('delete from outbox')
+    expect(await heldBy(deleted)).toEqual([1, 1])
+    for (const { run } of subsidiesServer.jobs ?? []) await run(portal.ctx)
+    expect([await heldBy(deleted), await heldBy(kept)]).toEqual([
+      [0, 0],
+      [1, 1],
     ])
-    const held = await portal.database.pool.query('select 1 from file where attached_ref = $1', [id])
-    expect([rows, held.rows]).toEqual([[], []])
   })
 
   it('takes 20 papers and no more', async () => {

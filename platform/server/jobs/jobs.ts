@@ -15,8 +15,11 @@ import { startTickers } from './tickers.ts'
  */
 const relayEveryMs = 250
 const timezone = 'Asia/Shanghai'
-/** A listener that fails is tried again for about a day, with growing pauses. */
-const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 3600 } as const
+/**
+ * A listener that fails is tried again for six to eleven hours: the pauses double from 5 s on, and each grows by chance up to
+ * twofold. What a listener must not leave undone for ever, a scheduled job of its domain looks for as well.
+ */
+const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true } as const
 
 /**
  * A process that dies in the middle of a job is missed within half a minute, and the job begins again within a whole one: a
