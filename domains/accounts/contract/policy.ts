@@ -5,8 +5,9 @@
 export const policy = { version: '1.3', since: '2026-11-22' } as const
 
 /**
- * SHA-256, in hex, of the words of the agreement and of the policy, as pages show them where the operator has told nothing of
- * himself. The registration keeps it beside the version, so that it can be proved which words were agreed to. Whoever changes
- * the words raises the version, and writes down here what `apps/web/privacy.test.tsx` computes.
+ * SHA-256, in hex, of the words of the agreement and of the policy that this version of the portal shows, without the lines that
+ * the operator adds about himself. The registration keeps it beside the version: it tells the portal's own words at the time
+ * of the registration, not all that the page showed. Whoever changes the words raises the version, and writes down here what
+ * `apps/web/privacy.test.tsx` computes.
  */
 export const policyTextSha256 = '37942045a619e7ece47c3355f43c602839989df837c280332060e92dbb885015'

@@ -9,9 +9,9 @@ import { type SignInCtx, signIn } from './sign-in.ts'
 import { insertUser, isUsernameTaken, refuseTakenUsername } from './user.store.ts'
 
 /**
- * Makes a new customer or provider and signs him in at once. Only the fields of the form are stored. The event keeps
- * which text the user agreed to, when and from where (PIPL articles 14 and 17), in the same transaction as the data
- * that it concerns.
+ * Makes a new customer or provider and signs him in at once. Only the fields of the form are stored. The event keeps when
+ * and from where the user agreed (PIPL articles 14 and 17), with the version of the policy in force then and the digest of
+ * the portal's own words, in the same transaction as the data that it concerns.
  */
 export const register = async (
   ctx: SignInCtx & Pick<Ctx, 'config'>,

@@ -29,10 +29,12 @@ export const visitor: SessionState = {
 
 let state = visitor
 let token = ''
+let lastId: string | undefined
 const listeners = new Set<() => void>()
 
 const show = (next: SessionState): void => {
   state = next
+  lastId = next.userinfo?.id ?? lastId
   for (const listener of listeners) listener()
 }
 
@@ -42,6 +44,11 @@ export const subscribe = (listener: () => void) => {
 }
 export const currentState = (): SessionState => state
 export const currentToken = (): string | undefined => token || undefined
+/**
+ * The id of the last user whom this document has known. It outlives his session, since his records and what he typed stay in
+ * memory until he is back.
+ */
+export const lastUserId = (): string | undefined => lastId
 
 /** The part of a user that local storage keeps: enough for the header, and no contact data (PIPL: no more than needed). */
 const storable = ({ phone: _phone, email: _email, idCard: _idCard, ...rest }: Person): string => JSON.stringify(rest)
@@ -70,6 +77,17 @@ export const readSession = (): void => {
   if (!isSame) show({ ...visitor, userinfo: user })
 }
 
+/** Whether local storage holds the session of another user than the last one whom this document has known. */
+export const isAnotherStored = (): boolean => {
+  const user = readUser()
+  return user !== undefined && lastId !== undefined && user.id !== lastId && readStored('token') !== ''
+}
+
+/** Takes the token from this document alone: it then sends nothing any more in the name of a user. */
+export const dropToken = (): void => {
+  token = ''
+}
+
 /** Ends the session of a user who did not ask to be remembered, if the browser was closed since the login. */
 export const endIfBrowserWasClosed = (): void => {
   if (readStored('token') !== '' && !isRemembered() && wasBrowserClosed()) clearSession()
@@ -96,7 +114,10 @@ export const completeSession = (
   show({ ...complete, isConfirmed: true })
 }
 
-/** Says that the session is about to end, so that nobody asks for its user any more what he did not ask for himself. */
+/**
+ * Says that the server is about to end the session, because the user signs out. The bell then stops asking for unread notices,
+ * since its call would be refused.
+ */
 export const doubtSession = (): void => show({ ...state, isConfirmed: false })
 
 /** Removes the session from this browser; the device token stays. */

@@ -170,12 +170,37 @@ describe('other tabs', () => {
     written.mockRestore()
   })
 
-  it('load afresh when somebody else has signed in', async () => {
+  it('load afresh when somebody else has signed in, and send nothing in his name', async () => {
     storeSession(userinfoAnswer())
     const page = await open()
     storeSession(userinfoAnswer({ id: 'another', username: 'demo2' }))
     change('onechain_token')
     expect(page.reload).toHaveBeenCalledOnce()
+    expect([page.person()?.username, page.kit.currentSession().token()]).toEqual(['demo', undefined])
+    expect(stored('token')).not.toBeNull()
+  })
+
+  it('load afresh for another user after a session that merely ended, and do not show him on the former page', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open()
+    localStorage.removeItem('onechain_token')
+    change('onechain_token')
+    storeSession(userinfoAnswer({ id: 'another', username: 'demo2' }))
+    change('onechain_token')
+    change('onechain_user')
+    expect(page.reload).toHaveBeenCalled()
+    expect([page.person(), page.kit.currentSession().token()]).toEqual([undefined, undefined])
+  })
+
+  it('keep the page and what was typed for the same user, who signs in again after his session ended', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open()
+    localStorage.removeItem('onechain_token')
+    change('onechain_token')
+    storeSession(userinfoAnswer())
+    change('onechain_token')
+    expect(page.reload).not.toHaveBeenCalled()
+    expect(page.person()).toMatchObject({ username: 'demo' })
   })
 })
 

@@ -12,7 +12,9 @@ import {
   currentState,
   currentToken,
   doubtSession,
+  dropToken,
   endIfBrowserWasClosed,
+  isAnotherStored,
   isSessionKey,
   isSignOut,
   keepSession,
@@ -95,11 +97,15 @@ const onOtherTab = (event: StorageEvent): void => {
   // that needs a session then leads to the login by itself, and a public one stays.
   if (isSignOut(event)) options.reload()
   if (!isSessionKey(event.key)) return
-  const before = currentState().userinfo?.id
+  // This tab still holds the records of the last user, even if his session has ended since. Without a token a filled form
+  // neither stops the reload by its question nor is sent in the name of the new user.
+  if (isAnotherStored()) {
+    dropToken()
+    options.reload()
+    return
+  }
   readSession()
-  const after = currentState().userinfo?.id
-  if (before !== undefined && after !== undefined && before !== after) options.reload()
-  else if (after !== undefined) void refreshSession()
+  if (isSignedIn()) void refreshSession()
 }
 
 /**
@@ -162,9 +168,9 @@ export const refreshSession = async (): Promise<SessionState> => {
 }
 
 /**
- * Takes over a login or a registration. The document stays as it is: what pages have read for a user before is dropped by the
- * layouts that keep it, the portal's because the login stands outside of them, the back office's because it tells `AppQuery`
- * who is signed in.
+ * Takes over a login or a registration in this tab. The document stays as it is: what pages have read for a user before was
+ * dropped by the portal when it left its layout for the login page, and the back office drops it because it tells `AppQuery`
+ * who is signed in. A login without a login page, by the token of another portal, loads the document afresh by itself.
  */
 export const enter = (signedIn: SignedIn, { isRemembered }: { isRemembered: boolean }): void => {
   const { token, userinfo, device, mustChangePassword } = signedIn

@@ -3,7 +3,7 @@ import { accountsApi } from '../contract/endpoints.ts'
 import { ask } from './arrival-questions.tsx'
 import { takeKeptRoute } from './kept-route.ts'
 import { enter, logout, privilege, refreshSession, settleArrival, startAfresh } from './session.ts'
-import { clearSession, currentState, currentToken } from './session-store.ts'
+import { clearSession, currentState, currentToken, lastUserId } from './session-store.ts'
 
 /** The name of the user who is signed in here, if the server confirms it; a session that has ended is removed. */
 const findLiveName = async (): Promise<string | undefined> => {
@@ -34,21 +34,34 @@ const exchange = async (token: string) => {
 }
 
 /**
- * Signs in with the token. Where somebody is signed in already, he has agreed to be replaced, and his session is then
- * ended.
+ * The id of the user whose records this document may hold, even if his session has ended. With a session that was only found
+ * in the browser, and not confirmed by the server, no page has read anything yet.
  */
-const replaceOrEnter = async (token: string, liveName: string | undefined): Promise<void> => {
+const findReaderId = (): string | undefined => {
+  const { userinfo, isConfirmed } = currentState()
+  return userinfo !== undefined && !isConfirmed ? undefined : lastUserId()
+}
+
+type Former = { liveName: string | undefined; readerId: string | undefined }
+
+/**
+ * Signs in with the token. Where somebody is signed in already, he has agreed to be replaced, and his session is then
+ * ended. Nothing that was read for another user stays in memory.
+ */
+const replaceOrEnter = async (token: string, { liveName, readerId }: Former): Promise<void> => {
   const former = currentToken()
   const signedIn = await exchange(token)
   enter(signedIn, { isRemembered: false })
   const route = takeKeptRoute()
   settleArrival(route)
   toast(`已登录：${signedIn.userinfo.username}`, 'success')
-  if (liveName === undefined) return
-  await call(logout, { query: {} }, { token: former, keepsSession: true }).catch((error: unknown) => {
-    if (!isCallError(error)) throw error
-  })
-  startAfresh()
+  if (liveName !== undefined) {
+    await call(logout, { query: {} }, { token: former, keepsSession: true }).catch((error: unknown) => {
+      if (!isCallError(error)) throw error
+    })
+  }
+  const isOther = readerId !== undefined && readerId !== signedIn.userinfo.id
+  if (liveName !== undefined || isOther) startAfresh()
 }
 
 /**
@@ -57,9 +70,10 @@ const replaceOrEnter = async (token: string, liveName: string | undefined): Prom
  */
 export const takeOver = async (token: string, from: 'address' | 'cookie'): Promise<void> => {
   try {
+    const readerId = findReaderId()
     const liveName = await findLiveName()
     if (liveName !== undefined && !(await ask({ of: 'switch', name: liveName }))) return
-    await replaceOrEnter(token, liveName)
+    await replaceOrEnter(token, { liveName, readerId })
   } catch (error) {
     if (!isCallError(error)) throw error
     if (from === 'address') toast(error.msg, 'error')

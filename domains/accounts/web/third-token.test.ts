@@ -117,6 +117,17 @@ describe('a session that lives', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
+  it('that ended while its user read leaves nothing of him to the next one, who comes to the same tab', async () => {
+    storeSession(userinfoAnswer())
+    const page = await open('/#/home/speedOfProgress', answers)
+    await waitFor(() => expect(page.calls).toHaveLength(1))
+    page.holder().onEnded('ended', '登录已失效，请重新登录')
+    window.history.replaceState(null, '', '/#/home/newList?token=abc')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+    expect(page.token()).toBe('token-two')
+  })
+
   it('that had to be checked again leads back to where its user stood', async () => {
     storeSession(userinfoAnswer())
     const before = await open('/#/home/speedOfProgress?active=7', answers)

@@ -16,7 +16,8 @@ const askUnread = async (signal: AbortSignal): Promise<number | 'ended' | null> 
     if (response.ok) return ((await response.json()) as UnreadCount).unread
     return response.status === sessionEnded ? 'ended' : null
   } catch (error) {
-    // There is no network, of which the user will learn from his own actions; or he is gone.
+    // Either there is no network, of which the user will learn from his own actions, or the bell has given up this call because
+    // the user signs out or leaves the page.
     if (error instanceof TypeError || signal.aborted) return null
     throw error
   }
