@@ -47,7 +47,7 @@ export function NoticePanel({ app, onLeave }: { app: AppName; onLeave: () => voi
           {page.elements.map((row) => (
             <li key={row.id} data-unread={row.readTime === null || undefined}>
               <NoticeLink app={app} to={row.link} onClick={() => void open(row)}>
-                <span className={styles.text}>
+                <span>
                   {row.readTime === null && <span className="sr-only">未读：</span>}
                   {row.text}
                 </span>

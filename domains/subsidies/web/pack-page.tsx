@@ -20,7 +20,6 @@ import type { SubsidyPack } from '../contract/pack.ts'
 import type { PublicTemplate } from '../contract/templates.ts'
 import { chosenOf, useTemplates } from './choose-template.ts'
 import { ItemList } from './item-list.tsx'
-import css from './pack.module.css'
 import { TakeCard } from './take-card.tsx'
 import { TemplateChoice, TemplateSource } from './template-choice.tsx'
 
@@ -99,7 +98,7 @@ function Pack({ pack, list, onChoose }: { pack: SubsidyPack } & Pick<ChosenProps
         <TemplateChoice list={list} chosen={template} onChoose={onChoose} />
         <TemplateSource template={template} />
       </Card>
-      <Card title="材料" className={css.items}>
+      <Card title="材料">
         <ItemList pack={pack} travel={travel} onToggle={toggle} />
       </Card>
     </SplitLayout>

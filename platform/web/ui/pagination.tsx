@@ -42,7 +42,7 @@ export function Pagination({
   const hasArrows = layout.includes('prev')
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <span className={styles.total}>{totalText}</span>
+      <span>{totalText}</span>
       {pageSizes && onPageSize && (
         <select
           className={styles.size}

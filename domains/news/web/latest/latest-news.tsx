@@ -8,7 +8,7 @@ const loadList: LoadPart<object> = async () => ({ Component: (await import('./la
 export function LatestNews() {
   const List = useLoaded(loadList)
   return (
-    <section className={styles.latest} aria-labelledby="latest-news">
+    <section aria-labelledby="latest-news">
       <div className={styles.head}>
         <h2 id="latest-news">合规资讯</h2>
         <Link to="/home/newList">更多</Link>
