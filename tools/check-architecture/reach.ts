@@ -92,7 +92,14 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
  * every domain for its owned calls; the back office, whose pages customers do not load; pages that show a part of another
  * domain, whose other code the first visit would then load; and drizzle-kit, which reads tables.
  */
-const SMALL_DOORS = ['testing/page', 'testing/owned-calls', 'web/admin', 'web/parts', 'server/columns', 'server/tables']
+const SMALL_DOORS = [
+  'testing/page',
+  'testing/owned-calls',
+  'web/admin',
+  'web/law-card',
+  'server/columns',
+  'server/tables',
+]
 
 /**
  * The side that a door belongs to: `web` is web, a style sheet that a side exports by name (`web/tokens.css`) is web too,

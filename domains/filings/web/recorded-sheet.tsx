@@ -1,4 +1,4 @@
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import { Button, Card, DescriptionList, Notice, SplitLayout, Stack, shanghaiDay } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { filingFacts } from '../contract/law.ts'

@@ -1,4 +1,4 @@
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import { Card, Quiet } from '@portal/platform/web'
 import type { Finding } from '../contract/finding.ts'
 import { isComplete } from '../contract/findings.ts'

@@ -1,4 +1,4 @@
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import {
   Button,
   Card,

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/accounts/web'
 import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
 import { evidenceLaw, personalInformationLaw } from '@portal/help/contract'
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import {
   Form,
   keyOf,

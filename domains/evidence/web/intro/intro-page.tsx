@@ -1,5 +1,5 @@
 import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import { Buttons, Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { requiredSlots, slots } from '../../contract/slots.ts'

@@ -1,5 +1,5 @@
 import type { SourcedLine } from '@portal/help/contract'
-import { LawCard } from '@portal/help/web/parts'
+import { LawCard } from '@portal/help/web/law-card'
 import { Card, Icon, Timeline } from '@portal/platform/web'
 import type { CaseSteps } from '../../contract/business-types.ts'
 import styles from './help-column.module.css'

@@ -1,5 +1,5 @@
 import { Card, dayText, Stack } from '@portal/platform/web'
-import { type SourcedLine, sourceText, standingOn } from '../contract/line.ts'
+import { type SourcedLine, sourceText, standingOn } from '../../contract/line.ts'
 import css from './law-card.module.css'
 
 /** What the law says today, each sentence with its source. */

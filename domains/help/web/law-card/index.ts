@@ -1,0 +1,1 @@
+export { LawCard } from './law-card.tsx'
