@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyProcess } from '../process-identity.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findTemporaryBase } from './embedded-temporary.ts'
 
 const program = `
   import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
@@ -151,7 +152,11 @@ describe('a lasting database', patient, () => {
 })
 
 describe('a throw-away database', patient, () => {
-  const own = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('one-chain-test-'))
+  let shared: string
+  beforeAll(async () => {
+    shared = await findTemporaryBase()
+  })
+  const own = async () => (await readdir(shared)).filter((name) => name.startsWith('one-chain-test-'))
 
   test('may create databases and is gone when stopped', async () => {
     const database = await startEmbeddedPostgres({ temporary: true })
@@ -164,7 +169,7 @@ describe('a throw-away database', patient, () => {
   test('of a dead run is cleared away by the next', async () => {
     const { child } = await startElsewhere({ temporary: true })
     const left = (await own()).find((name) => name.startsWith(`one-chain-test-${child.pid}-`)) ?? ''
-    const server = await postmasterOf(join(tmpdir(), left, 'cluster'))
+    const server = await postmasterOf(join(shared, left, 'cluster'))
     await kill(child)
     await (await startEmbeddedPostgres({ temporary: true })).stop()
     expect(await own()).not.toContain(left)

@@ -56,7 +56,14 @@ const durable = {
  * Settings of a throw-away cluster. Autovacuum is off, since its processes belong to the superuser: nobody else may end
  * them, and a database in which one works cannot be dropped.
  */
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const throwaway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // The log of changes lies in the memory too.
+  max_wal_size: '256MB',
+}
 
 const toArguments = ({ clusterPath, socketFolder, temporary }: Launch): string[] => {
   const all = { ...settings, ...(temporary ? throwaway : durable), unix_socket_directories: socketFolder }
