@@ -7,6 +7,7 @@ import { ControlSamples } from './control-samples.tsx'
 import { DataSamples } from './data-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSample } from './form-sample.tsx'
+import { MatterSamples } from './matter-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 import { UploadSamples } from './upload-samples.tsx'
@@ -32,6 +33,7 @@ function KitPage() {
           <FormSample />
           <ControlSamples />
           <UploadSamples />
+          <MatterSamples />
           <DataSamples />
           <FeedbackSamples />
           <OverlaySamples />
