@@ -1,7 +1,7 @@
 import { bytes, defineApi, done, type UploadLimit, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { filesErrors } from './errors.ts'
-import { uploadedFile } from './file.ts'
+import { thumbnailWidths, uploadedFile } from './file.ts'
 import { openedTicket, phoneSlot, phoneTicketForm, watchedTicket } from './phone.ts'
 import { publicPicture, publishForm } from './picture.ts'
 import { defaultPurpose, type Purpose, purposeNames, ruleOf, tooLargeText } from './purposes.ts'
@@ -88,6 +88,20 @@ export const filesApi = defineApi(filesErrors, {
     summary: '在页面中查看：图片重新编码后的样子，或 PDF 的一页',
     params: fileId,
     query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
+    reply: bytes,
+    limit: 'views',
+    fails: [...readFails, 'file.no_view'],
+  },
+  thumbnail: {
+    method: 'GET',
+    path: '/api/file/{id}/thumbnail',
+    access: 'public',
+    summary: `缩略图：图片或 PDF 第一页重新编码后的样子，宽 ${thumbnailWidths.join(' 或 ')} 像素`,
+    params: fileId,
+    query: z.object({
+      ...signedQuery,
+      width: z.prefault(z.enum(thumbnailWidths.map(String), { error: '缩略图的宽度有误' }), '320'),
+    }),
     reply: bytes,
     limit: 'views',
     fails: [...readFails, 'file.no_view'],

@@ -18,6 +18,8 @@ export type PurposeRule = {
   unsupported?: string
   /** Only the back office sends such files. */
   staffOnly?: true
+  /** Uploads have no thumbnail, since some of them are papers of a person that must not be seen over a shoulder. */
+  hidden?: true
 }
 
 const word = ['doc', 'docx'] as const
@@ -32,7 +34,8 @@ export const purposes = {
   'trade-dispute': { bytes: 2 * mega, extensions: [...photo, 'gif', 'webp', 'pdf', ...word] },
   'expert-filing': { bytes: 2 * mega, extensions: ['pdf'] },
   'filing-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'] },
-  'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word] },
+  // The evidence domain shows what was sent for a slot, as it alone knows which slots hold passports.
+  'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word], hidden: true },
   'subsidy-paper': { bytes: 10 * mega, extensions: ['pdf', ...photo, ...word] },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {

@@ -1,6 +1,7 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { FileLink } from '../contract/file.ts'
+import type { FileLink, UploadedFile } from '../contract/file.ts'
+import { ruleOf } from '../contract/purposes.ts'
 import { files } from './file.table.ts'
 import { kindOf } from './file-kinds.ts'
 import { isPassed } from './scan-uploads.ts'
@@ -27,11 +28,44 @@ const signedText = (id: string, expires: string, reader: string | undefined): st
  * `reader` is the id of the user for whom they are made; without it they are made for the owner of the file. They end at
  * once when that user is disabled.
  */
-export const signLink = ({ signer, now }: Signing, id: string, reader?: string): { url: string; viewUrl: string } => {
+const signLink = ({ signer, now }: Signing, id: string, reader?: string) => {
   const expires = String(now().getTime() + linkLifeMs)
   const signature = signer.sign(signedText(id, expires, reader))
   const query = `expires=${expires}${reader === undefined ? '' : `&reader=${reader}`}&signature=${signature}`
-  return { url: `/api/file/${id}?${query}`, viewUrl: `/api/file/${id}/view?${query}` }
+  const addressOf = (part: string) => `/api/file/${id}${part}?${query}`
+  return { url: addressOf(''), viewUrl: addressOf('/view'), thumbnail: addressOf('/thumbnail') }
+}
+
+type Row = typeof files.$inferSelect
+type Linked = Pick<Row, 'id' | 'fileName' | 'size' | 'sha256' | 'kind' | 'scan' | 'purpose'>
+
+/**
+ * A file with signed links. Links with a `reader` have no thumbnail: each look of a reader is written down, and is one that
+ * he chose, not one that a list has taken for him.
+ */
+const linkOf = (
+  ctx: Signing,
+  { id, fileName, size, sha256, kind, scan, purpose }: Linked,
+  reader?: string,
+): FileLink => {
+  const { url, viewUrl, thumbnail } = signLink(ctx, id, reader)
+  const isShown = kindOf(kind).view !== undefined && isPassed({ scan })
+  const hasThumbnail = isShown && reader === undefined && !ruleOf(purpose).hidden
+  return {
+    id,
+    fileName,
+    size,
+    sha256,
+    url,
+    viewUrl: isShown ? viewUrl : null,
+    thumbnail: hasThumbnail ? thumbnail : null,
+  }
+}
+
+/** A file as the answer to its upload tells it to its owner. */
+export const uploadedFileOf = (ctx: Signing, file: Linked): UploadedFile => {
+  const { viewUrl, ...uploaded } = linkOf(ctx, file)
+  return uploaded
 }
 
 export const linkStateOf = (
@@ -71,8 +105,5 @@ export const fileLinks = async (
     )
     .orderBy(asc(files.createdAt), asc(files.id))
   if (isIds(choice)) rows.sort((a, b) => choice.indexOf(a.id) - choice.indexOf(b.id))
-  return rows.map(({ id, fileName, size, sha256, kind, scan }) => {
-    const { url, viewUrl } = signLink(ctx, id, reader)
-    return { id, fileName, size, sha256, url, viewUrl: kindOf(kind).view && isPassed({ scan }) ? viewUrl : null }
-  })
+  return rows.map((row) => linkOf(ctx, row, reader))
 }

@@ -1,6 +1,8 @@
 import type { Handlers, SignedInCtx } from '@portal/platform/server'
 import type { filesApi } from '../contract/endpoints.ts'
-import { extensionOf } from '../contract/purposes.ts'
+import { extensionOf, ruleOf } from '../contract/purposes.ts'
+import { thumbnailOf, widthOf } from './draw-thumbnail.ts'
+import { ensure } from './failures.ts'
 import { openBytes } from './file-bytes.ts'
 import { kindOf } from './file-kinds.ts'
 import { ensureIntact, getReadableFile } from './get-file.ts'
@@ -12,9 +14,9 @@ import { tellRead } from './read-event.ts'
 import { receiveFile } from './receive-file.ts'
 import { viewOf } from './view-file.ts'
 
-/** The file's name with the extension `jpg`, since a view is sent as a JPEG. */
-const asPicture = (fileName: string): string =>
-  `${fileName.slice(0, fileName.length - extensionOf(fileName).length)}jpg`
+/** The file's name with the extension of the picture that is sent in its place: a view is a JPEG. */
+const asPicture = (fileName: string, extension = 'jpg'): string =>
+  `${fileName.slice(0, fileName.length - extensionOf(fileName).length)}${extension}`
 
 /** The owner of an upload, and the session that sends it. */
 const bySession = ({ actor }: Pick<SignedInCtx, 'actor'>) => ({ owner: actor, session: actor.sessionId })
@@ -35,6 +37,13 @@ export const filesHandlers: Handlers<typeof filesApi> = {
     const picture = await viewOf(ctx, file, query.page)
     await tellRead(ctx, file, query, 'viewed')
     return { content: picture, type: 'image/jpeg', fileName: asPicture(file.fileName), inline: true }
+  },
+  thumbnail: async (ctx, { params, query }) => {
+    const file = await getReadableFile(ctx, params.id, query)
+    ensure(!ruleOf(file.purpose).hidden, 'file.no_view')
+    const picture = await thumbnailOf(ctx, file, widthOf(query.width))
+    await tellRead(ctx, file, query, 'viewed')
+    return { content: picture, type: 'image/webp', fileName: asPicture(file.fileName, 'webp'), inline: true }
   },
   openPhoneTicket,
   watchPhoneTicket,

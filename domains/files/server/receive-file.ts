@@ -5,7 +5,7 @@ import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
 import { files } from './file.table.ts'
 import { keepBytes } from './file-bytes.ts'
-import { signLink } from './file-links.ts'
+import { uploadedFileOf } from './file-links.ts'
 import { type JudgingCtx, judgeUpload } from './judge-upload.ts'
 import { countAlone, ensureQuota } from './quota.ts'
 
@@ -60,5 +60,5 @@ export const receiveFile = async (
     await ctx.storage.remove(storageKey)
     throw error
   }
-  return { id, fileName, size, sha256, url: signLink(ctx, id).url }
+  return uploadedFileOf(ctx, { id, fileName, size, sha256, kind, scan, purpose })
 }

@@ -41,6 +41,7 @@ describe('an upload', () => {
       fileName: '授权书 样本.docx',
       size: sample.bytes.length,
       sha256: createHash('sha256').update(sample.bytes).digest('hex'),
+      thumbnail: null,
     })
     const read = await test.app.inject({ url: file.url })
     expect(read.rawPayload.equals(sample.bytes)).toBe(true)

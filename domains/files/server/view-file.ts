@@ -20,11 +20,9 @@ const drawPicture = createFairGate(places)
 const drawPage = createFairGate(places)
 const undrawable = createUndrawable()
 
-/** The order for a view of a file. */
-type Drawing = {
+/** The order for a picture of what a file shows. */
+export type Drawing = {
   kind: FileKind
-  /** The number of the page, from 1; 1 for a picture. */
-  page: number
   /** The id of the file's owner, by whom the queues are fair. */
   whose: string
   /**
@@ -34,9 +32,17 @@ type Drawing = {
   sha256?: string
   /** Reads the bytes; called when it is this order's turn. */
   read: () => Promise<Buffer>
+}
+
+type View = Drawing & {
+  /** The number of the page, from 1; 1 for a picture. */
+  page: number
   /** The longest side of the view in pixels; more than usual for a view that is printed. */
   longestSide?: number
 }
+
+/** How a drawing is made: the longest side at which a page is drawn, in pixels, and how its picture becomes a file. */
+type Making = { page: number; longestSide: number; encode: (upright: Sharp) => Sharp }
 
 const pageOf = async (bytes: Buffer, page: number, longestSide: number): Promise<Sharp> => {
   const rendered = await renderPage(bytes, { page, longestSide })
@@ -45,18 +51,25 @@ const pageOf = async (bytes: Buffer, page: number, longestSide: number): Promise
   return rawPixels(rendered.data, rendered.width, rendered.height, 4)
 }
 
-const encode = async (picture: Sharp, longestSide: number): Promise<Buffer> => {
+const encoded = async (picture: Sharp, encode: Making['encode']): Promise<Buffer> => {
   try {
-    return await picture
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 85 })
-      .timeout({ seconds })
-      .toBuffer()
+    return await encode(picture.autoOrient()).timeout({ seconds }).toBuffer()
   } catch {
     return fail('file.no_view')
   }
+}
+
+/** Draws a picture, or one page of a PDF, when it is the turn of its owner. Fails as `viewOf` does. */
+export const drawFile = async ({ kind, whose, sha256, read }: Drawing, making: Making): Promise<Buffer> => {
+  const { view } = kindOf(kind)
+  const { page, longestSide, encode } = making
+  ensure(view, 'file.no_view')
+  ensure(view === 'pages' || page === 1, 'record.not_found')
+  if (view === 'picture') {
+    return drawPicture(whose, async () => encoded(pictureOf(await read(), kind) ?? fail('file.no_view'), encode))
+  }
+  const draw = async () => encoded(await pageOf(await read(), page, longestSide), encode)
+  return drawPage(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
 }
 
 /**
@@ -74,23 +87,16 @@ export const viewOf = async (
 }
 
 /** Draws a view as `viewOf` does, of bytes that another domain keeps. */
-export const drawView = async ({
-  kind,
-  page,
-  whose,
-  sha256,
-  read,
-  longestSide = shownSide,
-}: Drawing): Promise<Buffer> => {
-  const { view } = kindOf(kind)
-  ensure(view, 'file.no_view')
-  ensure(view === 'pages' || page === 1, 'record.not_found')
-  if (view === 'picture') {
-    return drawPicture(whose, async () => encode(pictureOf(await read(), kind) ?? fail('file.no_view'), longestSide))
-  }
-  const draw = async () => encode(await pageOf(await read(), page, longestSide), longestSide)
-  return drawPage(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
-}
+export const drawView = ({ page, longestSide = shownSide, ...drawing }: View): Promise<Buffer> =>
+  drawFile(drawing, {
+    page,
+    longestSide,
+    encode: (upright) =>
+      upright
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 }),
+  })
 
 /**
  * The number of pages of a PDF; `locked` if it opens only with a password. It waits in the queue of the pages that are

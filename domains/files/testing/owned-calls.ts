@@ -12,6 +12,7 @@ export const ownedCalls: OwnedCalls = async ({ owner }) => {
     { theirs: String(file.id), nobodys: noSuchId },
     {
       'GET /api/file/{id}': (id) => ({ path: `/api/file/${id}` }),
+      'GET /api/file/{id}/thumbnail': (id) => ({ path: `/api/file/${id}/thumbnail` }),
       'GET /api/file/{id}/view': (id) => ({ path: `/api/file/${id}/view` }),
     },
   )

@@ -85,6 +85,8 @@ export const storedPaper = z.object({
   fileName: z.string(),
   url: z.string(),
   viewUrl: z.nullable(z.string()),
+  /** The signed address of the paper as a small picture; null for a paper that cannot be drawn. */
+  thumbnail: z.nullable(z.string()),
   /** The size of the file in bytes. */
   size: z.number(),
   sha256: z.string(),

@@ -20,7 +20,7 @@ export const valuesOf = ({ version, facts, papers, paperTerms }: SheetDetail): S
   papers: byKind((kind) => ({
     files: papers
       .filter((paper) => paper.kind === kind)
-      .map(({ id, url, fileName, size, sha256 }) => ({ id, url, fileName, size, sha256 })),
+      .map(({ id, url, fileName, size, sha256, thumbnail }) => ({ id, url, fileName, size, sha256, thumbnail })),
     validUntil: paperTerms[kind] ?? '',
   })),
 })

@@ -23,6 +23,8 @@ export const shownVoucher = z.object({
   url: z.string(),
   /** The link that shows the file in the page; null where it can only be downloaded. */
   viewUrl: z.nullable(z.string()),
+  /** The signed address of the file as a small picture; null where there is none, and in links for the desk. */
+  thumbnail: z.nullable(z.string()),
   /** The size of the file in bytes. */
   size: z.number(),
 })

@@ -38,10 +38,11 @@ type Reading = Pick<Ctx, 'db' | 'now' | 'signer'>
 export const filesOf = (ctx: Reading, requestId: string, reader?: string): Promise<FileLink[]> =>
   fileLinks(ctx, { kind, ref: requestId }, reader)
 
-export const shownFile = ({ fileName, url, viewUrl, size }: FileLink): ShownVoucher => ({
+export const shownFile = ({ fileName, url, viewUrl, thumbnail, size }: FileLink): ShownVoucher => ({
   fileName,
   url,
   viewUrl,
+  thumbnail,
   size,
 })
 

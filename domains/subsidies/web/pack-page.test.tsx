@@ -77,7 +77,7 @@ describe('the papers for a claim', () => {
   })
 
   it('say of a file that cannot be bound what becomes of it, and let it go', async () => {
-    const file = { id: 'f1', url: '/f', viewUrl: null, fileName: '完税.pdf', size: 1000, sha256: 'a' }
+    const file = { id: 'f1', url: '/f', viewUrl: null, thumbnail: null, fileName: '完税.pdf', size: 1000, sha256: 'a' }
     let papers = [{ id: 'p1', file, form: 'locked' as const, pages: 1 }]
     const { user, callsOf } = stage(() => packAnswer([itemAnswer({ papers })]), {
       'DELETE /api/evidence/subsidy/papers/p1': () => {

@@ -12,6 +12,11 @@ export interface UploadedFile {
   fileName: string
   size: number
   sha256: string
+  /**
+   * A signed address of the file as a small picture; null where there is none, undefined for a file that a form kept before
+   * the server gave such addresses.
+   */
+  thumbnail?: string | null | undefined
 }
 
 export interface SendFileOptions {

@@ -6,7 +6,7 @@ import { phoneTicketLifeMs, type WatchedTicket } from '../../contract/phone.ts'
 import { type Purpose, ruleOf } from '../../contract/purposes.ts'
 import { ensure } from '../failures.ts'
 import { files } from '../file.table.ts'
-import { signLink } from '../file-links.ts'
+import { uploadedFileOf } from '../file-links.ts'
 import { phoneTickets } from '../phone-ticket.table.ts'
 import { reachableAddresses } from './reachable-addresses.ts'
 
@@ -83,8 +83,7 @@ export const takePhoneFile = async (ctx: SignedInCtx, input: ById): Promise<Uplo
   }
   const [file] = await ctx.db.select().from(files).where(eq(files.id, taken.fileId))
   ensure(file, 'record.not_found')
-  const { id, fileName, size, sha256 } = file
-  return { id, fileName, size, sha256, url: signLink(ctx, id).url }
+  return uploadedFileOf(ctx, file)
 }
 
 /** Revokes a ticket. A ticket that has already ended stays as it is. */

@@ -63,8 +63,14 @@ describe('the detail of a request', () => {
 
   it('lets files be seen and downloaded, and a Word file only downloaded', async () => {
     const voucher = JSON.stringify([
-      { fileName: '通知.pdf', url: '/api/file/1?signature=a', viewUrl: '/api/file/1/view?signature=a', size: 2048 },
-      { fileName: '说明.docx', url: '/api/file/2?signature=b', viewUrl: null, size: 10 },
+      {
+        fileName: '通知.pdf',
+        url: '/api/file/1?signature=a',
+        viewUrl: '/api/file/1/view?signature=a',
+        thumbnail: null,
+        size: 2048,
+      },
+      { fileName: '说明.docx', url: '/api/file/2?signature=b', viewUrl: null, thumbnail: null, size: 10 },
     ])
     stage(() => detailAnswer({ voucher }))
     expect(await screen.findByRole('link', { name: '查看 通知.pdf' })).toHaveAttribute(
