@@ -36,9 +36,12 @@ export default defineConfig({
               name: 'base',
               tags: ['$initial'],
               test: /node_modules|web[\\/]ui[\\/](?:base|tokens)\.css$|rolldown[\\/]runtime/,
-              priority: 2,
+              priority: 3,
             },
-            { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:\.html|main\.tsx)$)/, priority: 1 },
+            { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:\.html|main\.tsx)$)/, priority: 2 },
+            // A group takes along whatever its modules import and no group before it has taken: after `kit`, nothing that
+            // lists use is left for `forms` to take.
+            { name: (id, modules) => (innerChunk(id, modules) === 'kit' ? 'kit' : null), priority: 1 },
             { name: innerChunk },
           ],
         },

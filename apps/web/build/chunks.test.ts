@@ -18,10 +18,16 @@ const modules = {
 }
 
 describe('chunks of inner pages', () => {
-  it('puts light parts of the kit and the form libraries into one file', () => {
+  it('puts light parts of the kit and what reads from the server into one file', () => {
     expect(innerChunk('/r/platform/web/ui/card.tsx', modules)).toBe('kit')
     expect(innerChunk('/r/platform/web/ui/card.module.css?used', modules)).toBe('kit')
-    expect(innerChunk('C:\\r\\node_modules\\react-hook-form\\dist\\index.mjs', modules)).toBe('kit')
+    expect(innerChunk('C:\\r\\node_modules\\@tanstack\\react-query\\build\\index.js', modules)).toBe('kit')
+  })
+
+  it('puts forms and uploads with their library into another, which pages without a form do not load', () => {
+    expect(innerChunk('C:\\r\\node_modules\\react-hook-form\\dist\\index.mjs', modules)).toBe('forms')
+    expect(innerChunk('/r/platform/web/form/form.tsx', modules)).toBe('forms')
+    expect(innerChunk('/r/platform/web/upload/upload.module.css', modules)).toBe('forms')
   })
 
   it('leaves whatever reaches the overlay library to the pages that use it', () => {

@@ -4,6 +4,8 @@ type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[]
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
+/** What only pages with a form or an upload need: half as much as all the rest of the kit. */
+const forForms = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/platform\/web\/(?:form|upload)\//
 /**
  * The parts of the kit that go into the chunk of inner pages. Parts that mostly the back office uses stand in the folder
  * `desk` and are left out, so that readers of the portal do not load them.
@@ -32,12 +34,13 @@ const isOfOverlays = (id: string, modules: Modules): boolean => {
 }
 
 /**
- * The chunk of a module that only inner pages need: `kit` holds forms, queries and the light parts of the kit in one file,
- * since a request costs a phone far away more than bytes do. Dialogs, pickers and menus weigh as much again; they stay out
- * of `kit`, and each page loads those that it uses.
+ * The chunk of a module that only inner pages need: `kit` holds queries and the light parts of the kit in one file, since a
+ * request costs a phone far away more than bytes do, and `forms` what lists, articles and details have no use for. Dialogs,
+ * pickers and menus weigh as much again; they stay out of both, and each page loads those that it uses.
  */
-export const innerChunk = (id: string, modules: Modules): string | null => {
+export const innerChunk = (id: string, modules: Modules): 'kit' | 'forms' | null => {
   const path = pathOf(id)
   if (!library.test(path) && !ownKit.test(path)) return null
-  return isOfOverlays(id, modules) ? null : 'kit'
+  if (isOfOverlays(id, modules)) return null
+  return forForms.test(path) ? 'forms' : 'kit'
 }
