@@ -78,6 +78,8 @@ const slotFiles = Object.fromEntries(slots.map((name) => [name, z.nullable(slotF
 const rowFields = {
   id: z.string(),
   evidenceNo: z.string(),
+  /** Kind and fair: 展会存证 · 法兰克福消费品展. */
+  title: z.string(),
   exhibitionName: z.string(),
   exhibitionTime: z.number(),
   exhibitionAddress: z.string(),

@@ -5,6 +5,7 @@ import type { EvidenceRow } from '../contract/detail.ts'
 import type { OwnEvidenceQuery } from '../contract/filter.ts'
 import { requiredSlots, slots } from '../contract/slots.ts'
 import { actionsOf } from '../contract/states.ts'
+import { titleOf } from '../contract/title.ts'
 import { evidences, originals } from './evidence.table.ts'
 import type { EvidenceRecord, Original } from './keys-of.ts'
 
@@ -20,6 +21,7 @@ export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): Eviden
   return {
     id,
     evidenceNo,
+    title: titleOf(record),
     exhibitionName,
     exhibitionTime: record.exhibitionTime.getTime(),
     exhibitionAddress,

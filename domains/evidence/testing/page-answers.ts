@@ -68,6 +68,7 @@ const statementAnswer = (changes: Partial<StatementFacts> = {}): StatementFacts 
 export const rowAnswer = (changes: Partial<EvidenceRow> = {}): EvidenceRow => ({
   id: recordId,
   evidenceNo: recordNo,
+  title: `展会存证 · ${basicSample.exhibitionName}`,
   exhibitionName: basicSample.exhibitionName,
   exhibitionTime: basicSample.exhibitionTime,
   exhibitionAddress: basicSample.exhibitionAddress,

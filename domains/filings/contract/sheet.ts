@@ -40,6 +40,8 @@ const storedFacts = z.object({
 const common = {
   id: z.string(),
   version: z.number(),
+  /** Kind and right: 自助备案 · NORDHAVEN. */
+  title: z.string(),
   state: z.literal(sheetStates),
   createTime: z.number(),
   saveTime: z.number(),

@@ -8,6 +8,7 @@ import { paperKinds, type StoredPaper } from '../contract/papers.ts'
 import { renewalFrom } from '../contract/recordal.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 import { sheetStateOf } from '../contract/states.ts'
+import { titleOf } from '../contract/title.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'
 import { openContent, type SheetContent } from './sheet-content.ts'
@@ -81,6 +82,7 @@ export const headOf = (ctx: Pick<SheetCtx, 'now'>, open: OpenSheet) => {
   return {
     id,
     version,
+    title: titleOf({ recordName: open.content.facts.recordName, createTime }),
     state: sheetStateOf({
       isRecorded: recordal !== null,
       isComplete: isComplete(findingsOn(ctx, open)),

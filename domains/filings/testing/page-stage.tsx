@@ -10,6 +10,7 @@ export const sheetId = '0b6a51d2-2f0f-4a0c-9a2b-9d5f0a8f0b11'
 export const sheetAnswer = (changes: Partial<SheetDetail> = {}): SheetDetail => ({
   id: sheetId,
   version: 1,
+  title: '自助备案 · 2026年11月20日',
   state: 1,
   createTime: Date.parse('2026-11-20T10:00:00+08:00'),
   saveTime: Date.parse('2026-11-20T10:00:00+08:00'),

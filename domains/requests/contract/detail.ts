@@ -13,6 +13,8 @@ const whole = z.nullable(z.number())
 const state = z.literal(requestStates)
 const businessType = z.literal(businessTypes)
 const moment = z.number()
+/** Kind and goods, mark or country: 海关查扣 · 蓝牙耳机 2,400 件. */
+const title = z.string()
 
 /** Fields that only some kinds have; a kind without a field answers null (protection request detail). */
 const kindFields = {
@@ -79,6 +81,7 @@ export type IdCardView = z.infer<typeof idCardView>
 export const requestDetail = z.object({
   businessSn: z.string(),
   businessType,
+  title,
   state,
   createTime: moment,
   acceptTime: whole,
@@ -150,6 +153,7 @@ export const requestRow = z.object({
   businessSn: z.string(),
   createTime: moment,
   businessType,
+  title,
   state,
   acceptTime: whole,
   ...whoIsNext,

@@ -5,6 +5,7 @@ import type { QueueRow } from '../contract/detail.ts'
 import type { QueueQuery } from '../contract/filter.ts'
 import { requestLimits } from '../contract/limits.ts'
 import { actionsIn } from '../contract/rules.ts'
+import { titleOf } from '../contract/title.ts'
 import { requests } from './request.table.ts'
 import { besideStateOf, nextOfRow, requestPromises } from './request-promises.ts'
 import { duplicatesOf, repeatOf } from './workbench/duplicates.ts'
@@ -28,6 +29,7 @@ const rowsOf = (ctx: FilterCtx, wanted: SQL | undefined, sort: QueueQuery['sort'
       createTime: requests.createTime,
       acceptTime: requests.acceptTime,
       subject: requests.subject,
+      details: requests.details,
       userId: requests.userId,
       assigneeId: requests.assigneeId,
       qmfaName: requests.qmfaName,
@@ -79,10 +81,11 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
     people.filter((id) => id !== null),
   )
   const elements = rows.map(
-    ({ id, userId, assigneeId, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => {
+    ({ id, userId, assigneeId, details, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => {
       const facts = { state: row.state, qmfaName, calledTime, supplementRound, supplementDue }
       return {
         ...row,
+        title: titleOf({ ...details, businessType: row.businessType, createTime: row.createTime }),
         ...nextOfRow(facts, promises.get(row.businessSn), ctx.now()),
         createTime: row.createTime.getTime(),
         acceptTime: row.acceptTime?.getTime() ?? null,

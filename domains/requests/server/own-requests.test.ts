@@ -41,6 +41,7 @@ describe('the list of one’s own requests', () => {
       businessSn: numbers[11],
       createTime: noon(12),
       businessType: 7,
+      title: '海关查扣 · 演示·太阳镜 1,200 副',
       state: 1,
       acceptTime: null,
       actsNext: 'staff',

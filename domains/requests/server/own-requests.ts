@@ -3,6 +3,7 @@ import { type ActorCtx, type Db, prepareOnce } from '@portal/platform/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RequestRow } from '../contract/detail.ts'
 import type { OwnRequestsQuery } from '../contract/filter.ts'
+import { titleOf } from '../contract/title.ts'
 import { requests } from './request.table.ts'
 import { nextOfRow, requestPromises } from './request-promises.ts'
 
@@ -19,6 +20,7 @@ const prepareList = (db: Db) =>
       businessType: requests.businessType,
       state: requests.state,
       acceptTime: requests.acceptTime,
+      details: requests.details,
       qmfaName: requests.qmfaName,
       calledTime: requests.calledTime,
       supplementRound: requests.supplementRound,
@@ -66,8 +68,9 @@ export const listOwnRequests = async (
     ctx,
     rows.map(({ businessSn }) => businessSn),
   )
-  const elements = rows.map(({ total: _, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => ({
+  const elements = rows.map(({ total: _, details, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => ({
     ...row,
+    title: titleOf({ ...details, businessType: row.businessType, createTime: row.createTime }),
     ...nextOfRow(
       { state: row.state, qmfaName, calledTime, supplementRound, supplementDue },
       promises.get(row.businessSn),

@@ -5,6 +5,7 @@ import type { RequestDetail } from '../contract/detail.ts'
 import { noDetails } from '../contract/detail.ts'
 import type { Performer } from '../contract/rules.ts'
 import { actionsIn } from '../contract/rules.ts'
+import { titleOf } from '../contract/title.ts'
 import { voucherText } from '../contract/voucher.ts'
 import { idCardViewsOf } from './id-card-views.ts'
 import { showField } from './personal-data.ts'
@@ -33,6 +34,7 @@ export const detailOf = async (
   return {
     businessSn,
     businessType,
+    title: titleOf({ ...details, businessType, createTime: request.createTime }),
     state,
     createTime: request.createTime.getTime(),
     acceptTime: request.acceptTime?.getTime() ?? null,

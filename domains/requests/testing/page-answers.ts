@@ -32,12 +32,15 @@ const waitsForDesk = {
   promises: [promiseAnswer()],
 } as const
 
+const titleAnswer = '海关查扣 · 演示·太阳镜 1,200 副'
+
 /** A detail as the server answers it, waiting for acceptance unless told. */
 export const detailAnswer = (changes: Partial<RequestDetail> = {}): RequestDetail => ({
   ...noDetails,
   ...sent,
   businessSn: 'KL20261118000001',
   businessType: 7,
+  title: titleAnswer,
   state: 1,
   createTime: submittedAt,
   acceptTime: null,
@@ -93,6 +96,7 @@ export const rowAnswer = (changes: Partial<RequestRow> = {}): RequestRow => ({
   businessSn: 'KL20261118000001',
   createTime: submittedAt,
   businessType: 7,
+  title: titleAnswer,
   state: 1,
   acceptTime: null,
   ...waitsForDesk,
