@@ -80,6 +80,9 @@ export {
   setServices,
   setStages,
 } from './route/services.ts'
+export { EmptyState } from './scenes/empty-state.tsx'
+export { Scene } from './scenes/scene.tsx'
+export { type EmptyScene, type SceneName, type SceneTone, sceneAddress } from './scenes/scene-address.ts'
 export { startWorker } from './trusted/start-worker.ts'
 export { noMarkup, trustedPolicy } from './trusted/trusted-policy.ts'
 export { ActCard } from './ui/act-card.tsx'

@@ -9,6 +9,7 @@ import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSample } from './form-sample.tsx'
 import { MatterSamples } from './matter-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
+import { SceneSamples } from './scene-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 import { UploadSamples } from './upload-samples.tsx'
 
@@ -37,6 +38,7 @@ function KitPage() {
           <DataSamples />
           <FeedbackSamples />
           <OverlaySamples />
+          <SceneSamples />
           <TokenSamples />
         </div>
       </main>
