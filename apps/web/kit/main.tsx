@@ -5,6 +5,7 @@ import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ControlSamples } from './control-samples.tsx'
 import { DataSamples } from './data-samples.tsx'
+import { DetailSamples } from './detail-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSample } from './form-sample.tsx'
 import { MatterSamples } from './matter-samples.tsx'
@@ -35,6 +36,7 @@ function KitPage() {
           <ControlSamples />
           <UploadSamples />
           <MatterSamples />
+          <DetailSamples />
           <DataSamples />
           <FeedbackSamples />
           <OverlaySamples />

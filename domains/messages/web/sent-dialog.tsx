@@ -1,4 +1,4 @@
-import { Button, Dialog, momentText, toast } from '@portal/platform/web'
+import { Button, CopyButton, Dialog, momentText } from '@portal/platform/web'
 import { Link, useHref, useNavigate } from 'react-router'
 import type { Submitted } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
@@ -60,15 +60,6 @@ export function SentDialog({
 /** Shows the link of the message, to be copied: it is the only way back to the message for a visitor without an account. */
 function VisitorNote({ to, mail, onOpen }: { to: string; mail: boolean; onOpen: () => void }) {
   const address = new URL(useHref(to), window.location.href).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast('链接已复制')
-    } catch {
-      // A page without TLS on a local network has no clipboard API.
-      toast('没有复制成功，请长按链接复制', 'error')
-    }
-  }
   return (
     <>
       <p>{mail ? '答复后发邮件到您填写的邮箱，也可凭以下链接查看：' : '请保存以下链接，凭它查看答复：'}</p>
@@ -76,9 +67,7 @@ function VisitorNote({ to, mail, onOpen }: { to: string; mail: boolean; onOpen: 
         <Link to={to} onClick={onOpen}>
           查看这条留言
         </Link>
-        <Button size="small" icon="copy" onClick={() => void copy()}>
-          复制链接
-        </Button>
+        <CopyButton named text={address} what="链接" variant="secondary" size="small" />
       </p>
     </>
   )

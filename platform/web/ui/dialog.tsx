@@ -19,21 +19,33 @@ export interface DialogProps {
   alert?: boolean | undefined
   /** A large mark above a centred text, for a result or a warning. */
   mark?: 'success' | 'warning' | 'error' | undefined
-  /** `side` shows a record beside the list that it was opened from; on a phone it takes the whole screen. */
-  size?: 'medium' | 'large' | 'side' | undefined
+  /** `picture` is as large as the screen allows. `side` shows a record beside the list that it was opened from; on a phone it takes the whole screen. */
+  size?: 'medium' | 'large' | 'side' | 'picture' | undefined
+  /** Takes the whole screen of a phone. */
+  full?: boolean | undefined
 }
 
 const marks: Record<NonNullable<DialogProps['mark']>, IconName> = { success: 'check', warning: 'warn', error: 'close' }
 
 /** A modal window: the focus goes in, stays in, and returns to where it was. */
-export function Dialog({ open, title, onClose, children, actions, alert = false, mark, size = 'medium' }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  mark,
+  size = 'medium',
+  full = size === 'picture',
+}: DialogProps) {
   return (
     <ZhCn>
       <ModalOverlay
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={!alert}
-        className={classNames(styles.veil, size === 'side' && styles.beside)}
+        className={classNames(styles.veil, size === 'side' && styles.beside, full && styles.whole)}
       >
         <Modal className={classNames(styles.box, size !== 'medium' && styles[size])}>
           <AriaDialog

@@ -1,8 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { PortalCrumb } from '../domain.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './page-head.module.css'
+import { PageWay } from './page-way.tsx'
 
 export interface PageHeadProps {
   title: string
@@ -16,22 +16,12 @@ export interface PageHeadProps {
   children?: ReactNode
 }
 
-/**
- * A component that the app draws beside the breadcrumb of every page, such as a link to the help about that page; it
- * receives the page's title.
- */
-export const HeadTools = createContext<ComponentType<{ title: string }> | undefined>(undefined)
-
 /** The tinted head of an inner page: its breadcrumb, its title with a short text, and often the steps of a case. */
 export function PageHead({ title, lead, crumbs, facts, aside, children }: PageHeadProps) {
-  const Tools = useContext(HeadTools)
   return (
     <div className={styles.head}>
       <div className="wrap">
-        <div className={styles.way}>
-          {crumbs && <Breadcrumb crumbs={crumbs} />}
-          {Tools && <Tools title={title} />}
-        </div>
+        <PageWay title={title} crumbs={crumbs} />
         <div className={styles.titles}>
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>

@@ -4,6 +4,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 
+/** The widths at which a page is laid out for a phone. */
+export const phone = '(max-width: 720px)'
+
 /** Whether a media query matches now; the component is drawn again whenever that changes. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(

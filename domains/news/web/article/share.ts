@@ -1,4 +1,4 @@
-import { toast } from '@portal/platform/web'
+import { copyText, toast } from '@portal/platform/web'
 import { articleAddress, isWeChat } from '../article-link.tsx'
 
 type Shared = Parameters<typeof articleAddress>[0] & { title: string; summary: string }
@@ -7,27 +7,8 @@ type Shared = Parameters<typeof articleAddress>[0] & { title: string; summary: s
 export const cleanLink = (item: Shared): string =>
   `${window.location.origin}${window.location.pathname}#${articleAddress(item)}`
 
-/** Copies by selecting a field: pages without TLS on a local network have no clipboard API. */
-const copyBySelection = (text: string): boolean => {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.setAttribute('readonly', '')
-  field.className = 'sr-only'
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  return isCopied
-}
-
 const copyLink = async (link: string): Promise<void> => {
-  const isCopied = navigator.clipboard
-    ? await navigator.clipboard.writeText(link).then(
-        () => true,
-        () => copyBySelection(link),
-      )
-    : copyBySelection(link)
-  if (!isCopied) toast('没能复制，请从地址栏复制链接', 'warning')
+  if (!(await copyText(link))) toast('没能复制，请从地址栏复制链接', 'warning')
   else toast(isWeChat() ? '链接已复制，也可点右上角分享' : '链接已复制', 'success')
 }
 

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react'
+import type { PortalCrumb } from '../domain.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './detail-head.module.css'
+import { PageWay } from './page-way.tsx'
+
+export interface DetailHeadProps {
+  /** A `Thumb` of size `head`. */
+  picture: ReactNode
+  /** What it is, in words of the customer. */
+  title: string
+  /** A `StatusTag`. */
+  tag?: ReactNode
+  /** The number by which the portal knows it; it stands second, with a button that copies it. */
+  number?: string | undefined
+  /** Short facts after the number: 11 月 22 日 23:16 提交. */
+  meta?: ReactNode
+  /** Buttons; on a phone they stand below the title. */
+  actions?: ReactNode
+  crumbs?: readonly PortalCrumb[] | undefined
+  /** The page sets the focus on its heading through this ref. */
+  heading?: Ref<HTMLHeadingElement> | undefined
+}
+
+/** The head of a page about one thing: its picture, its title and state, and second its number. */
+export function DetailHead({ picture, title, tag, number, meta, actions, crumbs, heading }: DetailHeadProps) {
+  return (
+    <header className={styles.page}>
+      {crumbs && <PageWay title={title} crumbs={crumbs} />}
+      <div className={styles.head}>
+        {picture}
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+          <p className={styles.facts}>
+            {number !== undefined && (
+              <span>
+                编号 <span className={styles.number}>{number}</span> <CopyButton text={number} what="编号" />
+              </span>
+            )}
+            {meta !== undefined && <span>{meta}</span>}
+          </p>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}
