@@ -1,5 +1,6 @@
 import { proofView } from '@portal/proofs/contract'
 import * as z from 'zod/mini'
+import { declaredPicture } from './copy.ts'
 import { type Slot, slots } from './slots.ts'
 import { evidenceActions, evidenceStates, proofStates } from './states.ts'
 import { photoCard } from './time-card.ts'
@@ -25,6 +26,12 @@ const digests = {
   receivedAt: z.number(),
 }
 
+/**
+ * The signed address of a small picture of the file, 320 pixels wide (96 by `&width=96`); null for a travel document, for a
+ * file that is no picture, and for every reader but the owner.
+ */
+const thumbnail = z.nullable(z.string())
+
 /** The answer to an upload into a slot. */
 export const receivedFile = z.object({
   id: z.string(),
@@ -32,8 +39,11 @@ export const receivedFile = z.object({
   url: z.string(),
   /** The signed address that shows a picture in the page; null for other files, which can only be downloaded. */
   viewUrl: z.nullable(z.string()),
+  thumbnail,
   fileName: z.string(),
   ...digests,
+  /** The picture that this file is declared to be a smaller copy of; null for an original. */
+  copyOf: z.nullable(declaredPicture),
 })
 export type ReceivedFile = z.infer<typeof receivedFile>
 
@@ -42,10 +52,13 @@ export const slotFile = z.object({
   /** Null while the file is masked (`openOriginal` answers an address then, and records the look) or has a `problem`. */
   url: z.nullable(z.string()),
   viewUrl: z.nullable(z.string()),
+  thumbnail,
   fileName: z.string(),
   /** Media type. */
   type: z.string(),
   ...digests,
+  /** The picture that this file is declared to be a smaller copy of, which is not proved; null for an original. */
+  copyOf: z.nullable(declaredPicture),
   /** True for a travel document: it is shown only when the reader asks for it, and each look is recorded. */
   masked: z.boolean(),
   problem: z.nullable(z.enum(fileProblems)),
@@ -87,6 +100,8 @@ const rowFields = {
   state: z.literal(evidenceStates),
   complete: z.literal(evidenceStates),
   proof: z.literal(proofStates),
+  /** Whether somebody outside this portal states the time of every statement: only then the record counts as proved. */
+  provedOutside: z.boolean(),
   /** How many of the required slots hold a file. */
   filled: z.number(),
   can: z.array(z.enum(evidenceActions)),
@@ -110,9 +125,10 @@ export const evidenceDetail = z.object({
 export type EvidenceDetail = z.infer<typeof evidenceDetail>
 
 /** The signed addresses of a masked file, valid for 15 minutes; each use of them is recorded as a look. */
-export const openedFile = z.pick(receivedFile, { url: true, viewUrl: true })
+export const openedFile = z.pick(receivedFile, { url: true, viewUrl: true, thumbnail: true })
 
-const publicFile = z.object({ slot: z.enum(slots), ...digests })
+/** `isCopy`: the file is declared to be a smaller copy of a picture that the portal never saw. */
+const publicFile = z.object({ slot: z.enum(slots), ...digests, isCopy: z.boolean() })
 
 /** What anyone may know of a sealed record by its number: no person, no fair, no file. */
 export const publicRecord = z.object({

@@ -1,7 +1,8 @@
-import { ruleOf, tooLargeText } from '@portal/files/contract'
+import { ruleOf, thumbnailWidths, tooLargeText } from '@portal/files/contract'
 import { bytes, defineApi, done, pageOf, requiredText, type UploadLimit } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { consentForm, consents, givenConsent } from './consent.ts'
+import { copyFields } from './copy.ts'
 import { evidenceDetail, evidenceRow, openedFile, publicRecord, receivedFile } from './detail.ts'
 import { evidenceErrors } from './errors.ts'
 import { byId, byNumber, looksQuery, ownEvidenceQuery } from './filter.ts'
@@ -33,8 +34,9 @@ export const evidenceApi = defineApi(evidenceErrors, {
     method: 'POST',
     path: '/api/file/uploadCzFile',
     access: 'signedIn',
-    summary: '上传一份展会证据材料；slot 为材料位置，出入境材料须先同意处理说明',
-    body: z.object({ slot: z.optional(slotName) }),
+    summary:
+      '上传一份展会证据材料；slot 为材料位置，出入境材料须先同意处理说明。压缩副本须写明 copyOfSha256 和 copyOfSize（原图的摘要和字节数，仅为声明）',
+    body: z.object({ slot: z.optional(slotName), ...copyFields }),
     upload: slotLimit,
     reply: receivedFile,
     fails: receptionFails,
@@ -44,7 +46,7 @@ export const evidenceApi = defineApi(evidenceErrors, {
     path: '/api/evidence/originals',
     access: 'signedIn',
     summary: '把手机发来的文件收为一份展会证据材料；url 为手机上传所答的地址，该文件随后不再单独保存',
-    body: z.object({ url: requiredText('缺少文件地址', { length: 500 }), slot: slotName }),
+    body: z.object({ url: requiredText('缺少文件地址', { length: 500 }), slot: slotName, ...copyFields }),
     reply: receivedFile,
     limit: 'submit',
     fails: receptionFails,
@@ -75,6 +77,19 @@ export const evidenceApi = defineApi(evidenceErrors, {
     summary: '在页面中查看一份材料：图片重新编码后的样子，凭签名链接',
     params: originalId,
     query: signedQuery,
+    reply: bytes,
+    limit: 'views',
+    fails: [...readingFails, 'file.no_view'],
+  },
+  thumbnail: {
+    method: 'GET',
+    path: '/api/evidence/originals/{id}/thumbnail',
+    access: 'public',
+    summary: `自己一份材料的缩略图：图片重新编码后的样子，宽 ${thumbnailWidths.join(' 或 ')} 像素，凭签名链接；出入境材料没有缩略图`,
+    params: originalId,
+    query: z.extend(signedQuery, {
+      width: z.prefault(z.enum(thumbnailWidths.map(String), { error: '缩略图的宽度有误' }), '320'),
+    }),
     reply: bytes,
     limit: 'views',
     fails: [...readingFails, 'file.no_view'],

@@ -15,6 +15,13 @@ export const proofStateLabels = {
   3: '已证明',
 } satisfies Record<ProofState, string>
 
+/** The word for `proof` 3 where the portal's own log alone speaks: it records, and proves nothing to others. */
+export const recordedLabel = '已记录'
+
+/** The word for the proof of a record. Only a final proof from outside the portal makes it 已证明. */
+export const proofWord = ({ proof, provedOutside }: { proof: ProofState; provedOutside: boolean }): string =>
+  proof === 3 && !provedOutside ? recordedLabel : proofStateLabels[proof]
+
 export const evidenceActions = ['supplement', 'delete', 'download'] as const
 export type EvidenceAction = (typeof evidenceActions)[number]
 

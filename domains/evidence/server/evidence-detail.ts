@@ -5,7 +5,9 @@ import { shortCode } from '@portal/proofs/proof'
 import { proofOf } from '@portal/proofs/server'
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { EvidenceDetail, FileProblem, SlotFile, StatementFacts } from '../contract/detail.ts'
+import { allProvedOutside } from '../contract/outside-proof.ts'
 import { isTravelDocument, type Slot, slots } from '../contract/slots.ts'
+import { declaredOf } from './declared-copy.ts'
 import { getOwnEvidence, originalsOf } from './find-evidence.ts'
 import { statements } from './history.table.ts'
 import { type EvidenceRecord, evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
@@ -57,7 +59,7 @@ const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Sho
   const { id, kind, sha256, sm3, size, receivedAt, slot } = original
   const problem = problemOf(original)
   const masked = slot !== null && isTravelDocument(slot)
-  const links = problem || masked ? { url: null, viewUrl: null } : signOriginal(ctx, original, reader)
+  const links = problem || masked ? { url: null, viewUrl: null, thumbnail: null } : signOriginal(ctx, original, reader)
   return {
     id,
     ...links,
@@ -67,6 +69,7 @@ const slotFileOf = (ctx: Reading, original: Original, { key, reader, leaf }: Sho
     sm3,
     size,
     receivedAt: receivedAt.getTime(),
+    copyOf: declaredOf(original),
     masked,
     problem,
     card: cardOf(original),
@@ -89,14 +92,15 @@ export const detailOf = async (ctx: Reading, record: EvidenceRecord, reader: str
     const file = slotted.get(slot)
     return [slot, file ? slotFileOf(ctx, file, { key, reader, leaf: leaves.get(file.id) }) : null]
   })
+  const facts = made.flatMap((one) => factsOf(one, proofs.get(one.sha256)))
   return {
-    ...rowOf(record, files),
+    ...rowOf(record, files, allProvedOutside(facts.map(({ proof }) => proof))),
     obligeeName: record.obligeeName,
     idCard: showField(ctx, 'idCard', record, maskedNumber),
     lxrPhone: showField(ctx, 'lxrPhone', record),
     sealedAt: record.sealedAt?.getTime() ?? null,
     ...(Object.fromEntries(shown) as Record<Slot, SlotFile | null>),
-    statements: made.flatMap((one) => factsOf(one, proofs.get(one.sha256))),
+    statements: facts,
   }
 }
 

@@ -83,6 +83,9 @@ export const originals = pgTable(
     scan: text().$type<ScanState>().notNull(),
     /** What the search for a time card found in the photo; null: the photo was not searched yet. */
     card: jsonb('time_card').$type<CardReading>(),
+    /** The SHA-256 (hex) of the picture that the file is declared to be a smaller copy of; null for an original. */
+    copyOfSha256: text('copy_of_sha256'),
+    copyOfSize: integer('copy_of_byte_size'),
     problem: text().$type<Extract<FileProblem, 'lost' | 'altered'>>(),
     receivedAt: moment('received_at').notNull(),
     attachedAt: moment('attached_at'),

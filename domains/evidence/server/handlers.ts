@@ -1,4 +1,5 @@
 import type { Handlers } from '@portal/platform/server'
+import { declaredIn } from '../contract/copy.ts'
 import type { evidenceDeskApi } from '../contract/desk-endpoints.ts'
 import type { evidenceApi } from '../contract/endpoints.ts'
 import type { evidencePackageApi } from '../contract/package-endpoints.ts'
@@ -19,17 +20,18 @@ import { portalPins } from './portal-pins.ts'
 import { publicRecord } from './public-record.ts'
 import { adoptUpload, receiveOriginal } from './receive-original.ts'
 import { removeDraft } from './remove-draft.ts'
-import { downloadOriginal, openOwnOriginal, viewOriginal } from './show-original.ts'
+import { downloadOriginal, openOwnOriginal, showThumbnail, viewOriginal } from './show-original.ts'
 import { submitEvidence } from './submit-evidence.ts'
 import { verifyUpload } from './verify-upload.ts'
 
 export const evidenceHandlers: Handlers<typeof evidenceApi> = {
   uploadSlotFile: (ctx, { upload, body }) =>
-    receiveOriginal(ctx, upload, { slot: body.slot, session: ctx.actor.sessionId }),
+    receiveOriginal(ctx, upload, { slot: body.slot, copyOf: declaredIn(body), session: ctx.actor.sessionId }),
   adoptUpload,
   openOriginal: openOwnOriginal,
   downloadOriginal,
   viewOriginal,
+  thumbnail: showThumbnail,
   submit: submitEvidence,
   remove: removeDraft,
   listOwn: listOwnEvidence,

@@ -8,14 +8,15 @@ import { actionsOf } from '../contract/states.ts'
 import { titleOf } from '../contract/title.ts'
 import { evidences, originals } from './evidence.table.ts'
 import type { EvidenceRecord, Original } from './keys-of.ts'
+import { provedOutsideOf } from './proved-outside.ts'
 
 type Slotted = Pick<Original, 'evidenceId' | 'slot' | 'scan' | 'problem'>
 
 export const isBroken = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>): boolean =>
   problem !== null || scan === 'infected'
 
-/** One row of a list of records; `files` are the files of that record. */
-export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): EvidenceRow => {
+/** One row of a list of records; `files` are the files of that record, `provedOutside` as `provedOutsideOf` finds it. */
+export const rowOf = (record: EvidenceRecord, files: readonly Slotted[], provedOutside: boolean): EvidenceRow => {
   const filled = new Set(files.map(({ slot }) => slot))
   const { id, evidenceNo, exhibitionName, exhibitionAddress, state, proof } = record
   return {
@@ -29,6 +30,7 @@ export const rowOf = (record: EvidenceRecord, files: readonly Slotted[]): Eviden
     state,
     complete: state,
     proof,
+    provedOutside,
     filled: requiredSlots.filter((slot) => filled.has(slot)).length,
     can: actionsOf({ state, emptySlots: slots.some((slot) => !filled.has(slot)), broken: files.some(isBroken) }),
   }
@@ -73,6 +75,7 @@ export const listOwnEvidence = async (
     ctx,
     rows.map(({ id }) => id),
   )
-  const elements = rows.map((record) => rowOf(record, files.get(record.id) ?? []))
+  const proved = await provedOutsideOf(ctx, rows)
+  const elements = rows.map((record) => rowOf(record, files.get(record.id) ?? [], proved.has(record.id)))
   return { elements, totalElements }
 }

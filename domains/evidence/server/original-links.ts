@@ -1,5 +1,7 @@
 import { type FileKind, isPicture } from '@portal/files/server'
 import type { Ctx } from '@portal/platform/server'
+import { isTravelDocument } from '../contract/slots.ts'
+import type { Original } from './keys-of.ts'
 
 /** As long as the links of other files live: enough for an open page, too short to pass the link on. */
 const linkLifeMs = 15 * 60_000
@@ -14,17 +16,29 @@ export type OriginalLinkQuery = {
 
 const signedText = (id: string, expires: string, reader: string): string => `evidence ${id} ${expires} ${reader}`
 
-/** Signed addresses of an original for one reader, valid for 15 minutes. `viewUrl` is null unless the file is a picture. */
+export type OriginalLinks = { url: string; viewUrl: string | null; thumbnail: string | null }
+
+/**
+ * Signed addresses of an original for one reader, valid for 15 minutes. `viewUrl` is null unless the file is a picture.
+ * `thumbnail`, the picture 320 pixels wide (96 by `&width=96`), is for the owner alone, since each look of another reader is
+ * written down and must be one that he chose; a travel document has none.
+ */
 export const signOriginal = (
   { signer, now }: Signing,
-  { id, kind }: { id: string; kind: string },
+  { id, kind, slot, ownerId }: Pick<Original, 'id' | 'kind' | 'slot' | 'ownerId'>,
   reader: string,
-): { url: string; viewUrl: string | null } => {
+): OriginalLinks => {
   const expires = String(now().getTime() + linkLifeMs)
   const signature = signer.sign(signedText(id, expires, reader))
   const query = `expires=${expires}&reader=${reader}&signature=${signature}`
-  const url = `/api/evidence/originals/${id}?${query}`
-  return { url, viewUrl: isPicture(kind as FileKind) ? `/api/evidence/originals/${id}/view?${query}` : null }
+  const isShown = isPicture(kind as FileKind)
+  const hasThumbnail = isShown && reader === ownerId && slot !== null && !isTravelDocument(slot)
+  const addressOf = (part: string) => `/api/evidence/originals/${id}${part}?${query}`
+  return {
+    url: addressOf(''),
+    viewUrl: isShown ? addressOf('/view') : null,
+    thumbnail: hasThumbnail ? addressOf('/thumbnail') : null,
+  }
 }
 
 export const originalLinkState = (

@@ -35,8 +35,10 @@ export const publicRecord = async (ctx: Ctx, { params }: { params: { evidenceNo:
     proof: record.proof,
     sealedAt: record.sealedAt.getTime(),
     files: files
-      .flatMap(({ slot, sha256, sm3, size, receivedAt }) =>
-        slot === null ? [] : [{ slot, sha256, sm3, size, receivedAt: receivedAt.getTime() }],
+      .flatMap(({ slot, sha256, sm3, size, receivedAt, copyOfSha256 }) =>
+        slot === null
+          ? []
+          : [{ slot, sha256, sm3, size, receivedAt: receivedAt.getTime(), isCopy: copyOfSha256 !== null }],
       )
       .sort((a, b) => slotNumber(a.slot) - slotNumber(b.slot)),
     statements: made.flatMap((one) => factsOf(one, proofs.get(one.sha256))),

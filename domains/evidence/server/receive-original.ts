@@ -11,9 +11,10 @@ import {
   type Upload,
 } from '@portal/platform/server'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { type CopyFields, type DeclaredPicture, declaredIn } from '../contract/copy.ts'
 import type { ReceivedFile } from '../contract/detail.ts'
 import { isTravelDocument, type Slot } from '../contract/slots.ts'
-import { statementVersion } from '../proof/statement/statement.ts'
+import { copyNote, statementVersion } from '../proof/statement/statement.ts'
 import { mayShowCard, type PhotoReceived, photoReceived } from './card/photo-card.ts'
 import { ensureConsent } from './consents.ts'
 import { originals } from './evidence.table.ts'
@@ -38,6 +39,8 @@ const ensureQuota = async ({ db, now, actor }: EvidenceCtx): Promise<void> => {
 
 type Reception = {
   slot: Slot | undefined
+  /** The picture that the file is declared to be a smaller copy of; null for an original. */
+  copyOf?: DeclaredPicture | null
   /** The session that sends the file. If it ended while the file was on its way, nothing is stored. */
   session?: string
   /** Is called in the transaction that stores the file, for changes that must happen together with it. */
@@ -51,7 +54,7 @@ type Reception = {
 export const receiveOriginal = async (
   ctx: EvidenceCtx,
   upload: Upload,
-  { slot, session, alongside }: Reception,
+  { slot, copyOf = null, session, alongside }: Reception,
 ): Promise<ReceivedFile> => {
   if (slot && isTravelDocument(slot)) await ensureConsent(ctx)
   await ensureQuota(ctx)
@@ -81,6 +84,8 @@ export const receiveOriginal = async (
         dataKey: sealFreeKey(ctx, id, key),
         fileName: sealWith(ctx, key, Buffer.from(fileName), aboutOriginal(id)),
         scan,
+        copyOfSha256: copyOf?.sha256 ?? null,
+        copyOfSize: copyOf?.size ?? null,
         receivedAt,
       })
       await alongside?.(tx)
@@ -99,6 +104,7 @@ export const receiveOriginal = async (
             receivedAt: receivedAt.toISOString(),
             sha256,
             sm3,
+            ...copyNote(copyOf),
           },
           key,
           originalId: id,
@@ -110,14 +116,15 @@ export const receiveOriginal = async (
     throw error
   }
   ensure(scan !== 'infected', 'evidence.infected')
-  const links = signOriginal(ctx, { id, kind }, ctx.actor.userId)
-  return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime() }
+  const { userId } = ctx.actor
+  const links = signOriginal(ctx, { id, kind, slot: slot ?? null, ownerId: userId }, userId)
+  return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime(), copyOf }
 }
 
 /** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the upload is removed. */
 export const adoptUpload = async (
   ctx: EvidenceCtx,
-  { body }: { body: { url: string; slot: Slot } },
+  { body }: { body: { url: string; slot: Slot } & CopyFields },
 ): Promise<ReceivedFile> => {
   const { file, bytes } = await openUpload(ctx, { url: body.url, ownerId: ctx.actor.userId })
   const source = async function* () {
@@ -129,7 +136,8 @@ export const adoptUpload = async (
     const alongside = async (tx: Db) => {
       given = await giveUpload(tx, file.id)
     }
-    const received = await receiveOriginal(ctx, { ...spooled, fileName: file.fileName }, { slot: body.slot, alongside })
+    const reception = { slot: body.slot, copyOf: declaredIn(body), alongside }
+    const received = await receiveOriginal(ctx, { ...spooled, fileName: file.fileName }, reception)
     if (given) await ctx.storage.remove(given)
     return received
   } finally {

@@ -5,10 +5,11 @@ import { orderedProofs } from '@portal/proofs/server'
 import { asc, eq } from 'drizzle-orm'
 import { isTravelDocument, requiredSlots, type Slot, slotNumber, slotTitle } from '../contract/slots.ts'
 import { manifestText } from '../proof/statement/manifest.ts'
-import { type StatementFile, statementVersion } from '../proof/statement/statement.ts'
+import { copyNote, type StatementFile, statementVersion } from '../proof/statement/statement.ts'
 import { type Claims, claimsOf } from './captured-claims.ts'
 import { cardIn, notBeforeOf } from './card/not-before.ts'
 import { ensureConsent } from './consents.ts'
+import { declaredOf } from './declared-copy.ts'
 import { evidenceSettings } from './evidence.settings.ts'
 import { type CardReading, evidences } from './evidence.table.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
@@ -59,6 +60,7 @@ const fileLine = (ctx: EvidenceCtx, key: DataKey, original: Original): Statement
     slot,
     sm3,
     type: mediaTypeOf(kind as FileKind),
+    ...copyNote(declaredOf(original)),
   }
 }
 
@@ -109,7 +111,7 @@ export const sealEvidence = async (ctx: EvidenceCtx, sealing: Sealing): Promise<
   const [first] = earlier
   const last = earlier.at(-1)
   const at = ctx.now()
-  const bytes = first ? recordBytes(key, first) : recordFile(ctx, record, claims)
+  const bytes = first ? recordBytes(key, first) : recordFile(ctx, record, { captured: claims, files })
   const lines = [...files.map((file) => fileLine(ctx, key, file)), recordLine(bytes, first?.createTime ?? at)].sort(
     (a, b) => (a.path < b.path ? -1 : 1),
   )

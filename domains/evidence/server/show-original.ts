@@ -1,11 +1,12 @@
 import { isActiveUser } from '@portal/accounts/server'
-import { drawView, type FileKind, mediaTypeOf } from '@portal/files/server'
+import { drawThumbnail, drawView, type FileKind, mediaTypeOf, widthOf } from '@portal/files/server'
 import { type ById, type Bytes, type Ctx, type DataKey, isId, type SignedInCtx } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
+import { isTravelDocument } from '../contract/slots.ts'
 import { evidences, originals } from './evidence.table.ts'
 import { ensure, fail } from './failures.ts'
 import { evidenceKeyOf, type Original, originalKeyOf } from './keys-of.ts'
-import { type OriginalLinkQuery, originalLinkState, signOriginal } from './original-links.ts'
+import { type OriginalLinkQuery, type OriginalLinks, originalLinkState, signOriginal } from './original-links.ts'
 import { fileNameOf, rereadOriginal } from './read-original.ts'
 import { recordFileLook } from './record-look.ts'
 import { reportDamage } from './report-damage.ts'
@@ -75,11 +76,30 @@ export const viewOriginal = async (ctx: Ctx, input: LinkInput): Promise<Bytes> =
   return { content, type: 'image/jpeg', fileName: `${original.slot ?? 'picture'}.jpg`, inline: true }
 }
 
+/** The small picture of a file of the owner's own. A travel document has none, whoever asks. */
+export const showThumbnail = async (
+  ctx: Ctx,
+  { params, query }: LinkInput & { query: { width: string } },
+): Promise<Bytes> => {
+  const { original, key, reader } = await getLinked(ctx, { params, query })
+  const { id, slot, sha256, ownerId } = original
+  ensure(reader === ownerId && slot !== null && !isTravelDocument(slot), 'file.no_view')
+  const content = await drawThumbnail({
+    id,
+    width: widthOf(query.width),
+    kind: original.kind as FileKind,
+    sha256,
+    whose: ownerId,
+    read: () => readChecked(ctx, { original, key }),
+  })
+  return { content, type: 'image/webp', fileName: `${slot}.webp`, inline: true }
+}
+
 /** Signed addresses of the actor's own file, also of a masked one. */
 export const openOwnOriginal = async (
   ctx: SignedInCtx,
   { params: { id } }: ById,
-): Promise<{ url: string; viewUrl: string | null }> => {
+): Promise<OriginalLinks> => {
   ensure(isId(id), 'record.not_found')
   const [original] = await ctx.db
     .select()

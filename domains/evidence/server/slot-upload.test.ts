@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { filesErrors } from '@portal/files/contract'
 import { formOf, hostileFiles, jpegOf, pdfOf, sampleFile } from '@portal/files/testing'
 import { type ScannerServer, startScanner, virusWord } from '@portal/platform/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ReceivedFile } from '../contract/detail.ts'
+import type { ReceivedFile, SlotFile } from '../contract/detail.ts'
 import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 import { scanPending } from './scan-pending.ts'
 
@@ -124,6 +125,21 @@ describe('a file for a slot', () => {
     portal.clock.advance(16 * 60_000)
     expect((await portal.app.inject({ url })).json().msg).toBe('链接已失效，请刷新页面后重试')
     portal.clock.advance(-16 * 60_000)
+  })
+
+  it('has a small picture, which no travel document has and nobody but its owner gets', async () => {
+    await portal.agree()
+    const [booth, passport] = [await portal.upload('zhtwTwh'), await portal.upload('hzSy')]
+    const small = await portal.app.inject({ url: `${booth.thumbnail}&width=96` })
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(passport.thumbnail).toBeNull()
+    const asked = await portal.app.inject({ url: passport.viewUrl?.replace('/view?', '/thumbnail?') ?? '' })
+    expect([asked.statusCode, asked.json().msg]).toEqual([415, filesErrors['file.no_view'].msg])
+    const { body } = await portal.submit({ zhtwTwh: { url: booth.url } })
+    const { staff } = portal.people
+    const desk = await portal.call({ path: `/api/admin/evidence/${String(body.evidenceNo)}`, token: staff.token })
+    expect((desk.body.zhtwTwh as SlotFile).thumbnail).toBeNull()
+    expect(((await portal.detail(String(body.id))).body.zhtwTwh as SlotFile).thumbnail).toContain('/thumbnail?')
   })
 
   it('may come by phone: the upload goes, its bytes lie encrypted', async () => {

@@ -11,14 +11,15 @@ import { basicSample } from '../contract/samples.ts'
 import { requiredSlots, type Slot } from '../contract/slots.ts'
 import { evidenceServer } from '../server/index.ts'
 
+type Sending = { file?: SampleFile; token?: string; fields?: Record<string, string> }
 type Answer = { status: number; body: Record<string, unknown> }
 
 export type EvidenceApp = TestApp & {
   people: People
-  /** Uploads a file into a slot; the sender is `demo` unless a `token` is given. */
-  send: (upload: { slot?: Slot; file?: SampleFile; token?: string }) => Promise<Answer>
+  /** Uploads a file into a slot, with further `fields`; the sender is `demo` unless a `token` is given. */
+  send: (upload: { slot?: Slot } & Sending) => Promise<Answer>
   /** Uploads a file as `send` does and expects success; without `file` it is a small picture, each time another. */
-  upload: (slot: Slot, upload?: { file?: SampleFile; token?: string }) => Promise<ReceivedFile>
+  upload: (slot: Slot, upload?: Sending) => Promise<ReceivedFile>
   agree: (token?: string) => Promise<string>
   /** Uploads pictures for these slots and answers them as the form names them. */
   papers: (slots?: readonly Slot[], token?: string) => Promise<Record<string, { url: string; fileName: string }>>
@@ -42,12 +43,12 @@ export const createEvidenceApp = async (
   const demo = people.demo.token
   let made = 0
 
-  const send: EvidenceApp['send'] = async ({ slot, file, token = demo }) => {
+  const send: EvidenceApp['send'] = async ({ slot, file, token = demo, fields }) => {
     const picture = file ?? {
       fileName: '展位照片.jpg',
       bytes: await jpegOf({ width: 40 + (made++ % 500), height: 30 }),
     }
-    const { body, headers } = formOf({ files: [picture], fieldName: 'file', ...(slot && { before: { slot } }) })
+    const { body, headers } = formOf({ files: [picture], fieldName: 'file', before: { ...(slot && { slot }), ...fields } })
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/file/uploadCzFile',

@@ -15,7 +15,9 @@ import type { HouseCard, ProofHouse } from './proof-house.ts'
 const hex = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest('hex')
 
 /** What a record holds, by path. */
-export type Originals = Readonly<Record<string, { slot: string; name: string; bytes: Uint8Array }>>
+export type Originals = Readonly<
+  Record<string, { slot: string; name: string; bytes: Uint8Array; copyOf?: StatementFile['copyOf'] }>
+>
 
 export const sampleOriginals: Originals = {
   'data/01-zzfHt.jpg': { slot: 'zzfHt', name: '组展合同.jpg', bytes: Buffer.from('contract '.repeat(900)) },
@@ -24,7 +26,7 @@ export const sampleOriginals: Originals = {
   'data/record.json': { slot: 'record', name: 'record.json', bytes: Buffer.from('{"obligeeName":"演示权利人"}') },
 }
 
-const fileOf = ([path, { slot, name, bytes }]: [string, Originals[string]]): StatementFile => ({
+const fileOf = ([path, { slot, name, bytes, copyOf }]: [string, Originals[string]]): StatementFile => ({
   name,
   path,
   receivedAt: '2026-11-20T05:40:00.123Z',
@@ -33,6 +35,7 @@ const fileOf = ([path, { slot, name, bytes }]: [string, Originals[string]]): Sta
   slot,
   sm3: hex('sm3', bytes),
   type: path.endsWith('.json') ? 'application/json' : 'image/jpeg',
+  ...(copyOf && { copyOf }),
 })
 
 const statementOf = (originals: Originals, change: Partial<SealedStatement> = {}): SealedStatement => {

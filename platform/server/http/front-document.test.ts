@@ -63,6 +63,13 @@ it('is not sent again to whoever holds it, until it changes', async () => {
   expect([changed.statusCode, changed.body.includes('<title>二')]).toEqual([200, true])
 })
 
+it('may use the camera for itself; every other answer may ask nothing of a device', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
+  expect(await policyOf('/')).toMatch(/^camera=\(self\), .*microphone=\(\)/)
+  expect(await policyOf('/admin.html')).toMatch(/^camera=\(\), /)
+  expect(await policyOf('/healthz')).toMatch(/^camera=\(\), /)
+})
+
 it('answers HEAD, and leaves other pages as they are', async () => {
   expect((await test.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
   expect((await get('/admin.html')).body).toBe(html('后台'))

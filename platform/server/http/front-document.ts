@@ -3,10 +3,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { permissionsPolicy } from './permissions-policy.ts'
 import { isHeld, takesCoding } from './shared-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+/**
+ * The portal's document alone may use the camera, and only for the portal itself: evidence is photographed in the page. The
+ * portal's pages are one document, so that this cannot be told for a single page of it.
+ */
+const ownCamera = permissionsPolicy({ camera: 'self' })
 
 /** The document (index.html) as it was in the folder at one moment, ready to be sent. */
 type Front = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
@@ -53,6 +60,7 @@ export const serveFront = (app: FastifyInstance, { path, publicUrl }: { path: st
   const current = readerOf(path, publicUrl)
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { plain, br, gzip, etag } = await current()
+    reply.header('permissions-policy', ownCamera)
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import { ownPolicies } from '../../contract/trusted-policies.ts'
 import type { InlineHashes } from './inline-hashes.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 const oneYear = 365 * 24 * 3600
 
@@ -83,6 +84,7 @@ export const securityHeadersOf = async ({ publicUrl, inline, frames }: Options):
   const all = (hashes: InlineHashes): readonly Header[] => [
     ...fixed,
     ['content-security-policy', pagePolicy(hashes, { https, frames })],
+    ['permissions-policy', permissionsPolicy({ camera: 'none' })],
   ]
   let hashes = inline()
   let headers = all(hashes)

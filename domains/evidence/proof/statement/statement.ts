@@ -8,6 +8,12 @@ const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const text = z.string().check(z.maxLength(500))
 
+/**
+ * The picture that a file is declared to be a smaller copy of, which nothing proves: its SHA-256, and its size in bytes where
+ * it was told. Originals, and the statements made before copies were taken, do not have this field.
+ */
+const copyOf = z.optional(z.looseObject({ sha256: hex, size: z.optional(z.int().check(z.gte(0))) }))
+
 /** A path in `data/` without folders, of letters, digits, dot, dash and underscore: every shell and file system can take it. */
 const dataPath = z.string().check(z.regex(/^data\/[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/))
 
@@ -24,6 +30,7 @@ const file = z.looseObject({
   sm3: hex,
   /** Media type. */
   type: z.string().check(z.maxLength(120)),
+  copyOf,
 })
 
 const head = { v: z.literal(statementVersion), evidence: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)), salt: hex }
@@ -70,7 +77,7 @@ const sealed = z.looseObject({
 })
 
 /** The statement about one file, made when the portal received it. */
-const received = z.looseObject({ ...head, kind: z.literal('file'), receivedAt: moment, sha256: hex, sm3: hex })
+const received = z.looseObject({ ...head, kind: z.literal('file'), receivedAt: moment, sha256: hex, sm3: hex, copyOf })
 
 const withdrawn = z.looseObject({ ...head, kind: z.literal('withdraw'), at: moment, prev: z.nullable(hex) })
 
@@ -79,6 +86,15 @@ const statement = z.discriminatedUnion('kind', [sealed, received, withdrawn])
 export type StatementFile = z.infer<typeof file>
 export type SealedStatement = z.infer<typeof sealed>
 export type Statement = z.infer<typeof statement>
+
+/** How a statement says that a file is a copy; nothing for an original, so that its statement has the same form as ever. */
+export const copyNote = (
+  copy: { sha256: string; size: number | null } | null,
+): { copyOf?: { sha256: string; size?: number } } => {
+  if (copy === null) return {}
+  const { sha256, size } = copy
+  return { copyOf: size === null ? { sha256 } : { sha256, size } }
+}
 
 /** The bytes of a statement, which are hashed, logged and stamped. Throws a `TypeError` if the statement is malformed. */
 export const encodeStatement = (input: Statement): Uint8Array<ArrayBuffer> => {

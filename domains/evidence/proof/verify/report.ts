@@ -92,6 +92,14 @@ const afterwards = (statement: SealedStatement | null, records: string | undefin
   }
 }
 
+/** The sentence on files that are smaller copies of pictures, which the sender declares and nothing proves. */
+const copies = (statement: SealedStatement | null): Text =>
+  sentence(
+    '压缩副本，不是相机原图（原图的摘要由提交者声明，未经证明）：',
+    'Smaller copies, not what the camera made (the pictures they were made from are declared by the sender, unproved): ',
+    (statement?.files ?? []).flatMap(({ path, copyOf }) => (copyOf ? [path] : [])),
+  )
+
 /** The sentences that name what is in the package and is not proved. */
 const unproved = ({ foreign, reading }: Notes, claims: readonly Claim[]): Text[] => [
   sentence('未经证明、不在结论之内的文件：', 'Unproved, and no part of the conclusion: ', foreign),
@@ -140,6 +148,7 @@ const conclude = (verdict: Conclusion, input: Reported): Text => {
     sentence('缺少 ', 'Missing: ', notes.missing),
     { zh, en: ` ${en}` },
     notOlder(card),
+    copies(statement),
     afterwards(statement, notes.records),
     ...rest,
   )

@@ -6,6 +6,7 @@ import type { DeskRow } from '../../contract/desk.ts'
 import type { DeskEvidenceQuery } from '../../contract/filter.ts'
 import { evidences } from '../evidence.table.ts'
 import { rowOf, slottedOf } from '../list-own.ts'
+import { provedOutsideOf } from '../proved-outside.ts'
 
 const contains = (column: typeof evidences.obligeeName | typeof evidences.exhibitionName, words: string) =>
   sql`strpos(lower(${column}), lower(${words})) > 0`
@@ -31,7 +32,7 @@ export const deskList = async (ctx: SignedInCtx, { query }: { query: DeskEvidenc
     where: wanted,
     orderBy: [desc(evidences.createTime), desc(evidences.id)],
   })
-  const [files, names] = await Promise.all([
+  const [files, names, proved] = await Promise.all([
     slottedOf(
       ctx,
       rows.map(({ id }) => id),
@@ -40,9 +41,10 @@ export const deskList = async (ctx: SignedInCtx, { query }: { query: DeskEvidenc
       ctx,
       rows.map(({ userId }) => userId),
     ),
+    provedOutsideOf(ctx, rows),
   ])
   const elements = rows.map((record) => {
-    const { can: _, ...row } = rowOf(record, files.get(record.id) ?? [])
+    const { can: _, ...row } = rowOf(record, files.get(record.id) ?? [], proved.has(record.id))
     return { ...row, obligeeName: record.obligeeName, customer: customerOf(names, record.userId) }
   })
   return { elements, totalElements }

@@ -1,5 +1,6 @@
 import type { ProofView } from '@portal/proofs/contract'
 import { shortCode } from '@portal/proofs/proof'
+import { copyTitle } from '../../contract/copy.ts'
 import { slotRules } from '../../contract/slots.ts'
 import type { SealedStatement, StatementFile } from '../../proof/statement/statement.ts'
 import { momentText } from './certificate-words.ts'
@@ -64,19 +65,31 @@ const titleOf = ({ slot }: StatementFile): string => {
   return rule?.title ?? '登记信息 Record'
 }
 
+/** What the statement says of a file that is a smaller copy of a picture; nothing for an original. */
+const copyFacts = ({ copyOf }: StatementFile): Fact[] =>
+  copyOf
+    ? [
+        {
+          label: `${copyTitle} Copy`,
+          text: `由提交者另存的小图，不是相机原图。原图由提交者声明，未经证明 declared by the sender, unproved：\nSHA-256 ${copyOf.sha256}${copyOf.size === undefined ? '' : `\n${copyOf.size} bytes`}`,
+        },
+      ]
+    : []
+
 /** Every file that the statement names, also those that this package leaves out (`withheld`). */
 export const fileFacts = (
   { files }: SealedStatement,
   withheld: ReadonlySet<string> | undefined,
 ): { title: string; facts: Fact[] }[] =>
   files.map((file) => ({
-    title: `${titleOf(file)}  ${file.path}${withheld?.has(file.path) ? '（本包未提供 withheld）' : ''}`,
+    title: `${titleOf(file)}${file.copyOf ? `（${copyTitle}）` : ''}  ${file.path}${withheld?.has(file.path) ? '（本包未提供 withheld）' : ''}`,
     facts: [
       { label: '文件名 Name', text: file.name },
       { label: '大小 Bytes', text: String(file.size) },
       { label: '收到 Received', text: `${file.receivedAt}（平台时钟 portal）` },
       { label: 'SHA-256', text: file.sha256 },
       { label: 'SM3', text: file.sm3 },
+      ...copyFacts(file),
     ],
   }))
 

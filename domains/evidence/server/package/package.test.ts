@@ -7,6 +7,7 @@ import { tellReport } from '../../proof/verify/tell.ts'
 import { verifyPackage } from '../../proof/verify/verify-package.ts'
 import { openProofHouse } from '../../testing/proof-house.ts'
 import { packageBytes, sampleOriginals, sampleParts } from '../../testing/sample-record.ts'
+import type { Part } from './zip-stream.ts'
 
 const house = openProofHouse()
 const verify = (bytes: Uint8Array<ArrayBuffer>, pins = house.pins) =>
@@ -19,6 +20,11 @@ const textOf = async (pdf: Uint8Array): Promise<string> => {
   document.destroy()
   library.destroy()
   return text.replaceAll(/\s/g, '')
+}
+
+const certificateIn = (parts: readonly Part[]): Uint8Array => {
+  const certificate = parts.find(({ path }) => path === 'certificate.pdf')
+  return certificate && 'bytes' in certificate ? certificate.bytes : new Uint8Array()
 }
 
 describe('a package', () => {
@@ -46,6 +52,22 @@ describe('a package', () => {
     expect(report.verdict).toBe('VALID')
   })
 
+  it('names a smaller copy as such, in verdict and certificate, and says that its picture is declared only', async () => {
+    const path = 'data/12-zhtwTwh.jpg'
+    const picked = 'ab'.repeat(32)
+    const booth = { slot: 'zhtwTwh', name: '展位.jpg', bytes: Buffer.from('small'), copyOf: { sha256: picked, size: 5_242_880 } }
+    const parts = await sampleParts(house, [{ ...sampleOriginals, [path]: booth }])
+    const report = await verify(Uint8Array.from(await packageBytes(parts)))
+    expect(report.verdict).toBe('VALID')
+    const { conclusion } = tellReport(report, 'zh')
+    expect(conclusion).toContain(`压缩副本，不是相机原图（原图的摘要由提交者声明，未经证明）：${path}`)
+    const text = await textOf(certificateIn(parts))
+    for (const part of ['带展位号的展位照片（压缩副本）', picked, '5242880bytes', '未经证明']) expect(text).toContain(part)
+    const plain = await sampleParts(house)
+    expect(await textOf(certificateIn(plain))).not.toContain('压缩副本')
+    expect(tellReport(await verify(Uint8Array.from(await packageBytes(plain))), 'zh').conclusion).not.toContain('压缩副本')
+  })
+
   it('is the same bytes for the same facts', async () => {
     const parts = await sampleParts(house)
     expect((await packageBytes(parts)).equals(await packageBytes(parts))).toBe(true)
@@ -53,8 +75,7 @@ describe('a package', () => {
 
   it('brings a certificate that tells each digest, each time with its source, and what is not proved', async () => {
     const parts = await sampleParts(house)
-    const certificate = parts.find(({ path }) => path === 'certificate.pdf')
-    const pdf = certificate && 'bytes' in certificate ? certificate.bytes : new Uint8Array()
+    const pdf = certificateIn(parts)
     const text = await textOf(pdf)
     const report = await verify(Uint8Array.from(await packageBytes(parts)))
     for (const { sha256, sm3, name } of report.statement?.files ?? []) {

@@ -4,6 +4,7 @@ export const readmeText = (evidence: string): string => `展会存证材料包 $
 
 这是什么
   data/                  原件，与收到时逐字节相同；record.json 为登记信息（含个人信息，转交前可删去，核验时会如实列出）
+                         声明中写有 copyOf 的是压缩副本：提交者另存的小图；所写原图的摘要由提交者声明，未经证明
   evidence/              声明 statement.json 及其证明：日志证明、检查点、时间戳、链上锚定（取得了哪些就有哪些）
   evidence/card/         照片中时间卡的证明（声明写明时才有）：卡上的日志状态属于本日志，且不早于所列时间；用任何扫码程序扫照片中的二维码，内容应与声明的 notBefore 一致
   evidence/renewal/      时间戳的续期（续过才有）；evidence/revocation/ 为续期清单所列的吊销列表
@@ -33,6 +34,8 @@ Evidence package ${evidence}
 
 What is here
   data/                  the originals, byte for byte; record.json holds personal data and may be withheld
+                         a file whose statement says copyOf is a smaller copy made by the sender; the picture named there is
+                         declared by the sender and proved by nothing
   evidence/              statement.json and what proves it: log proof, checkpoint, time-stamps, anchor, as far as obtained
   evidence/card/         what proves the time card in a photo, if the statement names one; scan the code in the photo and compare
   evidence/renewal/      what renews the time-stamps, if anything did; evidence/revocation/ what the renewals name
