@@ -134,7 +134,7 @@ describe('a file for a slot', () => {
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(passport.thumbnail).toBeNull()
     const asked = await portal.app.inject({ url: passport.viewUrl?.replace('/view?', '/thumbnail?') ?? '' })
-    expect([asked.statusCode, asked.json().msg]).toEqual([415, filesErrors['file.no_view'].msg])
+    expect([asked.statusCode, asked.json().msg]).toEqual([400, filesErrors['file.no_view'].msg])
     const { body } = await portal.submit({ zhtwTwh: { url: booth.url } })
     const { staff } = portal.people
     const desk = await portal.call({ path: `/api/admin/evidence/${String(body.evidenceNo)}`, token: staff.token })
