@@ -18,7 +18,7 @@ export const copyFields = {
   copyOfSha256: z.optional(
     z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, '原图的 SHA-256 须为 64 位十六进制')),
   ),
-  copyOfSize: wholeNumber({ min: 0, max: 2_000_000_000, fallback: 0, msg: wrongSize }),
+  copyOfSize: z.prefault(wholeNumber({ min: 0, max: 2_000_000_000, fallback: 0, msg: wrongSize }), ''),
 }
 export type CopyFields = { copyOfSha256?: string | undefined; copyOfSize: number }
 

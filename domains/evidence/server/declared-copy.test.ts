@@ -32,7 +32,10 @@ it('is said of a smaller copy from its upload to the statement, and of no origin
   expect((open.files as { isCopy: boolean }[]).filter(({ isCopy }) => isCopy)).toMatchObject([{ slot: 'zhtwTwh' }])
   expect(JSON.stringify(open)).not.toContain(picked)
 
-  const [record] = await portal.ctx.db.select().from(evidences).where(eq(evidences.id, String(body.id)))
+  const [record] = await portal.ctx.db
+    .select()
+    .from(evidences)
+    .where(eq(evidences.id, String(body.id)))
   if (!record) throw new Error('no record')
   const [row] = await portal.ctx.db.select().from(statements).where(eq(statements.evidenceId, record.id))
   if (!row) throw new Error('no statement')

@@ -21,7 +21,5 @@ export const provedOutsideOf = async (
     made.map(({ sha256 }) => sha256),
   )
   const byRecord = Map.groupBy(made, ({ evidenceId }) => evidenceId)
-  return new Set(
-    ids.filter((id) => allProvedOutside((byRecord.get(id) ?? []).map(({ sha256 }) => proofs.get(sha256)))),
-  )
+  return new Set(ids.filter((id) => allProvedOutside((byRecord.get(id) ?? []).map(({ sha256 }) => proofs.get(sha256)))))
 }

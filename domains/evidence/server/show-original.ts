@@ -96,10 +96,7 @@ export const showThumbnail = async (
 }
 
 /** Signed addresses of the actor's own file, also of a masked one. */
-export const openOwnOriginal = async (
-  ctx: SignedInCtx,
-  { params: { id } }: ById,
-): Promise<OriginalLinks> => {
+export const openOwnOriginal = async (ctx: SignedInCtx, { params: { id } }: ById): Promise<OriginalLinks> => {
   ensure(isId(id), 'record.not_found')
   const [original] = await ctx.db
     .select()

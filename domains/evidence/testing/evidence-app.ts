@@ -48,7 +48,11 @@ export const createEvidenceApp = async (
       fileName: '展位照片.jpg',
       bytes: await jpegOf({ width: 40 + (made++ % 500), height: 30 }),
     }
-    const { body, headers } = formOf({ files: [picture], fieldName: 'file', before: { ...(slot && { slot }), ...fields } })
+    const { body, headers } = formOf({
+      files: [picture],
+      fieldName: 'file',
+      before: { ...(slot && { slot }), ...fields },
+    })
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/file/uploadCzFile',

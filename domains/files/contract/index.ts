@@ -1,7 +1,7 @@
 export { filesApi } from './endpoints.ts'
 export { filesErrors } from './errors.ts'
 export type { FileLink } from './file.ts'
-export { fileLink } from './file.ts'
+export { fileLink, thumbnailWidths } from './file.ts'
 export type { PublicPicture } from './picture.ts'
 export { publicPicture } from './picture.ts'
 export type { Purpose } from './purposes.ts'

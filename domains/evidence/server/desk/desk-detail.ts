@@ -10,7 +10,7 @@ import { getEvidence } from '../find-evidence.ts'
 import { evidenceFindings } from '../history.table.ts'
 import { type EvidenceRecord, evidenceKeyOf, originalKeyOf } from '../keys-of.ts'
 import { deskLooks } from '../list-looks.ts'
-import { signOriginal } from '../original-links.ts'
+import { type OriginalLinks, signOriginal } from '../original-links.ts'
 import { openField } from '../personal-data.ts'
 import { fileNameOf } from '../read-original.ts'
 import { recordFileLook, recordLook } from '../record-look.ts'
@@ -65,7 +65,7 @@ export const revealNumber = async (
 export const openDocument = async (
   ctx: SignedInCtx,
   { params, body }: ByNumber & { body: { slot: Slot; reason: string } },
-): Promise<{ url: string; viewUrl: string | null }> => {
+): Promise<OriginalLinks> => {
   const record = await getEvidence(ctx, params.evidenceNo)
   const kept = await ctx.db.select().from(originals).where(eq(originals.evidenceId, record.id))
   const original = kept.find(({ slot }) => slot === body.slot)

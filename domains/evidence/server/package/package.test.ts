@@ -55,17 +55,25 @@ describe('a package', () => {
   it('names a smaller copy as such, in verdict and certificate, and says that its picture is declared only', async () => {
     const path = 'data/12-zhtwTwh.jpg'
     const picked = 'ab'.repeat(32)
-    const booth = { slot: 'zhtwTwh', name: '展位.jpg', bytes: Buffer.from('small'), copyOf: { sha256: picked, size: 5_242_880 } }
+    const booth = {
+      slot: 'zhtwTwh',
+      name: '展位.jpg',
+      bytes: Buffer.from('small'),
+      copyOf: { sha256: picked, size: 5_242_880 },
+    }
     const parts = await sampleParts(house, [{ ...sampleOriginals, [path]: booth }])
     const report = await verify(Uint8Array.from(await packageBytes(parts)))
     expect(report.verdict).toBe('VALID')
     const { conclusion } = tellReport(report, 'zh')
     expect(conclusion).toContain(`压缩副本，不是相机原图（原图的摘要由提交者声明，未经证明）：${path}`)
     const text = await textOf(certificateIn(parts))
-    for (const part of ['带展位号的展位照片（压缩副本）', picked, '5242880bytes', '未经证明']) expect(text).toContain(part)
+    for (const part of ['带展位号的展位照片（压缩副本）', picked, '5242880bytes', '未经证明'])
+      expect(text).toContain(part)
     const plain = await sampleParts(house)
     expect(await textOf(certificateIn(plain))).not.toContain('压缩副本')
-    expect(tellReport(await verify(Uint8Array.from(await packageBytes(plain))), 'zh').conclusion).not.toContain('压缩副本')
+    expect(tellReport(await verify(Uint8Array.from(await packageBytes(plain))), 'zh').conclusion).not.toContain(
+      '压缩副本',
+    )
   })
 
   it('is the same bytes for the same facts', async () => {

@@ -8,7 +8,7 @@ import { RecordPage } from './record-page.tsx'
 const path = '/home/evidenceRecord'
 const text = '组展合同原件'
 const sha256 = createHash('sha256').update(text).digest('hex')
-const file = { slot: 'zzfHt' as const, sha256, sm3: 'a'.repeat(64), size: 18, receivedAt }
+const file = { slot: 'zzfHt' as const, sha256, sm3: 'a'.repeat(64), size: 18, receivedAt, isCopy: false }
 const stage = (answer: () => object, no = recordNo) =>
   stagePage(<RecordPage />, {
     path,
