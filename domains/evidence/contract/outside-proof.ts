@@ -4,7 +4,7 @@ import type { ProofView } from '@portal/proofs/contract'
  * Whether somebody outside this portal states the time of a statement, for good: a time-stamp, enough witnesses, or a final
  * anchor. Without that the portal's own log alone speaks, which records and does not prove.
  */
-export const hasOutsideProof = ({ log, timestamps, anchor, configured }: ProofView): boolean => {
+const hasOutsideProof = ({ log, timestamps, anchor, configured }: ProofView): boolean => {
   const signed = log.checkpoint?.cosignatures.length ?? 0
   return timestamps.length > 0 || signed >= Math.max(configured.witness.needed, 1) || anchor?.state === 'final'
 }

@@ -132,7 +132,7 @@ describe('sealing', () => {
     portal.clock.advance(2_000)
     await portal.deliver()
     const { body } = await portal.detail(id)
-    expect(body).toMatchObject({ proof: 3, state: 1, complete: 1 })
+    expect(body).toMatchObject({ proof: 3, provedOutside: false, state: 1, complete: 1 })
     const [facts] = body.statements as StatementFacts[]
     expect(facts?.proof?.settled).toBe(true)
     const files = await proofFiles(portal.ctx, facts?.sha256 ?? '')

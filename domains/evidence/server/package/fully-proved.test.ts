@@ -96,6 +96,14 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
     await Promise.all([portal.close(), tsa.stop(), chain.stop()])
   })
 
+  it('counts as proved by others, in the list and in the detail', async () => {
+    const proved = { proof: 3, provedOutside: true }
+    const { token } = portal.people.demo
+    expect((await portal.detail(id)).body).toMatchObject(proved)
+    const { body } = await portal.call({ path: '/api/searchExhibitionInfo', token })
+    expect(body.elements).toMatchObject([proved])
+  })
+
   it('hands out a package in which every claim holds, offline, by its program and by the shell', async () => {
     const report = await verify(files)
     const claims = tellReport(report, 'zh').claims

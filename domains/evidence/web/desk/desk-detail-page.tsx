@@ -46,7 +46,7 @@ export function DeskDetailPage() {
 }
 
 function DeskDetailView({ detail }: { detail: DeskDetail }) {
-  const { evidenceNo, state, proof, customer, statements, findings, looks } = detail
+  const { evidenceNo, state, customer, statements, findings, looks } = detail
   return (
     <Stack gap={20}>
       <CaseHead
@@ -54,7 +54,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         tags={
           <>
             <StateTag state={state} />
-            {state === 1 && <ProofTag proof={proof} />}
+            {state === 1 && <ProofTag of={detail} />}
           </>
         }
       >

@@ -20,7 +20,7 @@ import {
 import { Link } from 'react-router'
 import type { DeskRow } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
-import { evidenceStateLabels, proofStateLabels } from '../../contract/states.ts'
+import { evidenceStateLabels, proofStateLabels, recordedLabel } from '../../contract/states.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 
 const filter = {
@@ -40,7 +40,7 @@ const proofOptions = [
   { value: '', label: '不限证明' },
   { value: '1', label: proofStateLabels[1] },
   { value: '2', label: proofStateLabels[2] },
-  { value: '3', label: proofStateLabels[3] },
+  { value: '3', label: `${recordedLabel}或${proofStateLabels[3]}` },
 ] as const
 
 /** The list of all records for staff; its filters and page are kept in the address. */
@@ -107,10 +107,10 @@ const columns: readonly Column<DeskRow>[] = [
   {
     key: 'state',
     header: '状态',
-    cell: ({ state, proof }) => (
+    cell: (row) => (
       <Stack gap={6} start>
-        <StateTag state={state} />
-        {state === 1 && <ProofTag proof={proof} />}
+        <StateTag state={row.state} />
+        {row.state === 1 && <ProofTag of={row} />}
       </Stack>
     ),
   },

@@ -50,7 +50,7 @@ export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] 
 }
 
 function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers: readonly RecordOffer[] }) {
-  const { evidenceNo, state, proof, statements, filled } = detail
+  const { evidenceNo, state, statements, filled } = detail
   const heading = useRef<HTMLHeadingElement>(null)
   // From list to detail only the query of the address changes, so that the shell does not scroll up and move the focus.
   useEffect(() => {
@@ -65,7 +65,7 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
         tags={
           <>
             <StateTag state={state} />
-            {state === 1 && <ProofTag proof={proof} />}
+            {state === 1 && <ProofTag of={detail} />}
           </>
         }
       >

@@ -95,14 +95,14 @@ const columnsOf = (
   {
     key: 'state',
     header: '状态',
-    cell: ({ state, filled, proof }) => (
+    cell: (row) => (
       <Stack as="span" gap={4} start className={css.cell}>
-        <StateTag state={state} />
-        {state === 1 ? (
-          <ProofTag proof={proof} />
+        <StateTag state={row.state} />
+        {row.state === 1 ? (
+          <ProofTag of={row} />
         ) : (
           <small>
-            必备材料 {filled} / {requiredSlots.length}
+            必备材料 {row.filled} / {requiredSlots.length}
           </small>
         )}
       </Stack>

@@ -39,7 +39,7 @@ describe('my evidence', () => {
     stage(() => page([draftRow, rowAnswer()]))
     const [, draft, sealed] = within(await screen.findByRole('table')).getAllByRole('row')
     expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*装订.*删除/)
-    expect(sealed).toHaveTextContent(/完整.*已证明.*查看装订$/)
+    expect(sealed).toHaveTextContent(/完整.*已记录.*查看装订$/)
     expect(screen.getByRole('link', { name: '补充证据 EV20261120000002' })).toHaveAttribute(
       'href',
       '/home/exhibitionCertificate?active=2&id=draft',
@@ -49,6 +49,14 @@ describe('my evidence', () => {
       'href',
       `${path}?active=9&id=${recordId}`,
     )
+  })
+
+  it('calls a record proved only where somebody outside proves it: the log alone has recorded it', async () => {
+    stage(() => page([rowAnswer({ provedOutside: true }), rowAnswer({ id: 'log', evidenceNo: 'EV20261120000003' })]))
+    const [, outside, alone] = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(outside).toHaveTextContent('已证明')
+    expect(alone).toHaveTextContent('已记录')
+    expect(alone).not.toHaveTextContent('已证明')
   })
 
   it('asks by completeness', async () => {

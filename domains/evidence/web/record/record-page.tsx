@@ -14,8 +14,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { copyTitle } from '../../contract/copy.ts'
 import type { PublicRecord } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
+import { allProvedOutside } from '../../contract/outside-proof.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { ProofTag } from '../parts/evidence-tags.tsx'
@@ -92,9 +94,10 @@ function Found({ no }: { no: string }) {
 
 function Record({ record }: { record: PublicRecord }) {
   const { evidenceNo, proof, sealedAt, files, statements } = record
+  const provedOutside = allProvedOutside(statements.map((statement) => statement.proof))
   return (
     <Stack gap={20}>
-      <Card title={evidenceNo} actions={<ProofTag proof={proof} />}>
+      <Card title={evidenceNo} actions={<ProofTag of={{ proof, provedOutside }} />}>
         <p className={css.text}>
           {preciseText(sealedAt)} 封存（本平台时钟），共 {files.length} 份文件，{statements.length} 份证明。
         </p>
@@ -103,10 +106,11 @@ function Record({ record }: { record: PublicRecord }) {
       <ProofPanel statements={statements} />
       <Card title="文件的摘要">
         <ol className={css.files}>
-          {files.map(({ slot, size, sha256, sm3, receivedAt }) => (
+          {files.map(({ slot, size, sha256, sm3, receivedAt, isCopy }) => (
             <li key={slot}>
               <p className={css.slot}>
                 {slotTitle(slot)}
+                {isCopy && `（${copyTitle}）`}
                 <small>
                   {size} 字节 · {preciseText(receivedAt)} 收到（本平台时钟）
                 </small>
