@@ -57,11 +57,13 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/newList?activeName=37&keyword=海关',
       `/home/newList?activeName=37&isdetail=${article.id}`,
     ],
-    '/home/help': [
-      '/home/help',
-      '/home/help?q=工作日',
-      '/home/help?topic=goodsDetained',
-      '/home/help?topic=customsSeizure',
+    '/home/help': ['/home/help', '/home/help?q=工作日', '/home/help?topic=customsSeizure'],
+    '/home/firstHour': [
+      '/home/firstHour',
+      '/home/firstHour?case=goodsDetained',
+      '/home/firstHour?case=goodsDetained&place=eu',
+      '/home/firstHour?case=goodsDetained&place=eu&side=owner',
+      '/home/firstHour?case=boothComplained&place=canton&side=owner',
     ],
     '/home/leavingAMessage': ['/home/leavingAMessage', '/home/leavingAMessage?activeName=name2'],
     '/home/filingInquiry': [

@@ -24,10 +24,12 @@ export type HelpLine = {
   until?: string
   /** The address of a service that the statement recommends; drawn as a link if the portal offers that service. */
   to?: string
+  /** The address of the page on which the statement stands, where that is not the page of help itself. */
+  at?: string
 }
 
 /** The parts of a page on a service, in their order, and those of a page for the first hour. */
-export type HelpPart = 'who' | 'papers' | 'steps' | 'time' | 'fees' | 'mistakes' | 'now' | 'ask' | 'open' | 'avoid'
+export type HelpPart = 'who' | 'papers' | 'steps' | 'time' | 'fees' | 'rules' | 'mistakes' | 'now' | 'avoid'
 
 export type HelpTopic = {
   lead: string
@@ -49,6 +51,8 @@ export type HelpEntry = {
    * incident.
    */
   about?: string
+  /** The address of a page of its own, which the help centre links to in place of drawing it. */
+  page?: string
   /** One line for lists. */
   text: string
   load: () => Promise<HelpTopic>

@@ -21,7 +21,11 @@ const pathOf = (address: string): string => address.split('?')[0] ?? address
 const keepable = (pathname: string, params: URLSearchParams, title: string): Keepable | undefined => {
   const article = pathname === '/home/newList' ? params.get('isdetail') : null
   if (article) return { kind: 'article', reference: article, title }
-  const help = pathname === '/home/help' ? listHelp().find(({ key }) => key === params.get('topic')) : undefined
+  const help = listHelp().find(({ key, page }) =>
+    page === undefined
+      ? pathname === '/home/help' && key === params.get('topic')
+      : page === linkTo(pathname, { case: params.get('case') }),
+  )
   if (help) return { kind: 'help', reference: help.key, title: help.title }
   const service = listServices().find(({ to }) => `${pathname}/`.startsWith(`${pathOf(to)}/`))
   return service && { kind: 'service', reference: service.to, title: service.title }

@@ -34,7 +34,7 @@ const shownOf = ({ kind, reference, title, gone }: Favourite): Shown => {
   }
   if (kind === 'help') {
     const entry = listHelp().find(({ key }) => key === reference)
-    const to = linkTo('/home/help', { topic: reference })
+    const to = entry?.page ?? linkTo('/home/help', { topic: reference })
     return { to, title: entry?.title ?? title, icon: entry?.icon ?? 'help', isGone: !entry }
   }
   return { to: linkTo('/home/newList', { isdetail: reference }), title, icon: 'file', isGone: gone }

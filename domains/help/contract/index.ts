@@ -1,5 +1,5 @@
 export { customsLaw } from './law/customs.ts'
-export { disputeLaw, evidenceLaw, foreignCustomsPages } from './law/disputes.ts'
+export { disputeLaw, evidenceLaw } from './law/disputes.ts'
 export { platformLaw, platformPages } from './law/e-commerce.ts'
 export { personalInformationLaw } from './law/personal-information.ts'
 export { fairPages, rightsLaw } from './law/rights.ts'

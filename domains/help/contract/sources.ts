@@ -1,5 +1,13 @@
 /** What a line of help may rest on. The level is the ground for printing it: law, official page, or this portal. */
-type Source = { id: string; title: string; publisher: string; url?: string; level: 'L' | 'O' | 'P' }
+type Source = {
+  id: string
+  title: string
+  publisher: string
+  url?: string
+  level: 'L' | 'O' | 'P'
+  /** Where the source is in force, of law and of a customs authority. One list never holds lines of two places. */
+  inForce?: 'china' | 'eu'
+}
 
 /**
  * All sources that help pages may name. Laws were read as a whole, in the edition that their title names; of official pages,
@@ -11,67 +19,84 @@ export const helpSources = {
     title: '《知识产权海关保护条例》（2018 年修订）',
     publisher: '国务院',
     level: 'L',
+    inForce: 'china',
   },
   foreignDisputes: {
     id: 'foreignDisputes',
     title: '《国务院关于涉外知识产权纠纷处理的规定》（2025 年）',
     publisher: '国务院',
     level: 'L',
+    inForce: 'china',
   },
   patentLaw: {
     id: 'patentLaw',
     title: '《专利法》（2020 年修正）',
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
+    inForce: 'china',
   },
-  patentRules: { id: 'patentRules', title: '《专利法实施细则》（2023 年修订）', publisher: '国务院', level: 'L' },
+  patentRules: {
+    id: 'patentRules',
+    title: '《专利法实施细则》（2023 年修订）',
+    publisher: '国务院',
+    level: 'L',
+    inForce: 'china',
+  },
   trademarkLaw: {
     id: 'trademarkLaw',
     title: '《商标法》（2019 年修正）',
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
+    inForce: 'china',
   },
   eCommerceLaw: {
     id: 'eCommerceLaw',
     title: '《电子商务法》（2018 年）',
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
+    inForce: 'china',
   },
   networkReply: {
     id: 'networkReply',
     title: '《最高人民法院关于涉网络知识产权侵权纠纷几个法律适用问题的批复》（2020 年）',
     publisher: '最高人民法院',
     level: 'L',
+    inForce: 'china',
   },
   civilEvidence: {
     id: 'civilEvidence',
     title: '《最高人民法院关于民事诉讼证据的若干规定》（2019 年修正）',
     publisher: '最高人民法院',
     level: 'L',
+    inForce: 'china',
   },
   internetCourts: {
     id: 'internetCourts',
     title: '《最高人民法院关于互联网法院审理案件若干问题的规定》（2018 年）',
     publisher: '最高人民法院',
     level: 'L',
+    inForce: 'china',
   },
   personalInformation: {
     id: 'personalInformation',
     title: '《个人信息保护法》（2021 年）',
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
+    inForce: 'china',
   },
   euCustoms: {
     id: 'euCustoms',
     title: '欧盟第 608/2013 号条例的办理说明',
     publisher: '西班牙国家税务局（sede.agenciatributaria.gob.es）',
     level: 'O',
+    inForce: 'eu',
   },
   cantonFair: {
     id: 'cantonFair',
     title: '广交会知识产权投诉的办证说明',
     publisher: '中国对外贸易中心（pdc.cantonfair.org.cn）',
     level: 'O',
+    inForce: 'china',
   },
   alibabaIpp: {
     id: 'alibabaIpp',

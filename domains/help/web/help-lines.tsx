@@ -2,15 +2,8 @@ import { findService, type HelpLine, Icon, LinkButton } from '@portal/platform/w
 import { sourceText } from '../contract/line.ts'
 import css from './help-lines.module.css'
 
-/** The source of a statement: laws and official pages stand on a line of their own, the portal itself is named in a word. */
+/** The source of a statement that rests on a law or an official page. The end of the page says what the other lines rest on. */
 function Ground({ line }: { line: HelpLine }) {
-  if (line.source.level === 'P') {
-    return (
-      <small className={css.own}>
-        （{line.source.id === 'advice' ? '建议' : '本平台'}，{line.checkedOn}）
-      </small>
-    )
-  }
   return (
     <small className={css.ground}>
       依据：{sourceText(line)}；核对于 {line.checkedOn}
@@ -38,10 +31,7 @@ export function HelpLines({ lines, isOrdered = false }: { lines: readonly HelpLi
       {lines.map((line) => (
         <li key={line.text}>
           <div>
-            <p>
-              {line.text}
-              {line.source.level === 'P' && <Ground line={line} />}
-            </p>
+            <p>{line.text}</p>
             {line.source.level !== 'P' && <Ground line={line} />}
             {line.to !== undefined && <Way to={line.to} />}
           </div>

@@ -1,5 +1,6 @@
 import { listHelp, PageHead, useSearch } from '@portal/platform/web'
 import { useCallback, useRef } from 'react'
+import { Navigate } from 'react-router'
 import css from './help-page.module.css'
 import { helpPath, helpSearch } from './help-path.ts'
 import { HelpSearch } from './help-search.tsx'
@@ -26,6 +27,7 @@ export function HelpPage({ usePhone }: { usePhone: UsePhone }) {
   )
   const search = <HelpSearch query={q} onQuery={onQuery} results={results} />
   const entry = q === '' ? listHelp().find(({ key }) => key === topic) : undefined
+  if (entry?.page !== undefined) return <Navigate to={entry.page} replace />
   if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} phone={phone} />
   const crumbs = q === '' ? [home, { text: title }] : [home, { text: title, to: helpPath }, { text: '搜索结果' }]
   return (

@@ -12,6 +12,15 @@ export const createHelpWeb = ({ usePhone }: { usePhone: UsePhone }): WebDomain =
   help: firstHourEntries,
   portal: [
     {
+      path: 'firstHour',
+      title: '第一个小时',
+      sort: 790,
+      load: async () => {
+        const { FirstHourPage } = await import('./first-hour/first-hour-page.tsx')
+        return { Component: () => createElement(FirstHourPage, { usePhone }) }
+      },
+    },
+    {
       path: 'help',
       title: '帮助中心',
       sort: 800,

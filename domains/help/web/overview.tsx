@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { helpPath } from './help-path.ts'
 import css from './overview.module.css'
 
-const addressOf = ({ key }: HelpEntry): string => linkTo(helpPath, { topic: key })
+const addressOf = ({ key, page }: HelpEntry): string => page ?? linkTo(helpPath, { topic: key })
 
 function FirstHour({ entries }: { entries: readonly HelpEntry[] }) {
   if (entries.length === 0) return null

@@ -7,11 +7,10 @@ const labels = {
   steps: '办理步骤',
   time: '时限',
   fees: '费用',
+  rules: '相关规定',
   mistakes: '常见错误',
   now: '现在就做',
-  ask: '找谁问',
-  open: '打开表单',
-  avoid: '不要做',
+  avoid: '别做这些',
 } satisfies Record<HelpPart, string>
 
 const order = Object.keys(labels) as HelpPart[]

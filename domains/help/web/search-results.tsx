@@ -26,10 +26,12 @@ const useResults = (query: string) => {
   const { data, error, retry } = useAllTopics()
   const topics = useMemo(
     () =>
-      data?.map(({ key, title, topic }) => ({
-        key,
+      data?.map(({ key, page, title, topic }) => ({
+        key: page ?? linkTo(helpPath, { topic: key }),
         title,
-        lines: shownParts(topic).flatMap(({ part, label, lines }) => lines.map(({ text }) => ({ text, part, label }))),
+        lines: shownParts(topic).flatMap(({ part, label, lines }) =>
+          lines.map(({ text, at }) => ({ text, label, to: at ?? linkTo(helpPath, { topic: key, at: part }) })),
+        ),
       })),
     [data],
   )
@@ -58,14 +60,14 @@ export function SearchResults({ query, box }: { query: string; box: RefObject<HT
       {result?.groups.map(({ key, title, hits }) => (
         <article key={key} className={css.group}>
           <h2>
-            <Link to={linkTo(helpPath, { topic: key })}>
+            <Link to={key}>
               <MarkedText text={title} terms={result.terms} />
             </Link>
           </h2>
           <ul>
-            {hits.slice(0, mostLines).map(({ text, part, label }) => (
-              <li key={part + text}>
-                <Link to={linkTo(helpPath, { topic: key, at: part })}>
+            {hits.slice(0, mostLines).map(({ text, to, label }) => (
+              <li key={to + text}>
+                <Link to={to}>
                   <small>{label}</small>
                   <span>
                     <MarkedText text={text} terms={result.terms} />

@@ -1,12 +1,18 @@
 import type { HelpLine } from '@portal/platform/web'
 import css from './source-list.module.css'
 
-/** The sources of a help page, each once, with its publisher and the day on which it was read. */
+/**
+ * The sources of a help page, each once, with its publisher and the day on which it was read. Lines of the portal's own name
+ * no source, so one sentence stands for all of them.
+ */
 export function SourceList({ lines }: { lines: readonly HelpLine[] }) {
-  const sources = [...new Map(lines.map((line) => [line.source.id, line])).values()]
+  const all = [...new Map(lines.map((line) => [line.source.id, line])).values()]
+  const sources = all.filter(({ source }) => source.level !== 'P')
+  const own = all.find(({ source }) => source.level === 'P')
   return (
     <section className={css.sources} aria-labelledby="help-sources">
       <h2 id="help-sources">依据与核对日期</h2>
+      {own && <p>没有另注依据的是平台的规则和建议，{own.checkedOn} 核对。</p>}
       <ul>
         {sources.map(({ source, checkedOn }) => (
           <li key={source.id}>

@@ -1,5 +1,4 @@
 import {
-  Button,
   ErrorView,
   findService,
   type HelpEntry,
@@ -15,6 +14,7 @@ import { Link, useNavigationType } from 'react-router'
 import { HelpLines } from './help-lines.tsx'
 import { helpPath } from './help-path.ts'
 import { partId, type ShownPart, shownParts } from './parts.ts'
+import { PrintButton } from './print-button.tsx'
 import { SourceList } from './source-list.tsx'
 import css from './topic-view.module.css'
 import { useTopic } from './topics-store.ts'
@@ -22,26 +22,16 @@ import { useTopic } from './topics-store.ts'
 const home = { text: '首页', to: '/oneChains' }
 const centre = { text: '帮助中心', to: helpPath }
 
-/** The telephone number and the printed page, which somebody in the middle of a fair needs first. */
-function Actions({ entry, phone }: { entry: HelpEntry; phone: string | null }) {
-  const service = entry.about === undefined ? undefined : findService(entry.about)
+function Actions({ about }: { about: string | undefined }) {
   return (
     <div className={`no-print ${css.actions}`}>
-      {entry.about !== undefined && (
-        <LinkButton variant="primary" to={entry.about}>
-          {service ? '去办理' : '打开页面'}
+      {about !== undefined && (
+        <LinkButton variant="primary" to={about}>
+          {findService(about) ? '去办理' : '打开页面'}
           <Icon name="right" size={16} />
         </LinkButton>
       )}
-      {entry.about === undefined && phone && (
-        <a className="btn btn-primary" href={`tel:${phone}`}>
-          <Icon name="phone" size={18} />
-          打电话 {phone}
-        </a>
-      )}
-      <Button icon="print" onClick={() => window.print()}>
-        打印
-      </Button>
+      <PrintButton />
     </div>
   )
 }
@@ -66,14 +56,13 @@ type PartsProps = { entry: HelpEntry; topic: HelpTopic; at: string | undefined; 
 
 function Parts({ entry, topic, at, phone }: PartsProps) {
   const parts = shownParts(topic)
-  const isUrgent = entry.about === undefined
   useEffect(() => {
     const heading = at === undefined ? null : document.getElementById(partId(at))
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
   }, [at])
   return (
-    <div className={css.columns} data-urgent={isUrgent || undefined}>
+    <div className={css.columns}>
       <Contents entry={entry} parts={parts} />
       <div className={css.parts}>
         {parts.map(({ part, label, lines }) => (
@@ -81,7 +70,7 @@ function Parts({ entry, topic, at, phone }: PartsProps) {
             <h2 id={partId(part)} tabIndex={-1}>
               {label}
             </h2>
-            <HelpLines lines={lines} isOrdered={part === 'steps' || part === 'now'} />
+            <HelpLines lines={lines} isOrdered={part === 'steps'} />
           </section>
         ))}
         <SourceList lines={parts.flatMap(({ lines }) => lines)} />
@@ -111,7 +100,7 @@ export function TopicView({ entry, at, search, phone }: TopicViewProps) {
     }
   }, [])
   const isComing = !data && error === undefined
-  const title = entry.about === undefined ? `${entry.title}：第一个小时` : `${entry.title}：办事指南`
+  const title = `${entry.title}：办事指南`
   return (
     <div ref={box} tabIndex={-1} className={css.topic}>
       <PageHead
@@ -120,7 +109,7 @@ export function TopicView({ entry, at, search, phone }: TopicViewProps) {
         // The height of the lead differs from page to page, so what stands below it is shown together with it and never moves.
         {...(!isComing && {
           lead: data?.lead ?? entry.text,
-          aside: <Actions entry={entry} phone={phone} />,
+          aside: <Actions about={entry.about} />,
           children: search,
         })}
       />

@@ -58,6 +58,8 @@ export const evidenceTopic = (offered: readonly OfferedHelp[]): HelpTopic => ({
       ...offered.flatMap(({ mistakes }) => mistakes),
       advice('照片经聊天软件转发：会被压缩、去掉拍摄信息，请用手机里的原图。'),
       advice('只存照片不存票据：合同、付款凭证和出入境页才说得清照片不会早于什么时候。'),
+    ],
+    rules: [
       evidenceLaw.kept,
       evidenceLaw.foreignPaper,
       evidenceLaw.translation,

@@ -39,8 +39,6 @@ export const evidenceLaw = {
 } as const
 
 export const foreignCustomsPages = {
-  eu: official(
-    'euCustoms',
-    '在欧盟被扣的，权利人和货物的申报人或持有人，各自在收到通知后十个工作日内表明态度；货主可以反对销毁。',
-  ),
+  euOwner: official('euCustoms', '货物的申报人或者持有人，在收到通知后十个工作日内表明态度；可以反对销毁。'),
+  euHolder: official('euCustoms', '权利人在收到通知后十个工作日内表明态度。'),
 } as const

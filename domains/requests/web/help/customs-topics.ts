@@ -1,4 +1,4 @@
-import { advice, customsLaw, foreignCustomsPages, portal } from '@portal/help/contract'
+import { advice, customsLaw, portal } from '@portal/help/contract'
 import type { HelpTopic } from '@portal/platform/web'
 import { requestLimits } from '../../contract/limits.ts'
 import { customsSeizureHelp } from '../kinds/customs-seizure-help.ts'
@@ -15,9 +15,8 @@ export const filingTopic: HelpTopic = topicOf(1, expertFilingHelp, {
   papers: [customsLaw.application, attachmentLine(1, '权利证明', true)],
   time: [customsLaw.decision, customsLaw.term, customsLaw.change],
   fees: [customsLaw.noFee],
+  rules: [customsLaw.refusal, customsLaw.unchanged],
   mistakes: [
-    customsLaw.refusal,
-    customsLaw.unchanged,
     advice('名称对不上：证书、营业执照、申请书上的名称要一致；改过名的，先办变更。'),
     advice('把几份证书放进一份申请：一份证书准备一份信息表。'),
     advice('照片看不清标识：正面、侧面、包装各拍一张，对准商标或者外观。'),
@@ -36,11 +35,15 @@ export const seizureTopic: HelpTopic = topicOf(7, customsSeizureHelp, {
     customsLaw.request,
     customsLaw.proof,
   ],
-  time: [customsLaw.notified, customsLaw.inquiry, customsLaw.release, foreignCustomsPages.eu],
+  time: [
+    customsLaw.notified,
+    customsLaw.inquiry,
+    customsLaw.release,
+    portal('在境外被扣的，期限各地不同：打开帮助中心的“货物被扣：第一个小时”，先选地方。'),
+  ],
   fees: [customsLaw.security, customsLaw.counterSecurity, customsLaw.counterReturn, customsLaw.costs],
+  rules: [customsLaw.reply, customsLaw.liability],
   mistakes: [
-    customsLaw.liability,
-    customsLaw.reply,
     advice('只打电话不书面答复：和海关的往来都要留下书面的，并记下送交的时间和方式。'),
     advice('定牌加工只拿得出最近一份合同：授权要从商标权利人一路连到您的工厂。'),
     advice('境外被扣时等收货方处理：通知往往先到收货方手里，请对方当天转来。'),

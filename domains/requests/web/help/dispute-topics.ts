@@ -51,11 +51,8 @@ export const platformTopic: HelpTopic = topicOf(3, eCommerceHelp, {
   papers: [appealLine, attachmentLine(3, '证据材料'), platformPages.alibabaRights, evidenceLaw.electronic],
   time: [platformLaw.fifteenDays, platformLaw.delay, platformPages.mercadoLibre],
   fees: [advice('平台自己的投诉、申诉入口是否收费，以平台页面为准；付款前核对收款方。')],
+  rules: [platformLaw.malice, platformPages.alibaba, platformPages.alibabaAppeal, platformPages.amazon],
   mistakes: [
-    platformLaw.malice,
-    platformPages.alibaba,
-    platformPages.alibabaAppeal,
-    platformPages.amazon,
     advice('凭证对不上：发票上的品名、数量、日期要和被投诉的商品一致。'),
     advice('授权只有一张：从权利人到您的店铺，中间每一手都要有。'),
     advice('先删链接再申诉：保留页面和后台记录，截图写明时间。'),
@@ -75,9 +72,8 @@ export const tradeTopic: HelpTopic = topicOf(4, tradeDisputeHelp, {
   ],
   time: [advice('境外文书的答复期限以文书上写的为准；记下送达的方式和日期，当天交给律师看。')],
   fees: [advice('境外律师的收费方式先谈妥并写进委托书；大额费用请对方分项报价。')],
+  rules: [disputeLaw.service, disputeLaw.inquiry],
   mistakes: [
-    disputeLaw.service,
-    disputeLaw.inquiry,
     advice('删改邮件和图纸：收到文书后，相关资料原样保存，不要删改。'),
     advice('不理会文书：先弄清楚期限，再决定怎么应对。'),
     advice('直接把资料发给境外：先查一遍有没有不能出境的内容。'),

@@ -43,6 +43,7 @@ export const topicOf = (
     papers = [],
     time,
     fees = [],
+    rules,
     mistakes,
   }: {
     lead: string
@@ -50,6 +51,7 @@ export const topicOf = (
     papers?: readonly SourcedLine[]
     time: readonly SourcedLine[]
     fees?: readonly SourcedLine[]
+    rules?: readonly SourcedLine[]
     mistakes: readonly SourcedLine[]
   },
 ): HelpTopic => ({
@@ -60,6 +62,7 @@ export const topicOf = (
     steps: [...stepsOf(businessType, help), commonLines.draft, commonLines.supplement],
     time: [...time, commonLines.promise],
     fees: [commonLines.fee, ...fees, commonLines.fullPlan],
+    ...(rules && { rules }),
     mistakes: [...mistakes, commonLines.final],
   },
 })

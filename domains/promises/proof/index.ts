@@ -1,0 +1,1 @@
+export { isWorkingDay, knownUntilYear } from './working-days.ts'
