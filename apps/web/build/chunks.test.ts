@@ -30,6 +30,12 @@ describe('chunks of inner pages', () => {
     expect(innerChunk('/r/platform/web/upload/upload.module.css', modules)).toBe('forms')
   })
 
+  it('puts what draws matters into a third, which forms do not load', () => {
+    expect(innerChunk('/r/platform/web/ui/item-list.tsx', modules)).toBe('matters')
+    expect(innerChunk('/r/platform/web/ui/thumb.module.css', modules)).toBe('matters')
+    expect(innerChunk('/r/platform/web/scenes/scene-address.ts', modules)).toBe('matters')
+  })
+
   it('leaves whatever reaches the overlay library to the pages that use it', () => {
     expect(innerChunk('/r/platform/web/ui/dialog.tsx', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/form/leave-guard.tsx', modules)).toBeNull()

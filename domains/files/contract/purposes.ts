@@ -18,6 +18,11 @@ export type PurposeRule = {
   unsupported?: string
   /** Only the back office sends such files. */
   staffOnly?: true
+  /**
+   * The browser may send a smaller copy of a picture that is over the limit, without asking. Left out where the bytes
+   * themselves are what counts, as in evidence.
+   */
+  shrinks?: true
   /** Uploads have no thumbnail, since some of them are papers of a person that must not be seen over a shoulder. */
   hidden?: true
 }
@@ -30,13 +35,13 @@ const photo = ['jpg', 'jpeg', 'png', 'bmp'] as const
  * `generic` allows every kind that the portal can judge by the bytes.
  */
 export const purposes = {
-  'request-attachment': { bytes: 2 * mega, extensions: [...word, ...photo, 'pdf'] },
-  'trade-dispute': { bytes: 2 * mega, extensions: [...photo, 'gif', 'webp', 'pdf', ...word] },
-  'expert-filing': { bytes: 2 * mega, extensions: ['pdf'] },
-  'filing-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'] },
+  'request-attachment': { bytes: 2 * mega, extensions: [...word, ...photo, 'pdf'], shrinks: true },
+  'trade-dispute': { bytes: 2 * mega, extensions: [...photo, 'gif', 'webp', 'pdf', ...word], shrinks: true },
+  'expert-filing': { bytes: 2 * mega, extensions: ['pdf'], shrinks: true },
+  'filing-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   // The evidence domain shows what was sent for a slot, as it alone knows which slots hold passports.
   'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word], hidden: true },
-  'subsidy-paper': { bytes: 10 * mega, extensions: ['pdf', ...photo, ...word] },
+  'subsidy-paper': { bytes: 10 * mega, extensions: ['pdf', ...photo, ...word], shrinks: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
     bytes: 10 * mega,

@@ -1,13 +1,14 @@
-import { Upload, type UploadProps } from '@portal/platform/web'
+import { Upload, type UploadProps, useTouch } from '@portal/platform/web'
 import { useMemo } from 'react'
 import type { Purpose } from '../contract/purposes.ts'
 import { PhoneUpload } from './phone-upload.tsx'
+import { preparePhoto } from './prepare-photo.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
 
 export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
   purpose: Purpose
   /**
-   * Offers 用手机上传. `title` is what the phone shows (`海关查扣应对 · 附件`), `slot` names this place among all forms
+   * Offers 用手机上传 to whoever does not hold a phone already. `title` is what the phone shows (`海关查扣应对 · 附件`), `slot` names this place among all forms
    * (`request-7.voucher`).
    */
   phone?: { title: string; slot: string } | undefined
@@ -18,22 +19,25 @@ export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
  * around it.
  */
 export function FileUpload({ purpose, phone, ...props }: FileUploadProps) {
+  const hasCamera = useTouch()
   const rule = useMemo(() => uploadRuleOf(purpose), [purpose])
+  const prepare = useMemo(() => preparePhoto(purpose, { hasCamera }), [purpose, hasCamera])
   const { value, onChange, max = 1, disabled } = props
   return (
     <Upload
+      prepare={prepare}
       {...props}
       rule={rule}
       extra={
         phone &&
-        (() => (
+        !hasCamera && (
           <PhoneUpload
             {...phone}
             purpose={purpose}
             disabled={disabled === true || value.length >= max}
             onFile={(file) => onChange([...value, file])}
           />
-        ))
+        )
       }
     />
   )

@@ -18,11 +18,12 @@ import { filesApi } from '../contract/endpoints.ts'
 import { filesErrors } from '../contract/errors.ts'
 import type { PhoneSlot } from '../contract/phone.ts'
 import { ruleOf } from '../contract/purposes.ts'
-import { CameraPicker } from './camera-picker.tsx'
 import styles from './phone-page.module.css'
-import { photoAsPdf } from './photo-as-pdf.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { compressedCopy, preparePhoto } from './prepare-photo.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
+
+const largerPhotos = (extensions: readonly string[]): string =>
+  extensions.includes('jpg') ? '；更大的照片会先在手机上缩小' : '；照片会先在手机上转成 PDF'
 
 /** The page that a phone shows after it has scanned the code. The ticket in the page's address is all that it needs. */
 export function PhonePage() {
@@ -54,14 +55,9 @@ export function PhonePage() {
 
 function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onSent: () => void }) {
   const { title, purpose, file } = slot
-  // The picker offers photos for every purpose: if a purpose takes no photos, a photo is turned into a PDF.
-  const rule = useMemo(() => {
-    const own = uploadRuleOf(purpose)
-    return { ...own, accept: `${own.accept},image/*` }
-  }, [purpose])
+  const rule = useMemo(() => uploadRuleOf(purpose), [purpose])
   const send = useMemo(() => sendFileTo('/api/phone/file', { ticket }), [ticket])
-  const { extensions, bytes } = ruleOf(purpose)
-  const takesPhotos = extensions.includes('jpg')
+  const { extensions, bytes, shrinks } = ruleOf(purpose)
   return (
     <>
       <p className={styles.what}>{title}</p>
@@ -78,11 +74,9 @@ function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onS
           value={[]}
           onChange={onSent}
           send={send}
-          extra={(add) => <CameraPicker onPick={add} />}
-          prepare={(picked) => (takesPhotos ? shrinkPhoto(picked, { bytes, extensions }) : photoAsPdf(picked, bytes))}
-          help={`${extensions.join('、')}，${limitText(bytes)} 以内；${
-            takesPhotos ? '更大的照片会先在手机上缩小' : '照片会先在手机上转成 PDF'
-          }`}
+          prepare={preparePhoto(purpose, { hasCamera: true })}
+          smaller={shrinks ? undefined : compressedCopy(purpose)}
+          help={`${extensions.join('、')}，${limitText(bytes)} 以内${shrinks ? largerPhotos(extensions) : ''}`}
         />
       </Field>
       <Quiet>此页只能为电脑上打开的这一处上传一个文件，二维码十分钟内有效。</Quiet>

@@ -33,6 +33,14 @@ beforeEach(() => {
   })
 })
 
+/** The device has no mouse. */
+const onTouch = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
 /** Draws the code's path as a picture, as a phone's camera sees it. */
 const readCode = (code: Element): string => {
   const side = Number(code.getAttribute('viewBox')?.split(' ')[2])
@@ -92,6 +100,13 @@ describe('用手机上传 on the computer', () => {
     return screen.findByRole('img', { name: '手机上传二维码' })
   }
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('is not offered to whoever holds a phone already', () => {
+    onTouch()
+    render(<Form />)
+    expect(screen.queryByRole('button', { name: '用手机上传' })).toBeNull()
+    expect(screen.getByRole('button', { name: '拍照' })).toBeInTheDocument()
+  })
 
   it('shows a code that leads a phone to the page of this ticket, and another address on demand', async () => {
     const code = await open()
@@ -193,12 +208,32 @@ describe('the page on the phone', () => {
     return render(<RouterProvider router={router} />)
   }
 
-  it('says what the file is for, offers camera and files, and goes by the ticket, not by a session', async () => {
+  it('says what the file is for, offers camera and album, and goes by the ticket, not by a session', async () => {
+    onTouch()
     answers = { 'GET /api/phone': json(slot) }
     const { container } = stage()
     expect(await screen.findByText('海关查扣应对 · 附件')).toBeInTheDocument()
-    expect(container.querySelector('input[capture="environment"]')).toHaveAttribute('accept', 'image/*')
+    const input = container.querySelector('input')
+    if (!input) throw new Error('no picker')
+    const click = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+    act(() => screen.getByRole('button', { name: '拍照' }).click())
+    expect([input.accept, input.getAttribute('capture')]).toEqual(['image/*', 'environment'])
+    expect(click).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: '从相册选' })).toBeInTheDocument()
     expect(named('GET /api/phone')[0]?.token).toBe(ticket)
+  })
+
+  it('never makes a paper of a fair smaller without being asked', async () => {
+    answers = { 'GET /api/phone': json({ ...slot, purpose: 'evidence-slot' }) }
+    const { container } = stage()
+    await screen.findByText('海关查扣应对 · 附件')
+    const input = container.querySelector('input[type=file]')
+    if (!input) throw new Error('no picker')
+    const large = new File([new Uint8Array(3 * 1024 * 1024)], '展位.jpg', { type: 'image/jpeg' })
+    fireEvent.change(input, { target: { files: [large] } })
+    expect(await screen.findByText('上传文件大小不能超过 2MB!')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '另存一份小的再传 展位.jpg' })).toBeInTheDocument()
+    expect(named('POST /api/phone/file')).toEqual([])
   })
 
   it('judges a file before it is sent, by the rules of the form', async () => {

@@ -51,5 +51,5 @@ const documentOf = ({ blob, width, height }: DrawnPhoto): Blob => {
  */
 export const photoAsPdf = async (file: File, maxBytes: number): Promise<File> => {
   const drawn = await drawPhoto(file, maxBytes - frameBytes)
-  return drawn ? new File([documentOf(drawn)], renamed(file.name, 'pdf'), { type: 'application/pdf' }) : file
+  return drawn ? new File([documentOf(drawn)], renamed(file.name, '.pdf'), { type: 'application/pdf' }) : file
 }

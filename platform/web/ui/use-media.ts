@@ -7,6 +7,9 @@ const find = (query: string): MediaQueryList | undefined =>
 /** The widths at which a page is laid out for a phone. */
 export const phone = '(max-width: 720px)'
 
+/** Devices that are used by touch: they have a camera at hand, and nothing is dragged on them. */
+const touch = '(hover: none) and (pointer: coarse)'
+
 /** Whether a media query matches now; the component is drawn again whenever that changes. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
@@ -24,3 +27,5 @@ export const useMedia = (query: string): boolean => {
     () => false,
   )
 }
+
+export const useTouch = (): boolean => useMedia(touch)

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './upload.module.css'
 import type { UploadFailure } from './upload-failure.ts'
 import { fileSizeText } from './upload-rule.ts'
 import { speedText } from './upload-speed.ts'
+
+// It is loaded with the first picture that has arrived: an empty form needs none of it.
+const UploadThumb = lazy(async () => ({ default: (await import('./upload-thumb.tsx')).UploadThumb }))
 
 export interface UploadRowProps {
   fileName: string
@@ -13,8 +17,16 @@ export interface UploadRowProps {
   /** Bytes a second. */
   speed?: number | undefined
   failure?: UploadFailure | undefined
+  /** The signed address of the file as a small picture. */
+  thumbnail?: string | null | undefined
+  /** What was changed about the picked file: 已缩小到 1.6 MB. */
+  note?: string | undefined
   onCancel?: (() => void) | undefined
   onRetry?: (() => void) | undefined
+  /** Takes the file away and opens the picker. */
+  onAgain?: (() => void) | undefined
+  /** Sends a smaller copy of a picture that is too large. */
+  onSmaller?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
@@ -26,16 +38,27 @@ export function UploadRow({
   percent = 0,
   speed,
   failure,
+  thumbnail,
+  note,
   onCancel,
   onRetry,
+  onAgain,
+  onSmaller,
   onRemove,
 }: UploadRowProps) {
   const isFailed = state === 'failed'
   // A file of the wrong kind or size fails again however often it is sent.
-  const canRetry = isFailed && failure?.kind !== 'extension' && failure?.kind !== 'size'
+  const isUnfit = failure?.kind === 'extension' || failure?.kind === 'size'
+  const canRetry = isFailed && !isUnfit
   return (
     <li className={classNames(styles.row, isFailed && styles.failed)}>
-      <Icon name={isFailed ? 'warn' : 'file'} size={22} />
+      {thumbnail ? (
+        <Suspense fallback={<Icon name="file" size={22} />}>
+          <UploadThumb thumbnail={thumbnail} fileName={fileName} />
+        </Suspense>
+      ) : (
+        <Icon name={isFailed ? 'warn' : 'file'} size={22} />
+      )}
       <div className={styles.about}>
         <p className={styles.name}>
           <span>{fileName}</span>
@@ -45,6 +68,19 @@ export function UploadRow({
           <progress className={styles.bar} max={100} value={percent} aria-label={`${fileName} 上传进度`} />
         )}
         {state === 'waiting' && <p className={styles.quiet}>等待上传</p>}
+        {note !== undefined && (
+          <p className={styles.quiet}>
+            {note}
+            {onAgain && (
+              <>
+                {' · '}
+                <button type="button" className={styles.again} onClick={onAgain}>
+                  用原图另选
+                </button>
+              </>
+            )}
+          </p>
+        )}
         {isFailed && (
           <p className={styles.problem} role="alert">
             {failure?.text}
@@ -65,6 +101,10 @@ export function UploadRow({
       )}
       {state === 'sending' && <RowButton text="取消" fileName={fileName} onClick={onCancel} />}
       {canRetry && <RowButton text="重试" fileName={fileName} onClick={onRetry} />}
+      {isFailed && failure?.kind === 'size' && onSmaller && (
+        <RowButton text="另存一份小的再传" fileName={fileName} onClick={onSmaller} />
+      )}
+      {isFailed && isUnfit && <RowButton text="另选一个" fileName={fileName} onClick={onAgain} />}
       {state !== 'sending' && onRemove && <RowButton text="删除" fileName={fileName} onClick={onRemove} />}
     </li>
   )

@@ -20,6 +20,8 @@ export interface UploadRule {
   maxBytes: number
   /** Extensions and MIME types for the picker. It is a hint only: webviews ignore it. */
   accept?: string | undefined
+  /** What the picker of photos accepts on a phone; undefined where a photo is of no use. */
+  photos?: string | undefined
   /** Words that take the place of the usual ones when a file has an extension that is not allowed. */
   unsupported?: string | undefined
 }
@@ -33,6 +35,10 @@ export const limitText = (bytes: number): string =>
 /** The size that stands beside a file name: in KB, at least 0.1KB, and from 1 MiB on in M; with one decimal. */
 export const fileSizeText = (bytes: number): string =>
   bytes >= mega ? `${(bytes / mega).toFixed(1)}M` : `${Math.max(bytes / 1024, 0.1).toFixed(1)}KB`
+
+/** A size as a sentence says it: `1.6 MB`, `340 KB`. */
+export const sizeWords = (bytes: number): string =>
+  bytes >= 100 * 1024 ? `${(bytes / mega).toFixed(1)} MB` : `${Math.max(Math.round(bytes / 1024), 1)} KB`
 
 /** The words for a failed upload for which the server gave no reason. */
 export const uploadErrorText = (

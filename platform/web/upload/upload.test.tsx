@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callError } from '../call/call-error.ts'
 import { Field } from '../ui/field.tsx'
 import { toastStore } from '../ui/toast-store.ts'
@@ -179,7 +179,7 @@ describe('the rules', () => {
 
 describe('a field that is full', () => {
   it('offers no way to a further file where it is told so, and leaves who picked by keyboard at the file', async () => {
-    render(<Sample hideWhenFull send={arrives} extra={() => <button type="button">用手机上传</button>} />)
+    render(<Sample hideWhenFull send={arrives} extra={<button type="button">用手机上传</button>} />)
     const user = userEvent.setup()
     const picker = screen.getByLabelText<HTMLInputElement>(/^权利证明/, { selector: 'input' })
     picker.focus()
@@ -191,5 +191,92 @@ describe('a field that is full', () => {
     expect(remove).toHaveFocus()
     await user.click(remove)
     expect(screen.getByText('点击选择文件')).toBeVisible()
+  })
+})
+
+describe('an uploaded file', () => {
+  it('shows its thumbnail, which a press enlarges', async () => {
+    const thumbnail = '/api/file/1/thumbnail?expires=9&signature=s'
+    const { container } = render(<Sample send={async (file) => ({ ...stored(file), thumbnail })} />)
+    await pick(pdf())
+    const button = await screen.findByRole('button', { name: '放大 证明.pdf' })
+    expect(container.querySelector('img')).toHaveAttribute('src', `${thumbnail}&width=96`)
+    await userEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: '证明.pdf' })
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/api/file/1/view?expires=9&signature=s')
+  })
+
+  it('says what was changed about it, and lets another be picked in its place', async () => {
+    const smaller = new File([new Uint8Array(1000)], '照片.jpg', { type: 'image/jpeg' })
+    const onFiles = vi.fn()
+    render(
+      <Sample
+        rule={{ ...rule, extensions: 'jpg' }}
+        send={arrives}
+        onFiles={onFiles}
+        prepare={async () => ({ file: smaller, note: '已缩小到 1.6 MB' })}
+      />,
+    )
+    await pick(new File([new Uint8Array(rule.maxBytes + 1)], '照片.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByText(/已缩小到 1\.6 MB/)).toBeVisible()
+    expect(onFiles).toHaveBeenLastCalledWith([stored(smaller)])
+    const click = vi.spyOn(input(), 'click')
+    await userEvent.click(screen.getByRole('button', { name: '用原图另选' }))
+    expect(onFiles).toHaveBeenLastCalledWith([])
+    expect(click).toHaveBeenCalledOnce()
+  })
+
+  it('that is too large is not sent, and the row offers a smaller copy and another file', async () => {
+    const send = vi.fn(arrives)
+    const copy = new File(['x'], '照片（压缩副本）.jpg', { type: 'image/jpeg' })
+    render(
+      <Sample
+        rule={{ ...rule, extensions: 'jpg' }}
+        send={send}
+        smaller={async () => ({ file: copy, note: '压缩副本' })}
+      />,
+    )
+    await pick(new File([new Uint8Array(rule.maxBytes + 1)], '照片.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('上传文件大小不能超过 2MB!')
+    expect(screen.getByRole('button', { name: '另选一个 照片.jpg' })).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '另存一份小的再传 照片.jpg' }))
+    expect(await screen.findByText(/^压缩副本/, { selector: 'p' })).toBeVisible()
+    expect(send.mock.calls.map(([file]) => file)).toEqual([copy])
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('coarse'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const photos = { ...rule, extensions: 'jpg,pdf', accept: '.jpg,.pdf', photos: 'image/*' }
+
+  it('camera and album come first, and nothing is to be dragged', async () => {
+    const { container } = render(<Sample rule={photos} send={arrives} />)
+    const ways = screen.getAllByRole('button', { description: '权利证明' })
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['拍照', '从相册选', '选文件'])
+    expect(container).not.toHaveTextContent('拖到这里')
+    const opened: (string | null)[][] = []
+    vi.spyOn(input(), 'click').mockImplementation(() => {
+      opened.push([input().accept, input().getAttribute('capture')])
+    })
+    for (const name of ['拍照', '从相册选', '选文件']) await userEvent.click(screen.getByRole('button', { name }))
+    expect(opened).toEqual([
+      ['image/*', 'environment'],
+      ['image/*', null],
+      ['.jpg,.pdf', null],
+    ])
+  })
+
+  it('a field for documents alone offers no camera', () => {
+    render(<Sample send={arrives} />)
+    expect(screen.queryByRole('button', { name: '拍照' })).toBeNull()
+    expect(screen.getByRole('button', { name: '选文件' })).toBeVisible()
   })
 })

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { callError, callErrorTexts } from '../call/call-error.ts'
 import { newKey } from '../call/new-key.ts'
 import { type SendFile, sendFile, type UploadedFile } from './send-file.ts'
 import { type UploadFailure, uploadFailureOf } from './upload-failure.ts'
 import { precheck, tooManyFiles, type UploadRule, uploadErrorText } from './upload-rule.ts'
 import { watchSpeed } from './upload-speed.ts'
+
+/** A file as it is sent in place of the one that was picked, and what the row of the file says about the difference. */
+export type Prepared = { file: File; note?: string | undefined }
+export type Prepare = (file: File) => Promise<Prepared>
 
 export interface UploadItem {
   key: string
@@ -14,6 +19,8 @@ export interface UploadItem {
   /** Bytes a second, smoothed; unknown before the first second is over. */
   speed: number | undefined
   failure: UploadFailure | undefined
+  /** How the picked file is changed before it is judged and sent; undefined for a file that is sent as it is. */
+  prepare: Prepare | undefined
 }
 
 export interface UploadsOptions {
@@ -25,6 +32,10 @@ export interface UploadsOptions {
   parallel?: number | undefined
   send?: SendFile | undefined
   stallMs?: number | undefined
+  /** Changes a picked file before it is judged, such as a photo too large to be sent. */
+  prepare?: Prepare | undefined
+  /** Makes a smaller copy of a picture, once the user has agreed to send that in place of one that is too large. */
+  smaller?: Prepare | undefined
 }
 
 const progressEvery = 1000
@@ -41,9 +52,12 @@ export const useUploads = ({
   parallel = 1,
   send = sendFile,
   stallMs,
+  prepare,
+  smaller,
 }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [surplus, setSurplus] = useState('')
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const aborts = useRef(new Map<string, AbortController>())
   // Kept in a ref, since two files may arrive between two renders and the list must then hold both.
   const arrived = useRef(value)
@@ -53,7 +67,12 @@ export const useUploads = ({
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const drop = (key: string) => setItems((all) => all.filter((item) => item.key !== key))
 
-  const start = async ({ key, file }: UploadItem) => {
+  const judged = (file: File): UploadFailure | undefined => {
+    const kind = precheck(rule, file)
+    return kind && { kind, text: uploadErrorText(kind, rule) }
+  }
+
+  const start = async ({ key, file: picked, prepare: made }: UploadItem) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     let lastTold = Date.now()
@@ -66,9 +85,14 @@ export const useUploads = ({
       change(key, { percent, speed: speedAt(sent, now) })
     }
     try {
-      await file.slice(0, 1).arrayBuffer()
+      await picked.slice(0, 1).arrayBuffer()
+      const { file, note } = made ? await made(picked) : { file: picked }
+      if (abort.signal.aborted) throw callError('aborted', callErrorTexts.aborted)
+      const failure = judged(file)
+      if (failure) return change(key, { state: 'failed', failure })
       const stored = await send(file, { purpose: rule.purpose, signal: abort.signal, onProgress, stallMs })
       drop(key)
+      if (note !== undefined) setNotes((all) => ({ ...all, [stored.id]: note }))
       arrived.current = [...arrived.current, stored]
       onChange(arrived.current)
     } catch (error) {
@@ -95,9 +119,16 @@ export const useUploads = ({
   }, [])
 
   const itemOf = (file: File): UploadItem => {
-    const kind = precheck(rule, file)
-    const failure = kind && { kind, text: uploadErrorText(kind, rule) }
-    return { key: newKey(), file, percent: 0, speed: undefined, state: failure ? 'failed' : 'waiting', failure }
+    const failure = prepare ? undefined : judged(file)
+    return {
+      key: newKey(),
+      file,
+      percent: 0,
+      speed: undefined,
+      state: failure ? 'failed' : 'waiting',
+      failure,
+      prepare,
+    }
   }
 
   const add = (files: readonly File[]) => {
@@ -106,12 +137,16 @@ export const useUploads = ({
     setSurplus(files.length > room ? tooManyFiles : '')
     setItems([...going, ...files.slice(0, room).map(itemOf)])
   }
-  const retry = (key: string) => change(key, { state: 'waiting', percent: 0, speed: undefined, failure: undefined })
+  const again = { state: 'waiting', percent: 0, speed: undefined, failure: undefined } as const
+  const retry = (key: string) => change(key, again)
+  /** Sends a smaller copy of a picture that was too large; undefined where the form has no way to make one. */
+  const sendSmaller = smaller && ((key: string) => change(key, { ...again, prepare: smaller }))
   const cancel = (key: string) => aborts.current.get(key)?.abort()
   const remove = (id: string) => {
     setSurplus('')
     onChange(value.filter((file) => file.id !== id))
   }
 
-  return { items, surplus, add, retry, cancel, drop, remove, busy: items.some(({ state }) => state !== 'failed') }
+  const busy = items.some(({ state }) => state !== 'failed')
+  return { items, notes, surplus, add, retry, sendSmaller, cancel, drop, remove, busy }
 }

@@ -1,0 +1,40 @@
+import { type Prepare, sizeWords } from '@portal/platform/web'
+import { extensionOf, type Purpose, ruleOf } from '../contract/purposes.ts'
+
+/**
+ * What happens to a picked photo of this purpose before it is sent: one over the limit becomes a smaller copy, and the row
+ * says how large that is. On a device with a camera, where the user cannot choose what the camera makes, a photo of a kind
+ * that the form does not take becomes a JPEG, or a PDF where the form takes only those. Undefined for purposes whose bytes
+ * count; other files are never touched.
+ */
+export const preparePhoto = (purpose: Purpose, { hasCamera }: { hasCamera: boolean }): Prepare | undefined => {
+  const { bytes, extensions, shrinks } = ruleOf(purpose)
+  if (!shrinks) return undefined
+  const takesPhotos = extensions.includes('jpg')
+  return async (file) => {
+    const isTaken = extensions.includes(extensionOf(file.name))
+    if (!isTaken && !hasCamera) return { file }
+    if (!takesPhotos) {
+      // What draws photos is loaded for those who need it: most files fit.
+      const { photoAsPdf } = await import('./photo-as-pdf.ts')
+      const document = await photoAsPdf(file, bytes)
+      return document === file ? { file } : { file: document, note: '已转成 PDF' }
+    }
+    if (isTaken && file.size <= bytes) return { file }
+    const { smallerPhoto } = await import('./shrink-photo.ts')
+    const copy = await smallerPhoto(file, bytes)
+    return copy ? { file: copy, note: `已缩小到 ${sizeWords(copy.size)}` } : { file }
+  }
+}
+
+/**
+ * A smaller copy of a photo, made because the user has asked for it: its name says 压缩副本 wherever the file is shown. A
+ * photo of which no copy can be made comes back as it was.
+ */
+export const compressedCopy =
+  (purpose: Purpose): Prepare =>
+  async (file) => {
+    const { smallerPhoto } = await import('./shrink-photo.ts')
+    const copy = await smallerPhoto(file, ruleOf(purpose).bytes, '（压缩副本）')
+    return copy ? { file: copy, note: `压缩副本，${sizeWords(copy.size)}` } : { file }
+  }
