@@ -2,8 +2,10 @@ import {
   Button,
   Checkbox,
   Combo,
+  DateField,
   Field,
   FormGrid,
+  MomentField,
   PasswordInput,
   PopupField,
   PopupOption,
@@ -24,6 +26,8 @@ export function ControlSamples() {
   const [country, setCountry] = useState('DE')
   const [place, setPlace] = useState('深圳市')
   const [industry, setIndustry] = useState('')
+  const [day, setDay] = useState('2026-11-20')
+  const [moment, setMoment] = useState('')
   const [agreed, setAgreed] = useState(false)
   return (
     <>
@@ -67,6 +71,12 @@ export function ControlSamples() {
           </Field>
           <Field label="密码">
             <PasswordInput value={secret} onChange={setSecret} autoComplete="new-password" />
+          </Field>
+          <Field label="核对日期">
+            <DateField value={day} onChange={setDay} />
+          </Field>
+          <Field label="发布时间">
+            <MomentField value={moment} onChange={setMoment} />
           </Field>
           <Field label="行业">
             <Select

@@ -1,4 +1,13 @@
-import { call, callError, FormDialog, FormField, isConflict, TextInput, useOrderedForm } from '@portal/platform/web'
+import {
+  call,
+  callError,
+  DateField,
+  FormDialog,
+  FormField,
+  isConflict,
+  TextInput,
+  useOrderedForm,
+} from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { filingsApi } from '../contract/endpoints.ts'
 import { type RecordForm, recordalYears, recordForm } from '../contract/recordal.ts'
@@ -57,7 +66,7 @@ export function RecordDialog({
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="recordBeginDate" label="备案起始日" required>
-        {(control) => <TextInput {...control} type="date" />}
+        {(control) => <DateField {...control} />}
       </FormField>
       <FormField
         form={form}
@@ -66,7 +75,7 @@ export function RecordDialog({
         hint={`有效期最长${recordalYears}年，以核准通知为准`}
         required
       >
-        {(control) => <TextInput {...control} type="date" />}
+        {(control) => <DateField {...control} />}
       </FormField>
     </FormDialog>
   )

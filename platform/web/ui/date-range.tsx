@@ -1,5 +1,7 @@
+import { isDay } from '../../contract/day.ts'
 import { type CalendarDay, lastDays } from './calendar-day.ts'
 import { classNames } from './class-names.ts'
+import { DateField } from './date-field.tsx'
 import styles from './date-range.module.css'
 
 export interface DateRangeValue {
@@ -30,6 +32,8 @@ const all: DateRangeValue = { from: '', to: '' }
  */
 export function DateRange({ label, value, onChange, now = Date.now() }: DateRangeProps) {
   const set = (next: DateRangeValue) => {
+    // While a day is being typed the range stays as it is.
+    if (![next.from, next.to].every((day) => day === '' || isDay(day))) return
     const crossed = next.from !== '' && next.to !== '' && next.from > next.to
     onChange(crossed ? { from: next.to, to: next.from } : next)
   }
@@ -37,19 +41,9 @@ export function DateRange({ label, value, onChange, now = Date.now() }: DateRang
     // biome-ignore lint/a11y/useSemanticElements: two dates and their shortcuts filter at once; this is no form part.
     <div role="group" aria-label={label} className={styles.range}>
       <span className={styles.days}>
-        <input
-          type="date"
-          aria-label={`${label}，从`}
-          value={value.from}
-          onChange={(event) => set({ ...value, from: event.target.value })}
-        />
+        <DateField aria-label={`${label}，从`} value={value.from} onChange={(from) => set({ ...value, from })} />
         <span aria-hidden="true">至</span>
-        <input
-          type="date"
-          aria-label={`${label}，到`}
-          value={value.to}
-          onChange={(event) => set({ ...value, to: event.target.value })}
-        />
+        <DateField aria-label={`${label}，到`} value={value.to} onChange={(to) => set({ ...value, to })} />
       </span>
       <span className={styles.shortcuts}>
         {shortcuts.map((shortcut) => {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { EnlargeProps } from './enlarge.tsx'
 import styles from './gallery.module.css'
 import { Icon } from './icon.tsx'
 import { Thumb, type ThumbProps } from './thumb.tsx'
+import { type LoadPart, useLoaded } from './use-loaded.ts'
 
-// A picture is enlarged only after a press, so the dialog is loaded then.
-const Enlarge = lazy(async () => ({ default: (await import('./enlarge.tsx')).Enlarge }))
+const loadEnlarge: LoadPart<EnlargeProps> = async () => ({ Component: (await import('./enlarge.tsx')).Enlarge })
 
 export interface GalleryProps {
   /** Spoken name of the pictures. */
@@ -39,7 +40,9 @@ export interface TileProps extends Pick<ThumbProps, 'picture' | 'lock' | 'mark' 
 /** One paper of a `Gallery`. */
 export function Tile({ title, meta, large, onOpen, add, children, ...thumb }: TileProps) {
   const [isLarge, setLarge] = useState(false)
-  const open = onOpen ?? (large === undefined ? undefined : () => setLarge(true))
+  // A picture is enlarged only after a press, so the dialog is loaded then; a press after a failure loads it again.
+  const Enlarge = useLoaded(loadEnlarge, isLarge)
+  const open = onOpen ?? (large === undefined ? undefined : () => setLarge(!isLarge))
   const picture =
     add === undefined ? (
       <Thumb {...thumb} size="fill" alt="" />
@@ -66,10 +69,8 @@ export function Tile({ title, meta, large, onOpen, add, children, ...thumb }: Ti
         words
       )}
       {children}
-      {isLarge && large !== undefined && (
-        <Suspense>
-          <Enlarge picture={large} title={title} onClose={() => setLarge(false)} />
-        </Suspense>
+      {isLarge && Enlarge && large !== undefined && (
+        <Enlarge picture={large} title={title} onClose={() => setLarge(false)} />
       )}
     </li>
   )

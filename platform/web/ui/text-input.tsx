@@ -6,13 +6,11 @@ import { Icon } from './icon.tsx'
 import styles from './input.module.css'
 
 export interface TextInputProps extends ControlProps<string> {
-  type?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'date' | 'datetime-local' | 'number' | undefined
+  type?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'number' | undefined
   placeholder?: string | undefined
   /** A purpose such as `name`, `tel`, `email`, `street-address`: browsers then fill it (WCAG 1.3.5). */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  min?: string | undefined
-  max?: string | undefined
   readOnly?: boolean | undefined
   'aria-label'?: string | undefined
 }

@@ -3,6 +3,7 @@ import {
   FormDialog,
   FormField,
   FormGrid,
+  MomentField,
   Notice,
   TextArea,
   TextInput,
@@ -76,10 +77,10 @@ export function CourseDialog({
           {(control) => <TextInput {...control} />}
         </FormField>
         <FormField form={form} name="courseTime" label={labels.courseTime} hint="北京时间" required>
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <MomentField {...control} />}
         </FormField>
         <FormField form={form} name="endTime" label={labels.endTime} required>
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <MomentField {...control} />}
         </FormField>
         <FormField
           form={form}
@@ -106,7 +107,7 @@ export function CourseDialog({
           {(control) => <TextInput {...control} inputMode="numeric" />}
         </FormField>
         <FormField form={form} name="deadline" label={labels.deadline} note="选填" hint="不填则到开课为止">
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <MomentField {...control} />}
         </FormField>
         <FormField
           form={form}

@@ -1,5 +1,7 @@
+import { isDay } from '@portal/platform/contract'
 import {
   Card,
+  DateField,
   DescriptionList,
   dayStart,
   dayText,
@@ -37,11 +39,10 @@ export function BasicCard({ form }: { form: EvidenceForm }) {
         </FormField>
         <FormField form={form} name="exhibitionTime" label={basicLabels.exhibitionTime} hint="展会第一天" required>
           {({ value, onChange, ...control }) => (
-            <TextInput
+            <DateField
               {...control}
-              type="date"
               value={value === null ? '' : shanghaiDay(value)}
-              onChange={(day) => onChange(day === '' ? null : dayStart(day))}
+              onChange={(day) => onChange(isDay(day) ? dayStart(day) : null)}
             />
           )}
         </FormField>

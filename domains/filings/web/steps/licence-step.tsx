@@ -1,4 +1,4 @@
-import { FormField, FormGrid, TextInput } from '@portal/platform/web'
+import { DateField, FormField, FormGrid, TextInput } from '@portal/platform/web'
 import { emptyLicensee } from '../../contract/facts.ts'
 import { factLabels, licenseeLabels } from '../../contract/labels.ts'
 import { licensingLabels } from '../../contract/rights.ts'
@@ -36,7 +36,7 @@ export function LicenceStep({ form }: { form: SheetForm }) {
                 label={licenseeLabels.validUntil}
                 note="选填"
               >
-                {(control) => <TextInput {...control} type="date" />}
+                {(control) => <DateField {...control} />}
               </FormField>
               <FormField form={form} name={`licensees.${index}.scope`} label={licenseeLabels.scope} required wide>
                 {(control) => <TextInput {...control} placeholder="如：普通许可，第 9 类太阳镜" />}

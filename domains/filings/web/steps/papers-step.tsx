@@ -1,6 +1,6 @@
 import { ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
-import { FormField, FormGrid, limitText, Notice, TextInput } from '@portal/platform/web'
+import { DateField, FormField, FormGrid, limitText, Notice } from '@portal/platform/web'
 import type { Finding } from '../../contract/finding.ts'
 import { factLabels } from '../../contract/labels.ts'
 import { sheetLimits } from '../../contract/limits.ts'
@@ -93,7 +93,7 @@ function PaperPart({
             label={`${paperLabels[kind]}的有效期至`}
             note="长期有效的不填"
           >
-            {(control) => <TextInput {...control} type="date" />}
+            {(control) => <DateField {...control} />}
           </FormField>
         )}
       </FormGrid>

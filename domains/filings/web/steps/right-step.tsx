@@ -1,4 +1,4 @@
-import { FormField, FormGrid, Select, TextArea, TextInput } from '@portal/platform/web'
+import { DateField, FormField, FormGrid, Select, TextArea, TextInput } from '@portal/platform/web'
 import { factLabels } from '../../contract/labels.ts'
 import { sheetLimits } from '../../contract/limits.ts'
 import { contentHints, numberLabels, registerTypeLabels, registerTypes } from '../../contract/rights.ts'
@@ -45,7 +45,7 @@ export function RightStep({ form }: { form: SheetForm }) {
         {(control) => <TextArea {...control} rows={4} />}
       </FormField>
       <FormField form={form} name="rightBeginDate" label={factLabels.rightBeginDate} note="选填">
-        {(control) => <TextInput {...control} type="date" />}
+        {(control) => <DateField {...control} />}
       </FormField>
       <FormField
         form={form}
@@ -53,7 +53,7 @@ export function RightStep({ form }: { form: SheetForm }) {
         label={factLabels.rightEndDate}
         {...(type === 6 ? { note: '选填' } : { required: true })}
       >
-        {(control) => <TextInput {...control} type="date" />}
+        {(control) => <DateField {...control} />}
       </FormField>
     </FormGrid>
   )

@@ -1,6 +1,7 @@
 import {
   Card,
   CheckboxGroup,
+  DateField,
   FormField,
   FormGrid,
   listServices,
@@ -53,7 +54,7 @@ export function ArticleFields({ form, readOnly }: { form: OrderedForm<ArticleVal
             {(control) => <TextInput {...control} type="url" placeholder="https://" />}
           </FormField>
           <FormField form={form} name="checkedOn" label="核对日期" hint="最近一次与原文核对的日子" note="选填">
-            {(control) => <TextInput {...control} type="date" />}
+            {(control) => <DateField {...control} />}
           </FormField>
         </FormGrid>
         <FormField

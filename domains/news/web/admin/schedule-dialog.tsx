@@ -1,5 +1,5 @@
 import { requiredText } from '@portal/platform/contract'
-import { FormDialog, FormField, momentText, TextInput, useOrderedForm } from '@portal/platform/web'
+import { FormDialog, FormField, MomentField, momentText, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import type { ArticleDetail } from '../../contract/article.ts'
 import styles from './articles.module.css'
@@ -9,6 +9,7 @@ const momentOf = (typed: string): number => Date.parse(`${typed}:00+08:00`)
 
 const schema = z.object({
   at: requiredText('请选择发布时间').check(
+    z.refine((typed) => Number.isFinite(momentOf(typed)), { error: '请把发布的日期和时间填完整', abort: true }),
     z.refine((typed) => momentOf(typed) > Date.now(), { error: '发布时间须晚于现在' }),
   ),
 })
@@ -29,15 +30,15 @@ export function ScheduleDialog({ title, onClose, send, onDone }: ScheduleDialogP
     send: ({ at }, { key }) => send(momentOf(at), key),
     onDone,
   })
-  const typed = form.rhf.watch('at')
+  const at = momentOf(form.rhf.watch('at'))
   return (
     <FormDialog form={form} title="定时发布" submit="确定" onClose={onClose}>
       <p className={styles.text}>{title}</p>
       <FormField form={form} name="at" label="发布时间" hint="北京时间" required>
-        {(control) => <TextInput {...control} type="datetime-local" />}
+        {(control) => <MomentField {...control} />}
       </FormField>
       <p role="status" className={styles.text}>
-        {typed && `将于 ${momentText(momentOf(typed))}（北京时间）发布，在此之前可以取消。`}
+        {Number.isFinite(at) && `将于 ${momentText(at)}（北京时间）发布，在此之前可以取消。`}
       </p>
     </FormDialog>
   )

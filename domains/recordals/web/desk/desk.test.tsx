@@ -133,7 +133,7 @@ describe('an import that was received', () => {
     await user.type(day, '2026-11-01')
     await user.click(screen.getByRole('button', { name: '开始导入' }))
     await screen.findByText(msg)
-    expect(day).toHaveValue('2026-11-01')
+    expect(day).toHaveValue('2026 年 11 月 1 日')
     answers[`POST ${one}/start`] = { ...recordalImportSample, state: 'queued', ahead: 1, can: ['cancel'] }
     answers[`GET ${one}`] = { ...recordalImportSample, state: 'queued', ahead: 1, can: ['cancel'] }
     await user.click(screen.getByRole('button', { name: '开始导入' }))

@@ -1,7 +1,9 @@
+import { isDay } from '@portal/platform/contract'
 import {
   Button,
   Card,
   call,
+  DateField,
   ErrorView,
   errorText,
   Field,
@@ -12,7 +14,6 @@ import {
   Skeleton,
   Stack,
   shanghaiDay,
-  TextInput,
   toast,
   useAction,
 } from '@portal/platform/web'
@@ -52,7 +53,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
   const missing = chosen ? missingFields(chosen) : []
   const shared = chosen ? sharedColumns(chosen).flatMap(({ fields }) => fields) : []
   const today = shanghaiDay(Date.now())
-  const dayFault = asOf === '' ? '请选择数据截至日期' : asOf > today ? '数据截至日期在今天之后' : undefined
+  const dayFault = !isDay(asOf) ? '请选择数据截至日期' : asOf > today ? '数据截至日期在今天之后' : undefined
 
   const work = useCallback(
     async (body: StartImportForm) => {
@@ -111,7 +112,7 @@ export function StartForm({ one: { id } }: { one: RecordalImport }) {
               required
               error={wasTried ? dayFault : undefined}
             >
-              <TextInput type="date" value={asOf} onChange={setAsOf} max={today} disabled={start.busy} />
+              <DateField value={asOf} onChange={setAsOf} max={today} disabled={start.busy} />
             </Field>
             <Button variant="primary" icon="play" busy={start.busy} busyText="正在开始…" onClick={submit}>
               开始导入

@@ -3,6 +3,7 @@ import {
   Card,
   Checkbox,
   call,
+  DateField,
   Form,
   FormEnd,
   FormField,
@@ -161,9 +162,8 @@ export function SupplementAsk({
           <FormGrid>
             <FormField form={form} name="dueDate" label="补正期限" hint="最后一天，含当日（北京时间）" required>
               {(control) => (
-                <TextInput
+                <DateField
                   {...control}
-                  type="date"
                   min={shanghaiDay(Date.now())}
                   max={shanghaiDay(Date.now() + requestLimits.supplementDays * dayMs)}
                 />

@@ -1,7 +1,9 @@
 import type { PublicPicture } from '@portal/files/contract'
+import { isDay } from '@portal/platform/contract'
 import {
   Checkbox,
   call,
+  DateField,
   dayEnd,
   dayStart,
   FormDialog,
@@ -19,6 +21,16 @@ import { siteDeskApi } from '../../contract/endpoints.ts'
 import { BannerPictureField } from './banner-picture-field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerReads } from './desk-reads.ts'
+
+/** The day in Shanghai of a moment less `back` ms; empty where there is none, or where what was typed names no day. */
+const dayOf = (moment: unknown, back = 0): string =>
+  typeof moment === 'number' && Number.isFinite(moment) ? shanghaiDay(moment - back) : ''
+
+/** The moment that a typed day means; NaN, which the form refuses, for a text that names no day. */
+const momentOf = (typed: string, of: (day: string) => number): number | null => {
+  if (typed === '') return null
+  return isDay(typed) ? of(typed) : Number.NaN
+}
 
 /** A dialog that makes or changes a banner, with a preview that follows what is typed. */
 export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefined; onClose: () => void }) {
@@ -104,21 +116,15 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
       <FormGrid>
         <FormField form={form} name="from" label="开始日期" note="选填，当天 0 时起">
           {({ value, onChange, ...control }) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={value === null ? '' : shanghaiDay(Number(value))}
-              onChange={(day) => onChange(day === '' ? null : dayStart(day))}
-            />
+            <DateField {...control} value={dayOf(value)} onChange={(day) => onChange(momentOf(day, dayStart))} />
           )}
         </FormField>
         <FormField form={form} name="until" label="结束日期" note="选填，展示到当天 24 时">
           {({ value, onChange, ...control }) => (
-            <TextInput
+            <DateField
               {...control}
-              type="date"
-              value={value === null ? '' : shanghaiDay(Number(value) - 1)}
-              onChange={(day) => onChange(day === '' ? null : dayEnd(day) + 1)}
+              value={dayOf(value, 1)}
+              onChange={(day) => onChange(momentOf(day, (last) => dayEnd(last) + 1))}
             />
           )}
         </FormField>
