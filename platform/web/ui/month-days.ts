@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../contract/day.ts'
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
