@@ -83,6 +83,7 @@ export {
 export { EmptyState } from './scenes/empty-state.tsx'
 export { Scene } from './scenes/scene.tsx'
 export { type EmptyScene, type SceneName, type SceneTone, sceneAddress } from './scenes/scene-address.ts'
+export { SceneSection } from './scenes/scene-section.tsx'
 export { startWorker } from './trusted/start-worker.ts'
 export { noMarkup, trustedPolicy } from './trusted/trusted-policy.ts'
 export { ActCard } from './ui/act-card.tsx'

@@ -6,6 +6,7 @@ import {
   Enlarge,
   Fold,
   Gallery,
+  SceneSection,
   StatusTag,
   Thumb,
   Tile,
@@ -42,6 +43,15 @@ export function DetailSamples() {
           <Tile title="护照首页" meta="每次查看都有记录" lock onOpen={() => setOpen(true)} />
           <Tile title="行程确认单" meta="选填 · 还没有" add="补传" onOpen={() => setOpen(true)} />
         </Gallery>
+        <SceneSection
+          scene="shield"
+          tone="jade"
+          level={3}
+          title="已完成：货物已放行"
+          actions={<Button variant="primary">下载处理结果</Button>}
+        >
+          已协助提交不侵权说明。
+        </SceneSection>
         <DescriptionList items={[{ term: '被扣的货物', detail: '蓝牙耳机 2,400 件' }]} />
         <Fold title="计时明细" aside="办理计时已暂停">
           受理用了 9 分钟。

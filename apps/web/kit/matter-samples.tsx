@@ -89,7 +89,7 @@ export function MatterSamples() {
           <ItemRow
             to="/"
             title="海关查扣 · 太阳镜 1,200 副"
-            picture={<Thumb alt="" kind="PDF" />}
+            picture={<Thumb alt="" scene="ship" />}
             meta={`${dayWords('2026-11-19', now)}受理`}
             next={
               <>

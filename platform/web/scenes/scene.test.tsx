@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
 import { Scene } from './scene.tsx'
+import { SceneSection } from './scene-section.tsx'
 
 const picture = (root: HTMLElement): HTMLImageElement => {
   const found = root.querySelector('img')
@@ -27,6 +28,16 @@ describe('a scene', () => {
     expect([image.width, image.height]).toEqual([64, 64])
     expect(image).not.toHaveAttribute('loading')
   })
+})
+
+it('a section with a scene is named by its title', () => {
+  const { container } = render(
+    <SceneSection scene="vault" tone="jade" title="已完成：货物已放行" actions={<a href="#/">就结果提问</a>}>
+      海关已解除扣留。
+    </SceneSection>,
+  )
+  expect(screen.getByRole('region', { name: '已完成：货物已放行' })).toHaveTextContent('海关已解除扣留。')
+  expect(picture(container).getAttribute('src')).toMatch(/vault-jade\.svg\b/)
 })
 
 describe('an empty page', () => {

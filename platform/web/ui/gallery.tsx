@@ -23,7 +23,7 @@ export function Gallery({ label, children }: GalleryProps) {
   )
 }
 
-export interface TileProps extends Pick<ThumbProps, 'picture' | 'lock' | 'mark' | 'kind'> {
+export interface TileProps extends Pick<ThumbProps, 'picture' | 'scene' | 'lock' | 'mark' | 'kind'> {
   title: string
   /** The quiet line below the title: 11-22 · 1.1 MB. */
   meta?: ReactNode

@@ -99,6 +99,15 @@ describe('a thumbnail', () => {
     expect(screen.getByRole('img', { name: '护照首页' })).toBeVisible()
   })
 
+  it('draws the scene of its service where there is no picture of its own, but never over a lock', () => {
+    const { container, rerender } = render(<Thumb scene="ship" alt="" />)
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/ship-brand\.svg\b/)
+    rerender(<Thumb scene="ship" picture="/api/files/1?s=x" alt="" />)
+    expect(container.querySelector('img')).toHaveAttribute('src', '/api/files/1?s=x')
+    rerender(<Thumb scene="ship" lock alt="" />)
+    expect(container.querySelector('img')).toBeNull()
+  })
+
   it('shows no broken picture when its address is no longer good', () => {
     const { container } = render(<Thumb picture="/api/files/1?s=old" alt="货物照片" />)
     fireEvent.error(screen.getByRole('img', { name: '货物照片' }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type SceneName, type SceneTone, sceneAddress } from '../scenes/scene-address.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './thumb.module.css'
@@ -6,6 +7,9 @@ import styles from './thumb.module.css'
 export interface ThumbProps {
   /** The address of a picture of one's own. Where it cannot be loaded, the thumbnail is drawn as if there were none. */
   picture?: string | null | undefined
+  /** The scene of the thing's service, for a thing without a picture of its own. */
+  scene?: SceneName | undefined
+  tone?: SceneTone | undefined
   /** A paper that is never drawn, such as a passport: a lock stands in its place. */
   lock?: boolean | undefined
   /** The picture is a trademark, which is shown whole on white. */
@@ -21,17 +25,18 @@ export interface ThumbProps {
 const widths = { small: 48, row: 64, head: 96, fill: 320 } as const
 
 /** A small picture of a thing. Its place has its size before the picture is there. */
-export function Thumb({ picture, lock = false, mark = false, kind, size = 'row', alt }: ThumbProps) {
+export function Thumb({ picture, scene, tone, lock = false, mark = false, kind, size = 'row', alt }: ThumbProps) {
   const [broken, setBroken] = useState<string>()
   const own = lock || picture === broken ? undefined : (picture ?? undefined)
+  const drawn = own ?? (scene === undefined || lock ? undefined : sceneAddress(scene, tone))
   const width = widths[size]
   return (
     <span className={classNames(styles.thumb, styles[size], lock && styles.lock, mark && own && styles.mark)}>
-      {own === undefined ? (
+      {drawn === undefined ? (
         <Icon name={lock ? 'lock' : 'file'} size={size === 'fill' ? 36 : 24} label={alt || undefined} />
       ) : (
         <img
-          src={own}
+          src={drawn}
           alt={alt}
           width={width}
           height={size === 'fill' ? 240 : width}
