@@ -33,6 +33,8 @@ const articleOf = (number: number) => ({
   title: `演示·知识产权动态 ${number}：${sentence(number, 0)}`,
   summary: `演示摘要 ${sentence(number, 1)}`,
   author: '演示编辑',
+  places: [],
+  subjects: [],
   services: [],
   publishedDaysAgo: (number * hourMs) / (24 * hourMs),
   text: Array.from(

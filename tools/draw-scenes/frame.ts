@@ -36,18 +36,24 @@ export type Rosette = readonly [x: number, y: number, rx: number, ry: number, co
 
 export type Canvas = { width: number; height: number; rosette: Rosette }
 
-/** The background of a scene, with `parts` drawn upon it: a whole SVG file. The picture is cut where its box is narrower. */
-export const frame = (tone: Tone, { width, height, rosette: turns }: Canvas, parts: readonly string[]): string => {
-  const { from, to, lines, linesOpacity } = tones[tone]
-  return [
+/** A whole SVG file without a background. The picture is cut where its box is narrower. */
+export const file = ({ width, height }: Pick<Canvas, 'width' | 'height'>, parts: readonly string[]): string =>
+  [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
-    `<linearGradient id="a" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${from}"/>`,
-    `<stop offset="1" stop-color="${to}"/></linearGradient>`,
-    rect(0, 0, width, height, 'url(#a)'),
-    rosette(turns, lines, linesOpacity),
     ...parts,
     '</svg>\n',
   ].join('')
+
+/** The background of a scene, with `parts` drawn upon it: a whole SVG file. */
+export const frame = (tone: Tone, canvas: Canvas, parts: readonly string[]): string => {
+  const { from, to, lines, linesOpacity } = tones[tone]
+  return file(canvas, [
+    `<linearGradient id="a" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${from}"/>`,
+    `<stop offset="1" stop-color="${to}"/></linearGradient>`,
+    rect(0, 0, canvas.width, canvas.height, 'url(#a)'),
+    rosette(canvas.rosette, lines, linesOpacity),
+    ...parts,
+  ])
 }
 
 /** The floor that the object stands on, from `y` down. */

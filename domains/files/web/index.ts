@@ -1,4 +1,5 @@
 export { FileUpload } from './file-upload.tsx'
 export { filesWeb } from './files-web.ts'
 export { Picture } from './picture.tsx'
+export { PictureUpload } from './picture-upload.tsx'
 export { QrCode } from './qr-code.tsx'

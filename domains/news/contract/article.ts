@@ -1,3 +1,4 @@
+import { publicPicture } from '@portal/files/contract'
 import {
   code,
   codePoints,
@@ -10,7 +11,9 @@ import {
 import * as z from 'zod/mini'
 import { newsCategories } from './categories.ts'
 import { newsLimits } from './limits.ts'
+import { picturePattern } from './markup.ts'
 import { articleActions, articleStates } from './states.ts'
+import { newsPlaceCodes, newsSubjectCodes } from './tags.ts'
 
 const isRealDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -20,6 +23,15 @@ const isRealDay = (text: string): boolean => {
 /** The form of the address of a service of this portal; which services there are, the pages know and not this contract. */
 const servicePattern = /^\/home\/[A-Za-z]+(\/[A-Za-z]+)?$/
 const brokenServices = '受影响的业务有误'
+
+/** Codes of tags; none where the field is missing. */
+const tagList = <T extends string>(codes: readonly [T, ...T[]], { word, most }: { word: string; most: number }) => {
+  const error = `${word}有误`
+  return z.prefault(
+    z.array(z.enum(codes, { error }), { error }).check(z.maxLength(most, `${word}最多选 ${most} 项`)),
+    [],
+  )
+}
 
 /**
  * What editors write of an article, under the wire names of the public call. An empty `summary` is made from the text; `text`
@@ -43,7 +55,16 @@ const content = {
     ),
     '',
   ),
-  /** Addresses of the services that the news concerns, such as `/home/customsSeizure`. */
+  places: tagList(newsPlaceCodes, { word: '地方', most: newsLimits.places }),
+  subjects: tagList(newsSubjectCodes, { word: '主题', most: newsLimits.subjects }),
+  /** The address of a published picture, whose id alone counts; empty: the cover is drawn from the tags. */
+  cover: optionalText(newsLimits.cover).check(
+    z.refine((url) => url === '' || picturePattern.test(url), '封面图片有误，请重新上传'),
+  ),
+  /**
+   * Addresses of the services that the news concerns, such as `/home/customsSeizure`. The page of the article offers the first
+   * of them beside the text.
+   */
   services: z.prefault(
     z
       .array(z.string({ error: brokenServices }).check(z.regex(servicePattern, brokenServices)), {
@@ -96,9 +117,22 @@ const heading = {
   author: z.string(),
 }
 
+const tag = z.object({ code: z.string(), name: z.string() })
+
+/** What lists, covers and the article itself show besides the heading. */
+const appearance = {
+  places: z.array(tag),
+  subjects: z.array(tag),
+  /** The uploaded cover; null: the cover is drawn from the first place and the first subject. */
+  cover: z.nullable(z.pick(publicPicture, { url: true, width: true, height: true, sources: true })),
+  /** How many minutes it takes to read the article. */
+  minutes: z.number(),
+}
+
 /** One entry of the public list. `snippet`, in a search alone: the piece of the text around the first hit, as plain text. */
 export const newsItem = z.object({
   ...heading,
+  ...appearance,
   publishDate: z.number(),
   createDate: z.number(),
   snippet: z.nullable(z.string()),
@@ -110,6 +144,7 @@ const neighbour = z.nullable(z.object({ id: z.string(), title: z.string() }))
 /** An article as the public reads it. `text` is sanitised HTML; missing values are null. */
 export const newsArticle = z.object({
   ...heading,
+  ...appearance,
   publishDate: z.number(),
   createDate: z.number(),
   source: z.nullable(z.string()),
@@ -144,12 +179,16 @@ export type ArticleRow = z.infer<typeof articleRow>
 
 const wholeContent = {
   ...heading,
+  places: z.array(z.enum(newsPlaceCodes)),
+  subjects: z.array(z.enum(newsSubjectCodes)),
+  /** The address of the uploaded cover's widest WebP. */
+  cover: z.nullable(z.string()),
   source: z.nullable(z.string()),
   sourceUrl: z.nullable(z.string()),
   checkedOn: z.nullable(z.string()),
   services: z.array(z.string()),
   text: z.string(),
-  /** Ids of the public pictures that the text shows. */
+  /** Ids of the public pictures that the text shows; the cover is not among them. */
   images: z.array(z.string()),
 }
 

@@ -28,15 +28,20 @@ import { defaultCategory, newsCategories } from './categories.ts'
 import { newsErrors } from './errors.ts'
 import { newsCacheSeconds, newsLimits } from './limits.ts'
 import { articleStates } from './states.ts'
+import { newsTagCodes } from './tags.ts'
 
 const keyword = optionalText(newsLimits.keyword, `关键词最多${newsLimits.keyword}个字`)
 
-/** The query of the public list keeps the old names of its paging: `pageIndex` from 1, `count` from 1 to 100. */
+/**
+ * The query of the public list keeps the old names of its paging: `pageIndex` from 1, `count` from 1 to 100. `tag` is the code of
+ * a place or a subject; all articles of the category where it is empty.
+ */
 export const newsQuery = z.object({
   categoryId: z.prefault(code(newsCategories, '栏目有误'), defaultCategory),
   pageIndex: wholeNumber({ min: 1, max: 1_000_000, fallback: 1, msg: '页码有误' }),
   count: wholeNumber({ min: 1, max: 100, fallback: 10, msg: '每页条数须在 1 到 100 之间' }),
   keyword,
+  tag: z.prefault(z.enum(['', ...newsTagCodes], { error: '标签有误' }), ''),
 })
 export type NewsQuery = z.output<typeof newsQuery>
 
@@ -68,7 +73,7 @@ export const newsApi = defineApi(newsErrors, {
     method: 'GET',
     path: '/cms/api/directive/contentList',
     access: 'public',
-    summary: '资讯列表，新的在前；keyword 在标题、摘要和正文中查找，一个字起',
+    summary: '资讯列表，新的在前；keyword 在标题、摘要、标签和正文中查找，一个字起；tag 为地方或主题的代码',
     query: newsQuery,
     reply: z.object({
       page: z.object({

@@ -7,6 +7,10 @@ export const newsLimits = {
   sourceUrl: 500,
   text: 200_000,
   services: 12,
+  /** How many tags of each kind an article may have: a card shows them in one line. */
+  places: 3,
+  subjects: 3,
+  cover: 200,
   keyword: 50,
   /** The most words of a search, which are separated by spaces; the search ignores further words. */
   words: 5,

@@ -1,4 +1,5 @@
 import type { ArticleDetail, ArticleForm, NewsArticle, NewsItem } from './article.ts'
+import { namedTags } from './tags.ts'
 
 /** A complete article as an editor sends it. */
 export const articleSample: ArticleForm = {
@@ -9,6 +10,9 @@ export const articleSample: ArticleForm = {
   source: '演示来源',
   sourceUrl: 'https://example.com/notice',
   checkedOn: '2026-11-18',
+  places: ['eu'],
+  subjects: ['seizure'],
+  cover: '',
   services: ['/home/customsSeizure'],
   text: '<h2>发生了什么</h2><p>演示：<strong>近期</strong>查验增多。</p><ul><li>核对图形</li><li>备好授权文件</li></ul>',
   publishAt: null,
@@ -20,6 +24,10 @@ export const newsItemSample: NewsItem = {
   title: articleSample.title,
   summary: articleSample.summary,
   author: articleSample.author,
+  places: namedTags(articleSample.places),
+  subjects: namedTags(articleSample.subjects),
+  cover: null,
+  minutes: 1,
   publishDate: Date.UTC(2026, 10, 18, 2),
   createDate: Date.UTC(2026, 10, 17, 2),
   snippet: null,
@@ -47,6 +55,9 @@ export const articleDetailSample: ArticleDetail = {
   source: articleSample.source,
   sourceUrl: articleSample.sourceUrl,
   checkedOn: articleSample.checkedOn,
+  places: articleSample.places,
+  subjects: articleSample.subjects,
+  cover: null,
   services: articleSample.services,
   text: articleSample.text,
   images: [],

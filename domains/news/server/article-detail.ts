@@ -1,8 +1,9 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
+import { publicPictures } from '@portal/files/server'
 import type { ById, Ctx } from '@portal/platform/server'
 import type { ArticleDetail, ArticleRow } from '../contract/article.ts'
 import { articleActionsIn, articleStateAt } from '../contract/states.ts'
-import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
+import { type ArticleRecord, getArticle, getVersion, storedContent, type VersionRecord } from './article.store.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
@@ -42,15 +43,16 @@ export const rowsOf = async (ctx: ReadCtx, found: readonly ArticleRecord[]): Pro
   })
 }
 
-/** The content of a version under the names of the wire. */
-export const contentOf = ({ articleId: id, ...version }: VersionRecord) => {
-  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
-  return { id, categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
+/** The content of a version under the names of the wire; the cover goes by its address. */
+export const contentOf = async (ctx: Pick<Ctx, 'db'>, version: VersionRecord) => {
+  const { cover: id, ...content } = storedContent(version)
+  const covers = await publicPictures(ctx, id === null ? [] : [id])
+  return { id: version.articleId, ...content, cover: covers.get(id ?? '')?.url ?? null }
 }
 
 export const detailOf = async (ctx: ReadCtx, article: ArticleRecord): Promise<ArticleDetail> => {
   const version = await getVersion(ctx, { id: article.id, number: article.version })
-  return { ...contentOf(version), ...standingOf(ctx, article, await namesOf(ctx, [article.savedBy])) }
+  return { ...(await contentOf(ctx, version)), ...standingOf(ctx, article, await namesOf(ctx, [article.savedBy])) }
 }
 
 /** An article for the back office, in the version that was saved last. */

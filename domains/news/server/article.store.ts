@@ -33,6 +33,21 @@ export const getVersion = async (
   return found ?? fail('record.not_found')
 }
 
+export type Content = Omit<VersionRecord, 'articleId' | 'number' | 'restoredFrom' | 'actorId' | 'createTime'>
+
+/** What an editor wrote, as the tables of versions and of public articles keep it. */
+export const storedContent = (version: VersionRecord): Content => {
+  const {
+    articleId: _article,
+    number: _number,
+    restoredFrom: _from,
+    actorId: _actor,
+    createTime: _at,
+    ...content
+  } = version
+  return content
+}
+
 type Step = {
   action: ArticleAction
   stateBefore: ArticleState | null

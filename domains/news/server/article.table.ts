@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { NewsCategory } from '../contract/categories.ts'
 import type { ArticleAction, ArticleState } from '../contract/states.ts'
+import type { NewsPlace, NewsSubject } from '../contract/tags.ts'
 
 const categoryId = () => smallint('category').$type<NewsCategory>().notNull()
 
@@ -15,6 +16,10 @@ const content = {
   source: text(),
   sourceUrl: text('source_url'),
   checkedOn: date('checked_on', { mode: 'string' }),
+  places: jsonb().$type<NewsPlace[]>().notNull().default([]),
+  subjects: jsonb().$type<NewsSubject[]>().notNull().default([]),
+  /** The id of a public picture; null: the cover is drawn from the tags. */
+  cover: uuid(),
   services: jsonb().$type<string[]>().notNull(),
   /** Sanitised HTML. */
   text: text('body_html').notNull(),
@@ -99,6 +104,8 @@ export const publicArticles = pgTable(
       .primaryKey()
       .references(() => articles.id),
     ...content,
+    /** The minutes that reading takes. */
+    minutes: smallint().notNull().default(1),
     createDate: moment('created_at').notNull(),
     publishDate: moment('published_at').notNull(),
   },

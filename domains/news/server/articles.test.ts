@@ -33,6 +33,7 @@ describe('writing', () => {
       ...articleSample,
       summary: '一 甲',
       text: '<h2>一</h2><p>甲</p>',
+      cover: null,
       publishAt: null,
       state: 'draft',
       version: 1,
@@ -57,6 +58,15 @@ describe('writing', () => {
       '网址有误，请从浏览器地址栏复制',
     ],
     ['a day that is not in the calendar', { checkedOn: '2026-02-30' }, 'checkedOn', '核对日期有误'],
+    ['a place that there is not', { places: ['moon'] }, 'places', '地方有误'],
+    ['too many subjects', { subjects: ['seizure', 'fair', 'shop', 'court'] }, 'subjects', '主题最多选 3 项'],
+    ['a cover elsewhere', { cover: 'https://example.com/a.webp' }, 'cover', '封面图片有误，请重新上传'],
+    [
+      'a cover that nobody published',
+      { cover: `/api/picture/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/960.webp` },
+      'cover',
+      '封面图片不存在或已被清理，请重新上传',
+    ],
     ['a service elsewhere', { services: ['https://example.com'] }, 'services', '受影响的业务有误'],
     ['too long a title', { title: '长'.repeat(121) }, 'title', '最多输入120个字'],
   ])('refuses %s', async (_name, changes, path, msg) => {

@@ -1,7 +1,8 @@
 import type { NewsCategory } from '../contract/categories.ts'
+import type { NewsTag } from '../contract/tags.ts'
 
-/** The gram of a category; it is longer than any gram of a text, so the two are never equal. */
-const categoryGram = (categoryId: NewsCategory): string => `#${categoryId}`
+/** The gram of a category or a tag; it is longer than any gram of a text, so the two are never equal. */
+const markGram = (mark: NewsCategory | NewsTag): string => `#${mark}`
 
 /** The single characters and pairs of characters of a folded text; no pair reaches across the end of a line or word. */
 const pieces = (folded: string): Set<string> => {
@@ -16,20 +17,23 @@ const pieces = (folded: string): Set<string> => {
   return found
 }
 
-/** The grams under which the index finds a text: its category, its characters and its pairs of characters. */
-export const gramsOf = (categoryId: NewsCategory, folded: string): string[] => [
-  categoryGram(categoryId),
+/** The grams under which the index finds a text: its category, its tags, its characters and its pairs of characters. */
+export const gramsOf = (categoryId: NewsCategory, tags: readonly NewsTag[], folded: string): string[] => [
+  ...[categoryId, ...tags].map(markGram),
   ...pieces(folded),
 ]
 
-/** The grams that a text with all these words must have; for a word of two or more characters its pairs suffice. */
-export const wantedGrams = (categoryId: NewsCategory, words: readonly string[]): string[] => {
+/** What a search asks for: the articles of a category, with this tag unless it is empty, that contain all the words. */
+export type Sought = { categoryId: NewsCategory; tag: NewsTag | ''; words: readonly string[] }
+
+/** The grams that a text must have to be found; for a word of two or more characters its pairs suffice. */
+export const wantedGrams = ({ categoryId, tag, words }: Sought): string[] => {
   const wanted = words.flatMap((word) => {
     const found = [...pieces(word)]
     const pairs = found.filter((piece) => [...piece].length === 2)
     return pairs.length > 0 ? pairs : found
   })
-  return [categoryGram(categoryId), ...new Set(wanted)]
+  return [markGram(categoryId), ...(tag === '' ? [] : [markGram(tag)]), ...new Set(wanted)]
 }
 
 /** Whether the index alone gives the exact answer: no word is longer than two characters. */

@@ -91,7 +91,7 @@ export const readVersion = async (
 ): Promise<ArticleVersion> => {
   const article = await getArticle(ctx, params.id)
   const version = await getVersion(ctx, params)
-  return { ...contentOf(version), ...headOf(article, version, await namesOf(ctx, [version.actorId])) }
+  return { ...(await contentOf(ctx, version)), ...headOf(article, version, await namesOf(ctx, [version.actorId])) }
 }
 
 /** The history of an article (who did what), the newest entry first. */

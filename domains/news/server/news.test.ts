@@ -61,6 +61,60 @@ describe('the public list', () => {
   })
 })
 
+describe('tags', () => {
+  beforeAll(async () => {
+    await news.publish({ title: '演示·甲', categoryId: 39, places: ['fr', 'de'], subjects: ['fair'] })
+    await news.publish({ title: '演示·乙', categoryId: 39, places: ['de'], subjects: ['court'], text: '<p>长</p>' })
+  })
+  const titlesOf = async (query: Record<string, string | number>) => {
+    const { page } = (await news.list({ categoryId: 39, ...query })).body
+    expect(page.totalCount).toBe(page.list.length)
+    return page.list.map(({ title }) => title).toSorted()
+  }
+
+  it('select the articles of a category, by place and by subject, also together with a search', async () => {
+    expect(await titlesOf({ tag: 'de' })).toEqual(['演示·乙', '演示·甲'])
+    expect(await titlesOf({ tag: 'fair' })).toEqual(['演示·甲'])
+    expect(await titlesOf({ tag: 'de', keyword: '乙' })).toEqual(['演示·乙'])
+    expect(await titlesOf({ tag: 'sea' })).toEqual([])
+    expect((await news.list({ tag: 'moon' })).body).toMatchObject({ status: 'U00400', msg: '标签有误' })
+  })
+
+  it('are found by their names, although the text does not hold them', async () => {
+    expect(await titlesOf({ keyword: '法国' })).toEqual(['演示·甲'])
+  })
+
+  it('stand in list and article with their names, and go where another version has none', async () => {
+    const { list } = (await news.list({ categoryId: 39, tag: 'fair' })).body.page
+    const tags = {
+      places: [
+        { code: 'fr', name: '法国' },
+        { code: 'de', name: '德国' },
+      ],
+      subjects: [{ code: 'fair', name: '展会' }],
+    }
+    expect(list).toMatchObject([{ ...tags, cover: null, minutes: 1, snippet: null }])
+    const id = list[0]?.id ?? ''
+    expect((await news.read(id)).body).toMatchObject(tags)
+    await news.save(id, { title: '演示·甲', categoryId: 39, places: [], subjects: [], version: 1 })
+    await news.act(id, 'publish', { version: 2 })
+    expect(await titlesOf({ tag: 'fair' })).toEqual([])
+    await news.act(id, 'withdraw')
+  })
+})
+
+describe('the time that reading takes', () => {
+  it.each([
+    [400, 1],
+    [401, 2],
+    [2_400, 6],
+  ])('is for %i characters %i minutes', async (characters, minutes) => {
+    const { id } = await news.publish({ text: `<p>${'字 '.repeat(characters)}</p>` })
+    expect((await news.read(id)).body.minutes).toBe(minutes)
+    await news.act(id, 'withdraw')
+  })
+})
+
 describe('an article', () => {
   it('names the next newer and the next older one of its category', async () => {
     const { page } = (await news.list({ categoryId: 39 })).body
@@ -86,7 +140,10 @@ const texts = [
 
 describe('search', () => {
   beforeAll(async () => {
-    for (const [title, summary, text] of texts) await news.publish({ title, summary, text, categoryId: 38 })
+    const untagged = { places: [], subjects: [] }
+    for (const [title, summary, text] of texts) {
+      await news.publish({ title, summary, text, categoryId: 38, ...untagged })
+    }
   })
 
   it.each([

@@ -2,7 +2,9 @@ import type { Ctx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import type { NewsCategory } from '../contract/categories.ts'
 import { foldText } from '../contract/fold.ts'
-import type { VersionRecord } from './article.store.ts'
+import { readingMinutes } from '../contract/reading-time.ts'
+import { newsTags } from '../contract/tags.ts'
+import { storedContent, type VersionRecord } from './article.store.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { cleanText } from './clean-text.ts'
 import { gramsOf } from './grams.ts'
@@ -26,28 +28,19 @@ export const dropPublic = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<void
 /** Puts a version before the public from `publishDate` on; it takes the place of an earlier public version. */
 export const putPublic = async (
   ctx: Pick<Ctx, 'db'>,
-  { articleId: id, ...version }: VersionRecord,
+  version: VersionRecord,
   { createDate, publishDate }: { createDate: Date; publishDate: Date },
 ): Promise<void> => {
-  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
+  const { articleId: id, categoryId, title, summary, places, subjects } = version
+  const { plain } = cleanText(version.text)
   await dropPublic(ctx, id)
-  await ctx.db.insert(publicArticles).values({
-    id,
-    categoryId,
-    title,
-    summary,
-    author,
-    source,
-    sourceUrl,
-    checkedOn,
-    services,
-    text,
-    images,
-    createDate,
-    publishDate,
-  })
+  const shown = { ...storedContent(version), minutes: readingMinutes(plain), createDate, publishDate }
+  await ctx.db.insert(publicArticles).values({ id, ...shown })
   await count(ctx, categoryId, 1)
-  const { plain } = cleanText(text)
-  const folded = [title, summary, plain].map(foldText).join('\n')
-  await ctx.db.insert(articleSearch).values({ id, publishDate, plain, folded, grams: gramsOf(categoryId, folded) })
+  const tags = [...places, ...subjects]
+  const names = tags.map((tag) => newsTags[tag]).join(' ')
+  const folded = [title, summary, names, plain].map(foldText).join('\n')
+  await ctx.db
+    .insert(articleSearch)
+    .values({ id, publishDate, plain, folded, grams: gramsOf(categoryId, tags, folded) })
 }

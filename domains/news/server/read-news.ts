@@ -1,8 +1,11 @@
+import type { PublicPicture } from '@portal/files/contract'
+import { publicPictures } from '@portal/files/server'
 import { type Ctx, type Db, isId, prepareOnce } from '@portal/platform/server'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsArticle, NewsItem } from '../contract/article.ts'
 import type { NewsQuery } from '../contract/endpoints.ts'
 import { snippetOf, wordsOf } from '../contract/fold.ts'
+import { namedTags } from '../contract/tags.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { fail } from './failures.ts'
 import { searchNews } from './search-news.ts'
@@ -16,17 +19,40 @@ const heading = {
   title: publicArticles.title,
   summary: publicArticles.summary,
   author: publicArticles.author,
+  places: publicArticles.places,
+  subjects: publicArticles.subjects,
+  cover: publicArticles.cover,
+  minutes: publicArticles.minutes,
   publishDate: publicArticles.publishDate,
   createDate: publicArticles.createDate,
 }
 type Heading = Pick<typeof publicArticles.$inferSelect, keyof typeof heading>
 
-const itemOf = ({ publishDate, createDate, ...row }: Heading, snippet: string | null = null): NewsItem => ({
-  ...row,
-  publishDate: publishDate.getTime(),
-  createDate: createDate.getTime(),
-  snippet,
-})
+type Covers = ReadonlyMap<string, PublicPicture>
+const coversOf = (ctx: ReadCtx, rows: readonly Pick<Heading, 'cover'>[]): Promise<Covers> =>
+  publicPictures(
+    ctx,
+    rows.flatMap(({ cover }) => cover ?? []),
+  )
+
+const coverIn = (covers: Covers, id: string | null): NewsItem['cover'] => {
+  const found = covers.get(id ?? '')
+  if (!found) return null
+  const { url, width, height, sources } = found
+  return { url, width, height, sources }
+}
+
+const itemOf = (row: Heading, covers: Covers, snippet: string | null = null): NewsItem => {
+  const { id, categoryId, title, summary, author, minutes } = row
+  return {
+    ...{ id, categoryId, title, summary, author, minutes, snippet },
+    places: namedTags(row.places),
+    subjects: namedTags(row.subjects),
+    cover: coverIn(covers, row.cover),
+    publishDate: row.publishDate.getTime(),
+    createDate: row.createDate.getTime(),
+  }
+}
 
 /** The number of a category's public articles, without those that are scheduled for later. */
 const totalOf = (categoryId: unknown, now: unknown) => sql<number>`(
@@ -59,13 +85,13 @@ const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: News
   const rows = await ask(count, (pageIndex - 1) * count)
   // A page behind the last one has no rows, so the total is read with the first page.
   const [known = { total: 0 }] = rows.length === 0 && pageIndex > 1 ? await ask(1, 0) : rows
-  const list = rows.map(({ total: _total, ...row }) => itemOf(row))
-  return { page: { list, totalCount: known.total, totalIsExact: true } }
+  const covers = await coversOf(ctx, rows)
+  return { page: { list: rows.map((row) => itemOf(row, covers)), totalCount: known.total, totalIsExact: true } }
 }
 
 const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly string[]): Promise<NewsPage> => {
-  const { categoryId, pageIndex, count: limit, keyword } = query
-  const found = await searchNews(ctx, { categoryId, words, limit, offset: (pageIndex - 1) * limit })
+  const { categoryId, pageIndex, count: limit, keyword, tag } = query
+  const found = await searchNews(ctx, { categoryId, tag, words, limit, offset: (pageIndex - 1) * limit })
   const rows =
     found.ids.length === 0
       ? []
@@ -74,15 +100,17 @@ const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly st
           .from(publicArticles)
           .innerJoin(articleSearch, eq(articleSearch.id, publicArticles.id))
           .where(inArray(publicArticles.id, found.ids))
-  const byId = new Map(rows.map(({ plain, ...row }) => [row.id, itemOf(row, snippetOf(plain, keyword))]))
+  const covers = await coversOf(ctx, rows)
+  const snippet = (plain: string) => (words.length === 0 ? null : snippetOf(plain, keyword))
+  const byId = new Map(rows.map((row) => [row.id, itemOf(row, covers, snippet(row.plain))]))
   const list = found.ids.flatMap((id) => byId.get(id) ?? [])
   return { page: { list, totalCount: found.total, totalIsExact: found.isExact } }
 }
 
-/** Answers the public list: the articles of a category, or those of them that a search finds. */
+/** Answers the public list: the articles of a category, or those of them that a tag or a search selects. */
 export const contentList = (ctx: ReadCtx, { query }: { query: NewsQuery }): Promise<NewsPage> => {
   const words = wordsOf(query.keyword)
-  return words.length === 0 ? listCategory(ctx, query) : searchCategory(ctx, query, words)
+  return words.length === 0 && query.tag === '' ? listCategory(ctx, query) : searchCategory(ctx, query, words)
 }
 
 type Place = Pick<Heading, 'id' | 'categoryId' | 'publishDate'>
@@ -113,7 +141,7 @@ export const contentAttribute = async (
     .where(and(eq(publicArticles.id, id), lte(publicArticles.publishDate, ctx.now())))
   if (!found) return fail('record.not_found')
   const { source, sourceUrl, checkedOn, services, text } = found
-  const { snippet: _snippet, ...head } = itemOf(found)
+  const { snippet: _snippet, ...head } = itemOf(found, await coversOf(ctx, [found]))
   const newer = await neighbourOf(ctx, found, 'newer')
   const older = await neighbourOf(ctx, found, 'older')
   return { ...head, source, sourceUrl, checkedOn, services, text, newer, older }

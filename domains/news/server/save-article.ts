@@ -1,8 +1,9 @@
-import { usePictures } from '@portal/files/server'
-import type { ActorCtx, ById } from '@portal/platform/server'
+import { publicPictures, usePictures } from '@portal/files/server'
+import { type ActorCtx, type ById, ensureField } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/article.ts'
-import { getVersion, recordDeed, type VersionRecord } from './article.store.ts'
+import { picturePattern } from '../contract/markup.ts'
+import { type Content, getVersion, recordDeed, storedContent } from './article.store.ts'
 import { articles, articleVersions } from './article.table.ts'
 import { detailOf } from './article-detail.ts'
 import { cleanText } from './clean-text.ts'
@@ -18,8 +19,8 @@ const summaryOf = (given: string, plain: string): string => {
   return characters.length <= summaryLength ? plain : `${characters.slice(0, summaryLength - 1).join('')}…`
 }
 
-const contentOf = (form: ArticleForm) => {
-  const { categoryId, title, author, services } = form
+const contentOf = (form: ArticleForm): Content => {
+  const { categoryId, title, author, places, subjects, services } = form
   const { text, plain, images } = cleanText(form.text)
   return {
     categoryId,
@@ -29,13 +30,14 @@ const contentOf = (form: ArticleForm) => {
     source: form.source || null,
     sourceUrl: form.sourceUrl || null,
     checkedOn: form.checkedOn || null,
+    places: [...new Set(places)],
+    subjects: [...new Set(subjects)],
+    cover: picturePattern.exec(form.cover)?.[1] ?? null,
     services: [...new Set(services)],
     text,
     images,
   }
 }
-
-type Content = ReturnType<typeof contentOf>
 
 const headOf = ({ categoryId, title, summary, author, checkedOn }: Content) => ({
   categoryId,
@@ -45,17 +47,25 @@ const headOf = ({ categoryId, title, summary, author, checkedOn }: Content) => (
   checkedOn,
 })
 
+const ensureCover = async (ctx: ActorCtx, { cover }: Content): Promise<void> => {
+  if (cover === null) return
+  const known = await publicPictures(ctx, [cover])
+  ensureField(known.has(cover), 'cover', '封面图片不存在或已被清理，请重新上传')
+}
+
 const addVersion = async (
   ctx: ActorCtx,
   articleId: string,
   { content, number, restoredFrom = null }: { content: Content; number: number; restoredFrom?: number | null },
 ): Promise<void> => {
   const { userId: actorId } = ctx.actor
+  await ensureCover(ctx, content)
   await ctx.db
     .insert(articleVersions)
     .values({ articleId, number, ...content, restoredFrom, actorId, createTime: ctx.now() })
   // Every version keeps its pictures in use, since an editor may restore it.
-  await usePictures(ctx, { kind: 'article-version', ref: `${articleId}:${number}`, ids: content.images })
+  const ids = [...content.images, ...(content.cover === null ? [] : [content.cover])]
+  await usePictures(ctx, { kind: 'article-version', ref: `${articleId}:${number}`, ids })
 }
 
 /** Creates an article as a draft; with a moment in the future in `publishAt` it is scheduled at once. */
@@ -129,11 +139,6 @@ export const saveArticle = (
     return detailOf(inside, body.publishAt === null ? saved : await schedule(inside, saved, body.publishAt))
   })
 
-const storedContentOf = (version: VersionRecord): Content => {
-  const { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images } = version
-  return { categoryId, title, summary, author, source, sourceUrl, checkedOn, services, text, images }
-}
-
 /** Makes a new version with the content of an old one. */
 export const restoreVersion = async (
   ctx: ActorCtx,
@@ -141,7 +146,7 @@ export const restoreVersion = async (
 ): Promise<ArticleDetail> => {
   const { id, number } = params
   await takeArticle(ctx, id)
-  const content = storedContentOf(await getVersion(ctx, { id, number }))
+  const content = storedContent(await getVersion(ctx, { id, number }))
   const saved = await append(ctx, id, { content, action: 'restore', base: body.version, restoredFrom: number })
   return detailOf(ctx, saved)
 }

@@ -1,13 +1,12 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { NewsCategory } from '../contract/categories.ts'
 import { newsLimits } from '../contract/limits.ts'
 import { articleSearch } from './article.table.ts'
-import { areExact, wantedGrams } from './grams.ts'
+import { areExact, type Sought, wantedGrams } from './grams.ts'
 
 export type Found = { ids: string[]; total: number; isExact: boolean }
 type Candidates = { total: number; ids: string[] }
-type Wanted = { categoryId: NewsCategory; words: readonly string[]; limit: number; offset: number }
+type Wanted = Sought & { limit: number; offset: number }
 
 const holdsAll = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`strpos(${articleSearch.folded}, ${word}) > 0`))
@@ -35,14 +34,14 @@ const askIndex = (ctx: Pick<Ctx, 'db'>, statement: SQL): Promise<Candidates[]> =
   })
 
 /**
- * Articles that contain every word, the newest first. The index knows which texts have all the characters and pairs of
+ * Articles that have the tag and contain every word, the newest first. The index knows which texts have all the characters and pairs of
  * characters; only the text itself tells whether they stand in a row. While the candidates are few, all of them are checked,
  * else only those of the page. Then the total may count texts in which the pairs stand apart, and the answer says so.
  */
 export const searchNews = async (ctx: Pick<Ctx, 'db' | 'now'>, wanted: Wanted): Promise<Found> => {
-  const { categoryId, words, limit, offset } = wanted
+  const { words, limit, offset } = wanted
   const exact = areExact(words)
-  const grams = wantedGrams(categoryId, words)
+  const grams = wantedGrams(wanted)
   const most = exact ? limit : Math.max(newsLimits.counted + 1, offset + limit)
   const candidates = sql`
     with candidate as materialized (

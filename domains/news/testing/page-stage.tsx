@@ -17,6 +17,14 @@ export const stagePage = (page: ReactElement, { path, at, answers }: Stage) => {
       stage: '应对查扣投诉',
       sort: 1,
     },
+    {
+      to: '/home/exhibition',
+      title: '海关在线备案',
+      description: '',
+      icon: 'shield',
+      stage: '规避贸易风险',
+      sort: 2,
+    },
   ])
   return setStage({ pages: { [path]: page }, at, as: editor, answers })
 }

@@ -1,4 +1,5 @@
 import type { NewsCategory } from '../../contract/categories.ts'
+import type { NewsPlace, NewsSubject } from '../../contract/tags.ts'
 
 /** An article that the portal brings along to be shown with. */
 export type DemonstrationArticle = {
@@ -13,6 +14,8 @@ export type DemonstrationArticle = {
   sourceUrl?: string
   /** The day `YYYY-MM-DD` on which it was compared with the original. */
   checkedOn?: string
+  places: NewsPlace[]
+  subjects: NewsSubject[]
   /** Addresses of the services that the article concerns, such as `/home/customsSeizure`. */
   services: string[]
   publishedDaysAgo: number

@@ -10,6 +10,8 @@ export const evidence: readonly DemonstrationArticle[] = [
     summary: '照片、网页、聊天记录都是电子数据。法院看的是怎样生成、怎样保存、能不能验证。',
     source:
       '《最高人民法院关于互联网法院审理案件若干问题的规定》（2018 年）第十一条；《最高人民法院关于民事诉讼证据的若干规定》（2019 年）第九十三条、第九十四条',
+    places: ['cn'],
+    subjects: ['court'],
     services: ['/home/exhibitionInfringement', '/home/eCommerceInfringement'],
     publishedDaysAgo: 15,
     text: `<p>展位照片、网页截图、聊天记录，在纠纷里都可能成为证据。它们能不能被采信，不取决于用了哪种技术，而取决于能不能说明白来历、能不能验证没有改过。</p>
@@ -49,6 +51,8 @@ ${readTheLaw}`,
     summary: '公文书证要办证明手续，外文要有中文译本；能从公开渠道取得的，不因没有公证认证就被否定。',
     source:
       '《最高人民法院关于民事诉讼证据的若干规定》（2019 年）第十六条、第十七条；《最高人民法院关于知识产权民事诉讼证据的若干规定》（2020 年）第八条',
+    places: ['cn'],
+    subjects: ['court'],
     services: ['/home/tradeDisputes', '/home/exhibitionInfringement'],
     publishedDaysAgo: 39,
     text: `<p>在国外展会拍的照片、国外网店的页面、国外登记机关的文件，回到国内打官司能不能用？要不要先办公证认证？不同的证据，要求并不一样。</p>
@@ -81,6 +85,8 @@ ${readTheLaw}`,
     title: '参展存证要上传护照签证页：个人信息怎么处理',
     summary: '身份和行踪属于敏感个人信息。收集员工护照、签证和出入境记录，要单独同意，用完按期删除。',
     source: '《个人信息保护法》第二十八条至第三十条、第三十九条',
+    places: ['cn'],
+    subjects: ['fair', 'policy'],
     services: ['/home/exhibitionInfringement'],
     publishedDaysAgo: 22,
     text: `<p>为了证明企业确实出国参展，存证时常要保存参展人员的护照首页、签证页和出入境日期页。这些材料涉及身份和行踪，属于<strong>敏感个人信息</strong>，公司不能想收就收。</p>
@@ -118,6 +124,8 @@ ${readTheLaw}`,
     summary: '世界知识产权组织的时间戳服务在 2022 年停止签发，已签发的凭证仍可用公开工具验证。',
     source: '世界知识产权组织 WIPO PROOF 页面',
     sourceUrl: 'https://www.wipo.int/en/web/wipo-proof',
+    places: [],
+    subjects: ['court'],
     services: ['/home/exhibitionInfringement'],
     publishedDaysAgo: 47,
     text: `<p>企业把设计稿、展会照片做了电子存证，最担心的一件事是：几年以后，当初的服务商不在了怎么办？世界知识产权组织（WIPO）的一项服务正好提供了实例。</p>

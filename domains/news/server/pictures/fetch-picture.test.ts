@@ -59,6 +59,21 @@ describe('fetching a picture of a pasted article', () => {
     expect((await ask(address, '')).status).toBe(401)
   })
 
+  it('makes it a picture that an article may have as its cover, and that its old versions keep', async () => {
+    const { id: picture, url, width, height, sources } = await fetchFrom(await pngOf({ width: 500, height: 300 }))
+    const { id } = await test.publish({ cover: url })
+    expect((await test.detail(id)).body).toMatchObject({ cover: url, images: [] })
+    expect((await test.read(id)).body.cover).toEqual({ url, width, height, sources })
+    expect((await test.list()).body.page.list[0]?.cover).toEqual({ url, width, height, sources })
+    await test.save(id, { cover: '', version: 1 })
+    expect((await test.detail(id)).body.cover).toBeNull()
+    expect((await test.act(id, 'versions/1/restore', { version: 2 })).body.cover).toBe(url)
+    // The sweep takes what is unused since a while.
+    await test.save(id, { cover: '', version: 3 })
+    const { rows } = await test.database.pool.query('select unused_since from public_picture where id = $1', [picture])
+    expect(rows).toEqual([{ unused_since: null }])
+  })
+
   it('makes it a picture of this portal, which an article may then show', async () => {
     const picture = await fetchFrom(await pngOf({ width: 400, height: 300 }))
     expect(picture).toMatchObject({ width: 400, height: 300 })

@@ -4,7 +4,6 @@ import {
   DateField,
   FormField,
   FormGrid,
-  listServices,
   type OrderedForm,
   Select,
   Stack,
@@ -13,14 +12,19 @@ import {
 } from '@portal/platform/web'
 import { categoryLabels, newsCategories } from '../../contract/categories.ts'
 import { newsLimits } from '../../contract/limits.ts'
+import { newsPlaceCodes, newsSubjectCodes, newsTags } from '../../contract/tags.ts'
 import { LazyRichText } from '../editor/lazy-rich-text.tsx'
+import { CoverField } from './cover-field.tsx'
 import type { ArticleValues } from './form-of.ts'
+import { ServicesField } from './services-field.tsx'
 
 const categories = newsCategories.map((id) => ({ value: `${id}`, label: categoryLabels[id] }))
+const places = newsPlaceCodes.map((code) => ({ value: code, label: newsTags[code] }))
+const subjects = newsSubjectCodes.map((code) => ({ value: code, label: newsTags[code] }))
 
 /** Everything that an editor writes of an article. */
 export function ArticleFields({ form, readOnly }: { form: OrderedForm<ArticleValues>; readOnly: boolean }) {
-  const services = listServices().map(({ to, title }) => ({ value: to, label: title }))
+  const [watchedPlaces, watchedSubjects] = form.rhf.watch(['places', 'subjects'])
   return (
     <Stack gap={20}>
       <Card title="文章信息">
@@ -61,13 +65,52 @@ export function ArticleFields({ form, readOnly }: { form: OrderedForm<ArticleVal
           form={form}
           name="services"
           label="涉及的服务"
-          hint="文末列出，读者可由此办理"
+          hint="第一项放在文章旁边，读者可由此办理；其余列在文末"
+          note="选填"
+          group
+          wide
+        >
+          {(control) => <ServicesField {...control} />}
+        </FormField>
+      </Card>
+      <Card title="标签与封面">
+        <FormField
+          form={form}
+          name="places"
+          label="地方"
+          hint={`最多 ${newsLimits.places} 项；第一项定封面的底色和天际线`}
           note="选填"
           group
           wide
         >
           {({ onChange, ...control }) => (
-            <CheckboxGroup {...control} onChange={(next) => onChange([...next])} options={services} />
+            <CheckboxGroup
+              {...control}
+              onChange={(next) => onChange(newsPlaceCodes.filter((code) => next.includes(code)))}
+              options={places}
+            />
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="subjects"
+          label="主题"
+          hint={`最多 ${newsLimits.subjects} 项；第一项定封面上的东西`}
+          note="选填"
+          group
+          wide
+        >
+          {({ onChange, ...control }) => (
+            <CheckboxGroup
+              {...control}
+              onChange={(next) => onChange(newsSubjectCodes.filter((code) => next.includes(code)))}
+              options={subjects}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="cover" label="封面" hint="不上传时按标签绘制" note="选填" group wide>
+          {(control) => (
+            <CoverField {...control} places={watchedPlaces} subjects={watchedSubjects} readOnly={readOnly} />
           )}
         </FormField>
       </Card>

@@ -2,7 +2,10 @@ import { Button, Notice } from '@portal/platform/web'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ArticleDetail } from '../../contract/article.ts'
 import type { NewsCategory } from '../../contract/categories.ts'
+import { readingMinutes } from '../../contract/reading-time.ts'
+import { namedTags } from '../../contract/tags.ts'
 import { ArticleView } from '../article/article-view.tsx'
+import { textBlocks } from '../versions/text-blocks.ts'
 import styles from './articles.module.css'
 import type { ArticleValues } from './form-of.ts'
 
@@ -27,6 +30,7 @@ export function ArticlePreview({ values, saved, onBack }: ArticlePreviewProps) {
     window.scrollTo(0, 0)
   }, [])
   const { title, summary, author, source, sourceUrl, checkedOn, services, text, categoryId } = values
+  const { places, subjects, cover } = values
   const now = Date.now()
   return (
     <div ref={place} tabIndex={-1} className={styles.preview}>
@@ -51,6 +55,14 @@ export function ArticlePreview({ values, saved, onBack }: ArticlePreviewProps) {
             source: source || null,
             sourceUrl: sourceUrl || null,
             checkedOn: checkedOn || null,
+            places: namedTags(places),
+            subjects: namedTags(subjects),
+            cover: cover === '' ? null : { url: cover, width: 960, height: 480, sources: [] },
+            minutes: readingMinutes(
+              textBlocks(text)
+                .map((block) => block.text)
+                .join(''),
+            ),
             services,
             text,
             publishDate: saved?.publishDate ?? saved?.publishAt ?? now,

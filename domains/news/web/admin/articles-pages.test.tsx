@@ -11,7 +11,17 @@ const { id } = articleDetailSample
 const at = `/articles/${id}`
 const api = `/api/admin/articles/${id}`
 const detail = (changes: Partial<ArticleDetail> = {}): ArticleDetail => ({ ...articleDetailSample, ...changes })
-const row = ({ source, sourceUrl, services, text, images, ...head }: ArticleDetail): ArticleRow => head
+const row = ({
+  source,
+  sourceUrl,
+  places,
+  subjects,
+  cover,
+  services,
+  text,
+  images,
+  ...head
+}: ArticleDetail): ArticleRow => head
 
 afterEach(() => localStorage.clear())
 
@@ -63,6 +73,35 @@ describe('an article under the editor’s hands', () => {
       title: '一篇新文章',
       services: ['/home/customsSeizure'],
     })
+  })
+
+  it('has tags and a cover, which is shown as readers will see it and can be taken away', async () => {
+    const cover = '/api/picture/00000000-0000-4000-8000-000000000001/960.webp'
+    const { user, callsOf } = stageArticle(detail({ cover, places: ['eu'], subjects: [] }), {
+      [`PUT ${api}`]: ({ body }) => detail({ ...(body as ArticleDetail), version: 2, cover: null }),
+    })
+    const shown = (await screen.findByText('上传的封面')).parentElement
+    expect(shown?.querySelector('img')).toHaveAttribute('src', cover)
+    await user.click(screen.getByRole('checkbox', { name: '德国' }))
+    await user.click(screen.getByRole('checkbox', { name: '展会' }))
+    await user.click(screen.getByRole('button', { name: '移除封面' }))
+    expect(screen.getByText('按标签绘制的封面')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '保存草稿' }))
+    await waitFor(() =>
+      expect(callsOf(`PUT ${api}`)[0]?.body).toMatchObject({ cover: '', places: ['eu', 'de'], subjects: ['fair'] }),
+    )
+  })
+
+  it('names the service that stands beside its text, out of those that it concerns', async () => {
+    const services = ['/home/customsSeizure', '/home/exhibition']
+    const { user, callsOf } = stageArticle(detail({ services }), {
+      [`PUT ${api}`]: ({ body }) => detail({ ...(body as ArticleDetail), version: 2, cover: null }),
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: '放在文章旁边的服务' }), '海关在线备案')
+    await user.click(screen.getByRole('button', { name: '保存草稿' }))
+    await waitFor(() =>
+      expect(callsOf(`PUT ${api}`)[0]?.body).toMatchObject({ services: ['/home/exhibition', '/home/customsSeizure'] }),
+    )
   })
 
   it('is saved before it is published, as it stands on the screen', async () => {
@@ -172,8 +211,14 @@ describe('the versions of an article', () => {
       answers: {
         [`GET ${api}`]: () => detail({ version: 2 }),
         [`GET ${api}/versions`]: () => ({ elements: [head(2), head(1)], totalElements: 2 }),
-        [`GET ${api}/versions/1`]: () => ({ ...detail({ text: '<p>货物在汉堡被海关扣留</p>' }), ...head(1) }),
-        [`GET ${api}/versions/2`]: () => ({ ...detail({ text: '<p>货物在鹿特丹被海关扣留</p>' }), ...head(2) }),
+        [`GET ${api}/versions/1`]: () => ({
+          ...detail({ text: '<p>货物在汉堡被海关扣留</p>', places: ['de'], cover: null }),
+          ...head(1),
+        }),
+        [`GET ${api}/versions/2`]: () => ({
+          ...detail({ text: '<p>货物在鹿特丹被海关扣留</p>', places: ['eu'], cover: `/api/picture/${id}/960.webp` }),
+          ...head(2),
+        }),
         [`GET ${api}/history`]: () => ({
           elements: [
             {
@@ -196,6 +241,8 @@ describe('the versions of an article', () => {
     const changes = within(await screen.findByRole('region', { name: '第 1 版到第 2 版的变化' }))
     expect((await changes.findByText('鹿特丹')).tagName).toBe('INS')
     expect(changes.getByText('汉堡').tagName).toBe('DEL')
+    expect(changes.getByText('地方').closest('div')).toHaveTextContent('德国欧盟')
+    expect(changes.getByText('封面').closest('div')).toHaveTextContent(`上传的图片 ${id.slice(0, 8)}`)
     await user.click(screen.getByRole('button', { name: '恢复第 1 版' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '恢复' }))
     await waitFor(() => expect(callsOf(`POST ${api}/versions/1/restore`)[0]?.body).toEqual({ version: 2 }))

@@ -1,5 +1,7 @@
 import { findService } from '@portal/platform/web'
 import { categoryLabels, type NewsCategory } from '../../contract/categories.ts'
+import { picturePattern } from '../../contract/markup.ts'
+import { newsTags } from '../../contract/tags.ts'
 import type { ArticleValues } from '../admin/form-of.ts'
 import styles from './difference.module.css'
 import { diffWords } from './difference.ts'
@@ -14,11 +16,22 @@ const labels = {
   source: '来源',
   sourceUrl: '原文链接',
   checkedOn: '核对日期',
+  places: '地方',
+  subjects: '主题',
+  cover: '封面',
   services: '涉及的服务',
 } as const satisfies Partial<Record<keyof Content, string>>
 type Field = keyof typeof labels
 
+/** Which picture the cover is, by the beginning of its id, as the comparison names pictures of the text. */
+const coverWords = (cover: string): string => {
+  const [, id] = picturePattern.exec(cover) ?? []
+  return id === undefined ? '按标签绘制' : `上传的图片 ${id.slice(0, 8)}`
+}
+
 const wordsOf = (content: Content, field: Field): string => {
+  if (field === 'places' || field === 'subjects') return content[field].map((tag) => newsTags[tag]).join('、')
+  if (field === 'cover') return coverWords(content.cover)
   if (field === 'services') return content.services.map((to) => findService(to)?.title ?? to).join('、')
   if (field === 'categoryId') return categoryLabels[Number(content.categoryId) as NewsCategory] ?? ''
   return String(content[field] ?? '')

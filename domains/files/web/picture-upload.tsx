@@ -1,0 +1,44 @@
+import { call, errorText, Notice, Quiet, type UploadedFile } from '@portal/platform/web'
+import { useState } from 'react'
+import { filesApi } from '../contract/endpoints.ts'
+import type { PublicPicture } from '../contract/picture.ts'
+import { FileUpload } from './file-upload.tsx'
+
+export interface PictureUploadProps {
+  /** Which pictures fit. */
+  help: string
+  onPicture: (picture: PublicPicture) => void
+  /** Told while a picture is being made, since a form that is sent meanwhile would miss it. */
+  onBusy?: ((busy: boolean) => void) | undefined
+}
+
+/** Uploads a picture and publishes it, for staff. It needs a `Field group` around it. */
+export function PictureUpload({ help, onPicture, onBusy }: PictureUploadProps) {
+  const [uploads, setUploads] = useState<readonly UploadedFile[]>([])
+  const [isMaking, setMaking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const publish = async (files: readonly UploadedFile[]) => {
+    setUploads(files)
+    setFailure(undefined)
+    const [file] = files
+    if (!file) return
+    setMaking(true)
+    onBusy?.(true)
+    try {
+      onPicture(await call(filesApi.publishPicture, { body: { fileId: file.id } }))
+      setUploads([])
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setMaking(false)
+      onBusy?.(false)
+    }
+  }
+  return (
+    <div>
+      <FileUpload purpose="public-picture" value={uploads} onChange={(files) => void publish(files)} help={help} />
+      <Quiet role="status">{isMaking && '正在生成图片…'}</Quiet>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </div>
+  )
+}
