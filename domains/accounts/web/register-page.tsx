@@ -4,12 +4,13 @@ import {
   call,
   Form,
   FormField,
+  partOf,
   Segmented,
   TextInput,
   toast,
   useOrderedForm,
 } from '@portal/platform/web'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { registrableTypes, userTypeLabels } from '../contract/account.ts'
@@ -21,7 +22,7 @@ import { PasswordFields } from './password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 // The dialog is loaded right after the page, so that the page shows without waiting for it.
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
+const TermsDialog = partOf(async () => ({ Component: (await import('./terms-dialog.tsx')).TermsDialog }))
 
 type Body = z.input<typeof registerForm>
 type Values = {
@@ -114,9 +115,7 @@ export function RegisterPage() {
       <p className={styles.other}>
         已有账号？<Link to={`/login${entrance.query}`}>去登录</Link>
       </p>
-      <Suspense>
-        <TermsDialog open={readsTerms} onClose={() => setReadsTerms(false)} />
-      </Suspense>
+      <TermsDialog open={readsTerms} onClose={() => setReadsTerms(false)} />
     </Entrance>
   )
 }

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { currentSession } from '../call/session.ts'
+import { type LoadPart, usePart } from '../ui/use-loaded.ts'
+import type { LeaveDialogProps } from './leave-dialog.tsx'
 
-// The dialog is closed at first, so the form is shown without waiting for it: it is loaded right after the form.
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+// The dialog is closed at first, so the form is shown without waiting for it: it is loaded when there is something to ask.
+const loadDialog: LoadPart<LeaveDialogProps> = async () => ({
+  Component: (await import('./leave-dialog.tsx')).LeaveDialog,
+})
 
 const isSignedIn = (): boolean => currentSession().token() !== undefined
 
@@ -22,18 +26,24 @@ function Guard({ hadSession }: { hadSession: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
   )
+  const { part: LeaveDialog, isMissing } = usePart(loadDialog)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => asks() && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [asks])
+  useEffect(() => {
+    // Without network the dialog may be missing; the browser's own question then stands in for it.
+    if (blocker.state !== 'blocked' || !isMissing) return
+    if (window.confirm('离开此页？填写的内容尚未提交。')) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, isMissing])
+  if (!LeaveDialog) return null
   return (
-    <Suspense>
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
-    </Suspense>
+    <LeaveDialog
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { partOf } from '../ui/part-of.tsx'
 import styles from './upload.module.css'
 import type { UploadFailure } from './upload-failure.ts'
 import { fileSizeText } from './upload-rule.ts'
 import { speedText } from './upload-speed.ts'
 
 // It is loaded with the first picture that has arrived: an empty form needs none of it.
-const UploadThumb = lazy(async () => ({ default: (await import('./upload-thumb.tsx')).UploadThumb }))
+const UploadThumb = partOf(
+  async () => ({ Component: (await import('./upload-thumb.tsx')).UploadThumb }),
+  () => <Icon name="file" size={22} />,
+)
 
 export interface UploadRowProps {
   fileName: string
@@ -53,9 +56,7 @@ export function UploadRow({
   return (
     <li className={classNames(styles.row, isFailed && styles.failed)}>
       {thumbnail ? (
-        <Suspense fallback={<Icon name="file" size={22} />}>
-          <UploadThumb thumbnail={thumbnail} fileName={fileName} />
-        </Suspense>
+        <UploadThumb thumbnail={thumbnail} fileName={fileName} />
       ) : (
         <Icon name={isFailed ? 'warn' : 'file'} size={22} />
       )}
