@@ -18,7 +18,7 @@ test('the bell tells the customer that the desk has accepted, and leads to the r
     await expect(page.getByRole('region', { name: '最新通知' })).toContainText('还没有通知')
   })
 
-  await test.step('what happened is said without particulars', async () => {
+  await test.step('what happened is said of the matter by its name, without the desk’s words', async () => {
     const reply = await request.post(`/api/admin/requests/${businessSn}/accept`, {
       headers: { authorization: await openSession(request, 'staff') },
       data: { acceptContent: '已安排专员分析' },
@@ -30,17 +30,17 @@ test('the bell tells the customer that the desk has accepted, and leads to the r
     }).toPass({ timeout: 30_000 })
     await bell.click()
     const news = page.getByRole('region', { name: '最新通知' })
-    await expect(news.getByRole('listitem')).toHaveText([/您的一项业务申请已受理。/])
+    await expect(news.getByRole('listitem')).toHaveText([/海关查扣 · .*：已受理，预计 .* 日答复（KL\d+）/])
     await expect(news).not.toContainText('专员')
     await picture('bell')
   })
 
   await test.step('it leads to the request and is read thereby', async () => {
-    await page.getByRole('link', { name: /已受理/ }).click()
+    await page.getByRole('link', { name: /：已受理/ }).click()
     await expect(page.getByText('已安排专员分析')).toBeVisible()
     await expect(bell).toHaveAccessibleName('通知')
     await page.goto('/#/home/notices')
-    await expect(page.getByRole('link', { name: /业务已受理/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /海关查扣 · .*：已受理/ })).toBeVisible()
     await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
     await picture('notices')
   })
@@ -49,7 +49,7 @@ test('the bell tells the customer that the desk has accepted, and leads to the r
     const desk = await signedIn('staff')
     await desk.goto(`/admin.html#/notice-deliveries?keyword=${businessSn}`)
     const row = desk.getByRole('row').filter({ hasText: customer.username })
-    await expect(row).toContainText(/业务已受理.*站内消息.*已发送/)
+    await expect(row).toContainText(/已受理.*站内消息.*已发送/)
     await picture('notice-deliveries', desk)
   })
 })

@@ -17,6 +17,7 @@ import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
 import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
+import { createMattersServer } from './matters.ts'
 
 /** Every domain of the portal; adding or deleting one is one line here. */
 const own: readonly ServerDomain[] = [
@@ -39,11 +40,12 @@ const own: readonly ServerDomain[] = [
 ]
 
 /**
- * All domains, and with them those that live on what the others declare: who is told of their events, and what their records
- * are called.
+ * All domains, and with them those that live on what the others declare: who is told of their events, what their records
+ * are called, and which of them a customer has under way.
  */
 export const domains: readonly ServerDomain[] = [
   ...own,
   createFavouritesServer(Object.fromEntries(own.flatMap(({ titles = {} }) => Object.entries(titles)))),
   noticesServer(own.flatMap(({ notices = [] }) => notices)),
+  createMattersServer(own),
 ]

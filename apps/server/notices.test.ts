@@ -31,7 +31,7 @@ const patient = { timeout: 40_000, interval: 200 }
 const post = (path: string, token: string, body: unknown) => portal.call({ method: 'POST', path, token, body })
 const mailTo = (address: string) => box.received.filter(({ to }) => to.includes(address))
 const newsOf = async (token: string) =>
-  (await portal.call({ path: '/api/notices', token })).body.elements as { event: string; link: string }[]
+  (await portal.call({ path: '/api/notices', token })).body.elements as { event: string; link: string; text: string }[]
 
 it('a customer sets preferences for what can reach a customer: nothing that leads into the back office', async () => {
   const eventsOf = async (token: string) => {
@@ -60,7 +60,11 @@ describe('a request on its way', () => {
     await expect.poll(() => desk.map((address) => mailTo(address).length), patient).toEqual([1, 1])
     expect(mailTo('staff@example.com')[0]?.text).toContain(`https://portal.test/admin.html#/requests/${businessSn}`)
     expect(await newsOf(people.staff.token)).toMatchObject([
-      { event: 'request.submitted', link: `/admin.html#/requests/${businessSn}` },
+      {
+        event: 'request.submitted',
+        link: `/admin.html#/requests/${businessSn}`,
+        text: `海关查扣 · 演示·太阳镜 1,200 副：新的申请，等待受理（${businessSn}）`,
+      },
     ])
     expect(await newsOf(people.demo.token)).toEqual([])
   }, 60_000)
@@ -81,9 +85,13 @@ describe('a request on its way', () => {
     await post('/api/submitQuanMianFangAn', people.demo.token, plan)
     await expect.poll(() => mailTo('staff@example.com').length, patient).toBe(2)
 
+    const title = '海关查扣 · 演示·太阳镜 1,200 副'
+    const day = expect.stringMatching(
+      new RegExp(`^${title}：已受理，预计 (\\d{4} 年 )?\\d+ 月 \\d+ 日答复（${businessSn}）$`),
+    )
     expect(await newsOf(people.demo.token)).toMatchObject([
-      { event: 'request.completed', link: own },
-      { event: 'request.accepted', link: own },
+      { event: 'request.completed', link: own, text: `${title}：已完成：海关已放行（${businessSn}）` },
+      { event: 'request.accepted', link: own, text: day },
     ])
     expect((await newsOf(people.staff.token)).map(({ event }) => event)).toEqual([
       'request.full_plan_requested',
@@ -95,8 +103,8 @@ describe('a request on its way', () => {
       token: people.staff.token,
     })
     expect(log.body.elements).toMatchObject([
-      { name: '业务已办结', state: 'sent', attempts: 1, address: 'd***@example.com' },
-      { name: '业务已受理', state: 'sent', attempts: 2, address: 'd***@example.com' },
+      { name: '已完成', state: 'sent', attempts: 1, address: 'd***@example.com' },
+      { name: '已受理', state: 'sent', attempts: 2, address: 'd***@example.com' },
     ])
   }, 150_000)
 
@@ -106,5 +114,16 @@ describe('a request on its way', () => {
     await post(reject, people.staff.token, { acceptContent: '不涉及知识产权', cure: '另行咨询', note: '' })
     await expect.poll(() => mailTo('demo2@example.com').length, patient).toBe(1)
     expect(JSON.stringify([mailTo('demo2@example.com'), await newsOf(people.demo2.token)])).not.toContain('不涉及')
+  }, 60_000)
+
+  it('that needs papers says which and until when to its owner in the portal, and to nobody by mail', async () => {
+    const { body } = await post('/api/submitIpForeignInfo', people.demo2.token, submitSamples.customsSeizure)
+    const dueDate = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    const papers = [{ label: '报关单', problem: '请补一份' }]
+    await post(`/api/admin/requests/${body.businessSn}/supplement`, people.staff.token, { items: [], papers, dueDate })
+    await expect.poll(() => mailTo('demo2@example.com').length, patient).toBe(2)
+    const [news] = await newsOf(people.demo2.token)
+    expect(news?.text).toMatch(/^海关查扣 · 演示·太阳镜 1,200 副：请补交 1 份材料，最迟 .*\d+ 月 \d+ 日（KL\d+）$/)
+    expect(JSON.stringify(mailTo('demo2@example.com'))).not.toMatch(/报关单|太阳镜|补交/)
   }, 60_000)
 })

@@ -1,7 +1,8 @@
 import type { Config } from './config/config.ts'
 import type { Settings } from './config/settings.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, SignedInCtx } from './context.ts'
 import type { Route } from './http/routes.ts'
+import type { MatterSource } from './matter-source.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
 
@@ -88,4 +89,8 @@ export type ServerDomain = {
   titles?: Readonly<Record<string, FindTitles>>
   /** Who is told of this domain's events, and how. The composition root hands these entries to the notices domain. */
   notices?: readonly NoticeEntry[]
+  /** The matters that this domain has of a customer. The composition root joins those of all domains in one list. */
+  matters?: MatterSource
+  /** How many unfinished forms the caller has. */
+  countDrafts?: (ctx: SignedInCtx) => Promise<number>
 }

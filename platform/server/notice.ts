@@ -1,4 +1,8 @@
+import type { Ctx } from './context.ts'
 import type { Place } from './secrets/cipher.ts'
+
+/** What a domain reads to say in words what happened to which of its records. */
+export type WordsCtx = Pick<Ctx, 'db' | 'now'>
 
 /**
  * A reader without an account, who left a mail address. `sealed` is the address as the domain stores it, `place` where it
@@ -12,7 +16,7 @@ export type OutsideReader = { sealed: string; place: Place }
  */
 export type NoticeEntry = {
   event: string
-  /** The name of the news on the page of preferences, as 业务已受理. */
+  /** The name of the news on the page of preferences, as 已受理. */
   name: string
   /**
    * Who is told: `staff` is everyone at the desk; else the id of a user or an outside reader, found in the data; null is
@@ -25,6 +29,11 @@ export type NoticeEntry = {
   alone?: (data: never) => string | null
   /** One sentence without particulars: no names, no numbers, no words of the case. */
   text: string
+  /**
+   * What happened to which matter, for the list in the portal alone: 海关查扣 · 太阳镜 1,200 副：已受理. Mail and gateway
+   * never carry it (ruling 40). Null where the record is gone; then, as where this is missing, the list shows `text`.
+   */
+  words?: (ctx: WordsCtx, data: never) => Promise<string | null>
   /** The address on this host that the news leads to: `/#/home/…` or `/admin.html#/…`. */
   link: (data: never) => string
   /**

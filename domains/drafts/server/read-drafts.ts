@@ -18,6 +18,9 @@ export const listDrafts = async (ctx: Reader): Promise<{ elements: DraftHead[] }
   return { elements: rows.map(headOf) }
 }
 
+/** How many drafts the caller has. */
+export const countDrafts = (ctx: Reader): Promise<number> => ctx.db.$count(drafts, ownDraft(ctx, ctx.actor.userId))
+
 /** The caller's own draft of a form with its values; `record.not_found` for a caller who has none. */
 export const readDraft = async (
   ctx: Reader & Pick<SignedInCtx, 'cipher'>,

@@ -104,6 +104,10 @@ const rowFields = {
   provedOutside: z.boolean(),
   /** How many of the required slots hold a file. */
   filled: z.number(),
+  /** The required slots that are still empty. */
+  missing: z.array(z.enum(slots)),
+  /** When the record was sealed; null for a draft. */
+  sealedAt: z.nullable(z.number()),
   can: z.array(z.enum(evidenceActions)),
 }
 
@@ -117,7 +121,6 @@ export const evidenceDetail = z.object({
   idCard: z.string(),
   /** The contact's phone, not masked. */
   lxrPhone: z.string(),
-  sealedAt: z.nullable(z.number()),
   ...slotFiles,
   /** The statements of the record, oldest first. */
   statements: z.array(statementFacts),

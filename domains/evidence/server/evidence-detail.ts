@@ -98,7 +98,6 @@ export const detailOf = async (ctx: Reading, record: EvidenceRecord, reader: str
     obligeeName: record.obligeeName,
     idCard: showField(ctx, 'idCard', record, maskedNumber),
     lxrPhone: showField(ctx, 'lxrPhone', record),
-    sealedAt: record.sealedAt?.getTime() ?? null,
     ...(Object.fromEntries(shown) as Record<Slot, SlotFile | null>),
     statements: facts,
   }

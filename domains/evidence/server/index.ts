@@ -12,6 +12,7 @@ import { followPending, proofsListener } from './follow-proofs.ts'
 import { deskHandlers, evidenceHandlers, packageHandlers, pinsHandlers, timeCardHandlers } from './handlers.ts'
 import { lockListeners } from './lock-originals.ts'
 import { evidenceNotices } from './notices.ts'
+import { evidenceMatters } from './own-matters.ts'
 import { scanPending } from './scan-pending.ts'
 import { sweepFree, sweepObjects } from './sweep-originals.ts'
 
@@ -67,6 +68,7 @@ export const evidenceServer: ServerDomain = {
   jobs,
   listeners: [proofsListener, cardListener, ...lockListeners],
   notices: evidenceNotices,
+  matters: evidenceMatters,
   purviews: [
     {
       name: '展会存证',

@@ -18,6 +18,7 @@ export const isBroken = ({ scan, problem }: Pick<Original, 'scan' | 'problem'>):
 /** One row of a list of records; `files` are the files of that record, `provedOutside` as `provedOutsideOf` finds it. */
 export const rowOf = (record: EvidenceRecord, files: readonly Slotted[], provedOutside: boolean): EvidenceRow => {
   const filled = new Set(files.map(({ slot }) => slot))
+  const missing = requiredSlots.filter((slot) => !filled.has(slot))
   const { id, evidenceNo, exhibitionName, exhibitionAddress, state, proof } = record
   return {
     id,
@@ -31,7 +32,9 @@ export const rowOf = (record: EvidenceRecord, files: readonly Slotted[], provedO
     complete: state,
     proof,
     provedOutside,
-    filled: requiredSlots.filter((slot) => filled.has(slot)).length,
+    filled: requiredSlots.length - missing.length,
+    missing,
+    sealedAt: record.sealedAt?.getTime() ?? null,
     can: actionsOf({ state, emptySlots: slots.some((slot) => !filled.has(slot)), broken: files.some(isBroken) }),
   }
 }
@@ -54,6 +57,19 @@ export const slottedOf = async (
   return Map.groupBy(rows, ({ evidenceId }) => evidenceId ?? '')
 }
 
+/** The rows of a list of its owner's records; the caller has checked that they are his. */
+export const ownRowsOf = async (
+  ctx: Pick<SignedInCtx, 'db'>,
+  records: readonly EvidenceRecord[],
+): Promise<EvidenceRow[]> => {
+  const files = await slottedOf(
+    ctx,
+    records.map(({ id }) => id),
+  )
+  const proved = await provedOutsideOf(ctx, records)
+  return records.map((record) => rowOf(record, files.get(record.id) ?? [], proved.has(record.id)))
+}
+
 /** The actor's own records, newest first. */
 export const listOwnEvidence = async (
   ctx: SignedInCtx,
@@ -71,11 +87,5 @@ export const listOwnEvidence = async (
     where: wanted,
     orderBy: [desc(evidences.createTime), desc(evidences.id)],
   })
-  const files = await slottedOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  const proved = await provedOutsideOf(ctx, rows)
-  const elements = rows.map((record) => rowOf(record, files.get(record.id) ?? [], proved.has(record.id)))
-  return { elements, totalElements }
+  return { elements: await ownRowsOf(ctx, rows), totalElements }
 }

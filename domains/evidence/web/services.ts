@@ -1,8 +1,8 @@
 import type { Service } from '@portal/platform/web'
+import { evidenceSteps } from '../contract/steps.ts'
 import { certificatePath, serviceTitle } from './paths.ts'
 
-/** The steps in the progress bar of the form. */
-export const evidenceSteps = ['填写展会信息', '填写证据信息', '提交证据', '存证完成'] as const
+export { evidenceSteps } from '../contract/steps.ts'
 
 export const services: readonly Service[] = [
   {

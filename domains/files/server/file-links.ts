@@ -107,3 +107,27 @@ export const fileLinks = async (
   if (isIds(choice)) rows.sort((a, b) => choice.indexOf(a.id) - choice.indexOf(b.id))
   return rows.map((row) => linkOf(ctx, row, reader))
 }
+
+/**
+ * The small picture of each of these records: of the first of its files that can be drawn, by record. They are for the owner
+ * of the records alone; the caller has checked that he is.
+ */
+export const firstPictures = async (
+  ctx: Pick<Ctx, 'db'> & Signing,
+  kind: string,
+  refs: readonly string[],
+): Promise<Map<string, string>> => {
+  if (refs.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.attachedKind, kind), inArray(files.attachedRef, [...refs])))
+    .orderBy(asc(files.createdAt), asc(files.id))
+  const pictures = new Map<string, string>()
+  for (const row of rows) {
+    const { thumbnail } = linkOf(ctx, row)
+    if (thumbnail !== null && row.attachedRef !== null && !pictures.has(row.attachedRef))
+      pictures.set(row.attachedRef, thumbnail)
+  }
+  return pictures
+}

@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filingsApi } from '../contract/endpoints.ts'
 import { handlers } from './handlers.ts'
 import { filingNotices } from './notices.ts'
+import { filingMatters } from './own-matters.ts'
 import { filingJobs } from './remind-renewals.ts'
 
 export { remindedRecordals } from './reminded-recordals.ts'
@@ -18,4 +19,5 @@ export const filingsServer: ServerDomain = {
   ],
   jobs: filingJobs,
   notices: filingNotices,
+  matters: filingMatters,
 }

@@ -10,7 +10,8 @@ import { headOf, type OpenSheet, papersOf, paperViewOf, type SheetRecord } from 
 import { showContent } from './sheet-content.ts'
 import type { SheetReadCtx } from './sheet-ctx.ts'
 
-const rowsOf = async (ctx: SheetReadCtx, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
+/** Rows for the list of the owner; the caller has checked that the sheets are his. */
+export const rowsOf = async (ctx: SheetReadCtx, found: readonly SheetRecord[]): Promise<SheetRow[]> => {
   const stored = await papersOf(
     ctx,
     found.map(({ id }) => id),

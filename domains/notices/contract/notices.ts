@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const noticeRow = z.object({
   id: z.string(),
   event: z.string(),
-  /** The name of the event, such as 业务已受理. */
+  /** The name of the event, such as 已受理. */
   name: z.string(),
   text: z.string(),
   /** An address on this host: `/#/home/…` or `/admin.html#/…`. */

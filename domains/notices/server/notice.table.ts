@@ -16,6 +16,8 @@ export const notices = pgTable(
     event: text().notNull(),
     userId: uuid('user_id').notNull(),
     link: text().notNull(),
+    /** What happened to which matter; null where the event names none, and in notices of an older release. */
+    words: text(),
     /** When the event happened, not when the user was told. */
     createTime: moment('created_at').notNull(),
     readTime: moment('read_at'),

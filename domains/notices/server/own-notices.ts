@@ -24,14 +24,18 @@ export const listNotices = async (
     where: wanted,
     orderBy: [desc(notices.createTime), desc(notices.id)],
   })
-  const elements = rows.map(({ id, event, link, createTime, readTime }) => ({
-    id,
-    event,
-    ...wordsOf(ctx.catalogue, event),
-    link,
-    createTime: createTime.getTime(),
-    readTime: readTime?.getTime() ?? null,
-  }))
+  const elements = rows.map(({ id, event, words, link, createTime, readTime }) => {
+    const { name, text } = wordsOf(ctx.catalogue, event)
+    return {
+      id,
+      event,
+      name,
+      text: words ?? text,
+      link,
+      createTime: createTime.getTime(),
+      readTime: readTime?.getTime() ?? null,
+    }
+  })
   return { elements, totalElements, ...(await countUnread(ctx)) }
 }
 

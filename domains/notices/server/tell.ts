@@ -27,9 +27,12 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
     if (typeof to === 'object' && 'sealed' in to) return tellOutside(inside, news, to)
     const people = await contactsOf(inside, typeof to === 'string' ? [to] : to)
     if (people.size === 0) return
+    const words = (await entry.words?.(inside, given)) ?? null
     await tx
       .insert(notices)
-      .values([...people.keys()].map((userId) => ({ ...news, id: ctx.newId(), userId, createTime: occurrence.at })))
+      .values(
+        [...people.keys()].map((userId) => ({ ...news, words, id: ctx.newId(), userId, createTime: occurrence.at })),
+      )
       .onConflictDoNothing()
     const ways = [...people.keys()].map((userId): Way => ({ channel: 'inApp', userId, address: null }))
     ways.push(...(await outwardWays(inside, entry, people)))

@@ -7,7 +7,12 @@ import { Bell } from './bell.tsx'
 
 const unreadCall = 'GET /api/notices/unread'
 const listCall = 'GET /api/notices'
-const older = { ...noticeSample, id: 'n2', text: '您的一项业务已办结。', readTime: noticeSample.createTime }
+const older = {
+  ...noticeSample,
+  id: 'n2',
+  text: '海关查扣 · 太阳镜：已完成：货物已放行（KL1）',
+  readTime: noticeSample.createTime,
+}
 
 const see = (state: 'visible' | 'hidden') =>
   act(async () => {
@@ -117,7 +122,7 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: /通知/ }))
     const panel = await screen.findByRole('region', { name: '最新通知' })
     const [first, second] = await within(panel).findAllByRole('listitem')
-    expect(first).toHaveTextContent(/未读：您的一项业务申请已受理。2026-11-18 11:02/)
+    expect(first).toHaveTextContent(/未读：海关查扣 · 演示·太阳镜 1,200 副：已受理.*11 月 18 日 11:02/)
     expect(second).not.toHaveTextContent('未读')
     expect(callsOf(listCall)[0]?.query).toEqual({ pgIndex: '1', pgCount: '5' })
 
@@ -141,9 +146,9 @@ describe('the bell', () => {
   it('closes when one presses elsewhere', async () => {
     const { user } = await stage({ [listCall]: () => ({ elements: [older], totalElements: 1, unread: 0 }) })
     await user.click(await screen.findByRole('button', { name: /通知/ }))
-    await screen.findByRole('link', { name: /已办结/ })
+    await screen.findByRole('link', { name: /已完成/ })
     await user.click(document.body)
-    expect(screen.queryByRole('link', { name: /已办结/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /已完成/ })).not.toBeInTheDocument()
   })
 
   it('says why the list did not come, and tries again', async () => {
@@ -153,13 +158,13 @@ describe('the bell', () => {
     expect(await screen.findByText('通知加载失败')).toBeInTheDocument()
     answer = () => ({ elements: [older], totalElements: 1, unread: 0 })
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByRole('link', { name: /已办结/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /已完成/ })).toBeInTheDocument()
   })
 
   it('leads to all notices of the app it stands in, and into the other by its whole address', async () => {
     const { user } = await stage({ [listCall]: () => ({ elements: [older], totalElements: 1, unread: 0 }) }, 'admin')
     await user.click(await screen.findByRole('button', { name: /通知/ }))
-    expect(await screen.findByRole('link', { name: /已办结/ })).toHaveAttribute('href', older.link)
+    expect(await screen.findByRole('link', { name: /已完成/ })).toHaveAttribute('href', older.link)
     expect(screen.getByRole('link', { name: '全部通知' })).toHaveAttribute('href', '/notices')
   })
 })

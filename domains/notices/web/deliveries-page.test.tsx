@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear())
 const row = (changes: Partial<DeliveryRow> = {}): DeliveryRow => ({
   id: 'd1',
   event: 'request.accepted',
-  name: '业务已受理',
+  name: '已受理',
   link: '/#/home/speedOfProgress?active=7&businessSn=KL1',
   channel: 'mail',
   username: 'demo',
@@ -38,7 +38,7 @@ describe('the delivery log', () => {
     )
     const [, mail, gateway, inApp, outside] = within(await screen.findByRole('table')).getAllByRole('row')
     expect(mail).toHaveTextContent(
-      /业务已受理.*demo邮件 d\*\*\*@example\.com.*2026-11-18 10:02.*2026-11-18 10:05.*2.*已发送邮件服务器已接收/,
+      /已受理.*demo邮件 d\*\*\*@example\.com.*2026-11-18 10:02.*2026-11-18 10:05.*2.*已发送邮件服务器已接收/,
     )
     expect(outside).toHaveTextContent(/未登录的用户邮件 v\*\*\*@example\.com/)
     expect(gateway).toHaveTextContent(/运营方网关短信或微信.*未送达网关应答 500/)

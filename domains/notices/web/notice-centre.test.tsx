@@ -9,7 +9,13 @@ const listCall = 'GET /api/notices'
 const readCall = `POST /api/notices/${noticeSample.id}/read`
 const preferencesCall = 'GET /api/notices/preferences'
 const saveCall = 'PUT /api/notices/preferences'
-const read = { ...noticeSample, id: 'n2', name: '业务已办结', text: '您的一项业务已办结。', readTime: 1 }
+const read = {
+  ...noticeSample,
+  id: 'n2',
+  name: '已完成',
+  text: '海关查扣 · 太阳镜：已完成：货物已放行（KL1）',
+  readTime: 1,
+}
 
 afterEach(() => localStorage.clear())
 
@@ -23,17 +29,17 @@ describe('my notices', () => {
       [listCall]: () => page([noticeSample, read]),
       [readCall]: () => ({ unread: 0 }),
     })
-    const [first, second] = await screen.findAllByRole('link', { name: /您的一项业务/ })
-    expect(first).toHaveTextContent(/未读：业务已受理.*已受理。.*2026-11-18 11:02/)
+    const [first, second] = await screen.findAllByRole('link', { name: /海关查扣/ })
+    expect(first).toHaveTextContent(/未读：已受理.*太阳镜 1,200 副：已受理，预计 11 月 27 日答复.*11 月 18 日 11:02/)
     expect(second).not.toHaveTextContent('未读')
-    await user.click(screen.getByRole('link', { name: /已受理/ }))
+    await user.click(screen.getByRole('link', { name: /：已受理/ }))
     expect(here()).toBe('/home/speedOfProgress?active=7&businessSn=KL20261118000001')
     expect(callsOf(readCall)).toHaveLength(1)
   })
 
   it('does not mark again what is read already', async () => {
     const { user, here } = await stage({ [listCall]: () => page([read], 0) })
-    await user.click(await screen.findByRole('link', { name: /已办结/ }))
+    await user.click(await screen.findByRole('link', { name: /已完成/ }))
     expect(here()).toContain('businessSn')
   })
 
@@ -65,7 +71,7 @@ describe('my notices', () => {
   it('shows what the bell has heard of meanwhile', async () => {
     let rows = [read]
     await stage({ [listCall]: () => page(rows, rows.length - 1) })
-    await screen.findByRole('link', { name: /已办结/ })
+    await screen.findByRole('link', { name: /已完成/ })
     rows = [{ ...read, ...noticeSample, readTime: 0 }, read]
     act(() => showUnread(1))
     expect(await screen.findByRole('link', { name: /已受理/ })).toBeInTheDocument()
@@ -96,13 +102,13 @@ describe('the preferences', () => {
     expect(await screen.findByText(/邮件发往 d\*\*\*@example\.com/)).toBeInTheDocument()
     expect(here()).toBe('/home/notices?tab=preferences')
     const [, row] = within(screen.getByRole('table', { name: '接收设置' })).getAllByRole('row')
-    expect(row).toHaveTextContent(/业务已受理.*总是接收/)
+    expect(row).toHaveTextContent(/已受理.*总是接收/)
     expect(screen.queryByRole('checkbox', { name: /短信或微信/ })).not.toBeInTheDocument()
   })
 
   it('are saved with each tick, for that event alone, channels that are not offered as they were', async () => {
     const { user, callsOf } = await open({ [saveCall]: () => preferencesSample })
-    const tick = await screen.findByRole('checkbox', { name: '业务已受理：邮件' })
+    const tick = await screen.findByRole('checkbox', { name: '已受理：邮件' })
     expect(tick).toBeChecked()
     await user.click(tick)
     expect(tick).not.toBeChecked()
@@ -117,7 +123,7 @@ describe('the preferences', () => {
 
   it('take a tick back that could not be saved, and say why', async () => {
     const { user } = await open({ [saveCall]: () => refusal(500, 'U00500', '系统繁忙，请稍后再试') })
-    const tick = await screen.findByRole('checkbox', { name: '业务已办结：邮件' })
+    const tick = await screen.findByRole('checkbox', { name: '已完成：邮件' })
     await user.click(tick)
     expect(await screen.findByText('系统繁忙，请稍后再试')).toBeInTheDocument()
     await waitFor(() => expect(tick).toBeChecked())
@@ -128,7 +134,7 @@ describe('the preferences', () => {
       [preferencesCall]: () => ({ ...preferencesSample, offered: [{ channel: 'mail', address: null }] }),
     })
     expect(await screen.findByText('您的账号没有邮箱，收不到邮件。')).toBeInTheDocument()
-    expect(screen.getByRole('checkbox', { name: '业务已受理：邮件' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: '已受理：邮件' })).toBeDisabled()
   })
 
   it('have no ticks where the portal offers the list alone', async () => {

@@ -6,7 +6,7 @@ import {
   Empty,
   FilterChips,
   keyOf,
-  momentText,
+  momentWords,
   Paged,
   reportFailure,
   useAction,
@@ -89,7 +89,7 @@ export function NoticeList({ app }: { app: AppName }) {
                     {row.name}
                   </b>
                   <span>{row.text}</span>
-                  <time dateTime={new Date(row.createTime).toISOString()}>{momentText(row.createTime)}</time>
+                  <time dateTime={new Date(row.createTime).toISOString()}>{momentWords(row.createTime)}</time>
                 </NoticeLink>
               </li>
             ))}

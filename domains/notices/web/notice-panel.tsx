@@ -1,4 +1,4 @@
-import { type AppName, call, Empty, ErrorView, momentText, reportFailure, Skeleton } from '@portal/platform/web'
+import { type AppName, call, Empty, ErrorView, momentWords, reportFailure, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
 import type { NoticePage, NoticeRow } from '../contract/notices.ts'
 import { lightCalls } from './light-calls.ts'
@@ -51,7 +51,7 @@ export function NoticePanel({ app, onLeave }: { app: AppName; onLeave: () => voi
                   {row.readTime === null && <span className="sr-only">未读：</span>}
                   {row.text}
                 </span>
-                <time dateTime={new Date(row.createTime).toISOString()}>{momentText(row.createTime)}</time>
+                <time dateTime={new Date(row.createTime).toISOString()}>{momentWords(row.createTime)}</time>
               </NoticeLink>
             </li>
           ))}

@@ -162,6 +162,19 @@ export const requestRow = z.object({
 })
 export type RequestRow = z.infer<typeof requestRow>
 
+/** A row of the owner's list: what it takes to know a matter again and to see what it waits for or how it ended. */
+export const ownRequestRow = z.extend(requestRow, {
+  /** The signed address of the first of his files that can be drawn, as a small picture; null where there is none. */
+  picture: text,
+  /** What the open round of supplement asks for; `isPaper` where it is a file, else a field is to be corrected. */
+  asked: z.array(z.object({ label: z.string(), isPaper: z.boolean() })),
+  /** The result of a completed request, the reason of a refused one. */
+  outcome: text,
+  /** When the request was completed or refused. */
+  endTime: whole,
+})
+export type OwnRequestRow = z.infer<typeof ownRequestRow>
+
 export const queueRow = z.extend(requestRow, {
   customer,
   /** What the case is about, in the customer's words. */

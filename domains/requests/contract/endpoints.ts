@@ -2,7 +2,7 @@ import { bytes, defineApi, done, pageOf, requiredText } from '@portal/platform/c
 import * as z from 'zod/mini'
 import { deskTrailQuery, ownTrailQuery, trailLine } from './audit.ts'
 import { acceptForm, calledForm, completeForm, rejectForm } from './desk.ts'
-import { deskDetail, queuePage, requestDetail, requestRow } from './detail.ts'
+import { deskDetail, ownRequestRow, queuePage, requestDetail } from './detail.ts'
 import { requestErrors } from './errors.ts'
 import { ownRequestsQuery, queueQuery } from './filter.ts'
 import { fullPlanForm } from './full-plan.ts'
@@ -31,7 +31,7 @@ export const requestsApi = defineApi(requestErrors, {
     access: 'signedIn',
     summary: '我的业务列表，新的在前；from、to 为毫秒时间戳或 YYYY-MM-DD（北京时间），含首尾',
     query: ownRequestsQuery,
-    reply: pageOf(requestRow),
+    reply: pageOf(ownRequestRow),
   },
   ownDetail: {
     method: 'GET',

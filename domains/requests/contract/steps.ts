@@ -1,19 +1,7 @@
-import type { BusinessType, CaseSteps } from './business-types.ts'
+import type { Matter, MatterStanding } from '@portal/platform/contract'
+import type { BusinessType } from './business-types.ts'
 import { kinds } from './kinds.ts'
 import { type RequestState, requestStateLabels } from './rules.ts'
-
-/** For whom a case waits, or how it ended: the desk has it, its owner has it, it is done, it was refused. */
-export type Standing = 'ours' | 'yours' | 'done' | 'refused'
-
-/** How far a case is: in form, list, detail and notice alike. */
-export type CaseProgress = {
-  steps: CaseSteps
-  /** The index of the present step; `steps.length` when all are done. */
-  current: number
-  standing: Standing
-  /** The state in a word or two. */
-  word: string
-}
 
 /** The word beside the state while the desk waits for the customer's papers or corrections. */
 const supplementWord = '需要补充材料'
@@ -28,16 +16,19 @@ const stepIn = (state: RequestState, businessType: BusinessType): number =>
 /** What the progress is told from; `supplement` is the open round, or null. */
 type Progressing = { businessType: BusinessType; state: RequestState; supplement: object | null }
 
-const standingOf = ({ state, supplement }: Progressing): Standing => {
+const standingOf = ({ state, supplement }: Progressing): MatterStanding => {
   if (supplement) return 'yours'
   return state === 4 ? 'refused' : state === 3 ? 'done' : 'ours'
 }
 
-/** The progress of a request, from its state and its open round of supplement. */
-export const progressOf = (request: Progressing): CaseProgress => {
+/**
+ * How far a request is, from its state and its open round of supplement: in form, list, detail and notice alike. `current`
+ * is the number of steps when all are done.
+ */
+export const progressOf = (request: Progressing): Matter['progress'] => {
   const { businessType, state, supplement } = request
   return {
-    steps: kinds[businessType].steps,
+    steps: [...kinds[businessType].steps],
     current: stepIn(state, businessType),
     standing: standingOf(request),
     word: supplement ? supplementWord : requestStateLabels[state],

@@ -5,6 +5,7 @@ import { workbenchApi } from '../contract/workbench/endpoints.ts'
 import { fileReadListener } from './audit-looks.ts'
 import { handlers } from './handlers.ts'
 import { requestNotices } from './notices.ts'
+import { requestMatters } from './own-matters.ts'
 import { requestDemonstration } from './request-demonstration.ts'
 import { supplementJobs } from './supplement-notices.ts'
 import { workbenchHandlers } from './workbench/handlers.ts'
@@ -19,6 +20,7 @@ export const requestsServer: ServerDomain = {
   demonstrate: requestDemonstration,
   listeners: [fileReadListener],
   notices: requestNotices,
+  matters: requestMatters,
   purviews: [
     {
       name: '业务受理',

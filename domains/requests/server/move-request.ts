@@ -8,7 +8,9 @@ import { takeStep } from './take-step.ts'
 import { takeIfFree } from './workbench/assign.ts'
 
 type DeskAction = Extract<RequestAction, 'accept' | 'reject' | 'complete'>
-type Change = Partial<Pick<typeof requests.$inferInsert, 'acceptContent' | 'cure' | 'processResult' | 'acceptTime'>>
+type Change = Partial<
+  Pick<typeof requests.$inferInsert, 'acceptContent' | 'cure' | 'processResult' | 'acceptTime' | 'endTime'>
+>
 
 const events = {
   accept: 'request.accepted',
@@ -58,7 +60,7 @@ export const rejectRequest = (
   { params, body }: Target & { body: { acceptContent: string; cure: string; note: string } },
 ): Promise<Record<string, never>> =>
   move(ctx, params.businessSn, 'reject', {
-    change: { acceptContent: body.acceptContent, cure: body.cure, acceptTime: ctx.now() },
+    change: { acceptContent: body.acceptContent, cure: body.cure, acceptTime: ctx.now(), endTime: ctx.now() },
     note: body.note,
   })
 
@@ -66,4 +68,7 @@ export const completeRequest = (
   ctx: ActorCtx,
   { params, body }: Target & { body: { processResult: string; note: string } },
 ): Promise<Record<string, never>> =>
-  move(ctx, params.businessSn, 'complete', { change: { processResult: body.processResult }, note: body.note })
+  move(ctx, params.businessSn, 'complete', {
+    change: { processResult: body.processResult, endTime: ctx.now() },
+    note: body.note,
+  })

@@ -1,79 +1,99 @@
 import type { NoticeEntry } from '@portal/platform/server'
 import type { BusinessType } from '../contract/business-types.ts'
+import { progressPath } from '../contract/progress-path.ts'
+import { accepted, completed, naming, ofRound, plainly } from './notice-words.ts'
 
 /** What every event of a request carries. */
 type RequestEvent = { businessSn: string; businessType: BusinessType; userId: string }
 
 const owner = ({ userId }: RequestEvent): string => userId
-const inProgress = ({ businessSn, businessType }: RequestEvent): string =>
-  `/#/home/speedOfProgress?active=${businessType}&businessSn=${businessSn}`
+const inProgress = ({ businessSn, businessType }: RequestEvent): string => `/#${progressPath(businessType, businessSn)}`
 const atDesk = ({ businessSn }: RequestEvent): string => `/admin.html#/requests/${businessSn}`
+
+/** What the list shows of a request that is gone, or that a release without words told of. */
+const anyNews = '您的一件事有新的进展，请查看。'
 
 /** Whom the events of a request concern. */
 export const requestNotices: readonly NoticeEntry[] = [
   {
     event: 'request.submitted',
-    name: '收到业务申请',
+    name: '收到新的申请',
     to: 'staff',
-    text: '收到一项新的业务申请，等待受理。',
+    text: '收到一件新的申请，等待受理。',
+    words: naming(plainly('新的申请，等待受理')),
     link: atDesk,
   },
-  { event: 'request.accepted', name: '业务已受理', to: owner, text: '您的一项业务申请已受理。', link: inProgress },
+  {
+    event: 'request.accepted',
+    name: '已受理',
+    to: owner,
+    text: anyNews,
+    words: naming(accepted),
+    link: inProgress,
+  },
   {
     event: 'request.rejected',
-    name: '业务不予受理',
+    name: '不予受理',
     to: owner,
-    text: '您的一项业务申请未予受理，请查看原因。',
+    text: anyNews,
+    words: naming(plainly('不予受理，请看原因和现在可以怎么办')),
     link: inProgress,
   },
   {
     event: 'request.supplement_asked',
-    name: '需要您补正',
+    name: '请补充材料',
     to: owner,
-    text: '您的一项业务申请需要补正，请在期限内查看并答复。',
+    text: anyNews,
+    words: naming(ofRound((asked, day) => `请${asked}，最迟 ${day}`)),
     link: inProgress,
   },
   {
     event: 'request.supplement_withdrawn',
-    name: '补正要求已撤回',
+    name: '不用再补材料',
     to: owner,
-    text: '您的一项业务申请不再需要补正。',
+    text: anyNews,
+    words: naming(plainly('不用再补材料了，我们继续办理')),
     link: inProgress,
   },
   {
     event: 'request.supplement_answered',
-    name: '客户已补正',
+    name: '客户已补材料',
     to: 'staff',
-    text: '有客户提交了补正，等待处理。',
+    text: '有客户补交了材料，等待处理。',
+    words: naming(plainly('客户已补材料，等待处理')),
     link: atDesk,
   },
   {
     event: 'request.supplement_due_soon',
-    name: '补正即将到期',
+    name: '补材料的日子快到了',
     to: owner,
-    text: '您的一项业务申请等待补正，期限将至，请尽快查看并答复。',
+    text: anyNews,
+    words: naming(ofRound((asked, day) => `请尽快${asked}，最迟 ${day}`)),
     link: inProgress,
   },
   {
     event: 'request.supplement_passed',
-    name: '补正已超过期限',
+    name: '补材料的日子已过',
     to: owner,
-    text: '您的一项业务申请的补正已超过期限，请尽快查看；目前仍可提交。',
+    text: anyNews,
+    words: naming(ofRound((asked, day) => `${day}已过，请尽快${asked}，现在仍可提交`)),
     link: inProgress,
   },
   {
     event: 'request.supplement_unanswered',
-    name: '客户逾期未补正',
+    name: '客户逾期未补材料',
     to: 'staff',
     alone: ({ assigneeId }: RequestEvent & { assigneeId: string | null }) => assigneeId,
-    text: '有客户逾期未补正，等待处理。',
+    text: '有客户逾期没有补材料，等待处理。',
+    words: naming(plainly('客户逾期没有补材料，等待处理')),
     link: atDesk,
   },
   {
     event: 'request.completed',
-    name: '业务已办结',
+    name: '已完成',
     to: owner,
-    text: '您的一项业务已办结，请查看结果。',
+    text: anyNews,
+    words: naming(completed),
     link: inProgress,
   },
   {
@@ -81,6 +101,7 @@ export const requestNotices: readonly NoticeEntry[] = [
     name: '申请全面解决方案',
     to: 'staff',
     text: '有客户申请全面解决方案，等待联系。',
+    words: naming(plainly('客户申请全面解决方案，等待联系')),
     link: atDesk,
   },
   {
@@ -89,13 +110,15 @@ export const requestNotices: readonly NoticeEntry[] = [
     to: ({ assigneeId }: RequestEvent & { assigneeId: string }) => assigneeId,
     forDesk: true,
     text: '有一项业务分派给您办理。',
+    words: naming(plainly('分派给您办理')),
     link: atDesk,
   },
   {
     event: 'request.decision_proposed',
     name: '决定等待复核',
     to: 'staff',
-    text: '有一项不予受理或办结的决定等待复核。',
+    text: '有一项不予受理或完成的决定等待复核。',
+    words: naming(plainly('决定等待复核')),
     link: atDesk,
   },
 ]

@@ -1,11 +1,10 @@
 import { type Page, pageWindow } from '@portal/platform/contract'
-import { type ActorCtx, type Db, prepareOnce } from '@portal/platform/server'
+import { type Db, prepareOnce, type SignedInCtx } from '@portal/platform/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { RequestRow } from '../contract/detail.ts'
+import type { OwnRequestRow } from '../contract/detail.ts'
 import type { OwnRequestsQuery } from '../contract/filter.ts'
-import { titleOf } from '../contract/title.ts'
+import { ownColumns, ownRowsOf } from './own-request-rows.ts'
 import { requests } from './request.table.ts'
-import { nextOfRow, requestPromises } from './request-promises.ts'
 
 const unlessNull = (name: string, type: SQL, condition: (value: SQL) => SQL): SQL => {
   const value = sql`${sql.placeholder(name)}::${type}`
@@ -14,19 +13,7 @@ const unlessNull = (name: string, type: SQL, condition: (value: SQL) => SQL): SQ
 
 const prepareList = (db: Db) =>
   db
-    .select({
-      businessSn: requests.businessSn,
-      createTime: requests.createTime,
-      businessType: requests.businessType,
-      state: requests.state,
-      acceptTime: requests.acceptTime,
-      details: requests.details,
-      qmfaName: requests.qmfaName,
-      calledTime: requests.calledTime,
-      supplementRound: requests.supplementRound,
-      supplementDue: requests.supplementDue,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
+    .select({ ...ownColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(requests)
     .where(
       and(
@@ -49,9 +36,9 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : ne
 
 /** The caller's own requests, newest first. A page beyond the last is empty and still says how many requests there are. */
 export const listOwnRequests = async (
-  ctx: Pick<ActorCtx, 'db' | 'actor' | 'now'>,
+  ctx: Pick<SignedInCtx, 'db' | 'actor' | 'now' | 'signer'>,
   { query }: { query: OwnRequestsQuery },
-): Promise<Page<RequestRow>> => {
+): Promise<Page<OwnRequestRow>> => {
   const ask = (window: { limit: number; offset: number }) =>
     listFor(ctx.db).execute({
       userId: ctx.actor.userId,
@@ -64,20 +51,5 @@ export const listOwnRequests = async (
   const rows = await ask(pageWindow(query))
   const beyondLast = rows.length === 0 && query.pgIndex > 1
   const [counted] = beyondLast ? await ask({ limit: 1, offset: 0 }) : rows
-  const promises = await requestPromises(
-    ctx,
-    rows.map(({ businessSn }) => businessSn),
-  )
-  const elements = rows.map(({ total: _, details, qmfaName, calledTime, supplementRound, supplementDue, ...row }) => ({
-    ...row,
-    title: titleOf({ ...details, businessType: row.businessType, createTime: row.createTime }),
-    ...nextOfRow(
-      { state: row.state, qmfaName, calledTime, supplementRound, supplementDue },
-      promises.get(row.businessSn),
-      ctx.now(),
-    ),
-    createTime: row.createTime.getTime(),
-    acceptTime: row.acceptTime?.getTime() ?? null,
-  }))
-  return { elements, totalElements: counted?.total ?? 0 }
+  return { elements: await ownRowsOf(ctx, rows), totalElements: counted?.total ?? 0 }
 }

@@ -56,6 +56,8 @@ export const requests = pgTable(
     supplementNotice: moment('supplement_notice_at'),
     /** When the desk accepted or refused the request. */
     acceptTime: moment('accepted_at'),
+    /** When the desk completed or refused the request. */
+    endTime: moment('ended_at'),
     /** The member of the desk who handles the request; null while nobody does. */
     assigneeId: uuid('assignee_id'),
     /**
@@ -71,6 +73,8 @@ export const requests = pgTable(
   },
   (table) => [
     index('protection_request_owner').on(table.userId, table.createTime.desc()),
+    // What ended last, as 我的事项 tells it.
+    index('protection_request_owner_end').on(table.userId, newest(table.endTime), newest(table.id)),
     // These indexes have the very order of the desk's lists, so that a page costs the same however large the table is.
     index('protection_request_newest').on(newest(table.createTime), newest(table.id)),
     index('protection_request_state_newest').on(table.state, newest(table.createTime), newest(table.id)),

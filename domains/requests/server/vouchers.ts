@@ -5,7 +5,7 @@ import { requestLimits } from '../contract/limits.ts'
 import type { ShownVoucher, VoucherFile } from '../contract/voucher.ts'
 
 /** The files domain knows the files of a request by this noun and the request's id. */
-const kind = 'protection-request'
+export const attachedKind = 'protection-request'
 
 /** Attaches the sender's uploads to his request in the same transaction, if they were uploaded for one of `purposes`. */
 export const attachVouchers = async (
@@ -21,7 +21,7 @@ export const attachVouchers = async (
     references,
     purposes,
     ownerId: ctx.actor.userId,
-    kind,
+    kind: attachedKind,
     ref: requestId,
     max: requestLimits.vouchers,
     field,
@@ -36,7 +36,7 @@ type Reading = Pick<Ctx, 'db' | 'now' | 'signer'>
  * a member of the desk name him as `reader`, so that the owner learns who opened a file.
  */
 export const filesOf = (ctx: Reading, requestId: string, reader?: string): Promise<FileLink[]> =>
-  fileLinks(ctx, { kind, ref: requestId }, reader)
+  fileLinks(ctx, { kind: attachedKind, ref: requestId }, reader)
 
 export const shownFile = ({ fileName, url, viewUrl, thumbnail, size }: FileLink): ShownVoucher => ({
   fileName,
@@ -48,4 +48,4 @@ export const shownFile = ({ fileName, url, viewUrl, thumbnail, size }: FileLink)
 
 /** The id of the request that a file belongs to, or null where it belongs to something else. */
 export const requestOfFile = (file: { attachedKind: string | null; attachedRef: string | null }): string | null =>
-  file.attachedKind === kind ? file.attachedRef : null
+  file.attachedKind === attachedKind ? file.attachedRef : null

@@ -1,5 +1,11 @@
 import type { PromiseView } from '@portal/promises/contract'
-import { type DeskDetail, noDetails, type QueueRow, type RequestDetail, type RequestRow } from '../contract/detail.ts'
+import {
+  type DeskDetail,
+  noDetails,
+  type OwnRequestRow,
+  type QueueRow,
+  type RequestDetail,
+} from '../contract/detail.ts'
 import { submitSamples } from '../contract/samples.ts'
 import type { DeskOverview } from '../contract/workbench/assignment.ts'
 
@@ -92,13 +98,17 @@ export const deskAnswer = (changes: Partial<DeskDetail> = {}): DeskDetail => ({
   ...changes,
 })
 
-export const rowAnswer = (changes: Partial<RequestRow> = {}): RequestRow => ({
+export const rowAnswer = (changes: Partial<OwnRequestRow> = {}): OwnRequestRow => ({
   businessSn: 'KL20261118000001',
   createTime: submittedAt,
   businessType: 7,
   title: titleAnswer,
   state: 1,
   acceptTime: null,
+  endTime: null,
+  outcome: null,
+  picture: null,
+  asked: [],
   ...waitsForDesk,
   promises: [...waitsForDesk.promises],
   ...changes,

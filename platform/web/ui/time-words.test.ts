@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { briefDay, dayWords, fullDayWords, leftWords, momentWords } from './time-words.ts'
+import { fullDayWords } from '../../contract/day-words.ts'
+import { briefDay, dayWords, leftWords, momentWords } from './time-words.ts'
 
 const now = Date.parse('2026-11-22T23:30:00+08:00')
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../contract/day-words.ts'
 import { type CalendarDay, dayStart, shanghaiDay } from './calendar-day.ts'
 
 const dayMs = 86_400_000
@@ -7,22 +8,8 @@ export type When = number | CalendarDay
 
 const dayOf = (when: When): CalendarDay => (typeof when === 'number' ? shanghaiDay(when) : when)
 
-const partsOf = (day: CalendarDay) => {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month: Number(month), date: Number(date) }
-}
-
-/** A day as it is always written in full: `2026 年 11 月 20 日`. */
-export const fullDayWords = (day: CalendarDay): string => {
-  const { year, month, date } = partsOf(day)
-  return `${year} 年 ${month} 月 ${date} 日`
-}
-
 /** A day in Asia/Shanghai as it is said to a customer: `11 月 23 日`, with its year only if that is not the present one. */
-export const dayWords = (when: When, now = Date.now()): string => {
-  const { year, month, date } = partsOf(dayOf(when))
-  return year === partsOf(shanghaiDay(now)).year ? `${month} 月 ${date} 日` : fullDayWords(dayOf(when))
-}
+export const dayWords = (when: When, now = Date.now()): string => dayInWords(dayOf(when), now)
 
 /** A moment in Asia/Shanghai as it is said to a customer: `11 月 23 日 12:30`. */
 export const momentWords = (moment: number, now = Date.now()): string => {

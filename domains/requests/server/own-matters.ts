@@ -1,0 +1,54 @@
+import type { MatterPart } from '@portal/platform/contract'
+import { containing, type FoundMatter, type MatterSource, type WantedMatters } from '@portal/platform/server'
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { matterOf } from '../contract/matter.ts'
+import { ownColumns, ownRowsOf } from './own-request-rows.ts'
+import { requests } from './request.table.ts'
+
+const isCallOwed = sql`(${requests.state} = 3 and ${requests.qmfaName} is not null and ${requests.calledTime} is null)`
+
+/** An open round waits for its owner; the desk has the open cases, and those whose owner it still has to call. */
+const inPart = {
+  yours: isNotNull(requests.supplementDue),
+  ours: and(isNull(requests.supplementDue), or(lt(requests.state, 3), isCallOwed)),
+  ended: and(isNull(requests.supplementDue), gte(requests.state, 3), not(isCallOwed)),
+} satisfies Record<MatterPart, SQL | undefined>
+
+const orders = {
+  yours: asc(requests.supplementDue),
+  ours: asc(requests.nextDue),
+  ended: desc(requests.endTime),
+} satisfies Record<MatterPart, SQL>
+
+const part = sql<MatterPart>`case when ${inPart.yours} then 'yours' when ${inPart.ours} then 'ours' else 'ended' end`
+
+const matching = (keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined
+  const some = containing(keyword)
+  return or(ilike(requests.businessSn, some), ilike(requests.subject, some), ilike(requests.obligeeName, some))
+}
+
+const countOwn: MatterSource['count'] = ({ db, actor }) =>
+  db
+    .select({ active: requests.businessType, part, count: count() })
+    .from(requests)
+    .where(eq(requests.userId, actor.userId))
+    .groupBy(requests.businessType, sql`2`)
+
+const findOwn: MatterSource['find'] = async (ctx, wanted: WantedMatters) => {
+  const isWanted = and(eq(requests.userId, ctx.actor.userId), inPart[wanted.part], matching(wanted.keyword))
+  const rows = await ctx.db
+    .select(ownColumns)
+    .from(requests)
+    .where(isWanted)
+    .orderBy(orders[wanted.part], desc(requests.createTime), desc(requests.id))
+    .limit(wanted.most)
+  const total = await ctx.db.$count(requests, isWanted)
+  const found = (await ownRowsOf(ctx, rows)).map((row): FoundMatter => {
+    const at = wanted.part === 'ended' ? row.endTime : row.nextDue
+    return { matter: matterOf(row), at }
+  })
+  return { found, total }
+}
+
+export const requestMatters: MatterSource = { count: countOwn, find: findOwn }
