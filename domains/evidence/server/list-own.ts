@@ -59,7 +59,7 @@ export const slottedOf = async (
 
 /** The rows of a list of its owner's records; the caller has checked that they are his. */
 export const ownRowsOf = async (
-  ctx: Pick<SignedInCtx, 'db'>,
+  ctx: Pick<SignedInCtx, 'db' | 'config'>,
   records: readonly EvidenceRecord[],
 ): Promise<EvidenceRow[]> => {
   const files = await slottedOf(

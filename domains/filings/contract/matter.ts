@@ -1,4 +1,5 @@
 import type { Day, Matter, MatterPart } from '@portal/platform/contract'
+import { sheetPath } from './paths.ts'
 import { recordalPhase, recordalPhaseLabels } from './recordal.ts'
 import type { SheetRow } from './sheet.ts'
 import { sheetStateLabels } from './states.ts'
@@ -54,7 +55,7 @@ const endedText = ({ recordal }: SheetRow, today: Day): string => {
 /** A sheet as one of its owner's matters. */
 export const matterOf = (row: SheetRow, today: Day): Matter => {
   const { id, title, recordal, saveTime } = row
-  const link = `/home/exhibition/zzba?sheet=${id}`
+  const link = sheetPath(id)
   const isYours = partOf(recordal?.recordEndDate ?? null, today) === 'yours'
   const act = isYours ? actOf(row, link) : null
   return {

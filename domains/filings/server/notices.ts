@@ -1,6 +1,7 @@
 import { dayInWords } from '@portal/platform/contract'
 import type { NoticeEntry, WordsCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
+import { sheetPath } from '../contract/paths.ts'
 import { sheets } from './filing.table.ts'
 
 type RenewalEvent = { id: string; userId: string }
@@ -20,6 +21,6 @@ export const filingNotices: readonly NoticeEntry[] = [
     to: ({ userId }: RenewalEvent): string => userId,
     text: '您登记的一项海关备案临近届满，请查看续展的时间。',
     words: renewalWords,
-    link: ({ id }: RenewalEvent): string => `/#/home/exhibition/zzba?sheet=${id}`,
+    link: ({ id }: RenewalEvent): string => `/#${sheetPath(id)}`,
   },
 ]

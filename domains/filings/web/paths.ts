@@ -1,9 +1,9 @@
 import { linkTo, type PortalCrumb } from '@portal/platform/web'
 import type { Step } from '../contract/labels.ts'
+import { choicePath, sheetsPath } from '../contract/paths.ts'
 
-/** The page on which a customer chooses how to record a right with customs. */
-const choicePath = '/home/exhibition'
-export const sheetsPath = `${choicePath}/zzba`
+export { sheetsPath } from '../contract/paths.ts'
+
 /** The form for a filing by an expert. */
 export const expertPath = `${choicePath}/zjfzba`
 
