@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addMonths } from '../../contract/day.ts'
+import { fullDayWords } from '../../contract/day-words.ts'
 import styles from './calendar.module.css'
 import { type CalendarDay, shanghaiDay } from './calendar-day.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { dayByKey, firstOfMonth, weeksOf } from './month-days.ts'
-import { fullDayWords } from './time-words.ts'
 
 export interface CalendarProps {
   /** The day that is chosen; empty for none. */

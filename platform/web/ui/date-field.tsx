@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isDay } from '../../contract/day.ts'
+import { fullDayWords } from '../../contract/day-words.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { CalendarPopupProps } from './calendar-popup.tsx'
 import type { ControlProps } from './control.ts'
@@ -7,7 +8,6 @@ import { useFieldControl, useFieldState } from './field-context.ts'
 import { Icon } from './icon.tsx'
 import inputStyles from './input.module.css'
 import { isWhole, readDay } from './read-day.ts'
-import { fullDayWords } from './time-words.ts'
 import { type LoadPart, useLoaded } from './use-loaded.ts'
 
 const loadPopup: LoadPart<CalendarPopupProps> = async () => ({
