@@ -65,6 +65,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/firstHour?case=goodsDetained&place=eu&side=owner',
       '/home/firstHour?case=boothComplained&place=canton&side=owner',
     ],
+    '/home/search': ['/home/search', '/home/search?q=法国', '/home/search?q=巴西香水瓶形状'],
     '/home/leavingAMessage': ['/home/leavingAMessage', '/home/leavingAMessage?activeName=name2'],
     '/home/filingInquiry': [
       '/home/filingInquiry',

@@ -5,6 +5,7 @@ import { evidenceServer } from '@portal/evidence/server'
 import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
 import { filingsServer, remindedRecordals } from '@portal/filings/server'
+import { createHelpServer } from '@portal/help/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
@@ -41,11 +42,12 @@ const own: readonly ServerDomain[] = [
 
 /**
  * All domains, and with them those that live on what the others declare: who is told of their events, what their records
- * are called, and which of them a customer has under way.
+ * are called, what a search finds of them, and which of them a customer has under way.
  */
 export const domains: readonly ServerDomain[] = [
   ...own,
   createFavouritesServer(Object.fromEntries(own.flatMap(({ titles = {} }) => Object.entries(titles)))),
+  createHelpServer(own.flatMap(({ searches = [] }) => searches)),
   noticesServer(own.flatMap(({ notices = [] }) => notices)),
   createMattersServer(own),
 ]

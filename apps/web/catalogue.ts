@@ -35,6 +35,8 @@ export type Catalogue = {
   /** The addresses of the pages below `/home`. The landing page leaves out a part whose page is not among them. */
   pages: ReadonlySet<string>
   previews: readonly Preview[]
+  /** The panel of the one search; undefined if no domain brings one. */
+  search: WebDomain['search']
   /** The pages of the help centre. */
   help: readonly HelpEntry[]
 }
@@ -59,6 +61,7 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
     tools: toolsOf(domains),
     pages: new Set(pages.map(({ path }) => `/home/${path}`)),
     previews: domains.flatMap(({ preview }) => preview ?? []),
+    search: domains.find(({ search }) => search !== undefined)?.search,
     help: domains.flatMap((domain) => domain.help ?? []).sort(bySort),
   }
 }

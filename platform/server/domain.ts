@@ -5,6 +5,7 @@ import type { Route } from './http/routes.ts'
 import type { MatterSource } from './matter-source.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
+import type { SearchSource } from './search-source.ts'
 
 /** The context of jobs and listeners: a `Ctx` without a caller, since nobody is signed in. */
 export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews'>
@@ -87,6 +88,8 @@ export type ServerDomain = {
   seals?: readonly BoundSeal[]
   /** Finds the present titles of this domain's things, by their kind, for the domain that keeps references to them. */
   titles?: Readonly<Record<string, FindTitles>>
+  /** What the portal's one search finds of this domain. The composition root hands it to the domain that searches. */
+  searches?: readonly SearchSource[]
   /** Who is told of this domain's events, and how. The composition root hands these entries to the notices domain. */
   notices?: readonly NoticeEntry[]
   /** The matters that this domain has of a customer. The composition root joins those of all domains in one list. */

@@ -61,6 +61,7 @@ export { readPage, readSelectPage } from './postgres/read-page.ts'
 export { isId } from './postgres/row-id.ts'
 export { within } from './postgres/within.ts'
 export type { Purview } from './purview.ts'
+export { nothingFound, type SearchFound, type SearchSource, type SearchWanted } from './search-source.ts'
 export type { Place } from './secrets/cipher.ts'
 export { createCipher, unreadable } from './secrets/cipher.ts'
 export {

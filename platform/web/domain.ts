@@ -141,4 +141,6 @@ export type WebDomain = {
   /** The button that keeps (bookmarks) what a page shows; the page draws it beside its breadcrumb. */
   keeper?: LoadPart<Keepable>
   preview?: Preview
+  /** The panel of the one search, which the header opens. */
+  search?: LoadPart<{ onClose: () => void }>
 }

@@ -6,9 +6,10 @@ import css from './header.module.css'
 import { IndexLink } from './index-link.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
+import { SearchButton } from './search-button.tsx'
 
 /**
- * The header: the portal's name, its navigation, and the link to the user's own progress. On screens below 1000 px a button
+ * The header: the portal's name, its navigation, the search, and the link to the user's own progress. On screens below 1000 px a button
  * opens the navigation.
  */
 export function Header({ catalogue }: { catalogue: Catalogue }) {
@@ -37,6 +38,7 @@ export function Header({ catalogue }: { catalogue: Catalogue }) {
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
         <Navigation catalogue={catalogue} isOpen={isOpen} onEscape={() => setOpen(false)} />
+        {catalogue.search && <SearchButton load={catalogue.search} />}
         {catalogue.progressPath && (
           <Link
             to={catalogue.progressPath}

@@ -47,6 +47,25 @@ describe('the addresses of the portal', () => {
     expect(navigation.getByRole('link', { name: '海关查扣应对' })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('opens the search by its button and by the key /, but not while somebody writes', async () => {
+    const { user } = await stageApp(
+      portalRoutes([accountsWeb, oneService, createHelpWeb({ usePhone: () => null })]),
+      '/home/help',
+    )
+    const field = await screen.findByRole('searchbox', { name: '搜索帮助' })
+    await user.type(field, 'a/b')
+    expect(field).toHaveValue('a/b')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(document.body)
+    await user.keyboard('/')
+    const dialog = await screen.findByRole('dialog', { name: '搜索' })
+    expect(within(dialog).getByRole('searchbox', { name: '搜索' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('link', { name: '搜索' }))
+    expect(await screen.findByRole('dialog', { name: '搜索' })).toBeInTheDocument()
+  })
+
   it('shows 404 with a way back', async () => {
     const { user, here } = await open('/404')
     await user.click(await screen.findByRole('link', { name: /返回首页/ }))

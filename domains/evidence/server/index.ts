@@ -8,6 +8,7 @@ import { auditOriginals } from './audit-originals.ts'
 import { cardListener } from './card/photo-card.ts'
 import { sweepTickets } from './download-ticket.ts'
 import { evidenceSettings } from './evidence.settings.ts'
+import { findOwn } from './find-own.ts'
 import { followPending, proofsListener } from './follow-proofs.ts'
 import { deskHandlers, evidenceHandlers, packageHandlers, pinsHandlers, timeCardHandlers } from './handlers.ts'
 import { lockListeners } from './lock-originals.ts'
@@ -45,6 +46,7 @@ const jobs: Job[] = [
 
 export const evidenceServer: ServerDomain = {
   name: 'evidence',
+  searches: [{ kind: 'matter', find: findOwn, wholeOnly: true }],
   settings: evidenceSettings,
   routes: [
     ...bindRoutes(evidenceApi, evidenceHandlers),

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react'
 import { Navigate } from 'react-router'
 import css from './help-page.module.css'
 import { helpPath, helpSearch } from './help-path.ts'
-import { HelpSearch } from './help-search.tsx'
 import { Overview } from './overview.tsx'
+import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { TopicView } from './topic-view.tsx'
 import { useAllTopics } from './topics-store.ts'
@@ -25,7 +25,15 @@ export function HelpPage({ usePhone }: { usePhone: UsePhone }) {
     (query: string, isFirst: boolean) => patch({ q: query, topic: '', at: '' }, { replace: !isFirst }),
     [patch],
   )
-  const search = <HelpSearch query={q} onQuery={onQuery} results={results} />
+  const search = (
+    <SearchField
+      label="搜索帮助"
+      placeholder="搜帮助：扣留、三个工作日、授权…"
+      query={q}
+      onQuery={onQuery}
+      results={results}
+    />
+  )
   const entry = q === '' ? listHelp().find(({ key }) => key === topic) : undefined
   if (entry?.page !== undefined) return <Navigate to={entry.page} replace />
   if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} phone={phone} />

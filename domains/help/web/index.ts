@@ -10,7 +10,14 @@ import type { UsePhone } from './help-page.tsx'
 export const createHelpWeb = ({ usePhone }: { usePhone: UsePhone }): WebDomain => ({
   name: 'help',
   help: firstHourEntries,
+  search: async () => ({ Component: (await import('./search/search-panel.tsx')).SearchPanel }),
   portal: [
+    {
+      path: 'search',
+      title: '搜索',
+      sort: 780,
+      load: async () => ({ Component: (await import('./search/search-page.tsx')).SearchPage }),
+    },
     {
       path: 'firstHour',
       title: '第一个小时',

@@ -1,4 +1,4 @@
-import { markedPieces } from '../contract/search.ts'
+import { markedPieces } from '../contract/search/search-texts.ts'
 
 /** A text with the hits of the search marked. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {

@@ -1,26 +1,16 @@
 import { Empty, ErrorView, LinkButton, linkTo, Quiet, Skeleton } from '@portal/platform/web'
-import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
-import { searchHelp } from '../contract/search.ts'
+import { searchLoosely } from '../contract/search/search-texts.ts'
 import { helpPath } from './help-path.ts'
 import { MarkedText } from './marked-text.tsx'
 import { shownParts } from './parts.ts'
 import css from './search-results.module.css'
 import { useAllTopics } from './topics-store.ts'
+import { walkLinks } from './walk-links.ts'
 
 /** How many lines of one help page the results show; the page itself shows the others. */
 const mostLines = 4
-
-/** Moves the focus from link to link by arrow keys, and from the first link back to the search field. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-  const next = links.indexOf(document.activeElement as HTMLElement) + step
-  event.preventDefault()
-  if (next < 0) document.querySelector<HTMLElement>('[role="search"] input')?.focus()
-  else links[next]?.focus()
-}
 
 const useResults = (query: string) => {
   const { data, error, retry } = useAllTopics()
@@ -35,7 +25,7 @@ const useResults = (query: string) => {
       })),
     [data],
   )
-  const result = useMemo(() => topics && searchHelp(topics, query), [topics, query])
+  const result = useMemo(() => topics && searchLoosely(topics, query), [topics, query])
   return { result, error, retry }
 }
 
@@ -44,7 +34,7 @@ export function SearchResults({ query, box }: { query: string; box: RefObject<HT
   const { result, error, retry } = useResults(query)
   const found = result?.groups.reduce((sum, { hits }) => sum + Math.max(hits.length, 1), 0) ?? 0
   return (
-    <section ref={box} aria-label={`“${query}”的搜索结果`} className={css.results} onKeyDown={walk}>
+    <section ref={box} aria-label={`“${query}”的搜索结果`} className={css.results} onKeyDown={walkLinks}>
       <p role="status" className={css.count}>
         {result && (found > 0 ? `在 ${result.groups.length} 个页面里找到 ${found} 处` : '')}
         {result?.isLoose && found > 0 && '，按问题中的词找到'}

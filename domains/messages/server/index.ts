@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { messagesApi } from '../contract/endpoints.ts'
+import { findQuestions } from './find-questions.ts'
 import { sweepWriters } from './forget-writers.ts'
 import { handlers } from './handlers.ts'
 import { messageDemonstration } from './message-demonstration.ts'
@@ -14,6 +15,7 @@ export const messagesServer: ServerDomain = {
   jobs: [sweepChallenges, sweepWriters],
   demonstrate: messageDemonstration,
   notices: messageNotices,
+  searches: [{ kind: 'question', find: findQuestions }],
   purviews: [
     {
       name: '互动交流',

@@ -53,6 +53,13 @@ describe('writing a message', () => {
     expect(screen.getByText('请勿写入商业秘密、证件号码和银行卡号')).toBeVisible()
   })
 
+  it('begins with the question that the address brings, which the search could not answer', async () => {
+    const question = '巴西香水瓶形状能不能注册'
+    await stagePage({ at: `${page}?question=${encodeURIComponent(question)}` })
+    expect(field(/^标题/)).toHaveValue(question)
+    expect(field(/^内容/)).toHaveValue(question)
+  })
+
   it('is open for writing when the time cannot be shown', async () => {
     await stagePage({
       at: page,

@@ -14,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { messagesApi } from '../contract/endpoints.ts'
 import { type MessageForm, messageForm } from '../contract/forms.ts'
+import { messageLimits } from '../contract/limits.ts'
 import type { Submitted } from '../contract/message-view.ts'
 import { AnsweredTab } from './answered-tab.tsx'
 import styles from './message-page.module.css'
@@ -62,6 +63,11 @@ export function MessagePage() {
     if (username !== '' && rhf.getValues('lyName') === '') rhf.resetField('lyName', { defaultValue: username })
     if (email !== '' && rhf.getValues('lyEmail') === '') rhf.resetField('lyEmail', { defaultValue: email })
   }, [rhf, username, email])
+  useEffect(() => {
+    if (!search.question || rhf.getValues('title') !== '' || rhf.getValues('content') !== '') return
+    rhf.resetField('title', { defaultValue: [...search.question].slice(0, messageLimits.title).join('') })
+    rhf.resetField('content', { defaultValue: search.question })
+  }, [rhf, search.question])
   const draft = useLocalDraft({
     key: 'message',
     form,

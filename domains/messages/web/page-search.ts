@@ -12,6 +12,8 @@ const pageSearch = z.object({
   /** The number of one message of the visitor's own, with its key where he has no account. */
   id: textParam(),
   key: textParam(),
+  /** A question asked elsewhere, such as one that the search could not answer; the form begins with it. */
+  question: textParam(),
 })
 
 export const usePageSearch = () => useSearch(pageSearch)

@@ -23,18 +23,22 @@ export const gramsOf = (categoryId: NewsCategory, tags: readonly NewsTag[], fold
   ...pieces(folded),
 ]
 
+/** The grams that a text with this word must have; for a word of two or more characters its pairs suffice. */
+export const gramsOfWord = (word: string): string[] => {
+  const found = [...pieces(word)]
+  const pairs = found.filter((piece) => [...piece].length === 2)
+  return pairs.length > 0 ? pairs : found
+}
+
 /** What a search asks for: the articles of a category, with this tag unless it is empty, that contain all the words. */
 export type Sought = { categoryId: NewsCategory; tag: NewsTag | ''; words: readonly string[] }
 
-/** The grams that a text must have to be found; for a word of two or more characters its pairs suffice. */
-export const wantedGrams = ({ categoryId, tag, words }: Sought): string[] => {
-  const wanted = words.flatMap((word) => {
-    const found = [...pieces(word)]
-    const pairs = found.filter((piece) => [...piece].length === 2)
-    return pairs.length > 0 ? pairs : found
-  })
-  return [markGram(categoryId), ...(tag === '' ? [] : [markGram(tag)]), ...new Set(wanted)]
-}
+/** The grams that a text must have to be found. */
+export const wantedGrams = ({ categoryId, tag, words }: Sought): string[] => [
+  markGram(categoryId),
+  ...(tag === '' ? [] : [markGram(tag)]),
+  ...new Set(words.flatMap(gramsOfWord)),
+]
 
 /** Whether the index alone gives the exact answer: no word is longer than two characters. */
 export const areExact = (words: readonly string[]): boolean => words.every((word) => [...word].length <= 2)

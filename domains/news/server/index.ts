@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { pictureFetchApi } from '../contract/picture-fetch.ts'
 import { articleTitles } from './article-titles.ts'
+import { findArticles } from './find-articles.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
 import { newsSettings } from './news.settings.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
@@ -25,6 +26,7 @@ export const newsServer: ServerDomain = {
     },
   ],
   titles: { article: articleTitles },
+  searches: [{ kind: 'news', find: findArticles }],
   jobs: newsJobs,
   purviews: [
     {

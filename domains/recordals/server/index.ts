@@ -10,6 +10,7 @@ import type { RemindedElsewhere } from './saved/describe-searches.ts'
 import { savedNotices } from './saved/notices.ts'
 import { savedListener, savedRoutes } from './saved/saved-server.ts'
 import { savedJobs } from './saved/warn-owners.ts'
+import { findForAll } from './search/find-for-all.ts'
 import { recordalSearchHandlers } from './search-handlers.ts'
 
 export { generateList } from './demonstration/generate-list.ts'
@@ -49,6 +50,7 @@ export const createRecordalsServer = ({
   listeners: [savedListener],
   notices: savedNotices,
   purviews: recordalPurviews,
+  searches: [{ kind: 'recordal', find: findForAll, wholeOnly: true }],
 })
 
 export const recordalsServer: ServerDomain = createRecordalsServer()

@@ -3,6 +3,7 @@ import { bindRoutes } from '@portal/platform/server'
 import { requestsApi } from '../contract/endpoints.ts'
 import { workbenchApi } from '../contract/workbench/endpoints.ts'
 import { fileReadListener } from './audit-looks.ts'
+import { findOwnRequests } from './find-own-requests.ts'
 import { handlers } from './handlers.ts'
 import { requestNotices } from './notices.ts'
 import { requestMatters } from './own-matters.ts'
@@ -21,6 +22,7 @@ export const requestsServer: ServerDomain = {
   listeners: [fileReadListener],
   notices: requestNotices,
   matters: requestMatters,
+  searches: [{ kind: 'matter', find: findOwnRequests, wholeOnly: true }],
   purviews: [
     {
       name: '业务受理',

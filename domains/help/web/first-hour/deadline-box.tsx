@@ -1,5 +1,4 @@
-import { dayWords } from '@portal/platform/web'
-import { useId } from 'react'
+import { DateField, dayWords, Field } from '@portal/platform/web'
 import css from './deadline-box.module.css'
 import type { Deadline } from './guide.ts'
 import { lastDayOf } from './last-day.ts'
@@ -23,7 +22,6 @@ export function DeadlineBox({
   received: string
   onReceived: (day: string) => void
 }) {
-  const id = useId()
   if (!deadline) {
     return (
       <section className={css.box} aria-label="期限">
@@ -45,8 +43,9 @@ export function DeadlineBox({
         </b>
       </p>
       <div className={css.count}>
-        <label htmlFor={id}>我收到通知的日子</label>
-        <input id={id} type="date" value={received} onChange={(event) => onReceived(event.target.value)} />
+        <Field label="我收到通知的日子">
+          <DateField value={received} onChange={onReceived} />
+        </Field>
         <p role="status">
           {last && (
             <>

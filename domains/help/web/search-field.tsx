@@ -1,21 +1,40 @@
 import { Icon } from '@portal/platform/web'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { queryLimit } from '../contract/search.ts'
-import css from './help-search.module.css'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { queryLimit } from '../contract/search/reading.ts'
+import css from './search-field.module.css'
 
 /** How long the search waits after a key press, in ms: long enough to type a word, short enough to feel immediate. */
 const pauseMs = 200
 
-export interface HelpSearchProps {
+export interface SearchFieldProps {
+  /** Spoken name of the field. */
+  label: string
+  placeholder: string
   query: string
   /** Called with a changed question. `isFirst`: the field was empty before; going back in the history should return to that. */
   onQuery: (query: string, isFirst: boolean) => void
   /** The element with the results; the arrow keys walk through the links in it. */
   results: RefObject<HTMLElement | null>
+  /** Called by Enter; without it the results stand already. */
+  onEnter?: (query: string) => void
+  /** The field takes the focus when it appears. */
+  isFirst?: boolean
 }
 
 /** Searches while the user types, but not while an input method still composes a word. */
-export function HelpSearch({ query, onQuery, results }: HelpSearchProps) {
+export function SearchField({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  results,
+  onEnter,
+  isFirst = false,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
   const [typed, setTyped] = useState(query)
   const isComposing = useRef(false)
   const told = useRef(query)
@@ -42,16 +61,21 @@ export function HelpSearch({ query, onQuery, results }: HelpSearchProps) {
     event.preventDefault()
     first.focus()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter?.(typed.trim())
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` as an element is missing in browsers of our target.
-    <form role="search" className={`no-print ${css.search}`} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={`no-print ${css.search}`} onSubmit={submit}>
       <Icon name="search" size={20} />
       <input
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="搜索帮助"
-        placeholder="搜帮助：扣留、三个工作日、授权…"
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={queryLimit * 2}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,18 +1,12 @@
-/** A page of help as the search reads it: its title, and its lines in their order. */
-export type SearchedTopic<L extends { text: string }> = { key: string; title: string; lines: readonly L[] }
+import { fillers, fold, type Piece, readQuery, termsOf, wordsOf } from './reading.ts'
+
+/** A page as the search reads it: its title, and its lines in their order. */
+export type SearchedPage<L extends { text: string }> = { key: string; title: string; lines: readonly L[] }
 
 export type SearchGroup<L> = { key: string; title: string; hits: readonly L[] }
 
 /** `terms` are what to mark in the texts; `isLoose`: nothing held all that was asked, so parts of it were looked for. */
 export type SearchResult<L> = { groups: readonly SearchGroup<L>[]; terms: readonly string[]; isLoose: boolean }
-
-/**
- * The longest question that is searched: longer than any question needs, and short enough to be searched at every key press.
- */
-export const queryLimit = 60
-
-/** A text in which full and half width, capital and small letters are the same. */
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** The folded text, and for each of its places the place in the text as it stands. */
 const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
@@ -28,18 +22,6 @@ const foldedWithPlaces = (text: string): { folded: string; places: number[] } =>
   places.push(place)
   return { folded, places }
 }
-
-/** The words of a question without repetitions; spaces and punctuation separate them. */
-export const termsOf = (query: string): string[] => [
-  ...new Set(
-    fold([...query].slice(0, queryLimit).join(''))
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((term) => term !== ''),
-  ),
-]
-
-/** Words that stand in questions but never in the answers, such as “how” and “what”. */
-const fillers = /怎么办|怎样|怎么|如何|什么|哪里|哪些|多少|可以|需要|请问|能不能|是不是|应该|我的|吗|呢|了/g
 
 /** Pairs of neighbouring characters, since a Chinese question has no spaces at which it could be cut. */
 const pairsOf = (terms: readonly string[]): string[] => [
@@ -57,20 +39,24 @@ const pairsOf = (terms: readonly string[]): string[] => [
 /** Where no text contains the whole question, a text counts from this share of the question's pairs on. */
 const looseShare = 0.4
 
+/** Whether a folded text holds a piece in one of its words. */
+const holds = (folded: string, piece: Piece): boolean => wordsOf(piece).some((word) => folded.includes(word))
+
 const groupsOf = <L extends { text: string }>(
-  topics: readonly SearchedTopic<L>[],
-  parts: readonly string[],
+  pages: readonly SearchedPage<L>[],
+  pieces: readonly Piece[],
   share: number,
 ): SearchGroup<L>[] => {
-  const found = topics.map(({ key, title, lines }) => {
-    const inTitle = parts.filter((part) => fold(title).includes(part))
+  const found = pages.map(({ key, title, lines }) => {
+    const foldedTitle = fold(title)
+    const inTitle = pieces.filter((piece) => holds(foldedTitle, piece))
     const hits = lines.filter(({ text }) => {
       const folded = fold(text)
-      const inText = parts.filter((part) => folded.includes(part))
+      const inText = pieces.filter((piece) => holds(folded, piece))
       const covered = new Set([...inText, ...inTitle]).size
-      return inText.length > 0 && covered >= parts.length * share
+      return inText.length > 0 && covered >= pieces.length * share
     })
-    return { key, title, hits, named: inTitle.length >= parts.length * share ? 1 : 0 }
+    return { key, title, hits, named: inTitle.length >= pieces.length * share ? 1 : 0 }
   })
   return found
     .filter(({ hits, named }) => hits.length > 0 || named === 1)
@@ -78,20 +64,29 @@ const groupsOf = <L extends { text: string }>(
     .map(({ named: _, ...group }) => group)
 }
 
+/** The words that mark what a question found. */
+export const markedWords = (pieces: readonly Piece[]): string[] => pieces.flatMap(wordsOf)
+
+/** Pages that hold every piece of a question: a line counts when it and its page's title together hold all. */
+export const searchPages = <L extends { text: string }>(
+  pages: readonly SearchedPage<L>[],
+  pieces: readonly Piece[],
+): SearchGroup<L>[] => (pieces.length === 0 ? [] : groupsOf(pages, pieces, 1))
+
 /**
- * Searches pages of help for parts of words: a line counts when it and its page's title together hold every word. Where
- * nothing does, lines that hold two fifths of the question's pairs of signs count.
+ * Searches pages for a question as `searchPages` does. Where nothing is found, lines that hold two fifths of the question's
+ * pairs of signs count.
  */
-export const searchHelp = <L extends { text: string }>(
-  topics: readonly SearchedTopic<L>[],
+export const searchLoosely = <L extends { text: string }>(
+  pages: readonly SearchedPage<L>[],
   query: string,
 ): SearchResult<L> => {
-  const terms = termsOf(query)
-  if (terms.length === 0) return { groups: [], terms, isLoose: false }
-  const groups = groupsOf(topics, terms, 1)
-  if (groups.length > 0) return { groups, terms, isLoose: false }
-  const pairs = pairsOf(terms)
-  return { groups: pairs.length === 0 ? [] : groupsOf(topics, pairs, looseShare), terms: pairs, isLoose: true }
+  const pieces = readQuery(query)
+  const groups = searchPages(pages, pieces)
+  if (groups.length > 0 || pieces.length === 0) return { groups, terms: markedWords(pieces), isLoose: false }
+  const pairs = pairsOf(termsOf(query))
+  const parts = pairs.map((word) => ({ word, also: [] }))
+  return { groups: parts.length === 0 ? [] : groupsOf(pages, parts, looseShare), terms: pairs, isLoose: true }
 }
 
 /** A text cut into pieces, every other one marked, as `[plain, marked, plain, …]`. */
