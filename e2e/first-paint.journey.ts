@@ -6,8 +6,8 @@ import { answered, expect, serviceLink, test } from './portal.ts'
 test('the landing page is there before any script runs', async ({ newVisitor, picture }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一链维权，步步可查')
-  await expect(page.getByRole('heading', { name: '您的材料，这样保护' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出口前，先查风险')
+  await expect(page.getByRole('heading', { name: '从提交到结果，每一步都看得见' })).toBeVisible()
   await expect(serviceLink(page, '海关查扣应对')).toHaveAttribute('href', '#/home/customsSeizure')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await picture('landing-without-script', page)

@@ -124,8 +124,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The link to a service on the landing page, in the region that lists services by the stages of a matter. */
+/** The link to a service on the landing page, in the region that lists what one can do there. */
 export const serviceLink = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: '一条链，办完海外知识产权的事' }).getByRole('link', { name: title })
+  page.getByRole('region', { name: '可以在线办的事' }).getByRole('link', { name: title })
 
 export { expect }

@@ -20,7 +20,7 @@ test('an editor makes a banner and a link, checks and orders them; visitors see 
 }) => {
   const desk = await signedIn('staff')
   await desk.goto('/admin.html#/banners')
-  await expect(rowOf(desk, '【演示】出口前')).toContainText('展示中')
+  await expect(rowOf(desk, '【演示】货被扣了')).toContainText('展示中')
   await picture('desk-banners', desk)
   await desk.getByRole('button', { name: '新增横幅' }).click()
   const dialog = desk.getByRole('dialog', { name: '新增横幅' })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HelpEntry } from './help-entry.ts'
+import type { SceneName } from './scenes/scene-address.ts'
 import type { IconName } from './ui/icon.tsx'
 import type { LoadPart } from './ui/use-loaded.ts'
 
@@ -85,18 +86,20 @@ export type Service = {
   /** The hash address: `/home/customsSeizure`. */
   to: string
   title: string
-  /** One line, no promise that the specification does not make. */
+  /** The name where there is room for few words. */
+  short?: string
+  /** One line to the customer, at most twenty characters, no promise that the specification does not make. */
   description: string
   icon: IconName
+  /** The drawing of its card. */
+  scene: SceneName
+  /** Its card on the landing page is a large one. */
+  isLarge?: true
   /** The name of the stage of a matter at which the service helps. */
   stage: string
   sort: number
-  /** Its own slide on the landing page. */
-  banner?: { title: string; text: string; action: string }
-  /** How a case of this kind goes, in the words of its progress bar. */
-  steps?: readonly string[]
-  /** What to have at hand before starting. */
-  prepare?: readonly string[]
+  /** Its own slide on the landing page, with a picture that no other slide has. White words stand on the dark tone. */
+  banner?: { title: string; text: string; action: string; scene: SceneName; tone: 'night' | 'deepjade' }
 }
 
 /** The two apps that widgets may stand in. */
@@ -116,13 +119,12 @@ export type Keepable = {
   title: string
 }
 
-/** Rows of one page that the landing page shows beside the news, under a heading that leads there. */
+/** A link that the last line of the landing page offers. `text` leads to the page until the loaded link knows more to say. */
 export type Preview = {
-  /** The path of the page whose rows are shown, below `/home`. */
+  /** The path of the page, below `/home`. */
   path: string
-  heading: string
-  all: string
-  icon: IconName
+  text: string
+  /** What stands in the link: 12 月 8 日的课：企业参展实务. */
   load: LoadPart<object>
 }
 

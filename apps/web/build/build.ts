@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type RouteSize, weigh } from './budget.ts'
 import { type Bundles, bundle } from './bundle.ts'
 import { precompress } from './compress.ts'
-import { assembleDocument, bootScript, inlineHashes } from './document.ts'
+import { assembleDocument, bootScript, inlineFirstScene, inlineHashes } from './document.ts'
 import { buildFirstViews, firstViewVisits } from './first-views.ts'
 import { foreignStyles } from './foreign-styles.ts'
 import { drawIcons } from './icons.ts'
@@ -25,15 +25,15 @@ const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   const { entry } = bundles.prerender
   const files = routeFilesOf(bundles)
   const addresses = [...files.routes].map(([route, names]) => [route, names.map((name) => `/${name}`)])
-  const styleOf = (href: string) => readFileSync(join(client, href), 'utf8')
-  const firstViews = await buildFirstViews({ client, bundles, files, styleOf })
+  const textOf = (href: string) => readFileSync(join(client, href), 'utf8')
+  const firstViews = await buildFirstViews({ client, bundles, files, styleOf: textOf })
   const path = join(client, 'index.html')
   const html = assembleDocument({
     html: readFileSync(path, 'utf8'),
-    body: await entry.render(),
+    body: inlineFirstScene(await entry.render(), textOf),
     script: bootScript(Object.fromEntries(addresses), entry.pageAsks(), firstViews),
     styles: islandStylesOf(bundles),
-    styleOf,
+    styleOf: textOf,
   })
   writeFileSync(path, html)
   const documents = [html, readFileSync(join(client, 'admin.html'), 'utf8')]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { assembleDocument, bootScript, inlineHashes } from './document.ts'
+import { assembleDocument, bootScript, inlineFirstScene, inlineHashes } from './document.ts'
 
 const preload = {
   '/login': ['/assets/login.js', '/assets/login.css'],
@@ -145,5 +145,17 @@ describe('the document', () => {
       scripts: [hash('boot()')],
       styles: [hash('a{color:red}\nb{color:blue}'), hash('c{}')],
     })
+  })
+})
+
+describe('the drawing of the first slide', () => {
+  it('stands in the document in place of its image, and only it', () => {
+    const image = (name: string) => `<img class="s" src="/assets/${name}.svg" width="240" height="160" alt=""/>`
+    const body = `<div data-island="true" class="a">${image('first')}</div><div class="a">${image('card')}</div>`
+    const drawn = inlineFirstScene(body, (href) => `<svg viewBox="0 0 1 1"><!--${href}--></svg>\n`)
+    expect(drawn).toBe(
+      '<div data-island="true" class="a"><svg class="s" aria-hidden="true" viewBox="0 0 1 1"><!--/assets/first.svg-->' +
+        `</svg></div><div class="a">${image('card')}</div>`,
+    )
   })
 })

@@ -44,6 +44,17 @@ export const bootScript = (
   `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})});` +
   `})(${JSON.stringify(preload)},${JSON.stringify(asks)},${JSON.stringify(firstViews)})`
 
+/**
+ * Writes the drawing of the first slide into the markup in place of its image, so that it comes with the words, and no
+ * other file decides when the first screen is whole. It stands in an island, whose markup React leaves alone.
+ */
+export const inlineFirstScene = (body: string, drawingOf: (href: string) => string): string =>
+  body.replace(
+    /(<div data-island="true"[^>]*>)<img class="([^"]*)" src="([^"]+\.svg)"[^>]*>/,
+    (_all, island: string, styles: string, href: string) =>
+      island + drawingOf(href).trim().replace('<svg', `<svg class="${styles}" aria-hidden="true"`),
+  )
+
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g
 
 export type DocumentParts = {

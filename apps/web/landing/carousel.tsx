@@ -1,16 +1,12 @@
-import { Icon } from '@portal/platform/web'
+import { Icon, Scene } from '@portal/platform/web'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import css from './carousel.module.css'
-import { ArtIsland } from './islands.ts'
+import { FirstSceneIsland } from './islands.ts'
 import type { Slide } from './slides.ts'
-import { useBanners } from './use-banners.ts'
+import { type Later, useLaterSlides } from './use-later-slides.ts'
 
 const interval = 5000
-/** The most dots that fit on a phone; with more slides a count stands in their place. */
-const mostDots = 10
-
-const toJourney = () => document.getElementById('journey')?.scrollIntoView({ behavior: 'smooth' })
 
 /** The place of one slide in the strip. While the slide is not seen, the keyboard cannot reach it either. */
 function Place({
@@ -41,46 +37,47 @@ function Place({
   )
 }
 
+/** From below: picture, scrim, words. The controls of the carousel lie above them all. */
 function Panel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { title, text, action, scene, tone } = slide
   const Title = isFirst ? 'h1' : 'h2'
   return (
-    <div className={`wrap ${css.panel}`}>
-      <div className={css.copy}>
-        <Title>{slide.title}</Title>
-        <p>{slide.text}</p>
-        <div className={css.actions}>
-          {slide.action && (
-            <Link className={`btn btn-large ${css.primary}`} to={slide.action.to}>
-              {slide.action.text}
-              <Icon name="right" size={16} />
-            </Link>
-          )}
-          {isFirst && (
-            <button type="button" className="btn btn-large btn-inverse" onClick={toJourney}>
-              了解办理过程
-            </button>
-          )}
+    <>
+      {isFirst ? (
+        <FirstSceneIsland className={css.art} name={scene} tone={tone} />
+      ) : (
+        <div className={css.art}>
+          <Scene name={scene} tone={tone} />
         </div>
+      )}
+      <div className={`wrap ${css.words}`}>
+        <Title>{title}</Title>
+        <p>{text}</p>
+        <Link className={`btn btn-large ${css.primary}`} to={action.to}>
+          {action.text}
+          <Icon name="right" size={18} />
+        </Link>
       </div>
-      <ArtIsland className={css.art} drawing={slide.drawing} />
-    </div>
+    </>
   )
 }
 
+const bannersOf = (later: Later | undefined) => later?.uploaded?.banners ?? []
+
 /**
- * The carousel, 410 px high. It uses native scroll-snap, so that a finger can swipe it without a library. It turns every 5
- * s; it rests under pointer or focus, in a hidden tab, and where the user has asked for less motion, and it can always be
- * paused (WCAG 2.2.2). The operator's own banners join at the end when the page has loaded, so that no slide that is
- * already there moves.
+ * The carousel, 410 px high, and 216 on a phone. It uses native scroll-snap, so that a finger can swipe it without a
+ * library. It turns every 5 s; it rests under pointer or focus, in a hidden tab, and where the user has asked for less
+ * motion, and it can always be paused (WCAG 2.2.2). The document holds the first slide alone: the others and the operator's
+ * banners join behind it when the page has loaded, so that nothing that is already there moves.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
   const [isHeld, setHeld] = useState(false)
-  const uploaded = useBanners()
-  const titles = [...slides, ...(uploaded?.banners ?? [])].map(({ id, title }) => ({ id, title }))
-  const count = titles.length
+  const later = useLaterSlides()
+  const banners = bannersOf(later)
+  const count = slides.length + banners.length
   const go = (index: number) => {
     const width = box.current?.clientWidth ?? 0
     box.current?.scrollTo({ left: ((index + count) % count) * width })
@@ -112,40 +109,36 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         className={css.slides}
         onScroll={({ currentTarget: view }) => setCurrent(Math.round(view.scrollLeft / view.clientWidth))}
       >
-        {slides.map((slide, index) => (
+        {slides.slice(0, later ? slides.length : 1).map((slide, index) => (
           <Place key={slide.id} index={index} count={count} isCurrent={index === current} tone={slide.tone}>
             <Panel slide={slide} isFirst={index === 0} />
           </Place>
         ))}
-        {uploaded?.banners.map((banner, at) => (
-          <Place key={banner.id} index={slides.length + at} count={count} isCurrent={slides.length + at === current}>
-            <uploaded.Slide banner={banner} />
-          </Place>
-        ))}
+        {later?.uploaded &&
+          banners.map((banner, at) => (
+            <Place key={banner.id} index={slides.length + at} count={count} isCurrent={slides.length + at === current}>
+              {later.uploaded && <later.uploaded.Slide banner={banner} />}
+            </Place>
+          ))}
       </div>
       {count > 1 && (
-        <div className={`wrap ${css.controls}`} data-many={count > mostDots || undefined}>
-          <button type="button" aria-label={isPlaying ? '暂停轮播' : '播放轮播'} onClick={() => setPlaying(!isPlaying)}>
-            <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
-          </button>
-          <button type="button" className={css.step} aria-label="上一张" onClick={() => go(current - 1)}>
-            <Icon name="left" size={16} />
-          </button>
-          <button type="button" className={css.step} aria-label="下一张" onClick={() => go(current + 1)}>
-            <Icon name="right" size={16} />
-          </button>
-          {/* The count and the dots come last, because banners that join later add their dots here. */}
-          {count > mostDots && <span>{`${current + 1} / ${count}`}</span>}
-          {(count > mostDots ? [] : titles).map(({ id, title }, index) => (
+        <div className={`wrap ${css.place}`}>
+          <div className={css.controls}>
             <button
-              key={id}
               type="button"
-              className={css.dot}
-              aria-label={`第 ${index + 1} 张：${title}`}
-              aria-current={index === current || undefined}
-              onClick={() => go(index)}
-            />
-          ))}
+              aria-label={isPlaying ? '暂停轮播' : '播放轮播'}
+              onClick={() => setPlaying(!isPlaying)}
+            >
+              <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+            </button>
+            <button type="button" aria-label="上一张" onClick={() => go(current - 1)}>
+              <Icon name="left" size={20} />
+            </button>
+            <span>{`${current + 1} / ${count}`}</span>
+            <button type="button" aria-label="下一张" onClick={() => go(current + 1)}>
+              <Icon name="right" size={20} />
+            </button>
+          </div>
         </div>
       )}
     </section>

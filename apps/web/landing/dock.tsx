@@ -6,13 +6,12 @@ import css from './dock.module.css'
 
 const mostShown = 6
 
-type Shortcut = { to: string; title: string; description: string; icon: IconName }
+type Shortcut = { to: string; text: string; icon: IconName }
 
 const shortcutsOf = ({ services, progressPath }: Catalogue): Shortcut[] => {
-  const progress: Shortcut[] = progressPath
-    ? [{ to: progressPath, title: '我的进度', description: '每项请求办到哪一步', icon: 'timeline' }]
-    : []
-  return [...services.slice(0, mostShown - progress.length), ...progress]
+  const own: Shortcut[] = progressPath ? [{ to: progressPath, text: '我的事项', icon: 'timeline' }] : []
+  const others = services.map(({ to, title, short = title, icon }) => ({ to, text: short, icon }))
+  return [...others.slice(0, mostShown - own.length), ...own]
 }
 
 const inquiryPath = '/home/filingInquiry'
@@ -34,7 +33,14 @@ function RecordalSearch() {
     <form role="search" className={css.search} action={`#${searchAddress}`} onSubmit={submit}>
       <label htmlFor="recordal-words">海关备案查询</label>
       <div>
-        <input id="recordal-words" type="search" name="q" placeholder="权利名称、权利人或备案号" autoComplete="off" />
+        <Icon name="search" size={20} />
+        <input
+          id="recordal-words"
+          type="search"
+          name="q"
+          placeholder="查备案：名称、权利人、备案号"
+          autoComplete="off"
+        />
         <button type="submit" className="btn btn-primary">
           查询
         </button>
@@ -43,23 +49,19 @@ function RecordalSearch() {
   )
 }
 
-/** The card over the edge of the hero: shortcuts to pages, and the search beside them. */
+/** The card over the edge of the hero: shortcuts to pages, and the search of recordals beside them. */
 export function Dock({ catalogue }: { catalogue: Catalogue }) {
-  const shortcuts = shortcutsOf(catalogue)
   return (
     <div className={`wrap ${css.dock}`}>
       <div className={css.card}>
-        <ul className={css.shortcuts} data-few={shortcuts.length < 4 || undefined}>
-          {shortcuts.map((shortcut) => (
-            <li key={shortcut.to}>
-              <Link to={shortcut.to}>
+        <ul className={css.shortcuts}>
+          {shortcutsOf(catalogue).map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link to={to}>
                 <span className={css.icon}>
-                  <Icon name={shortcut.icon} size={26} />
+                  <Icon name={icon} size={26} />
                 </span>
-                <span className={css.text}>
-                  <b>{shortcut.title}</b>
-                  <small>{shortcut.description}</small>
-                </span>
+                {text}
               </Link>
             </li>
           ))}

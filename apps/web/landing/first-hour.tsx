@@ -9,17 +9,20 @@ export function FirstHour({ help }: { help: readonly HelpEntry[] }) {
   return (
     <section className={`wrap ${css.band}`} aria-labelledby="first-hour-title">
       <div className={css.card}>
-        <h2 id="first-hour-title">出事了，第一个小时</h2>
+        <h2 id="first-hour-title">
+          <span>出事了，</span>
+          <span>第一个小时</span>
+        </h2>
         <ul>
           {urgent.map(({ key, page, title, icon, text }) => (
             <li key={key}>
               <Link to={page}>
-                <Icon name={icon} size={26} />
+                <Icon name={icon} size={28} />
                 <span>
                   <b>{title}</b>
                   <small>{text}</small>
                 </span>
-                <Icon name="right" size={16} />
+                <Icon name="right" size={18} />
               </Link>
             </li>
           ))}

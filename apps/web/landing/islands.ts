@@ -1,22 +1,28 @@
 import type { ComponentProps } from 'react'
-import type { HeroArt } from './hero-art.tsx'
+import type { FirstHour } from './first-hour.tsx'
+import type { FirstScene } from './first-scene.tsx'
 import { island, type LoadIsland } from './island.tsx'
-import type { Sections } from './sections.tsx'
-import type { Story } from './story.tsx'
+import type { Proof } from './proof.tsx'
+import type { ServiceCards } from './service-cards.tsx'
 
-const loadArt: LoadIsland<ComponentProps<typeof HeroArt>> = async () => ({
-  Island: (await import('./hero-art.tsx')).HeroArt,
+const loadFirstScene: LoadIsland<ComponentProps<typeof FirstScene>> = async () => ({
+  Island: (await import('./first-scene.tsx')).FirstScene,
 })
-const loadSections: LoadIsland<ComponentProps<typeof Sections>> = async () => ({
-  Island: (await import('./sections.tsx')).Sections,
+const loadFirstHour: LoadIsland<ComponentProps<typeof FirstHour>> = async () => ({
+  Island: (await import('./first-hour.tsx')).FirstHour,
 })
-const loadStory: LoadIsland<ComponentProps<typeof Story>> = async () => ({
-  Island: (await import('./story.tsx')).Story,
+const loadServices: LoadIsland<ComponentProps<typeof ServiceCards>> = async () => ({
+  Island: (await import('./service-cards.tsx')).ServiceCards,
+})
+const loadProof: LoadIsland<ComponentProps<typeof Proof>> = async () => ({
+  Island: (await import('./proof.tsx')).Proof,
 })
 
-export const ArtIsland = island(loadArt)
-export const SectionsIsland = island(loadSections)
-export const StoryIsland = island(loadStory)
+/** The picture of the first slide. The build writes its drawing into the document, so that it is there with the words. */
+export const FirstSceneIsland = island(loadFirstScene)
+export const FirstHourIsland = island(loadFirstHour)
+export const ServiceCardsIsland = island(loadServices)
+export const ProofIsland = island(loadProof)
 
 /** The loaders of all islands. The prerenderer runs them beforehand, since it draws the page at once and cannot wait. */
-export const islandLoaders = [loadArt, loadSections, loadStory] as const
+export const islandLoaders = [loadFirstScene, loadFirstHour, loadServices, loadProof] as const

@@ -57,24 +57,38 @@ describe('the prerendered landing page', () => {
     expect(new Set(addresses)).toEqual(new Set(known))
   })
 
-  it('shows few services with their steps and what to prepare', async () => {
-    await deliver()
-    const section = within(screen.getByRole('region', { name: '可以在线办理的服务' }))
-    expect(section.getByText('出具方案')).toBeInTheDocument()
-    expect(section.getByRole('heading', { name: '办理前请准备' })).toBeInTheDocument()
+  it('shows every service as a card that leads to it, each with its stage and its scene', async () => {
+    await deliver(allServices)
+    const section = within(screen.getByRole('region', { name: '可以在线办的事' }))
+    const links = section.getAllByRole('link')
+    expect(links).toHaveLength(allServices.services?.length ?? 0)
+    const seizure = section.getByRole('link', { name: '海关查扣应对' }).closest('li')
+    expect(seizure).toHaveTextContent('应对查扣投诉')
+    expect(seizure?.querySelector('img')?.getAttribute('src')).toMatch(/ship-night\.svg/)
+    expect(seizure?.querySelector('source')?.getAttribute('srcset')).toMatch(/ship-brand\.svg/)
   })
 
-  it('shows many services by stage, every one of them', async () => {
-    await deliver(allServices)
-    const section = within(screen.getByRole('region', { name: '一条链，办完海外知识产权的事' }))
-    expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      '01规避贸易风险',
-      '02应对查扣投诉',
-      '03海外维权救济',
-    ])
-    expect(section.getAllByRole('link')).toHaveLength(allServices.services?.length ?? 0)
+  it('marks the parts of a matter that it shows as a sample', async () => {
+    await deliver()
+    expect(screen.getByRole('heading', { name: '从提交到结果，每一步都看得见' })).toBeInTheDocument()
+    expect(screen.getByRole('figure', { name: /^示例/ })).toHaveTextContent('示例')
+  })
+
+  it('holds the first slide alone, so that its words wait for no other picture', async () => {
+    const root = await deliver(threeSlides)
+    expect(slidesIn(root).map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 / 3'])
+    expect(root.querySelector('h1')).toHaveTextContent('货物被海关查扣了？')
   })
 })
+
+const slidesIn = (root: HTMLElement) => [...root.querySelectorAll('[aria-roledescription="幻灯片"]')]
+
+const threeSlides: WebDomain = {
+  ...oneService,
+  services: (oneService.services ?? []).flatMap((service) =>
+    ['', '/b', '/c'].map((end) => ({ ...service, to: `${service.to}${end}` })),
+  ),
+}
 
 const takeOver = async (root: HTMLElement, domain: WebDomain = oneService) => {
   const router = createPageRouter(portalRoutes([domain]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
@@ -92,16 +106,18 @@ const takeOver = async (root: HTMLElement, domain: WebDomain = oneService) => {
 describe('the landing page coming to life', () => {
   it('is taken over without a difference, islands included', async () => {
     const root = await deliver()
-    const before = root.querySelector('#journey')
+    const before = root.querySelector('#proof-title')
     await takeOver(root)
     // The same node: React has kept what the document brought. A difference would fail through console.error.
-    expect(root.querySelector('#journey')).toBe(before)
+    expect(root.querySelector('#proof-title')).toBe(before)
   })
 
   it('follows the links of its still parts through the router', async () => {
     const root = await deliver()
     const router = await takeOver(root)
-    const link = screen.getByRole('link', { name: '立即办理：海关查扣应对' })
+    const link = within(screen.getByRole('region', { name: '可以在线办的事' })).getByRole('link', {
+      name: '海关查扣应对',
+    })
     await act(async () => link.click())
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/customsSeizure'))
   })
@@ -113,17 +129,26 @@ describe('the landing page coming to life', () => {
     mounted.push(own)
     const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
     await act(async () => own.render(<RouterProvider router={router} />))
-    expect(await screen.findByRole('heading', { name: '一件事，是这样办下来的' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '从提交到结果，每一步都看得见' })).toBeInTheDocument()
   })
 
-  it('shows one slide at a time and can be paused', async () => {
-    const root = await deliver()
-    await takeOver(root)
-    const slides = [...root.querySelectorAll('[aria-roledescription="幻灯片"]')]
-    expect(slides).toHaveLength(3)
-    expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1)
+  it('lets its other slides join, shows one at a time and can be paused', async () => {
+    const root = await deliver(threeSlides)
+    await takeOver(root, threeSlides)
+    await waitFor(() => expect(slidesIn(root)).toHaveLength(3))
+    expect(slidesIn(root).filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1)
     await act(async () => screen.getByRole('button', { name: '暂停轮播' }).click())
     expect(screen.getByRole('button', { name: '播放轮播' })).toBeInTheDocument()
+  })
+
+  it('shows the other services of a phone at a press', async () => {
+    const root = await deliver(allServices)
+    await takeOver(root, allServices)
+    const all = screen.getByRole('button', { name: '全部 12 项' })
+    const part = all.parentElement
+    expect(part?.className).not.toBe('')
+    await act(async () => all.click())
+    expect(part?.className).toBe('')
   })
 
   it('lets the operator’s banners join at the end, out of reach until their turn, and keeps its own slides first', async () => {
@@ -137,16 +162,20 @@ describe('the landing page coming to life', () => {
       wordsInPicture: false,
     }
     answerCalls({ '/api/getBannersList': { banners: [{ ...banner, ...picture }] } })
-    const root = await deliver()
+    const root = await deliver(threeSlides)
     const before = root.querySelector('h1')
-    await takeOver(root)
-    const last = await screen.findByRole('button', { name: '第 4 张：演示横幅' })
+    await takeOver(root, threeSlides)
+    await screen.findByText('演示横幅')
     expect(root.querySelector('h1')).toBe(before)
-    expect(last.nextElementSibling).toBeNull()
-    const slides = [...root.querySelectorAll('[aria-roledescription="幻灯片"]')]
-    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 / 4', '2 / 4', '3 / 4', '4 / 4'])
-    expect(slides[3]?.hasAttribute('inert')).toBe(true)
-    expect(slides[3]?.querySelector('a')?.getAttribute('href')).toContain('/home/customsSeizure')
+    expect(slidesIn(root).map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      '1 / 4',
+      '2 / 4',
+      '3 / 4',
+      '4 / 4',
+    ])
+    const [last] = slidesIn(root).slice(-1)
+    expect(last?.hasAttribute('inert')).toBe(true)
+    expect(last?.querySelector('a')?.getAttribute('href')).toContain('/home/customsSeizure')
   })
 })
 

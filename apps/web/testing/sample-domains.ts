@@ -9,9 +9,15 @@ const seizure: Service = {
   icon: 'ship',
   stage: '应对查扣投诉',
   sort: 20,
-  banner: { title: '货物被海关查扣了？', text: '写清查扣原因和您的诉求，附上手头的材料', action: '提交请求' },
-  steps: ['提交', '分析', '出具方案', '结案'],
-  prepare: ['企业名称', '被查扣的货物与查扣原因', '您的诉求，500 字以内', '一份附件，2 MB 以内', '联系人姓名与电话'],
+  scene: 'ship',
+  isLarge: true,
+  banner: {
+    title: '货物被海关查扣了？',
+    text: '先看期限，再一起写答复',
+    action: '提交请求',
+    scene: 'ship',
+    tone: 'night',
+  },
 }
 
 /** One service, as in the foundation. */
@@ -29,7 +35,7 @@ const service = (
   icon: Service['icon'],
   stage: Service['stage'],
   sort: number,
-): Service => ({ to, title, description, icon, stage, sort })
+): Service => ({ to, title, description, icon, scene: 'desk', stage, sort })
 
 /** All services of the specification, as the portal will stand one day. */
 export const allServices: WebDomain = {

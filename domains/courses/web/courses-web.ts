@@ -4,10 +4,8 @@ export const coursesWeb: WebDomain = {
   name: 'courses',
   preview: {
     path: 'curriculum',
-    heading: '近期课程',
-    all: '全部课程',
-    icon: 'calendar',
-    load: async () => ({ Component: (await import('./upcoming-courses.tsx')).UpcomingCourses }),
+    text: '培训课程',
+    load: async () => ({ Component: (await import('./next-course.tsx')).NextCourse }),
   },
   help: [
     {

@@ -8,16 +8,19 @@ export const services: readonly Service[] = [
   {
     to: certificatePath,
     title: serviceTitle,
-    description: '参展的合同、票据、出入境页和现场照片固定下来，任何人都能核验有没有改动',
+    short: '展会存证',
+    description: '边拍边存，以后谁都能核验',
     icon: 'evidence',
+    scene: 'booth',
+    isLarge: true,
     stage: '海外维权救济',
     sort: 25,
     banner: {
       title: '参展的证据，当场固定',
-      text: '13 项材料逐项上传，每份文件留下摘要和收到时间，以后谁都可以核验',
+      text: '边拍边存，以后谁都能核验',
       action: '立即存证',
+      scene: 'booth',
+      tone: 'deepjade',
     },
-    steps: evidenceSteps,
-    prepare: ['组展合同、收费通知、展位确认', '护照、签证、出入境页', '发票、付款和汇款凭证', '展位和现场照片的原图'],
   },
 ]

@@ -32,7 +32,9 @@ const stage = async (at: string, answers: Record<string, Answer>, isSignedIn = t
     const reply = await (typeof answer === 'function' ? answer() : answer)
     return reply instanceof Response ? reply : Response.json(reply)
   })
-  setServices([{ ...seizure, to: seizure.reference, description: '', icon: 'ship', stage: '应对查扣投诉', sort: 1 }])
+  setServices([
+    { ...seizure, to: seizure.reference, description: '', icon: 'ship', scene: 'ship', stage: '应对查扣投诉', sort: 1 },
+  ])
   const router = createMemoryRouter(
     [
       { path: '/home/customsSeizure', element: <Star {...seizure} /> },

@@ -14,6 +14,7 @@ export const stagePage = (page: ReactElement, { path, at, answers }: Stage) => {
       title: '海关查扣应对',
       description: '',
       icon: 'ship',
+      scene: 'ship',
       stage: '应对查扣投诉',
       sort: 1,
     },

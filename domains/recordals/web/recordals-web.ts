@@ -7,8 +7,11 @@ export const recordalsWeb: WebDomain = {
     {
       to: '/home/filingInquiry',
       title: '海关备案与官方查询',
-      description: '检索本站的海关备案数据，并逐一说明各国商标、地理标志与专利的官方查询网站',
+      short: '备案查询',
+      description: '先查别人有没有备案，再查各国官方网站',
       icon: 'search',
+      scene: 'search',
+      isLarge: true,
       stage: '规避贸易风险',
       sort: 90,
     },

@@ -26,7 +26,9 @@ const kinds = businessTypes.map((active) => ({ active, title: businessTypeLabels
 /** Requests in the portal: what each record of `webKinds` says, and the page on which one chooses how to record a right. */
 export const requestsWeb: WebDomain = {
   name: 'requests',
-  services: kinds.flatMap(({ path, title, icon, service }) => (service ? { to: path, title, icon, ...service } : [])),
+  services: kinds.flatMap(({ path, title, icon, scene, service }) =>
+    service ? { to: path, title, icon, scene, ...service } : [],
+  ),
   help: [
     ...kinds.flatMap(({ path, title, icon, help }) =>
       help ? { key: path.slice('/home/'.length), about: path, title, icon, ...help } : [],

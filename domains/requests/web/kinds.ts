@@ -1,5 +1,5 @@
-import type { HelpEntry, IconName, PortalRoute, Service } from '@portal/platform/web'
-import { type BusinessType, businessTypeLabels, filingSteps, seizureSteps } from '../contract/business-types.ts'
+import type { HelpEntry, IconName, PortalRoute, SceneName, Service } from '@portal/platform/web'
+import { type BusinessType, businessTypeLabels } from '../contract/business-types.ts'
 import { filingsPath, selfCheckPath } from './paths.ts'
 
 /** What the portal shows of a kind. Where another domain offers the service, `service` and `help` are that domain's. */
@@ -10,8 +10,10 @@ type WebKind = {
   page: PortalRoute
   /** Stands beside the service and beside its page of help. */
   icon: IconName
+  /** Stands for a matter of the kind that has no picture of its own, and on the card of the service. */
+  scene: SceneName
   /** The entry of the landing page and of the navigation. */
-  service?: Omit<Service, 'to' | 'title' | 'icon'>
+  service?: Omit<Service, 'to' | 'title' | 'icon' | 'scene'>
   /** The place in the left menu of my progress, as the specification orders it; numbers between belong to other domains. */
   tab: number
   help?: Pick<HelpEntry, 'text' | 'sort' | 'load'>
@@ -28,16 +30,19 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/expert-filing-page.tsx')).ExpertFilingPage }),
     },
     icon: 'shield',
+    scene: 'shield',
     service: {
-      description: '将商标、著作权、专利向海关备案，可自己填写，也可请专家协助',
+      short: '海关备案',
+      description: '自己填，或请专家代填',
       stage: '应对查扣投诉',
       sort: 10,
       banner: {
         title: '权利先备案，边境有防线',
-        text: '备齐权利证明，自己填写信息表，或由专家协助办理知识产权海关备案',
+        text: '信息表自己填，或请专家代填',
         action: '办理备案',
+        scene: 'shield',
+        tone: 'night',
       },
-      steps: filingSteps,
     },
     tab: 40,
     help: {
@@ -55,7 +60,8 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/exhibition-page.tsx')).ExhibitionPage }),
     },
     icon: 'booth',
-    service: { description: '在展会上投诉侵权，或者对投诉提出申诉', stage: '应对查扣投诉', sort: 40 },
+    scene: 'desk',
+    service: { short: '展会投诉', description: '在展会上投诉侵权，或对投诉申诉', stage: '应对查扣投诉', sort: 40 },
     tab: 70,
     help: {
       text: '展会上投诉别人，或者被别人投诉',
@@ -72,7 +78,8 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/e-commerce-page.tsx')).ECommercePage }),
     },
     icon: 'cart',
-    service: { description: '向电商平台投诉侵权，或者为被处理的店铺申诉', stage: '应对查扣投诉', sort: 30 },
+    scene: 'shop',
+    service: { short: '电商侵权', description: '向平台投诉，或为被处理的店铺申诉', stage: '应对查扣投诉', sort: 30 },
     tab: 80,
     help: {
       text: '平台投诉与申诉的材料和期限',
@@ -89,7 +96,8 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/trade-dispute-page.tsx')).TradeDisputePage }),
     },
     icon: 'scale',
-    service: { description: '进口国的贸易纠纷，出口转内销的纠纷', stage: '海外维权救济', sort: 60 },
+    scene: 'court',
+    service: { short: '贸易救济', description: '国外的贸易纠纷，出口转内销的纠纷', stage: '海外维权救济', sort: 60 },
     tab: 90,
     help: {
       text: '收到境外文书以后怎么准备',
@@ -106,6 +114,7 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/early-warning-page.tsx')).EarlyWarningPage }),
     },
     icon: 'radar',
+    scene: 'radar',
     tab: 100,
   },
   6: {
@@ -117,7 +126,8 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/risk-aversion-page.tsx')).RiskAversionPage }),
     },
     icon: 'compass',
-    service: { description: '出口或转内销之前，了解侵权风险和规避的办法', stage: '规避贸易风险', sort: 50 },
+    scene: 'stamp',
+    service: { short: '风险指引', description: '出口之前，问清风险和规避的办法', stage: '规避贸易风险', sort: 50 },
     tab: 10,
     help: {
       text: '出口之前问清风险和规避的办法',
@@ -134,16 +144,13 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/customs-seizure-page.tsx')).CustomsSeizurePage }),
     },
     icon: 'ship',
+    scene: 'ship',
     service: {
-      description: '货物被海关查扣时，提交情况与材料，取得应对方案',
+      short: '查扣应对',
+      description: '货被扣了，先看期限，再一起写答复',
+      isLarge: true,
       stage: '应对查扣投诉',
       sort: 20,
-      banner: {
-        title: '货物被海关查扣了？',
-        text: '写清查扣原因和您的诉求，附上手头的材料，由专家分析并出具方案',
-        action: '提交申请',
-      },
-      steps: seizureSteps,
     },
     tab: 50,
     help: {

@@ -22,7 +22,15 @@ export const stageSelfCheck = async ({
 } = {}) => {
   const services = ['/home/riskAversion', '/home/customsSeizure', '/home/exhibition', '/home/tradeDisputes']
   setServices(
-    services.map((to) => ({ to, title: `服务${to}`, description: '', icon: 'file', stage: '规避贸易风险', sort: 1 })),
+    services.map((to) => ({
+      to,
+      title: `服务${to}`,
+      description: '',
+      icon: 'file',
+      scene: 'desk',
+      stage: '规避贸易风险',
+      sort: 1,
+    })),
   )
   const stage = await act(async () =>
     setStage({

@@ -11,15 +11,15 @@ const samples = [
   {
     drawing: harbourDrawing,
     fileName: '演示·港口.png',
-    title: '【演示】出口前，先查风险',
-    text: '横幅由运营方在管理后台维护',
-    link: '/home/earlyWarningAnalysis',
+    title: '【演示】货被扣了，先看期限',
+    text: '把通知拍下来，一起写答复',
+    link: '/home/customsSeizure',
   },
   {
     drawing: fairDrawing,
     fileName: '演示·展会.png',
     title: '【演示】展会被投诉怎么办',
-    text: '在线提交情况，工作人员受理后答复',
+    text: '把情况写下来，我们看过后答复',
     link: '/home/exhibitionInfringement',
   },
 ] as const

@@ -11,7 +11,10 @@ export type BannerSlideProps = {
   preview?: 'wide' | 'narrow'
 }
 
-/** A banner as large as its parent: the picture covers it, the words stand at the left, and the whole banner is the link. */
+/**
+ * A banner as large as its parent, and a link as a whole: its words at the left, its picture in the right half, and behind
+ * the words on a phone. A picture that holds the words itself is shown whole.
+ */
 export const BannerSlide = ({ banner, preview }: BannerSlideProps) => {
   const { title, text, link, alt, wordsInPicture, image, ...picture } = banner
   const words = (
@@ -27,7 +30,11 @@ export const BannerSlide = ({ banner, preview }: BannerSlideProps) => {
     </div>
   )
   return (
-    <div className={classNames(styles.slide, !wordsInPicture && styles.shaded)} data-preview={preview}>
+    <div
+      className={classNames(styles.slide, !wordsInPicture && styles.shaded)}
+      data-preview={preview}
+      data-whole={wordsInPicture || undefined}
+    >
       <Picture picture={{ ...picture, url: image }} alt={alt} className={styles.picture} loading="eager" />
       {link && !preview ? <Target link={link}>{words}</Target> : words}
     </div>

@@ -23,6 +23,7 @@ beforeEach(() => {
       title: '海关查扣应对',
       description: '',
       icon: 'ship',
+      scene: 'ship',
       stage: '应对查扣投诉',
       sort: 1,
     },

@@ -340,7 +340,9 @@ describe('one recordal', () => {
 
   it('takes its number along to the request about goods that customs hold', async () => {
     const to = '/home/customsSeizure'
-    setServices([{ to, title: '海关查扣应对', description: '', icon: 'ship', stage: '应对查扣投诉', sort: 1 }])
+    setServices([
+      { to, title: '海关查扣应对', description: '', icon: 'ship', scene: 'ship', stage: '应对查扣投诉', sort: 1 },
+    ])
     const { here, user } = stage('active=1&recordal=T2024-990001', () => page(), answers)
     await user.click(await screen.findByRole('button', { name: '货物因它被查扣，求助' }))
     expect(here()).toBe(to)

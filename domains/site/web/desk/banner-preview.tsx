@@ -5,7 +5,7 @@ import styles from './desk.module.css'
 
 const windows = [
   { kind: 'wide', name: '电脑（1440 像素宽）', width: 1440, height: 410 },
-  { kind: 'narrow', name: '手机（390 像素宽）', width: 390, height: 320 },
+  { kind: 'narrow', name: '手机（390 像素宽）', width: 390, height: 216 },
 ] as const
 
 /** The banner as a computer and a phone show it, in the width that there is, never larger than in reality. */
