@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { innerChunk } from './build/chunks.ts'
+import { drawingName } from './build/drawings.ts'
 
 /**
  * The configuration of both single-page apps. `build/build.ts` adds what only the production build needs; `vite` alone
@@ -28,7 +29,7 @@ export default defineConfig({
         // Names are hashes alone, since the document and the chunk `shell` list every chunk by name: names in words would
         // add a kilobyte to the first page.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) => drawingName(name) ?? 'assets/[hash:7][extname]',
         // A first page comes in two files: one of libraries, which seldom change, and one of our own code.
         codeSplitting: {
           groups: [

@@ -4,6 +4,7 @@ import { type RouteSize, weigh } from './budget.ts'
 import { type Bundles, bundle } from './bundle.ts'
 import { precompress } from './compress.ts'
 import { assembleDocument, bootScript, inlineFirstScene, inlineHashes } from './document.ts'
+import { placeDrawings } from './drawings.ts'
 import { buildFirstViews, firstViewVisits } from './first-views.ts'
 import { foreignStyles } from './foreign-styles.ts'
 import { drawIcons } from './icons.ts'
@@ -76,7 +77,9 @@ const main = async (): Promise<void> => {
   process.env.NODE_ENV = 'production'
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  ensureBudgets(await finishDocuments(await bundle(client, join(work, 'server'))))
+  const bundles = await bundle(client, join(work, 'server'))
+  placeDrawings(client)
+  ensureBudgets(await finishDocuments(bundles))
   await drawIcons(client)
   await precompress(client)
   const kept = putInPlace(stamp)

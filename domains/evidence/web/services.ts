@@ -1,5 +1,4 @@
 import type { Service } from '@portal/platform/web'
-import { evidenceSteps } from '../contract/steps.ts'
 import { certificatePath, serviceTitle } from './paths.ts'
 
 export { evidenceSteps } from '../contract/steps.ts'

@@ -23,6 +23,7 @@ export const stagePage = (page: ReactElement, { path, at, answers }: Stage) => {
       title: '海关在线备案',
       description: '',
       icon: 'shield',
+      scene: 'shield',
       stage: '规避贸易风险',
       sort: 2,
     },

@@ -1,3 +1,5 @@
+import calm from './drawings/calm.svg?no-inline'
+
 /** What a scene of a service shows. */
 export type SceneName =
   | 'ship'
@@ -18,14 +20,8 @@ export type SceneTone = 'brand' | 'jade' | 'gold' | 'slate' | 'night' | 'deepjad
 /** The scene of a page that has nothing to show: no matter yet, nothing found, no news, no network, no such page. */
 export type EmptyScene = 'calm' | 'none' | 'mail' | 'offline' | 'lost'
 
-/** A drawing is never inlined, not by tests either: it is a file that the browser keeps. */
-const addresses = import.meta.glob<string>('./drawings/*.svg', { query: '?no-inline', import: 'default', eager: true })
-
-const addressOf = (drawing: string): string => {
-  const address = addresses[`./drawings/${drawing}.svg`]
-  if (address === undefined) throw new Error(`There is no drawing ${drawing}`)
-  return address
-}
+/** The drawings lie in one folder and differ by name alone, so that the address of one tells those of all. */
+const addressOf = (drawing: string): string => calm.replace('/calm', `/${drawing}`)
 
 /** The address of a service's scene, 240 × 160. */
 export const sceneAddress = (name: SceneName, tone: SceneTone = 'brand'): string => addressOf(`${name}-${tone}`)

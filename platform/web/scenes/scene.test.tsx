@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
 import { Scene } from './scene.tsx'
+import { type EmptyScene, emptySceneAddress, type SceneName, type SceneTone, sceneAddress } from './scene-address.ts'
 import { SceneSection } from './scene-section.tsx'
 
 const picture = (root: HTMLElement): HTMLImageElement => {
@@ -38,6 +41,31 @@ it('a section with a scene is named by its title', () => {
   )
   expect(screen.getByRole('region', { name: '已完成：货物已放行' })).toHaveTextContent('海关已解除扣留。')
   expect(picture(container).getAttribute('src')).toMatch(/vault-jade\.svg\b/)
+})
+
+it('has a drawing behind every address', () => {
+  const names: SceneName[] = [
+    'ship',
+    'booth',
+    'shop',
+    'court',
+    'stamp',
+    'bulb',
+    'vault',
+    'search',
+    'radar',
+    'shield',
+    'desk',
+  ]
+  const tones: SceneTone[] = ['brand', 'jade', 'gold', 'slate', 'night', 'deepjade']
+  const scenes: EmptyScene[] = ['calm', 'none', 'mail', 'offline', 'lost']
+  const addresses = [
+    ...names.flatMap((name) => tones.map((tone) => sceneAddress(name, tone))),
+    ...scenes.map(emptySceneAddress),
+  ]
+  expect(addresses.map((address) => basename(address.split('?')[0] ?? '')).sort()).toEqual(
+    readdirSync(resolve(import.meta.dirname, 'drawings')).sort(),
+  )
 })
 
 describe('an empty page', () => {
