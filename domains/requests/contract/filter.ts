@@ -19,11 +19,20 @@ export type OwnRequestsQuery = z.output<typeof ownRequestsQuery>
 /** The percentages of its time that a case may have used up: half, four fifths, all. */
 const escalationLevels = [50, 80, 100] as const
 
+/**
+ * The views of the queue: the viewer's own cases in which the desk acts next (`mine`), what is overdue (`late`), due before
+ * midnight in Asia/Shanghai (`today`), with nobody (`free`), waiting for the customer (`customer`), and what the viewer may
+ * review (`review`).
+ */
+export const queueViews = ['mine', 'late', 'today', 'free', 'customer', 'review'] as const
+export type QueueView = (typeof queueViews)[number]
+
 const assigneePattern = /^(|me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The filter of the desk's queue; `keyword` finds a part of number, company or subject, or a whole contact phone. */
 export const queueFilter = {
   ...requestFilter,
+  view: z.prefault(z.enum(['', ...queueViews], { error: '视图有误' }), ''),
   keyword: optionalText(requestLimits.keyword, `关键词最多${requestLimits.keyword}个字`),
   /** Who has the case: the viewer (`me`), nobody (`none`), or the colleague with this id; empty means anyone. */
   assignee: optionalText(36, '办理人筛选有误').check(z.regex(assigneePattern, '办理人筛选有误')),

@@ -1,5 +1,6 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import type { QueueView } from '../filter.ts'
 import { requestLimits } from '../limits.ts'
 
 /** A member of staff, as colleagues see him. */
@@ -9,6 +10,26 @@ export type Colleague = z.infer<typeof colleague>
 export const giveForm = z.object({ assignee: requiredText('请选择接手的同事', { length: 64 }) })
 
 export const noteForm = z.object({ note: requiredText('请填写备注', { length: requestLimits.note }) })
+
+const viewCount = z.object({
+  count: z.number(),
+  /**
+   * The moment that says most about the view: for `free` when the oldest of its cases came, for the others when the first
+   * of its cases is or was due. Null where no case has such a moment.
+   */
+  first: z.nullable(z.number()),
+})
+
+/** How many cases each view of the queue has, for the viewer. */
+export const viewCounts = z.object({
+  mine: viewCount,
+  late: viewCount,
+  today: viewCount,
+  free: viewCount,
+  customer: viewCount,
+  review: viewCount,
+} satisfies Record<QueueView, typeof viewCount>)
+export type ViewCounts = z.infer<typeof viewCounts>
 
 const load = { open: z.number(), late: z.number() }
 

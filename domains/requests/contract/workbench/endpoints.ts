@@ -1,7 +1,7 @@
 import { bytes, defineApi, done, pageOf, pageQuery, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { requestErrors } from '../errors.ts'
-import { deskOverview, giveForm, noteForm } from './assignment.ts'
+import { deskOverview, giveForm, noteForm, viewCounts } from './assignment.ts'
 import { confirmForm, returnForm } from './decision.ts'
 import { workbenchErrors } from './errors.ts'
 import { exportQuery } from './export.ts'
@@ -22,6 +22,14 @@ export const workbenchApi = defineApi(
       access: 'staff',
       summary: '受理台概况：各人在办与超时件数、未分派件数、时限提醒与待复核件数',
       reply: deskOverview,
+    },
+    views: {
+      method: 'GET',
+      path: '/api/admin/desk/views',
+      access: 'staff',
+      summary: '受理台各视图的件数：轮到本人、已超时、今天到期、没人领取、等客户、待本人复核',
+      reply: viewCounts,
+      background: true,
     },
     figures: {
       method: 'GET',

@@ -4,6 +4,7 @@ import { addNote } from './add-note.ts'
 import { giveBackRequest, giveRequest, takeRequest } from './assign.ts'
 import { confirmDecision, returnDecision, withdrawDecision } from './decide.ts'
 import { getDeskSettings, putDeskSettings } from './desk-settings.ts'
+import { countViews } from './count-views.ts'
 import { exportQueue } from './export.ts'
 import { deskFigures } from './figures.ts'
 import { deskOverview } from './overview.ts'
@@ -11,6 +12,7 @@ import { addBlock, changeBlock, filledBlocks, listBlocks, removeBlock } from './
 
 export const workbenchHandlers: Handlers<typeof workbenchApi> = {
   overview: deskOverview,
+  views: countViews,
   figures: deskFigures,
   take: takeRequest,
   give: giveRequest,

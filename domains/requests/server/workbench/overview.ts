@@ -1,10 +1,10 @@
 import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
-import { count, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { count, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
-import { isLate } from './queue-filter.ts'
+import { isLate, isOwed } from './queue-views.ts'
 
 const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 
@@ -27,7 +27,7 @@ export const deskOverview = async (ctx: Pick<Ctx, 'db' | 'now'> & Pick<ActorCtx,
         late: countIf(isLate(now)),
       })
       .from(requests)
-      .where(or(lt(requests.state, 3), isNotNull(requests.nextDue)))
+      .where(isOwed)
       .groupBy(requests.assigneeId),
     ctx.db
       .select({ all: count(), forViewer: countIf(ne(decisions.actorId, viewer)) })

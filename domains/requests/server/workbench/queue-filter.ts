@@ -1,11 +1,11 @@
-import { type Actor, type Ctx, containing, within } from '@portal/platform/server'
-import { and, eq, exists, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Ctx, containing, within } from '@portal/platform/server'
+import { and, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { QueueFilter } from '../../contract/filter.ts'
 import { phoneFingerprint } from '../personal-data.ts'
 import { requests } from '../request.table.ts'
-import { decisions } from '../workbench.table.ts'
+import { inView, isLate, type ViewCtx, waitsForReview } from './queue-views.ts'
 
-export type FilterCtx = Pick<Ctx, 'db' | 'now' | 'cipher'> & { actor: Pick<Actor, 'userId'> }
+export type FilterCtx = ViewCtx & Pick<Ctx, 'cipher'>
 
 /** The rows that hold `keyword`. Phones are sealed, so only a whole number is found. */
 const matches = (ctx: FilterCtx, keyword: string): SQL | undefined => {
@@ -25,9 +25,6 @@ const liesWith = (ctx: FilterCtx, assignee: string): SQL | undefined => {
   return eq(requests.assigneeId, assignee === 'me' ? ctx.actor.userId : assignee)
 }
 
-/** Whether a promise of the desk is overdue; a customer's last day that has passed does not make the desk late. */
-export const isLate = (now: Date): SQL | undefined => and(lte(requests.nextDue, now), isNotNull(requests.lateDue))
-
 /** Cases that have used this percentage of their time, but not yet the next one. */
 const hasUsed = (now: Date, level: QueueFilter['level']): SQL | undefined => {
   if (level === null) return undefined
@@ -36,24 +33,17 @@ const hasUsed = (now: Date, level: QueueFilter['level']): SQL | undefined => {
   return and(lte(from, now), gt(until, now))
 }
 
-const waitsForReview = (ctx: FilterCtx): SQL =>
-  exists(
-    ctx.db
-      .select({ id: decisions.id })
-      .from(decisions)
-      .where(and(eq(decisions.requestId, requests.id), isNull(decisions.outcome))),
-  )
-
 /** The condition that a filter of the desk sets; queue and export both use it. */
 export const wantedBy = (ctx: FilterCtx, filter: QueueFilter): SQL | undefined => {
-  const { state, businessType, keyword, assignee, level, pending } = filter
+  const { view, state, businessType, keyword, assignee, level, pending } = filter
   return and(
+    view === '' ? undefined : inView(ctx, view),
     state === null ? undefined : eq(requests.state, state),
     businessType === null ? undefined : eq(requests.businessType, businessType),
     within(requests.createTime, filter),
     liesWith(ctx, assignee),
     hasUsed(ctx.now(), level),
-    pending === null ? undefined : waitsForReview(ctx),
+    pending === null ? undefined : waitsForReview(ctx.db),
     matches(ctx, keyword),
   )
 }
