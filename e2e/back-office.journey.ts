@@ -8,8 +8,8 @@ test('a login at the back office comes to its first page; the side menu is 190 p
   await page.goto('/admin.html')
   await expect(page).toHaveURL(/admin\.html#\/login/)
   await logIn(page, 'staff')
-  await expect(page.getByRole('heading', { name: '海外维权业务' })).toBeVisible()
-  await expect(page).toHaveURL(/admin\.html#\/requests$/)
+  await expect(page.getByRole('heading', { name: '今日工作' })).toBeVisible()
+  await expect(page).toHaveURL(/admin\.html#\/today$/)
 
   const menu = page.getByRole('navigation', { name: '功能菜单' })
   const width = async () => (await menu.boundingBox())?.width
@@ -23,17 +23,57 @@ test('a login at the back office comes to its first page; the side menu is 190 p
   await expect.poll(width).toBe(190)
 
   await page.goto('/#/login')
-  await expect(page).toHaveURL(/admin\.html#\/requests$/)
+  await expect(page).toHaveURL(/admin\.html#\/today$/)
   await page.getByRole('button', { name: 'staff' }).click()
   await page.getByRole('menuitem', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/admin\.html#\/login/)
 })
 
+test('the four numbers of 今日工作 lead to as many rows as they say', async ({ signedIn, picture }) => {
+  const page = await signedIn('staff')
+  for (const label of ['已超时', '今天到期', '没人领取', '没回的留言']) {
+    await page.goto('/admin.html#/today')
+    const tile = page.getByRole('link', { name: new RegExp(`^${label}`) })
+    await expect(tile).toHaveText(/\d+$/)
+    await picture('desk-today', page)
+    const said = Number(/\d+$/.exec((await tile.textContent()) ?? '')?.[0])
+    await tile.click()
+    await expect(page.getByText(new RegExp(`^共 ${said} [件条]$`))).toBeVisible()
+  }
+})
+
+test('on a phone the first case is near the top, and the bar at the foot never lies over the last @only-phone', async ({
+  signedIn,
+  picture,
+}) => {
+  const page = await signedIn('staff')
+  await page.goto('/admin.html')
+  await page.getByRole('navigation', { name: '常用' }).getByRole('link', { name: '业务' }).click()
+  const cases = page.getByRole('list', { name: '海外维权业务列表' }).getByRole('listitem')
+  expect((await cases.first().boundingBox())?.y).toBeLessThanOrEqual(320)
+  await picture('desk-queue', page)
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('button', { name: '待受理' }).click()
+  await expectAccessible(page)
+  await picture('desk-filters', page)
+  await sheet.getByRole('button', { name: /^看 \d+ 件$/ }).click()
+  await expect(page.getByRole('button', { name: '移除筛选 状态：待受理' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const foot = await page.getByRole('navigation', { name: '常用' }).boundingBox()
+  const last = await page.getByRole('navigation', { name: '分页' }).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  await page.getByRole('button', { name: '搜索' }).click()
+  await page.getByRole('searchbox', { name: '查找业务' }).fill('太阳镜')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/requests\?keyword=/)
+})
+
 test('on a phone the menu lies over the page and closes behind one @only-phone', async ({ signedIn, picture }) => {
   const page = await signedIn('staff')
   await page.goto('/admin.html')
-  await expect(page.getByRole('heading', { name: '海外维权业务' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '今日工作' })).toBeVisible()
   await page.getByRole('button', { name: '打开菜单' }).click()
   const menu = page.getByRole('navigation', { name: '功能菜单' })
   await expect(menu.getByRole('link', { name: '海外维权业务' })).toBeInViewport()

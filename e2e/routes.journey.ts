@@ -75,7 +75,9 @@ test('an English browser gets the same Chinese pages', async ({ newVisitor, requ
   const businessSn = await submitCase(request, token)
   const after = minute.format(Date.now())
   await desk.goto(`/admin.html#/requests?keyword=${businessSn}`)
-  await expect(desk.getByRole('row').filter({ hasText: businessSn })).toContainText(new RegExp(`${before}|${after}`))
+  await expect(desk.getByRole('row').filter({ hasText: businessSn })).toContainText(
+    new RegExp(`${before.slice(5)}|${after.slice(5)}`),
+  )
   await desk.getByRole('button', { name: 'staff' }).click()
   await expect(desk.getByRole('menuitem')).toHaveText(['个人信息', '修改密码', '系统设置', '退出'])
 })

@@ -86,8 +86,13 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
   })
 
   await test.step('the colleague finds it in the queue and confirms', async () => {
-    await admin.goto('/admin.html#/requests?pending=1')
-    await admin.getByRole('link', { name: businessSn, exact: true }).click()
+    await admin.goto('/admin.html#/today')
+    await admin.getByRole('link', { name: /^待我复核的决定/ }).click()
+    await admin
+      .getByRole('row')
+      .filter({ hasText: businessSn })
+      .getByRole('link', { name: /^复核 / })
+      .click()
     await expect(admin.getByText(reason)).toBeVisible()
     await expectAccessible(admin)
     await picture('desk-pending', admin)

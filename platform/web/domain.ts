@@ -56,6 +56,21 @@ export type AdminRoute = {
   /** The `access` of the menu item that opens it; the page is refused where that item is not allowed. */
   purview: string
   load: LoadPage
+  /** The page has a place in the bar at the foot of a phone. */
+  inBar?: { text: string; icon: IconName; sort: number }
+  /** The page finds records by the field `keyword` of its address. The hint of the shell's search says what it finds. */
+  finds?: string
+}
+
+/**
+ * What a domain shows on 今日工作, to whoever may open the pages of `purview`: a number that leads to its rows (`number`),
+ * one that is shown only where it is not 0 (`other`), or a list in the wide column (`main`) or the narrow one (`side`).
+ */
+export type TodayPart = {
+  place: 'number' | 'other' | 'main' | 'side'
+  sort: number
+  purview: string
+  load: LoadPart<object>
 }
 
 /** One entry of the left menu of 我的进度: `/home/speedOfProgress?active=7`. */
@@ -130,7 +145,8 @@ export type Preview = {
 
 /**
  * What a domain brings to the browser; `apps/web/domains.ts` lists all domains, one line each. A domain's pages of the back
- * office are not listed here: they are the `adminPages` of its `web/admin` module, so that no customer loads them.
+ * office are not listed here: they are the `adminPages` of its `web/admin` module, and its parts of 今日工作 the `todayParts`
+ * there, so that no customer loads them.
  */
 export type WebDomain = {
   name: string

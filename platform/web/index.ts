@@ -12,11 +12,17 @@ export { isConflict, useDeskAct, useReload } from './call/use-desk-act.ts'
 export { ActDialog } from './desk/act-dialog.tsx'
 export { Buttons } from './desk/buttons.tsx'
 export { CaseHead } from './desk/case-head.tsx'
+export { DeskList } from './desk/desk-list.tsx'
+export { Due } from './desk/due.tsx'
+export { briefMoment, dueWords, lateWords } from './desk/due-words.ts'
 export { ExportButton, ExportDialog } from './desk/export-dialog.tsx'
 export { FormDialog } from './desk/form-dialog.tsx'
 export { FormEnd } from './desk/form-end.tsx'
+export type { ListFilter } from './desk/list-filters.ts'
 export { FilterRow, FilterSelect, ListHead } from './desk/list-frame.tsx'
 export { OrderButtons } from './desk/order-buttons.tsx'
+export { TodayList } from './desk/today-list.tsx'
+export { TodayLine, TodayNumber } from './desk/today-number.tsx'
 export { useFormRows } from './desk/use-form-rows.ts'
 export type {
   AdminRoute,
@@ -31,6 +37,7 @@ export type {
   ProgressTab,
   Service,
   Stage,
+  TodayPart,
   WebDomain,
 } from './domain.ts'
 export type { FirstView, HtmlCleaner } from './first-view/first-view.ts'

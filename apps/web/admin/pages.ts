@@ -1,11 +1,13 @@
 import type { AdminRoute } from '@portal/platform/web'
+import { domainPages } from './doors.ts'
 
-/**
- * The `web/admin.ts` modules of all domains that have pages of the back office. They are found by their path, so no list
- * names them.
- */
-const doors = import.meta.glob<{ adminPages: readonly AdminRoute[] }>('../../../domains/*/web/admin.ts', {
-  eager: true,
-})
+const today: AdminRoute = {
+  path: '/today',
+  title: '今日工作',
+  purview: 'today',
+  inBar: { text: '今日', icon: 'home', sort: 10 },
+  load: async () => ({ Component: (await import('./today-page.tsx')).TodayPage }),
+}
 
-export const adminPages: readonly AdminRoute[] = Object.values(doors).flatMap((door) => door.adminPages)
+/** All pages of the back office. */
+export const adminPages: readonly AdminRoute[] = [today, ...domainPages]

@@ -36,7 +36,7 @@ export const adminRoutes = (routes: readonly AdminRoute[], tools: readonly Heade
         {
           path: '/',
           redirect: ensureSession,
-          element: <Shell paths={paths} tools={tools} />,
+          element: <Shell pages={routes} tools={tools} />,
           children: [
             { index: true, element: <FirstPage paths={paths} /> },
             { ErrorBoundary: ErrorPage, children: routes.map(routeOf) },

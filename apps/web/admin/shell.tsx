@@ -1,11 +1,12 @@
 import { loginAddress, refreshSession, useSession } from '@portal/accounts/web'
-import { Breadcrumb, ErrorView, type HeaderTool, Skeleton } from '@portal/platform/web'
+import { type AdminRoute, Breadcrumb, ErrorView, type HeaderTool, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { SkipLink } from '../skip-link.tsx'
 import { useFreshStart } from '../use-fresh-start.ts'
 import type { AdminHandle } from './admin-root.tsx'
-import { crumbsOf, type MenuItem, menuOf } from './menu.ts'
+import { FootBar } from './foot-bar.tsx'
+import { crumbsOf, isOpenTo, type MenuItem, menuOf } from './menu.ts'
 import { useMenuState } from './menu-state.ts'
 import { NotStaff } from './not-staff.tsx'
 import css from './shell.module.css'
@@ -31,30 +32,43 @@ const useMenuOfSession = () => {
   return { isFailed, ask }
 }
 
+/** What the current page is called, from the handle of its route. */
+const usePageTitle = (): string | undefined =>
+  (
+    useMatches()
+      .filter((match) => match.handle !== undefined)
+      .pop()?.handle as AdminHandle | undefined
+  )?.title
+
 /** The breadcrumb of the current page; the page draws its heading itself. */
-function PageTrail({ menu }: { menu: readonly MenuItem[] }) {
+function PageTrail({ menu, title }: { menu: readonly MenuItem[]; title: string }) {
   const { pathname } = useLocation()
-  const page = useMatches()
-    .filter((match) => match.handle !== undefined)
-    .pop()?.handle as AdminHandle | undefined
-  if (!page) return null
+  const crumbs = crumbsOf(menu, pathname, title)
+  if (crumbs.length < 2) return null
+  // A page of the menu stands at the top: on a phone, whose bar names it, there is no way up.
+  const isTop = crumbs.every(({ to }) => to === undefined)
   return (
-    <div className={css.trail}>
-      <Breadcrumb crumbs={crumbsOf(menu, pathname, page.title)} />
+    <div className={css.trail} data-top={isTop || undefined}>
+      <Breadcrumb crumbs={crumbs} />
     </div>
   )
 }
 
 /** The frame of the back office: the top bar, the side menu with the pages that the viewer may open, and the page. */
-export function Shell({ paths, tools }: { paths: readonly string[]; tools: readonly HeaderTool[] }) {
+export function Shell({ pages, tools }: { pages: readonly AdminRoute[]; tools: readonly HeaderTool[] }) {
   const { userinfo, purviews } = useSession()
   const { isFailed, ask } = useMenuOfSession()
   const { pathname, search } = useLocation()
   const menuState = useMenuState()
   const main = useFreshStart()
+  const title = usePageTitle()
   if (!userinfo) return <Navigate to={loginAddress(pathname + search)} replace />
   if (userinfo.userType !== 'staff') return <NotStaff />
-  const menu = menuOf(purviews ?? [], paths)
+  const menu = menuOf(
+    purviews ?? [],
+    pages.map(({ path }) => path),
+  )
+  const openPages = pages.filter(({ purview }) => isOpenTo(purviews ?? [], purview))
   return (
     <div
       className={css.shell}
@@ -62,19 +76,20 @@ export function Shell({ paths, tools }: { paths: readonly string[]; tools: reado
       data-drawer={menuState.isDrawerOpen || undefined}
     >
       <SkipLink />
-      <TopBar menuState={menuState} tools={tools} />
+      <TopBar title={title ?? '管理后台'} menuState={menuState} tools={tools} pages={openPages} />
       <SideMenu menu={menu} menuState={menuState} />
       <button type="button" className={css.veil} aria-label="关闭菜单" tabIndex={-1} onClick={menuState.closeDrawer} />
       <main id="main" ref={main} tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
         {purviews && (
           <>
-            <PageTrail menu={menu} />
+            {title !== undefined && <PageTrail menu={menu} title={title} />}
             <Outlet />
           </>
         )}
         {!purviews && !isFailed && <Skeleton />}
         {!purviews && isFailed && <ErrorView title="菜单加载失败" onRetry={ask} />}
       </main>
+      <FootBar pages={openPages} menuState={menuState} />
     </div>
   )
 }

@@ -1,55 +1,32 @@
 import { Icon, isIconName } from '@portal/platform/web'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isBelow, type MenuItem } from './menu.ts'
 import type { MenuState } from './menu-state.ts'
 import css from './side-menu.module.css'
 
-function ItemIcon({ name }: { name: string }) {
-  return <Icon name={isIconName(name) ? name : 'file'} size={20} />
-}
-
-function PageLink({ item, pathname, icon }: { item: MenuItem; pathname: string; icon: boolean }) {
+function PageLink({ item: { name, icon, path } }: { item: MenuItem }) {
+  const { pathname } = useLocation()
   return (
-    <Link
-      to={item.path}
-      className={css.item}
-      title={item.name}
-      aria-current={isBelow(item.path, pathname) ? 'page' : undefined}
-    >
-      {icon && <ItemIcon name={item.icon} />}
-      <span>{item.name}</span>
+    <Link to={path} className={css.item} title={name} aria-current={isBelow(path, pathname) ? 'page' : undefined}>
+      <Icon name={isIconName(icon) ? icon : 'file'} size={20} />
+      <span>{name}</span>
     </Link>
   )
 }
 
-function Group({ item, pathname, menuState }: { item: MenuItem; pathname: string; menuState: MenuState }) {
-  const isHere = item.children.some((child) => isBelow(child.path, pathname))
-  const [isOpen, setOpen] = useState(true)
-  const isNarrow = !menuState.isExpanded && !menuState.isDrawerOpen
-  const onClick = () => {
-    // The narrow menu has no room for a second level, so it becomes wide and opens the group.
-    if (isNarrow) menuState.expand()
-    setOpen(isNarrow || !isOpen)
-  }
+/** The pages of a group, always in sight, below its name. */
+function Group({ item }: { item: MenuItem }) {
+  const id = useId()
   return (
     <>
-      <button
-        type="button"
-        className={css.item}
-        title={item.name}
-        data-here={isHere || undefined}
-        aria-expanded={isOpen && !isNarrow}
-        onClick={onClick}
-      >
-        <ItemIcon name={item.icon} />
+      <p id={id} className={css.group}>
         <span>{item.name}</span>
-        <Icon name="down" size={14} className={css.arrow} />
-      </button>
-      <ul className={css.sub} hidden={!isOpen}>
+      </p>
+      <ul aria-labelledby={id}>
         {item.children.map((child) => (
           <li key={child.path}>
-            <PageLink item={child} pathname={pathname} icon={false} />
+            <PageLink item={child} />
           </li>
         ))}
       </ul>
@@ -59,11 +36,10 @@ function Group({ item, pathname, menuState }: { item: MenuItem; pathname: string
 
 /** The side menu, with two levels: 190 px wide with words, or 50 px with icons; on a phone it slides over the page. */
 export function SideMenu({ menu, menuState }: { menu: readonly MenuItem[]; menuState: MenuState }) {
-  const { pathname } = useLocation()
   const box = useRef<HTMLElement>(null)
   const { isDrawerOpen } = menuState
   useEffect(() => {
-    if (isDrawerOpen) box.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (isDrawerOpen) box.current?.querySelector<HTMLElement>('a')?.focus()
   }, [isDrawerOpen])
   return (
     <nav
@@ -75,15 +51,13 @@ export function SideMenu({ menu, menuState }: { menu: readonly MenuItem[]; menuS
     >
       <ul>
         {menu.map((item) => (
-          <li key={item.name}>
-            {item.children.length > 0 ? (
-              <Group item={item} pathname={pathname} menuState={menuState} />
-            ) : (
-              <PageLink item={item} pathname={pathname} icon />
-            )}
-          </li>
+          <li key={item.name}>{item.children.length > 0 ? <Group item={item} /> : <PageLink item={item} />}</li>
         ))}
       </ul>
+      <a className={`${css.item} ${css.portal}`} href="/#/oneChains">
+        <Icon name="home" size={20} />
+        <span>门户首页</span>
+      </a>
     </nav>
   )
 }

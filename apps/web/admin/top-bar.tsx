@@ -1,26 +1,38 @@
 import { UserMenu } from '@portal/accounts/web'
-import { type HeaderTool, Icon } from '@portal/platform/web'
+import { type AdminRoute, type HeaderTool, Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { HeaderTools } from '../header-tools.tsx'
 import { Mark } from '../portal/mark.tsx'
+import { BarSearch } from './bar-search.tsx'
 import type { MenuState } from './menu-state.ts'
 import css from './top-bar.module.css'
 
+interface TopBarProps {
+  /** The name of the page, which stands in place of the portal's on a phone. */
+  title: string
+  menuState: MenuState
+  tools: readonly HeaderTool[]
+  /** The pages that the viewer may open. */
+  pages: readonly AdminRoute[]
+}
+
 /**
- * The bar at the top of the back office: the button of the menu, the name of the portal and a link to it, the domains'
- * widgets, and the viewer's own account.
+ * The bar at the top of the back office: the button of the menu, the name of the portal and a link to it, the search, the
+ * domains' widgets, and the viewer's own account.
  */
-export function TopBar({ menuState, tools }: { menuState: MenuState; tools: readonly HeaderTool[] }) {
+export function TopBar({ title, menuState, tools, pages }: TopBarProps) {
   const { info } = useSite()
+  const { isExpanded, toggle, isDrawerOpen, openDrawer, closeDrawer } = menuState
+  const [search] = pages.flatMap(({ path, finds }) => (finds === undefined ? [] : [{ path, finds }]))
   return (
     <header className={`no-print ${css.bar}`}>
       <button
         type="button"
         className={`${css.tool} ${css.wide}`}
         aria-controls="side-menu"
-        aria-expanded={menuState.isExpanded}
-        aria-label={menuState.isExpanded ? '收起菜单' : '展开菜单'}
-        onClick={menuState.toggle}
+        aria-expanded={isExpanded}
+        aria-label={isExpanded ? '收起菜单' : '展开菜单'}
+        onClick={toggle}
       >
         <Icon name="menu" size={22} />
       </button>
@@ -28,19 +40,21 @@ export function TopBar({ menuState, tools }: { menuState: MenuState; tools: read
         type="button"
         className={`${css.tool} ${css.narrow}`}
         aria-controls="side-menu"
-        aria-expanded={menuState.isDrawerOpen}
-        aria-label={menuState.isDrawerOpen ? '关闭菜单' : '打开菜单'}
-        onClick={menuState.isDrawerOpen ? menuState.closeDrawer : menuState.openDrawer}
+        aria-expanded={isDrawerOpen}
+        aria-label={isDrawerOpen ? '关闭菜单' : '打开菜单'}
+        onClick={isDrawerOpen ? closeDrawer : openDrawer}
       >
-        <Icon name={menuState.isDrawerOpen ? 'close' : 'menu'} size={22} />
+        <Icon name={isDrawerOpen ? 'close' : 'menu'} size={22} />
       </button>
-      <p className={css.brand}>
+      <p className={`${css.brand} ${css.wide}`}>
         <Mark size={32} />
         <b>一链维权</b>
         <span>管理后台</span>
       </p>
+      <p className={`${css.title} ${css.narrow}`}>{title}</p>
       {info.demonstration && <p className={css.demonstration}>演示</p>}
-      <a className={css.portal} href="/#/oneChains" aria-label="门户首页">
+      {search && <BarSearch {...search} />}
+      <a className={`${css.portal} ${css.wide}`} href="/#/oneChains" aria-label="门户首页">
         <Icon name="home" size={18} />
         <span>门户首页</span>
       </a>

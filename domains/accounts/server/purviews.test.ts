@@ -44,6 +44,7 @@ describe('the menu of the back office', () => {
       const people = await createPeople(portal)
       const menu = async (token: string) => (await portal.call({ path: '/api/privilege', token })).body.purviews
       expect(await menu(people.staff.token)).toMatchObject([
+        { name: '今日工作', path: '/today', isAllowed: true, children: [] },
         { access: 'queue', path: '/queue', isAllowed: true, children: [] },
         { name: '用户管理', isAllowed: true, children: [{ name: '用户列表', path: '/users', isAllowed: true }] },
       ])

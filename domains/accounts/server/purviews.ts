@@ -3,8 +3,9 @@ import type { PurviewNode } from '../contract/purviews.ts'
 
 type Viewer = Pick<Actor, 'userType' | 'topAdministrator'>
 
-/** What this domain adds to the menu of the back office. */
+/** What this domain adds to the menu of the back office: the page on which all staff begin, and the list of users. */
 export const accountPurviews: readonly Purview[] = [
+  { name: '今日工作', icon: 'home', access: 'today', path: '/today', sort: 1 },
   {
     name: '用户管理',
     icon: 'user',

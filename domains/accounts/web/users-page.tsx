@@ -1,11 +1,10 @@
 import {
-  Card,
   type Column,
   choiceParam,
-  ListHead,
+  DeskList,
+  type ListFilter,
   momentText,
   NothingListed,
-  PagedTable,
   StatusTag,
   useListPage,
   wordsParam,
@@ -14,8 +13,8 @@ import { accountStatusLabels, approvalStateLabels, userTypeLabels, userTypes } f
 import { accountsApi } from '../contract/endpoints.ts'
 import type { UserRow } from '../contract/users.ts'
 import styles from './account.module.css'
-import { UserFilters, type UserState, userStates } from './user-filters.tsx'
 import { UserRowActions } from './user-row-actions.tsx'
+import { stateQuery, userStateLabels, userStates } from './user-states.ts'
 
 const filter = {
   keyword: wordsParam(),
@@ -23,9 +22,10 @@ const filter = {
   state: choiceParam(userStates, ''),
 }
 
-/** A provider that waits for approval has an active account too, so the filter asks for both fields. */
-const stateQuery = (state: UserState) =>
-  state === 'waiting' ? ({ status: 'active', approvalState: 'waiting' } as const) : { status: state }
+const states = userStates.map((value) => ({ value, label: userStateLabels[value] }))
+const filters = [
+  { name: 'type', label: '用户类型', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
+] as const satisfies readonly ListFilter[]
 
 /** 用户列表: find a user, approve, disable, reset the password, sign out. */
 export function UsersPage() {
@@ -35,17 +35,19 @@ export function UsersPage() {
     pageSize: 10,
   })
   return (
-    <Card>
-      <ListHead title="用户列表" />
-      <UserFilters filter={users.search} onChange={users.set} />
-      <PagedTable
-        pages={users}
-        caption="用户列表"
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={<NothingListed of={users} text="没有符合条件的用户" />}
-      />
-    </Card>
+    <DeskList
+      title="用户列表"
+      caption="用户列表"
+      unit="人"
+      pages={users}
+      views={{ name: 'state', options: states }}
+      filters={filters}
+      finds="用户名、企业、手机号或邮箱"
+      findLabel="查找用户"
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<NothingListed of={users} text="没有符合条件的用户" />}
+    />
   )
 }
 

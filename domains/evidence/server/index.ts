@@ -79,8 +79,8 @@ export const evidenceServer: ServerDomain = {
       path: '',
       sort: 25,
       children: [
-        { name: '存证记录', icon: 'list', access: 'evidence.records', path: '/evidence', sort: 10 },
-        { name: '存证日志', icon: 'list', access: 'evidence.log', path: '/evidenceLog', sort: 20 },
+        { name: '存证记录', icon: 'evidence', access: 'evidence.records', path: '/evidence', sort: 10 },
+        { name: '存证日志', icon: 'timeline', access: 'evidence.log', path: '/evidenceLog', sort: 20 },
       ],
     },
   ],

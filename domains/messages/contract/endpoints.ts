@@ -74,6 +74,7 @@ export const messagesApi = defineApi(messageErrors, {
     access: 'staff',
     summary: '各状态的留言条数',
     reply: laneCounts,
+    background: true,
   },
   deskDetail: {
     method: 'GET',

@@ -35,7 +35,7 @@ export const newsServer: ServerDomain = {
       access: 'content',
       path: '',
       sort: 30,
-      children: [{ name: '文章', icon: 'file', access: 'news.articles', path: '/articles', sort: 10 }],
+      children: [{ name: '文章', icon: 'book', access: 'news.articles', path: '/articles', sort: 10 }],
     },
   ],
 }

@@ -49,7 +49,9 @@ describe('the delivery log', () => {
     const { user, callsOf, here } = await stage(() => page([row()]))
     await screen.findByRole('table')
     await user.type(screen.getByRole('searchbox', { name: '关键词' }), ' KL1 {Enter}')
-    await user.selectOptions(screen.getByRole('combobox', { name: '接收方式' }), '邮件')
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.click(await screen.findByRole('button', { name: '邮件' }))
+    await user.click(screen.getByRole('button', { name: /^看 / }))
     await user.click(screen.getByRole('button', { name: '未送达' }))
     await waitFor(() =>
       expect(callsOf(listCall).at(-1)?.query).toEqual({

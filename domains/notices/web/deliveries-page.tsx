@@ -1,14 +1,10 @@
 import {
-  Card,
   type Column,
   choiceParam,
-  FilterChips,
-  FilterRow,
-  FilterSelect,
-  KeywordSearch,
+  DeskList,
+  type ListFilter,
   momentText,
   NothingListed,
-  PagedTable,
   Quiet,
   StatusTag,
   type StatusTone,
@@ -21,54 +17,40 @@ import { noticesApi } from '../contract/endpoints.ts'
 import { NoticeLink } from './notice-link.tsx'
 
 const filter = {
-  state: choiceParam(['', ...deliveryStates], ''),
   channel: choiceParam(['', ...noticeChannels], ''),
   keyword: wordsParam(),
+  state: choiceParam(['', ...deliveryStates], ''),
 }
 
 const stateOptions = [
   { value: '' as const, label: '全部' },
   ...deliveryStates.map((value) => ({ value, label: deliveryStateLabels[value] })),
 ]
-const channelOptions = noticeChannels.map((value) => ({ value, label: noticeChannelLabels[value] }))
+const filters = [
+  {
+    name: 'channel',
+    label: '接收方式',
+    options: noticeChannels.map((value) => ({ value, label: noticeChannelLabels[value] })),
+  },
+] as const satisfies readonly ListFilter[]
 const tones = { waiting: 'waiting', sent: 'done', failed: 'refused' } satisfies Record<DeliveryState, StatusTone>
 
 /** The page 发送记录: what was sent to whom, when, after how many tries and with what result. */
 export function DeliveriesPage() {
   const deliveries = useListPage(noticesApi.listDeliveries, { filter, pageSize: 20 })
-  const { search, set } = deliveries
   return (
-    <Card title="发送记录">
-      <FilterRow>
-        <FilterChips
-          label="发送结果"
-          options={stateOptions}
-          value={search.state}
-          onChange={(next) => set({ state: next })}
-        />
-        <FilterSelect
-          aria-label="接收方式"
-          placeholder="全部方式"
-          options={channelOptions}
-          value={search.channel}
-          onChange={(next) => set({ channel: next })}
-        />
-        <KeywordSearch
-          key={search.keyword}
-          keyword={search.keyword}
-          placeholder="业务编号、用户名、完整手机号或邮箱"
-          onSearch={(next) => set({ keyword: next })}
-        />
-      </FilterRow>
-      <PagedTable
-        pages={deliveries}
-        caption="发送记录"
-        columns={columns}
-        rowKey={({ id }) => id}
-        skeleton={{ rows: 10 }}
-        empty={<NothingListed of={deliveries} />}
-      />
-    </Card>
+    <DeskList
+      title="发送记录"
+      caption="发送记录"
+      pages={deliveries}
+      views={{ name: 'state', options: stateOptions }}
+      filters={filters}
+      finds="业务编号、用户名、完整手机号或邮箱"
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeleton={{ rows: 10 }}
+      empty={<NothingListed of={deliveries} />}
+    />
   )
 }
 

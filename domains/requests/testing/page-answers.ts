@@ -7,7 +7,7 @@ import {
   type RequestDetail,
 } from '../contract/detail.ts'
 import { submitSamples } from '../contract/samples.ts'
-import type { DeskOverview } from '../contract/workbench/assignment.ts'
+import type { DeskOverview, ViewCounts } from '../contract/workbench/assignment.ts'
 
 const { businessType: _, ...sent } = submitSamples.customsSeizure
 
@@ -135,5 +135,17 @@ export const overviewAnswer = (changes: Partial<DeskOverview> = {}): DeskOvervie
   total: { open: 10, late: 1 },
   levels: { 50: 2, 80: 0, 100: 1 },
   pending: { all: 0, forViewer: 0 },
+  ...changes,
+})
+
+const noCase = { count: 0, first: null }
+
+export const viewsAnswer = (changes: Partial<ViewCounts> = {}): ViewCounts => ({
+  mine: { count: 2, first: submittedAt },
+  late: { count: 1, first: submittedAt },
+  today: { count: 4, first: submittedAt },
+  free: { count: 3, first: submittedAt },
+  customer: noCase,
+  review: noCase,
   ...changes,
 })

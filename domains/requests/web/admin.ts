@@ -1,4 +1,4 @@
-import type { AdminRoute } from '@portal/platform/web'
+import type { AdminRoute, TodayPart } from '@portal/platform/web'
 
 /** The pages that requests bring to the back office. */
 export const adminPages: readonly AdminRoute[] = [
@@ -6,6 +6,8 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/requests',
     title: '海外维权业务',
     purview: 'order.requests',
+    inBar: { text: '业务', icon: 'list', sort: 20 },
+    finds: '编号、企业、事由、完整电话',
     load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
   },
   {
@@ -37,5 +39,39 @@ export const adminPages: readonly AdminRoute[] = [
     title: '受理台设置',
     purview: 'system.desk',
     load: async () => ({ Component: (await import('./desk/desk-settings-page.tsx')).DeskSettingsPage }),
+  },
+]
+
+/** What the desk's queue shows on 今日工作. */
+export const todayParts: readonly TodayPart[] = [
+  {
+    place: 'number',
+    sort: 10,
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/today/queue-numbers.tsx')).QueueNumbers }),
+  },
+  {
+    place: 'other',
+    sort: 10,
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/today/review-number.tsx')).ReviewNumber }),
+  },
+  {
+    place: 'main',
+    sort: 10,
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).OwnCases }),
+  },
+  {
+    place: 'side',
+    sort: 10,
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).FreeCases }),
+  },
+  {
+    place: 'side',
+    sort: 20,
+    purview: 'order.requests',
+    load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).AskedCases }),
   },
 ]

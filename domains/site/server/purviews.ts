@@ -13,7 +13,7 @@ export const sitePurviews: readonly Purview[] = [
     sort: 30,
     children: [
       { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60 },
-      { name: '外部链接', icon: 'globe', access: 'content.links', path: '/links', sort: 70 },
+      { name: '外部链接', icon: 'external', access: 'content.links', path: '/links', sort: 70 },
     ],
   },
   {
@@ -22,6 +22,6 @@ export const sitePurviews: readonly Purview[] = [
     access: 'system',
     path: '',
     sort: 95,
-    children: [{ name: '故障记录', icon: 'list', access: 'system.outages', path: '/outages', sort: 50 }],
+    children: [{ name: '故障记录', icon: 'warn', access: 'system.outages', path: '/outages', sort: 50 }],
   },
 ]

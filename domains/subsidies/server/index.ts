@@ -21,7 +21,7 @@ export const subsidiesServer: ServerDomain = {
       path: '',
       sort: 25,
       children: [
-        { name: '补贴材料清单', icon: 'edit', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 30 },
+        { name: '补贴材料清单', icon: 'file', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 30 },
       ],
     },
   ],

@@ -1,7 +1,9 @@
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from '../ui/data-table.tsx'
 import { Paged, type PagedProps } from './paged.tsx'
 
-export interface PagedTableProps<Row> extends Omit<PagedProps<Row>, 'children' | 'name'> {
+export interface PagedTableProps<Row>
+  extends Omit<PagedProps<Row>, 'children' | 'name'>,
+    Pick<DataTableProps<Row>, 'order' | 'card'> {
   /** Spoken name of the table. */
   caption: string
   columns: readonly Column<Row>[]
@@ -11,10 +13,28 @@ export interface PagedTableProps<Row> extends Omit<PagedProps<Row>, 'children' |
 }
 
 /** A page of a list as a table. */
-export function PagedTable<Row>({ caption, columns, rowKey, name = caption, ...paged }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  caption,
+  columns,
+  rowKey,
+  order,
+  card,
+  name = caption,
+  ...paged
+}: PagedTableProps<Row>) {
   return (
     <Paged name={name} {...paged}>
-      {(rows, isOld) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} busy={isOld} />}
+      {(rows, isOld) => (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          busy={isOld}
+          order={order}
+          card={card}
+        />
+      )}
     </Paged>
   )
 }

@@ -16,8 +16,8 @@ export interface MenuEntry {
 }
 
 export interface ActionMenuProps {
-  /** What the button shows; a small arrow follows. */
-  trigger: ReactNode
+  /** What the button shows; a small arrow follows. Without it the button shows ⋯. */
+  trigger?: ReactNode
   /** Spoken name of the menu. */
   label: string
   entries: readonly MenuEntry[]
@@ -30,10 +30,16 @@ export function ActionMenu({ trigger, label, entries, onAction, className }: Act
   return (
     <ZhCn>
       <MenuTrigger>
-        <Button className={className ?? 'btn btn-secondary btn-small'}>
-          {trigger}
-          <Icon name="down" size={16} />
-        </Button>
+        {trigger === undefined ? (
+          <Button aria-label={label} className={classNames(styles.more, className)}>
+            <Icon name="more" size={20} />
+          </Button>
+        ) : (
+          <Button className={className ?? 'btn btn-secondary btn-small'}>
+            {trigger}
+            <Icon name="down" size={16} />
+          </Button>
+        )}
         <Popover className={styles.popup ?? ''} placement="bottom end" offset={4}>
           <Menu
             aria-label={label}

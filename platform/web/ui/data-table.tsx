@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'right' | undefined
   /** On a phone, where each row is a card, this cell is the heading of the card and has no label. */
   title?: boolean | undefined
+  /** The head of the column orders the list: `value` is the order that it asks for, `label` its name where there is no head. */
+  sort?: { value: string; direction: 'ascending' | 'descending'; label: string } | undefined
   /** For a column of buttons: on a phone they stand at the foot of the card, and they are not printed. */
   actions?: boolean | undefined
 }
@@ -24,6 +26,10 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** True while new rows are being loaded; the old rows stay in the meantime. */
   busy?: boolean | undefined
+  /** The order of the list now, and how the head of a column with `sort` is drawn. */
+  order?: { value: string; head: (column: Column<Row>) => ReactNode } | undefined
+  /** Draws a row on a narrow screen. Without it the row is a card with a line for each column. */
+  card?: ((row: Row) => ReactNode) | undefined
 }
 
 /** With at least this many columns a table is too wide for a tablet that is held upright, and becomes cards there. */
@@ -33,8 +39,16 @@ const many = 5
  * A table on wide screens and on paper, a stack of cards on narrow screens. The page itself shows a list that is empty or
  * has failed.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, busy }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, card }: DataTableProps<Row>) {
   const isNarrow = useMedia(columns.length < many ? '(max-width: 720px)' : '(max-width: 820px)')
+  if (isNarrow && card)
+    return (
+      <ul aria-label={caption} aria-busy={busy || undefined} className={classNames(styles.list, busy && styles.busy)}>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    )
   const className = classNames(styles.table, isNarrow && styles.cards, busy && styles.busy)
   return (
     // Each element names its role, because in Safari a table that CSS lays out as cards loses its roles.
@@ -52,9 +66,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy }: DataTab
           {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
           <tr role="row">
             {columns.map((column) => (
-              // biome-ignore lint/a11y/noRedundantRoles: see above.
-              <th key={column.key} role="columnheader" scope="col" className={cellClass(column)}>
-                {column.header}
+              <th
+                key={column.key}
+                // biome-ignore lint/a11y/noRedundantRoles: see above.
+                role="columnheader"
+                scope="col"
+                className={cellClass(column)}
+                aria-sort={column.sort && column.sort.value === order?.value ? column.sort.direction : undefined}
+              >
+                {column.sort && order ? order.head(column) : column.header}
               </th>
             ))}
           </tr>

@@ -19,8 +19,11 @@ export interface DialogProps {
   alert?: boolean | undefined
   /** A large mark above a centred text, for a result or a warning. */
   mark?: 'success' | 'warning' | 'error' | undefined
-  /** `picture` is as large as the screen allows. `side` shows a record beside the list that it was opened from; on a phone it takes the whole screen. */
-  size?: 'medium' | 'large' | 'side' | 'picture' | undefined
+  /**
+   * `picture` is as large as the screen allows, `sheet` lies at the foot of a phone. `side` shows a record beside the list that it was opened from; on a
+   * phone it takes the whole screen.
+   */
+  size?: 'medium' | 'large' | 'side' | 'picture' | 'sheet' | undefined
   /** Takes the whole screen of a phone. */
   full?: boolean | undefined
 }
@@ -45,7 +48,12 @@ export function Dialog({
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={!alert}
-        className={classNames(styles.veil, size === 'side' && styles.beside, full && styles.whole)}
+        className={classNames(
+          styles.veil,
+          size === 'side' && styles.beside,
+          full && styles.whole,
+          size === 'sheet' && styles.below,
+        )}
       >
         <Modal className={classNames(styles.box, size !== 'medium' && styles[size])}>
           <AriaDialog

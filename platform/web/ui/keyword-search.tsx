@@ -10,7 +10,7 @@ export interface KeywordSearchProps {
   /** The hint in the empty field, which says what one may type: 编号、企业. */
   placeholder: string
   /** Spoken name of the field. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A search field that searches when the user presses the button or Enter, and not at every letter. */

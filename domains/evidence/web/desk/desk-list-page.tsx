@@ -1,17 +1,12 @@
 import {
-  Card,
   type Column,
   choiceParam,
-  DateRange,
+  DeskList,
   dayText,
-  FilterChips,
-  FilterRow,
-  KeywordSearch,
   LinkButton,
-  ListHead,
+  type ListFilter,
   momentText,
   NothingListed,
-  PagedTable,
   Quiet,
   Stack,
   useListPage,
@@ -24,11 +19,11 @@ import { evidenceStateLabels, proofStateLabels, recordedLabel } from '../../cont
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 
 const filter = {
-  state: choiceParam(['', '0', '1'], ''),
   proof: choiceParam(['', '1', '2', '3'], ''),
   keyword: wordsParam(),
   from: wordsParam(),
   to: wordsParam(),
+  state: choiceParam(['', '0', '1'], ''),
 }
 
 const stateOptions = [
@@ -37,41 +32,31 @@ const stateOptions = [
   { value: '1', label: evidenceStateLabels[1] },
 ] as const
 const proofOptions = [
-  { value: '', label: '不限证明' },
   { value: '1', label: proofStateLabels[1] },
   { value: '2', label: proofStateLabels[2] },
   { value: '3', label: `${recordedLabel}或${proofStateLabels[3]}` },
 ] as const
 
+const filters = [
+  { name: 'proof', label: '证明', options: proofOptions },
+  { days: '创建日期' },
+] as const satisfies readonly ListFilter[]
+
 /** The list of all records for staff; its filters and page are kept in the address. */
 export function DeskListPage() {
   const records = useListPage(evidenceDeskApi.deskList, { filter, pageSize: 10 })
-  const { search, set } = records
-  const { state, proof, keyword, from, to } = search
   return (
-    <Card>
-      <ListHead title="展会存证" />
-      <FilterRow>
-        <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
-        <FilterChips label="证明" options={proofOptions} value={proof} onChange={(next) => set({ proof: next })} />
-        <DateRange label="创建日期" value={{ from, to }} onChange={(range) => set(range)} />
-        <KeywordSearch
-          key={keyword}
-          keyword={keyword}
-          placeholder="完整编号、权利人、展会"
-          onSearch={(next) => set({ keyword: next })}
-        />
-      </FilterRow>
-      <PagedTable
-        pages={records}
-        caption="展会存证列表"
-        name="存证列表"
-        columns={columns}
-        rowKey={({ id }) => id}
-        skeleton={{ rowHeight: 74 }}
-        empty={<NothingListed of={records} />}
-      />
-    </Card>
+    <DeskList
+      title="展会存证"
+      pages={records}
+      views={{ name: 'state', options: stateOptions }}
+      filters={filters}
+      finds="完整编号、权利人、展会"
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeleton={{ rowHeight: 74 }}
+      empty={<NothingListed of={records} />}
+    />
   )
 }
 

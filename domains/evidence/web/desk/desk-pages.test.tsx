@@ -36,7 +36,9 @@ it('lists every record, by state, proof and word', async () => {
     },
   })
   expect(await screen.findByRole('link', { name: recordNo })).toHaveAttribute('href', `/evidence/${recordNo}`)
-  await user.click(screen.getByRole('button', { name: '未能证明' }))
+  await user.click(screen.getByRole('button', { name: '筛选' }))
+  await user.click(await screen.findByRole('button', { name: '未能证明' }))
+  await user.click(screen.getByRole('button', { name: '看 1 条' }))
   await user.type(screen.getByRole('searchbox'), '权利人甲{Enter}')
   await waitFor(() =>
     expect(callsOf('GET /api/admin/evidence').at(-1)?.query).toMatchObject({ proof: '2', keyword: '权利人甲' }),

@@ -1,16 +1,12 @@
 import {
   Button,
-  Card,
   type Column,
-  DateRange,
+  DeskList,
+  Due,
   Empty,
-  FilterChips,
-  FilterRow,
-  KeywordSearch,
   LinkButton,
-  ListHead,
+  type ListFilter,
   momentText,
-  PagedTable,
   Quiet,
   queryOf,
 } from '@portal/platform/web'
@@ -19,95 +15,64 @@ import { Link } from 'react-router'
 import type { DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { heldReasonLabels, messageStateLabels, messageStates } from '../../contract/states.ts'
-import styles from './desk.module.css'
-import { type DeskList, useDeskList, wholeDesk } from './desk-search.ts'
+import { useDeskList, wholeDesk } from './desk-search.ts'
+import { openCount } from './open-count.ts'
 import { StateTag } from './state-tag.tsx'
 
-/** All messages for the desk; the page's address holds the filters and the page of the list. */
+/** All messages for the desk; the page's address holds the view, the filters and the page of the list. */
 export function DeskListPage() {
   const messages = useDeskList()
+  const { data } = useQuery(queryOf(messagesApi.counts, {}))
   const { search, set } = messages
   const isFiltered = search.state !== 'all' || messages.isFiltered
   return (
-    <Card>
-      <ListHead title="留言咨询" />
-      <DeskFilters search={search} set={set} />
-      <PagedTable
-        pages={messages}
-        caption="留言列表"
-        columns={columns}
-        rowKey={({ id }) => id}
-        skeleton={{ rowHeight: 74 }}
-        empty={
-          <Empty
-            {...(search.state === 'open' && { text: '没有等待处理的留言' })}
-            {...(isFiltered && { action: <Button onClick={() => set(wholeDesk)}>查看全部留言</Button> })}
-          />
-        }
-      />
-    </Card>
+    <DeskList
+      title="留言咨询"
+      caption="留言列表"
+      pages={messages}
+      views={{ name: 'state', options: lanes(data) }}
+      filters={filters(data)}
+      finds="编号、标题、内容、完整邮箱"
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeleton={{ rowHeight: 74 }}
+      empty={
+        <Empty
+          {...(search.state === 'open' && { text: '没有等待处理的留言' })}
+          {...(isFiltered && { action: <Button onClick={() => set(wholeDesk)}>查看全部留言</Button> })}
+        />
+      }
+    />
   )
 }
 
-const sortOptions = [
-  { value: 'due', label: '最近到期' },
-  { value: 'newest', label: '最新提交' },
-] as const
+const lanes = (counts: LaneCounts | undefined) => [
+  { value: 'open', label: '待处理', count: counts ? openCount(counts) : null },
+  ...messageStates.map((value) => ({
+    value,
+    label: messageStateLabels[value],
+    count: counts ? (counts.lanes[value] ?? 0) : null,
+  })),
+  { value: 'all', label: '全部' },
+]
 
-const levelOptions = (levels: LaneCounts['levels'] | undefined) =>
+const filters = (counts: LaneCounts | undefined) =>
   [
-    { value: '', label: '不限时限' },
-    { value: '80', label: '即将超时', count: levels?.[80] ?? null },
-    { value: '100', label: '已超时', count: levels?.[100] ?? null },
-  ] as const
+    {
+      name: 'level',
+      label: '时限',
+      options: [
+        { value: '80', label: '即将超时', count: counts?.levels[80] ?? null },
+        { value: '100', label: '已超时', count: counts?.levels[100] ?? null },
+      ],
+    },
+    { days: '提交日期' },
+  ] as const satisfies readonly ListFilter[]
 
-const laneOptions = (counts: LaneCounts['lanes'] | undefined) =>
-  [
-    { value: 'open', label: '待处理', count: counts ? (counts.new ?? 0) + (counts.held ?? 0) : null },
-    { value: 'all', label: '全部' },
-    ...messageStates.map((value) => ({
-      value,
-      label: messageStateLabels[value],
-      count: counts ? (counts[value] ?? 0) : null,
-    })),
-  ] as const
-
-function DeskFilters({ search, set }: Pick<DeskList, 'search' | 'set'>) {
-  const { data } = useQuery(queryOf(messagesApi.counts, {}))
-  const { state, level, sort, from, to, keyword } = search
-  return (
-    <FilterRow>
-      <FilterChips
-        label="状态"
-        options={laneOptions(data?.lanes)}
-        value={state}
-        onChange={(next) => set({ state: next })}
-      />
-      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
-      <FilterChips
-        label="时限"
-        options={levelOptions(data?.levels)}
-        value={level}
-        onChange={(next) => set({ level: next })}
-      />
-      <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
-      <KeywordSearch
-        key={keyword}
-        keyword={keyword}
-        placeholder="编号、标题、内容、完整邮箱"
-        onSearch={(next) => set({ keyword: next })}
-      />
-    </FilterRow>
-  )
-}
-
-/** When the answer is due; that it is late is said in words and not in colour alone. */
-function Due({ row: { nextDue, replyTime } }: { row: DeskRow }) {
-  if (nextDue === null) return replyTime === null ? '—' : `${momentText(replyTime)} 已答复`
-  const isLate = nextDue < Date.now()
-  return (
-    <span className={isLate ? styles.late : undefined}>{`${momentText(nextDue)} ${isLate ? '已超时' : '前'}`}</span>
-  )
+/** When the answer is due, or when it was given. */
+function AnswerDue({ row: { nextDue, replyTime } }: { row: DeskRow }) {
+  if (nextDue !== null) return <Due at={nextDue} />
+  return replyTime === null ? '—' : `${momentText(replyTime)} 已答复`
 }
 
 const columns: readonly Column<DeskRow>[] = [
@@ -132,7 +97,12 @@ const columns: readonly Column<DeskRow>[] = [
       </>
     ),
   },
-  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
+  {
+    key: 'createTime',
+    header: '提交时间',
+    sort: { value: 'newest', direction: 'descending', label: '按提交时间排' },
+    cell: ({ createTime }) => momentText(createTime),
+  },
   {
     key: 'state',
     header: '状态',
@@ -143,7 +113,12 @@ const columns: readonly Column<DeskRow>[] = [
       </>
     ),
   },
-  { key: 'due', header: '答复时限', cell: (row) => <Due row={row} /> },
+  {
+    key: 'due',
+    header: '答复时限',
+    sort: { value: 'due', direction: 'ascending', label: '按答复时限排' },
+    cell: (row) => <AnswerDue row={row} />,
+  },
   {
     key: 'actions',
     header: '操作',

@@ -25,6 +25,5 @@ export const useDeskList = () =>
     }),
     pageSize: messageLimits.deskPage,
   })
-export type DeskList = ReturnType<typeof useDeskList>
 
 export const wholeDesk = { state: 'all', level: '', from: '', to: '', keyword: '' } as const

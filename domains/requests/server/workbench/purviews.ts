@@ -10,7 +10,7 @@ export const workbenchPurviews: readonly Purview[] = [
     sort: 20,
     children: [
       { name: '月度统计', icon: 'chart', access: 'order.figures', path: '/desk-figures', sort: 20 },
-      { name: '答复模板', icon: 'chat', access: 'order.blocks', path: '/reply-blocks', sort: 30 },
+      { name: '答复模板', icon: 'copy', access: 'order.blocks', path: '/reply-blocks', sort: 30 },
     ],
   },
   {

@@ -36,8 +36,7 @@ export const inView = ({ db, now: clock, actor: { userId } }: ViewCtx, view: Que
   const conditions = {
     mine: () => and(isOwed, eq(requests.assigneeId, userId), not(waitsForCustomer(now)), not(waitsForColleague)),
     late: () => isLate(now),
-    today: () =>
-      and(gt(requests.nextDue, now), lt(requests.nextDue, midnightAfter(now)), isNotNull(requests.lateDue)),
+    today: () => and(gt(requests.nextDue, now), lt(requests.nextDue, midnightAfter(now)), isNotNull(requests.lateDue)),
     free: () => and(isOwed, isNull(requests.assigneeId)),
     customer: () => and(isOwed, waitsForCustomer(now)),
     review: () => waitsForReview(db, ne(decisions.actorId, userId)),

@@ -87,3 +87,5 @@ export const deskSteps: Readonly<Record<DeskAction, DeskStep>> = {
     send: (businessSn, body, options) => call(requestsApi.called, { params: { businessSn }, body }, options),
   },
 }
+
+export const isDeskAction = (action: RequestAction): action is DeskAction => action in deskSteps

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt } from '../../testing/page-answers.ts'
+import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt, viewsAnswer } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { DeskDetailPage } from './desk-detail-page.tsx'
 import { QueuePage } from './queue-page.tsx'
@@ -26,13 +26,14 @@ describe('the queue of the desk', () => {
       answers: {
         [queueCall]: () => ({ elements, totalElements: elements.length, totalIsExact: true }),
         'GET /api/admin/desk/overview': () => overviewAnswer(),
+        'GET /api/admin/desk/views': () => viewsAnswer(),
       },
     })
 
   it('offers of each row what the server says may be done', async () => {
-    stage([
-      queueRowAnswer(),
-      queueRowAnswer({ businessSn: 'KL2', state: 2, can: ['complete'] }),
+    const { user } = stage([
+      queueRowAnswer({ title: '太阳镜' }),
+      queueRowAnswer({ businessSn: 'KL2', state: 2, can: ['complete'], assignee: { id: 'u1', username: 'demo' } }),
       queueRowAnswer({ businessSn: 'KL3', state: 3, actsNext: 'nobody', can: [] }),
     ])
     const [, waiting, running, done] = within(await screen.findByRole('table')).getAllByRole('row')
@@ -41,9 +42,13 @@ describe('the queue of the desk', () => {
         ? within(row)
             .queryAllByRole('button')
             .map(({ textContent }) => textContent)
+            .filter(Boolean)
         : []
-    expect([waiting, running, done].map(namesIn)).toEqual([['领取', '受理', '不予受理'], ['领取', '办结'], []])
-    expect(waiting).toHaveTextContent(/演示出口企业.*demo.*演示·太阳镜 1200 副/)
+    expect([waiting, running, done].map(namesIn)).toEqual([['领取'], ['写结果'], []])
+    expect(waiting).toHaveTextContent(/太阳镜KL20261118000001.*演示出口企业.*demo/)
+    await user.click(screen.getByRole('button', { name: /^更多操作 太阳镜/ }))
+    const menu = await screen.findAllByRole('menuitem')
+    expect(menu.map(({ textContent }) => textContent)).toEqual(['查看详情', '受理', '不予受理', '分派给同事'])
   })
 
   it('says of a customer who was asked until when, and that nothing came by then', async () => {
@@ -56,16 +61,19 @@ describe('the queue of the desk', () => {
     })
     stage([queueRowAnswer(asked(false)), queueRowAnswer({ businessSn: 'KL2', ...asked(true) })])
     const [, waiting, passed] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(waiting).toHaveTextContent('请客户在 2026-11-25 前补正（含当日）')
-    expect(passed).toHaveTextContent('客户逾期未补正（期限 2026-11-25）')
+    expect(waiting).toHaveTextContent(/等客户补交.*11-25 23:59客户的期限，计时已停/)
+    expect(passed).toHaveTextContent(/客户没有按时补交.*11-25 23:59客户的期限已过/)
+    expect(passed).not.toHaveTextContent('超')
   })
 
   it('stands in the order of what is due next, or of the submissions', async () => {
     const { user, callsOf } = stage()
     await screen.findByRole('table')
     expect(callsOf(queueCall)[0]?.query).toMatchObject({ sort: 'due' })
-    await user.click(screen.getByRole('button', { name: '最新提交' }))
+    await user.click(screen.getByRole('button', { name: '事项' }))
     await waitFor(() => expect(callsOf(queueCall).at(-1)?.query.sort ?? '').toBe(''))
+    expect(screen.getByRole('columnheader', { name: '事项' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByRole('columnheader', { name: '到期' })).not.toHaveAttribute('aria-sort')
   })
 
   it('searches by keyword, state and kind', async () => {
@@ -73,11 +81,17 @@ describe('the queue of the desk', () => {
     await screen.findByRole('table')
     await user.type(screen.getByRole('searchbox', { name: '关键词' }), ' 太阳镜 {Enter}')
     await waitFor(() => expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ keyword: '太阳镜', pgCount: '8' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: '业务类型' }), '海关查扣应对')
-    await user.click(screen.getByRole('button', { name: '待受理' }))
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await user.click(sheet.getByRole('button', { name: '海关查扣应对' }))
+    await user.click(sheet.getByRole('button', { name: '待受理' }))
+    await user.click(sheet.getByRole('button', { name: '看 1 件' }))
     await waitFor(() =>
       expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ keyword: '太阳镜', businessType: '7', state: '1' }),
     )
+    await user.click(screen.getByRole('button', { name: '移除筛选 业务：海关查扣应对' }))
+    await waitFor(() => expect(callsOf(queueCall).at(-1)?.query.businessType ?? '').toBe(''))
+    expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ keyword: '太阳镜', state: '1' })
   })
 })
 

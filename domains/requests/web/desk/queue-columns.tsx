@@ -1,12 +1,12 @@
-import { type Column, LinkButton, momentText, Quiet, Stack, StatusTag } from '@portal/platform/web'
+import { useSession } from '@portal/accounts/web'
+import { briefMoment, type Column, Quiet, Stack, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
-import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
-import { NextStep } from '../detail/next-step.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
-import { DeskActions } from './desk-actions.tsx'
-import { TakeButton } from './take-button.tsx'
+import { CaseActs } from './case-acts.tsx'
+import { CaseDue } from './case-due.tsx'
+import { nextOf } from './desk-next.ts'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
 function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: QueueRow }) {
@@ -21,15 +21,23 @@ function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: Queu
   )
 }
 
+function Next({ row }: { row: QueueRow }) {
+  return nextOf(row, useSession().userinfo?.id).text
+}
+
 export const queueColumns: readonly Column<QueueRow>[] = [
   {
-    key: 'businessSn',
-    header: '业务',
+    key: 'title',
+    header: '事项',
     title: true,
-    cell: ({ businessSn, businessType }) => (
+    width: '30%',
+    sort: { value: 'newest', direction: 'descending', label: '按提交时间排' },
+    cell: ({ businessSn, title, createTime }) => (
       <>
-        <Link to={`/requests/${businessSn}`}>{businessSn}</Link>
-        <Quiet>{businessTypeLabels[businessType]}</Quiet>
+        <Link to={`/requests/${businessSn}`}>{title}</Link>
+        <Quiet>
+          {businessSn} · {briefMoment(createTime)} 提交
+        </Quiet>
       </>
     ),
   },
@@ -43,27 +51,14 @@ export const queueColumns: readonly Column<QueueRow>[] = [
       </>
     ),
   },
-  { key: 'subject', header: '事由', cell: ({ subject }) => subject },
-  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
   { key: 'state', header: '状态', cell: (row) => <RowState row={row} /> },
-  { key: 'next', header: '下一步', cell: (row) => <NextStep next={row} viewer="staff" /> },
+  { key: 'next', header: '下一步', cell: (row) => <Next row={row} /> },
   {
-    key: 'assignee',
-    header: '办理人',
-    cell: ({ businessSn, assignee, actsNext }) =>
-      assignee?.username ?? (actsNext === 'nobody' ? '—' : <TakeButton businessSn={businessSn} />),
+    key: 'due',
+    header: '到期',
+    sort: { value: 'due', direction: 'ascending', label: '按到期时间排' },
+    cell: (row) => <CaseDue row={row} />,
   },
-  {
-    key: 'actions',
-    header: '操作',
-    actions: true,
-    cell: ({ businessSn, can }) => (
-      <>
-        <LinkButton to={`/requests/${businessSn}`} variant="text" aria-label={`查看 ${businessSn}`}>
-          查看
-        </LinkButton>
-        <DeskActions businessSn={businessSn} can={can} small />
-      </>
-    ),
-  },
+  { key: 'assignee', header: '办理人', cell: ({ assignee }) => assignee?.username ?? '—' },
+  { key: 'actions', header: '操作', actions: true, cell: (row) => <CaseActs row={row} /> },
 ]

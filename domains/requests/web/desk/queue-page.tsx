@@ -1,31 +1,53 @@
-import { Card, ListHead, NothingListed, PagedTable } from '@portal/platform/web'
-import styles from './desk.module.css'
+import { DeskList, NothingListed, queryOf } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { QueueView } from '../../contract/filter.ts'
+import { workbenchApi } from '../../contract/workbench/endpoints.ts'
+import { CaseRow } from './case-row.tsx'
 import { ExportQueue } from './export-queue.tsx'
 import { queueColumns } from './queue-columns.tsx'
-import { QueueFilters } from './queue-filters.tsx'
+import { useQueueFilters } from './queue-filters.ts'
 import { filterOf, useQueue } from './queue-search.ts'
 
-/** All requests, for the desk; filters and page stand in the address. */
+const viewLabels = {
+  mine: '轮到我的',
+  late: '已超时',
+  today: '今天到期',
+  free: '没人领取',
+  customer: '等客户的',
+  review: '待我复核',
+} satisfies Record<QueueView, string>
+const views = Object.entries(viewLabels) as [QueueView, string][]
+
+/** The views with how many cases each has. A desk that works without four eyes has nothing to review, and no such view. */
+const useViews = (chosen: QueueView | '') => {
+  const { data } = useQuery(queryOf(workbenchApi.views, {}))
+  return [
+    ...views
+      .filter(([view]) => view !== 'review' || chosen === 'review' || (data?.review.count ?? 0) > 0)
+      .map(([value, label]) => ({ value, label, count: data?.[value].count ?? null, urgent: value === 'late' })),
+    { value: '', label: '全部' },
+  ]
+}
+
+/** All requests, for the desk; view, filters and page stand in the address. */
 export function QueuePage() {
   const queue = useQueue()
-  const { data } = queue.list
-  const total = data?.totalElements ?? 0
+  const total = queue.list.data?.totalElements ?? 0
   return (
-    <Card>
-      <ListHead title="海外维权业务">
-        <ExportQueue filter={filterOf(queue.search)} disabled={total === 0} />
-      </ListHead>
-      <QueueFilters {...queue} />
-      <PagedTable
-        pages={queue}
-        caption="海外维权业务列表"
-        name="业务列表"
-        columns={queueColumns}
-        rowKey={({ businessSn }) => businessSn}
-        skeleton={{ rowHeight: 74 }}
-        empty={<NothingListed of={queue} />}
-      />
-      {data?.totalIsExact === false && <p className={styles.target}>共有 {total} 条以上，请用筛选缩小范围。</p>}
-    </Card>
+    <DeskList
+      title="海外维权业务"
+      unit="件"
+      pages={queue}
+      views={{ name: 'view', options: useViews(queue.search.view) }}
+      filters={useQueueFilters()}
+      finds="编号、企业、事由、完整电话"
+      columns={queueColumns}
+      rowKey={({ businessSn }) => businessSn}
+      card={(row) => <CaseRow row={row} />}
+      skeleton={{ rowHeight: 74 }}
+      empty={<NothingListed of={queue} text="这里现在没有业务" filtered="没有符合条件的业务" />}
+    >
+      <ExportQueue filter={filterOf(queue.search)} disabled={total === 0} />
+    </DeskList>
   )
 }

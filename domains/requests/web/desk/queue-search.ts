@@ -1,6 +1,7 @@
 import { choiceParam, useListPage, wordsParam } from '@portal/platform/web'
 import type * as z from 'zod/mini'
 import { requestsApi } from '../../contract/endpoints.ts'
+import { queueViews } from '../../contract/filter.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { stateChoices } from '../detail/state-filter.ts'
 
@@ -14,9 +15,9 @@ const filter = {
   level: choiceParam(['', '50', '80', '100'], ''),
   pending: choiceParam(['', '1'], ''),
 }
-const kept = { sort: choiceParam(['due', 'newest'], 'due') }
+const kept = { view: choiceParam(['', ...queueViews], ''), sort: choiceParam(['due', 'newest'], 'due') }
 
-/** The rows of the queue, with the filters that stand in the address. */
+/** The rows of the queue, with the view and the filters that stand in the address. */
 export const useQueue = () =>
   useListPage(requestsApi.listQueue, {
     filter,
@@ -24,12 +25,12 @@ export const useQueue = () =>
     ask: (search) => ({ ...filterOf(search), sort: search.sort === 'due' ? search.sort : '' }),
     pageSize: requestLimits.queuePage,
   })
-export type Queue = ReturnType<typeof useQueue>
 
-type Narrowed = z.output<z.ZodMiniObject<typeof filter>>
+type Narrowed = z.output<z.ZodMiniObject<typeof filter & typeof kept>>
 
 /** Turns the address's filters into those of the calls; queue and export use it, so that both have the same rows. */
-export const filterOf = ({ state, type, from, to, keyword, assignee, level, pending }: Narrowed) => ({
+export const filterOf = ({ view, state, type, from, to, keyword, assignee, level, pending }: Narrowed) => ({
+  view,
   state,
   businessType: type,
   from,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeskDetail } from '../../contract/detail.ts'
 import type { DecisionView } from '../../contract/workbench/decision.ts'
-import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt } from '../../testing/page-answers.ts'
+import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt, viewsAnswer } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { ComparePage } from './compare-page.tsx'
 import { DeskDetailPage } from './desk-detail-page.tsx'
@@ -257,6 +257,7 @@ describe('the queue', () => {
           totalIsExact: false,
         }),
         [overviewCall]: () => overviewAnswer({ pending: { all: 1, forViewer: 1 } }),
+        'GET /api/admin/desk/views': () => viewsAnswer(),
         [exportCall]: () => new Response('x', { headers: { 'content-type': 'text/csv' } }),
       },
     })
@@ -265,18 +266,35 @@ describe('the queue', () => {
     stage()
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row')
     expect(row).toHaveTextContent(/不予受理待复核.*疑似重复 KL20261118000009.*admin/)
-    expect(screen.getByText('共有 10000 条以上，请用筛选缩小范围。')).toBeVisible()
+    expect(screen.getByText('共 10000 件以上')).toBeVisible()
   })
 
   it('filters by person, level and review, with how much there is of each', async () => {
     const { user, callsOf } = stage()
-    await user.click(await screen.findByRole('button', { name: '已超时 1' }))
-    await user.click(screen.getByRole('button', { name: '待复核 1' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: '办理人' }), '未分派（3 件）')
+    await user.click(await screen.findByRole('button', { name: '筛选' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await user.click(await sheet.findByRole('button', { name: '用时过半 2' }))
+    await user.click(sheet.getByRole('button', { name: '待复核 1' }))
+    expect(sheet.getByRole('button', { name: 'admin（5 件，超时 1）' })).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: '未分派（3 件）' }))
     await waitFor(() =>
-      expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ level: '100', pending: '1', assignee: 'none' }),
+      expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ level: '50', pending: '1', assignee: 'none' }),
     )
-    expect(screen.getByRole('option', { name: 'admin（5 件，超时 1）' })).toBeInTheDocument()
+  })
+
+  it('has views, each with how many cases it has, and none for reviews while nothing waits for the viewer', async () => {
+    const { user, callsOf } = stage()
+    await user.click(await screen.findByRole('button', { name: '没人领取 3' }))
+    await waitFor(() => expect(callsOf(queueCall).at(-1)?.query).toMatchObject({ view: 'free', sort: 'due' }))
+    const views = within(screen.getByRole('group', { name: '视图' })).getAllByRole('button')
+    expect(views.map(({ textContent }) => textContent)).toEqual([
+      '轮到我的 2',
+      '已超时 1',
+      '今天到期 4',
+      '没人领取 3',
+      '等客户的 0',
+      '全部',
+    ])
   })
 
   it('is exported as it is filtered, contacts only when asked for', async () => {
@@ -296,7 +314,7 @@ describe('the queue', () => {
       if (contacts === '1') await user.click(dialog.getByRole('checkbox', { name: '包含联系人姓名与电话' }))
       await user.click(dialog.getByRole('button', { name: '导出' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(callsOf(exportCall).at(-1)?.query).toMatchObject({ format: 'csv', level: '100', contacts })
+      expect(callsOf(exportCall).at(-1)?.query).toMatchObject({ format: 'csv', view: 'late', contacts })
     }
     expect(saved).toEqual([expect.stringMatching(/^海外维权业务-\d{4}-\d\d-\d\d\.csv$/), expect.any(String)])
   })

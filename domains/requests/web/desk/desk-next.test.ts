@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { queueRowAnswer } from '../../testing/page-answers.ts'
+import { nextOf } from './desk-next.ts'
+
+const me = { id: 'u1', username: 'staff' }
+const colleague = { id: 'u2', username: 'admin' }
+const next = (changes: Parameters<typeof queueRowAnswer>[0]) => {
+  const { text, act } = nextOf(queueRowAnswer(changes), me.id)
+  return `${text} / ${act}`
+}
+const waiting = { actsNext: 'customer', can: ['withdrawSupplement'] } as const
+const round = { round: 1, dueTime: 0 }
+
+it('offers one act of each case: the next step of one’s own, taking where nobody has it, looking at a colleague’s', () => {
+  expect(next({ assignee: null })).toBe('受理 / take')
+  expect(next({ assignee: me })).toBe('受理 / accept')
+  expect(next({ assignee: colleague })).toBe('受理 / look')
+  expect(next({ assignee: me, state: 2, can: ['complete', 'askSupplement'] })).toBe('写结果 / complete')
+  expect(next({ assignee: me, state: 3, can: ['recordCall'] })).toBe('给客户回电 / recordCall')
+  expect(next({ assignee: me, state: 3, actsNext: 'nobody', can: [] })).toBe('— / look')
+})
+
+it('waits where others have to act, and lets a colleague’s decision be reviewed by anyone else', () => {
+  const can = [...waiting.can]
+  expect(next({ ...waiting, can, assignee: me, supplement: { ...round, overdue: false } })).toBe('等客户补交 / look')
+  expect(next({ ...waiting, can, assignee: null, supplement: { ...round, overdue: true } })).toBe(
+    '客户没有按时补交 / look',
+  )
+  expect(next({ assignee: me, can: [], pending: { action: 'complete', actor: 'staff', mine: true } })).toBe(
+    '等同事复核 / look',
+  )
+  expect(next({ assignee: me, can: [], pending: { action: 'reject', actor: 'admin', mine: false } })).toBe(
+    '复核“不予受理” / review',
+  )
+})

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { ListPages, PageReply } from '../list/list-call.ts'
+import { PagedTable, type PagedTableProps } from '../list/paged-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { KeywordSearch } from '../ui/keyword-search.tsx'
+import { Select } from '../ui/select.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import styles from './desk-list.module.css'
+import { FilterSheet } from './filter-sheet.tsx'
+import { chipsOf, cleared, type ListFilter } from './list-filters.ts'
+import { type DeskView, ViewBar } from './view-bar.tsx'
+
+/** A page of a list with its filters in the address, as `useListPage` answers it. */
+interface FilteredPages<Row, V> extends ListPages<PageReply<Row> & { totalIsExact?: boolean }> {
+  search: V
+  set: (changes: Partial<V>) => void
+}
+
+type NameOf<V> = keyof V & string
+
+export interface DeskListProps<Row, V extends Readonly<Record<NameOf<V>, string>>>
+  extends Pick<PagedTableProps<Row>, 'columns' | 'rowKey' | 'skeleton' | 'empty' | 'card'> {
+  title: string
+  /** The name of the table; its default is the title with 列表. */
+  caption?: string | undefined
+  /** Counts the rows: 件, 条. */
+  unit?: string | undefined
+  pages: FilteredPages<Row, V>
+  /** The views of the list, and the field of the address that holds the chosen one. */
+  views?: { name: NameOf<V>; options: readonly DeskView[]; aside?: ReactNode } | undefined
+  filters?: readonly ListFilter<NameOf<V>>[] | undefined
+  /** The hint of the search field, for a list whose address has the field `keyword`: 编号、企业. */
+  finds?: string | undefined
+  /** Spoken name of the search field; its default is 关键词. */
+  findLabel?: string | undefined
+  /** What can be done with the list as a whole, at the right of the title. */
+  children?: ReactNode
+}
+
+/**
+ * A list of the back office: its title, its views with their counts, one search, the other filters behind one button with a
+ * chip for each that is set, and the table, whose heads order it.
+ */
+export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
+  title,
+  caption = `${title}列表`,
+  unit = '条',
+  pages,
+  views,
+  filters = [],
+  finds,
+  findLabel,
+  children,
+  columns,
+  ...table
+}: DeskListProps<Row, V>) {
+  const isNarrow = useMedia('(max-width: 900px)')
+  const search: Readonly<Record<string, string>> = pages.search
+  // The names come from the filters and columns of this very list, so that they are fields of its address.
+  const put = (changes: Readonly<Record<string, string>>) => pages.set(changes as Partial<V>)
+  const clear = () => put(cleared(filters))
+  const chips = chipsOf(filters, search)
+  const { keyword = '', sort } = search
+  const { data } = pages.list
+  const total = data ? `${data.totalElements} ${unit}${data.totalIsExact === false ? '以上' : ''}` : ''
+  const sorts = columns.flatMap((column) => (column.sort ? [column.sort] : []))
+  const head = ({ header, sort: by }: Column<Row>) =>
+    by && (
+      <button type="button" className={styles.order} title={by.label} onClick={() => put({ sort: by.value })}>
+        {header}
+        <Icon name={by.direction === 'ascending' ? 'up' : 'down'} size={15} />
+      </button>
+    )
+  const acts = children !== undefined && <div className={styles.acts}>{children}</div>
+  return (
+    <section className={styles.list} aria-label={title}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{total && `共 ${total}`}</p>
+        {!isNarrow && acts}
+      </div>
+      <div className={styles.box}>
+        {views && (
+          <ViewBar
+            views={views.options}
+            value={search[views.name] ?? ''}
+            onChange={(view) => put({ [views.name]: view })}
+          >
+            {views.aside}
+          </ViewBar>
+        )}
+        <div className={styles.tools}>
+          {finds !== undefined && (
+            <KeywordSearch
+              key={keyword}
+              keyword={keyword}
+              label={findLabel}
+              placeholder={finds}
+              onSearch={(next) => put({ keyword: next })}
+            />
+          )}
+          {isNarrow && <p className={styles.total}>{total}</p>}
+          {isNarrow && sort !== undefined && sorts.length > 1 && (
+            <div className={styles.sort}>
+              <Select
+                aria-label="排序"
+                placeholder={false}
+                options={sorts}
+                value={sort}
+                onChange={(next) => put({ sort: next })}
+              />
+            </div>
+          )}
+          {filters.length > 0 && (
+            <FilterSheet filters={filters} search={search} put={put} clear={clear} set={chips.length} found={total} />
+          )}
+          {isNarrow && acts}
+          {chips.map(({ text, without }) => (
+            <button
+              key={text}
+              type="button"
+              className={styles.chip}
+              aria-label={`移除筛选 ${text}`}
+              onClick={() => put(without)}
+            >
+              {text}
+              <Icon name="close" size={16} />
+            </button>
+          ))}
+        </div>
+        <PagedTable
+          {...table}
+          pages={pages}
+          caption={caption}
+          columns={columns}
+          {...(sort !== undefined && { order: { value: sort, head } })}
+        />
+      </div>
+    </section>
+  )
+}
