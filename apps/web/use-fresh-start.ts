@@ -1,22 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { beginAtTop, rememberPlace, returnToPlace } from './scroll-places.ts'
+
+/** The path that was shown last; undefined on arrival. It outlives the frame, since the login stands in another one. */
+let shown: string | undefined
+
+/** Sets the focus on the heading of the new page, or on its main part while the heading is still on its way. */
+const focusStart = (): void => {
+  const main = document.querySelector<HTMLElement>('main')
+  const heading = main?.querySelector('h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const start = heading ?? main
+  start?.focus({ preventScroll: true })
+}
 
 /**
- * Scrolls to the top of a new page and sets the focus on its main part, so that screen readers announce it from its
- * beginning. Going back keeps the browser's place. A redirect on arrival leaves the focus where a fresh document has it, so
- * that the skip link comes first.
+ * Shows a new page from its top, however the user came there, and sets the focus on its heading, so that screen readers
+ * announce it from its beginning. Going back restores the place. A redirect on arrival leaves the focus where a fresh
+ * document has it, so that the skip link comes first.
  */
-export const useFreshStart = () => {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+export const useFreshStart = (): void => {
+  const { pathname, key } = useLocation()
   const how = useNavigationType()
-  const last = useRef(pathname)
+  useLayoutEffect(() => rememberPlace(key), [key])
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    if (how !== 'PUSH') return
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, how])
-  return main
+    const before = shown
+    shown = pathname
+    if (before === undefined) return
+    if (how === 'POP') return returnToPlace(key)
+    if (before === pathname) return
+    beginAtTop()
+    focusStart()
+  }, [pathname, key, how])
 }

@@ -60,7 +60,7 @@ export function Shell({ pages, tools }: { pages: readonly AdminRoute[]; tools: r
   const { isFailed, ask } = useMenuOfSession()
   const { pathname, search } = useLocation()
   const menuState = useMenuState()
-  const main = useFreshStart()
+  useFreshStart()
   const title = usePageTitle()
   if (!userinfo) return <Navigate to={loginAddress(pathname + search)} replace />
   if (userinfo.userType !== 'staff') return <NotStaff />
@@ -79,7 +79,7 @@ export function Shell({ pages, tools }: { pages: readonly AdminRoute[]; tools: r
       <TopBar title={title ?? '管理后台'} menuState={menuState} tools={tools} pages={openPages} />
       <SideMenu menu={menu} menuState={menuState} />
       <button type="button" className={css.veil} aria-label="关闭菜单" tabIndex={-1} onClick={menuState.closeDrawer} />
-      <main id="main" ref={main} tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
+      <main id="main" tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
         {purviews && (
           <>
             {title !== undefined && <PageTrail menu={menu} title={title} />}

@@ -19,7 +19,7 @@ export function Frame({
   isLoading?: boolean
   children: ReactNode
 }) {
-  const main = useFreshStart()
+  useFreshStart()
   return (
     <>
       <SkipLink />
@@ -29,7 +29,7 @@ export function Frame({
       <p className="sr-only" role="status">
         {isLoading ? '正在加载' : ''}
       </p>
-      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+      <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer pages={catalogue.footer} />

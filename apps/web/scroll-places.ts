@@ -1,0 +1,61 @@
+/** How long a page that comes back may take until it is as long as it was, in milliseconds. */
+const patience = 3_000
+
+/** How far each entry of the browser's history was scrolled, in pixels. */
+const places = new Map<string, number>()
+let stopReturning: (() => void) | undefined
+
+/** Whatever the user does with the page ends the return to its old place. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const room = (): number => document.documentElement.scrollHeight - window.innerHeight
+
+/** Scrolls to where an entry was left, as soon as its page is long enough, since lists come after their page. */
+export const returnToPlace = (entry: string): void => {
+  stopReturning?.()
+  const place = places.get(entry) ?? 0
+  const until = performance.now() + patience
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of interruptions) window.removeEventListener(name, stop)
+    stopReturning = undefined
+  }
+  const tryNow = () => {
+    const isLate = performance.now() > until
+    if (room() < place && !isLate) {
+      frame = requestAnimationFrame(tryNow)
+      return
+    }
+    window.scrollTo(0, place)
+    stop()
+  }
+  for (const name of interruptions) window.addEventListener(name, stop, { passive: true })
+  stopReturning = stop
+  tryNow()
+}
+
+/** Shows a new page from its beginning. */
+export const beginAtTop = (): void => {
+  stopReturning?.()
+  window.scrollTo(0, 0)
+}
+
+/**
+ * Remembers the place of the entry that is shown, until the answered function is called. The browser's own way is off in the
+ * meantime: it scrolls the old page, before the new one has been loaded. A document that is loaded anew is left to it.
+ */
+export const rememberPlace = (entry: string): (() => void) => {
+  const remember = () => places.set(entry, window.scrollY)
+  const leaveToBrowser = () => {
+    history.scrollRestoration = 'auto'
+  }
+  history.scrollRestoration = 'manual'
+  window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('pagehide', leaveToBrowser)
+  return () => {
+    window.removeEventListener('scroll', remember)
+    window.removeEventListener('pagehide', leaveToBrowser)
+    stopReturning?.()
+  }
+}

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createPageRouter } from './router/page-router.ts'
+import { useFreshStart } from './use-fresh-start.ts'
+
+function Frame() {
+  useFreshStart()
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+}
+
+const stage = async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const history = createMemoryHistory({ initialEntries: ['/list'] })
+  const pages = [
+    { path: '/list', element: <h1>列表</h1> },
+    { path: '/one', element: <h1>一件</h1> },
+    { path: '/late', element: <p>正在加载</p> },
+  ]
+  const router = createPageRouter([{ element: <Frame />, children: pages }], history)
+  await act(async () => {
+    await router.ready
+    render(<RouterProvider router={router} />)
+  })
+  return { router, scrollTo }
+}
+
+const scrollHere = (place: number) => {
+  vi.stubGlobal('scrollY', place)
+  window.dispatchEvent(new Event('scroll'))
+}
+const pageIsLong = (height: number) => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+
+afterEach(() => {
+  history.scrollRestoration = 'auto'
+})
+
+it('shows another path from its top, also where it replaces the one before, with the focus on its heading', async () => {
+  const { router, scrollTo } = await stage()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(document.body).toHaveFocus()
+  scrollHere(700)
+  await act(() => router.navigate('/one'))
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  expect(screen.getByRole('heading', { name: '一件' })).toHaveFocus()
+  scrollHere(300)
+  await act(() => router.navigate('/list', { replace: true }))
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('heading', { name: '列表' })).toHaveFocus()
+  await act(() => router.navigate('/late'))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('leaves the place alone while the path stays', async () => {
+  const { router, scrollTo } = await stage()
+  await act(() => router.navigate('/list?pgIndex=2'))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('goes back to the place, as soon as the page is as long as it was', async () => {
+  const { router, scrollTo } = await stage()
+  pageIsLong(3000)
+  scrollHere(900)
+  await act(() => router.navigate('/one'))
+  scrollTo.mockClear()
+  pageIsLong(800)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).not.toHaveBeenCalled()
+  pageIsLong(3000)
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900))
+})
+
+it('does not pull the page away under somebody who scrolls already', async () => {
+  const { router, scrollTo } = await stage()
+  scrollHere(900)
+  await act(() => router.navigate('/one'))
+  scrollTo.mockClear()
+  pageIsLong(800)
+  await act(() => router.navigate(-1))
+  window.dispatchEvent(new Event('wheel'))
+  pageIsLong(3000)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
