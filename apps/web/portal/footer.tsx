@@ -1,4 +1,4 @@
-import { Icon } from '@portal/platform/web'
+import { Icon, phoneWidth, useMedia } from '@portal/platform/web'
 import { loadSite, type SiteLink, useSite } from '@portal/site/web'
 import { Link } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
@@ -13,18 +13,35 @@ function Outside({ to, children }: { to: string; children: string }) {
   )
 }
 
+/** Links under a heading; on a phone they are folded. */
 function LinkGroup({ title, links = [] }: { title: string; links?: readonly SiteLink[] | undefined }) {
+  const isPhone = useMedia(phoneWidth)
   if (links.length === 0) return null
+  const list = (
+    <ul data-wide={links.length > 4 || undefined}>
+      {links.map((link) => (
+        <li key={link.url + link.name}>
+          <Outside to={link.url}>{link.name}</Outside>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <nav aria-label={title} className={css.group}>
-      <h2>{title}</h2>
-      <ul data-wide={links.length > 4 || undefined}>
-        {links.map((link) => (
-          <li key={link.url + link.name}>
-            <Outside to={link.url}>{link.name}</Outside>
-          </li>
-        ))}
-      </ul>
+      {isPhone ? (
+        <details>
+          <summary>
+            <h2>{title}</h2>
+            <Icon name="down" size={18} />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          {list}
+        </>
+      )}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
+import { StickyBar } from '../ui/sticky-bar.tsx'
 import styles from './form.module.css'
 
 export interface FootBarProps {
@@ -19,7 +19,7 @@ export interface FootBarProps {
 /** The bar at the foot of a form; it stays in view. */
 export function FootBar({ failure, note, live = false, still = false, children }: FootBarProps) {
   return (
-    <div className={classNames(styles.bar, still && styles.still)}>
+    <StickyBar still={still}>
       {failure !== undefined && (
         <Notice
           tone="error"
@@ -39,6 +39,6 @@ export function FootBar({ failure, note, live = false, still = false, children }
         </p>
         {children}
       </div>
-    </div>
+    </StickyBar>
   )
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { PortalCrumb } from '../domain.ts'
 import styles from './breadcrumb.module.css'
 import { Icon } from './icon.tsx'
-import { phone, useMedia } from './use-media.ts'
+import { phoneWidth, useMedia } from './use-media.ts'
 
 /**
  * The breadcrumb of a page. Its last crumb is the page itself, and is no link. A phone has one line for it, and shows the
  * page above this one alone.
  */
 export function Breadcrumb({ crumbs }: { crumbs: readonly PortalCrumb[] }) {
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(phoneWidth)
   const above = crumbs
     .slice(0, -1)
     .reverse()

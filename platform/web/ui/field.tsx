@@ -24,7 +24,7 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** Label, hint, control and an error line whose height is always reserved, so that a message never moves a button. */
+/** Label, control, hint and an error line whose height is always reserved, so that a message never moves a button. */
 export function Field({
   label,
   children,
@@ -62,6 +62,12 @@ export function Field({
       {note && <small className={styles.note}>{note}</small>}
     </>
   )
+  // Below a single control, so that the labels and controls of neighbours stand in line; before several, since those are long.
+  const hintLine = hint !== undefined && (
+    <p id={`${box}-hint`} className={classNames(styles.hint, group && styles.before)}>
+      {hint}
+    </p>
+  )
   return (
     <div
       id={box}
@@ -77,12 +83,9 @@ export function Field({
           {caption}
         </label>
       )}
-      {hint !== undefined && (
-        <p id={`${box}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {group && hintLine}
       <FieldContext value={ids}>{children}</FieldContext>
+      {!group && hintLine}
       <div className={styles.under}>
         <p id={`${box}-error`} className={styles.error}>
           {error !== undefined && (

@@ -3,7 +3,7 @@ import type { PortalCrumb } from '../domain.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import styles from './page-way.module.css'
-import { phone, useMedia } from './use-media.ts'
+import { phoneWidth, useMedia } from './use-media.ts'
 
 /**
  * A component that the app draws beside the breadcrumb of every page, such as a link to the help about that page; it
@@ -14,7 +14,7 @@ export const HeadTools = createContext<ComponentType<{ title: string }> | undefi
 /** The line above the title of a page: the way to it, and the tools of the app; a phone has those behind ⋯. */
 export function PageWay({ title, crumbs }: { title: string; crumbs?: readonly PortalCrumb[] | undefined }) {
   const Tools = useContext(HeadTools)
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(phoneWidth)
   return (
     <div className={styles.way}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}

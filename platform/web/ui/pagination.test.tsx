@@ -79,6 +79,24 @@ describe('Pagination', () => {
     expect(screen.getByText('超过 10000 条')).toBeVisible()
   })
 
+  it.each(['total, prev, pager, next, jumper', 'total, pager, jumper'] as const)(
+    'reaches every page of "%s" on a phone by two buttons',
+    async (layout) => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: true,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }))
+      const onPage = vi.fn()
+      render(<Pagination page={2} pageSize={10} total={30} onPage={onPage} layout={layout} />)
+      expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent('2 / 3')
+      await userEvent.click(screen.getByRole('button', { name: '上一页' }))
+      await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+      expect(onPage.mock.calls).toEqual([[1], [3]])
+      expect(screen.queryByRole('textbox', { name: '前往页码' })).toBeNull()
+    },
+  )
+
   it('changes the size of a page', async () => {
     const onPageSize = vi.fn()
     render(

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { type PageEntry, pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
+import { phoneWidth, useMedia } from './use-media.ts'
 
 /** The two layouts of the specification (§9): lists, and the filing result. */
 export type PaginationLayout = 'total, prev, pager, next, jumper' | 'total, pager, jumper'
@@ -25,6 +26,7 @@ export interface PaginationProps {
   label?: string | undefined
 }
 
+/** The pages of a list. A phone has one step back, where one is, and one step on. */
 export function Pagination({
   page,
   pageSize,
@@ -39,7 +41,8 @@ export function Pagination({
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const current = Math.min(Math.max(page, 1), pages)
-  const hasArrows = layout.includes('prev')
+  const isPhone = useMedia(phoneWidth)
+  const hasArrows = isPhone || layout.includes('prev')
   return (
     <nav className={styles.pagination} aria-label={label}>
       <span>{totalText}</span>
@@ -57,33 +60,39 @@ export function Pagination({
       )}
       <ul className={styles.pages}>
         {hasArrows && <PageStep text="上一页" icon="left" to={current - 1} isOff={current <= 1} onPage={onPage} />}
-        {pageNumbers(current, pages).map((entry) => (
-          <li key={entry} className={classNames(isNeighbour(entry, current, pages) && styles.neighbour)}>
-            {typeof entry === 'number' ? (
-              <button
-                type="button"
-                className={classNames(styles.page, entry === current && styles.current)}
-                aria-label={`第 ${entry} 页`}
-                aria-current={entry === current ? 'page' : undefined}
-                onClick={() => entry !== current && onPage(entry)}
-              >
-                {entry}
-              </button>
-            ) : (
-              <span className={styles.gap}>…</span>
-            )}
+        {isPhone ? (
+          <li className={styles.place} aria-current="page">
+            {current} / {pages}
           </li>
-        ))}
+        ) : (
+          <PageNumbers current={current} pages={pages} onPage={onPage} />
+        )}
         {hasArrows && <PageStep text="下一页" icon="right" to={current + 1} isOff={current >= pages} onPage={onPage} />}
       </ul>
-      <Jumper pages={pages} onPage={onPage} />
+      {!isPhone && <Jumper pages={pages} onPage={onPage} />}
     </nav>
   )
 }
 
-/** Whether a phone leaves this entry out: every page number but the first, the last and the current one. */
-const isNeighbour = (entry: PageEntry, current: number, pages: number) =>
-  typeof entry === 'number' && ![1, current, pages].includes(entry)
+function PageNumbers({ current, pages, onPage }: { current: number; pages: number; onPage: (page: number) => void }) {
+  return pageNumbers(current, pages).map((entry) => (
+    <li key={entry}>
+      {typeof entry === 'number' ? (
+        <button
+          type="button"
+          className={classNames(styles.page, entry === current && styles.current)}
+          aria-label={`第 ${entry} 页`}
+          aria-current={entry === current ? 'page' : undefined}
+          onClick={() => entry !== current && onPage(entry)}
+        >
+          {entry}
+        </button>
+      ) : (
+        <span className={styles.gap}>…</span>
+      )}
+    </li>
+  ))
+}
 
 interface PageStepProps {
   text: string

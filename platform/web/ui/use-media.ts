@@ -5,7 +5,7 @@ const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 
 /** The widths at which a page is laid out for a phone. */
-export const phone = '(max-width: 720px)'
+export const phoneWidth = '(max-width: 720px)'
 
 /** Devices that are used by touch: they have a camera at hand, and nothing is dragged on them. */
 const touch = '(hover: none) and (pointer: coarse)'

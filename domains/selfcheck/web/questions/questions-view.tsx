@@ -1,4 +1,4 @@
-import { Button, Card, Stack } from '@portal/platform/web'
+import { Button, Card, Stack, StickyBar } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { chosenOption } from '../../contract/choices.ts'
@@ -77,13 +77,17 @@ export function QuestionsView({
           ))}
         </ol>
       </Card>
-      <div className={styles.bar}>
-        <p>不确定的题可以选“不清楚”或者跳过，按“未知”计。</p>
-        <Button onClick={() => onPlace(before ?? 'start')}>{before ? `上一步：${topicLabels[before]}` : '返回'}</Button>
-        <Button variant="primary" onClick={() => onPlace(after ?? 'result')}>
-          {after ? `下一步：${topicLabels[after]}` : '查看结果'}
-        </Button>
-      </div>
+      <StickyBar>
+        <div className={styles.bar}>
+          <p>不确定的题可以选“不清楚”或者跳过，按“未知”计。</p>
+          <Button onClick={() => onPlace(before ?? 'start')}>
+            {before ? `上一步：${topicLabels[before]}` : '返回'}
+          </Button>
+          <Button variant="primary" onClick={() => onPlace(after ?? 'result')}>
+            {after ? `下一步：${topicLabels[after]}` : '查看结果'}
+          </Button>
+        </div>
+      </StickyBar>
     </Stack>
   )
 }
