@@ -24,7 +24,7 @@ const seizure: HelpEntry = {
 }
 
 const service = (to: string, title: string, description: string) =>
-  ({ to, title, description, icon: 'ship', stage: '应对查扣投诉', sort: 1 }) as const
+  ({ to, title, description, icon: 'ship', scene: 'ship', stage: '应对查扣投诉', sort: 1 }) as const
 
 const nothing: Found = { groups: [], parts: [] }
 const article: Found = {
