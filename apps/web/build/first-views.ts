@@ -1,6 +1,7 @@
 import { type Bundles, bundleFirstView } from './bundle.ts'
 import { modulesOf } from './manifest.ts'
 import type { RouteFiles } from './route-files.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** The addresses of the scripts of the first views, by the path of the call whose answer each of them shows. */
 export type FirstViewScripts = Readonly<Record<string, string>>
@@ -16,8 +17,8 @@ const routeOf = ({ prerender }: Bundles, reads: string): string => {
 }
 
 /**
- * Builds the script of each first view, with the styles of its page inside: the page's own style sheets would come too late
- * for it.
+ * Builds the script of each first view, with those styles of its page inside that its frames need: the page's own style sheets
+ * would come too late for it.
  */
 export const buildFirstViews = async ({ client, bundles, files, styleOf }: Parts): Promise<FirstViewScripts> => {
   const scripts: Record<string, string> = {}
@@ -25,7 +26,8 @@ export const buildFirstViews = async ({ client, bundles, files, styleOf }: Parts
     const own = files.routes.get(routeOf(bundles, reads)) ?? []
     const styles = own.filter((file) => file.endsWith('.css')).map((file) => styleOf(`/${file}`).trim())
     const [module] = cleaner === undefined ? [] : modulesOf(bundles.prerender.manifest, cleaner)
-    scripts[reads] = await bundleFirstView(client, { ...view, styles: styles.join('\n') }, module)
+    const needed = usedStyles(styles.join('\n'), Object.values(view.frames).join('\n'))
+    scripts[reads] = await bundleFirstView(client, { ...view, styles: needed }, module)
   }
   return scripts
 }

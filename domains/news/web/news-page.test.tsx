@@ -56,8 +56,35 @@ describe('合规资讯', () => {
     expect(here()).toContain('activeName=38')
   })
 
+  it('puts the tag that narrows the list into the address, and says where nothing has it', async () => {
+    const { calls, here, user } = await stage('/home/newList?tag=eu&page=2', ({ tag }) =>
+      page(tag === 'fr' ? [] : [item()], tag === 'fr' ? 0 : 12),
+    )
+    expect(await screen.findByRole('button', { name: '欧盟', pressed: true })).toBeVisible()
+    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '2', count: '10', tag: 'eu' })
+    await user.click(screen.getByRole('button', { name: '法国' }))
+    expect(here()).toMatch(/\?tag=fr&page=1$/)
+    expect(await screen.findByText('预警资讯 · 法国还没有文章。')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '不限法国' }))
+    expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeVisible()
+    expect(calls.at(-1)?.query).not.toHaveProperty('tag')
+  })
+
+  it('shows of each article its cover, its tags, its day and how long it takes to read', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23), toFake: ['Date'] })
+    await stage('/home/newList', () =>
+      page([item({ minutes: 6 }), item({ id: '2', title: '去年的', publishDate: Date.UTC(2025, 10, 18) })]),
+    )
+    await screen.findByRole('link', { name: '去年的' })
+    const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('li'))
+    expect(first).toHaveTextContent(`欧盟查扣${newsItemSample.title}`)
+    expect(first).toHaveTextContent('11-18 · 约 6 分钟')
+    expect(first?.querySelectorAll('img[loading="lazy"]')).toHaveLength(2)
+    expect(second).toHaveTextContent('2025-11-18 ·')
+  })
+
   it('takes nonsense in the address for nothing said', async () => {
-    const { calls } = await stage('/home/newList?activeName=99&page=-1&size=1000', () => page([item()]))
+    const { calls } = await stage('/home/newList?activeName=99&page=-1&size=1000&tag=moon', () => page([item()]))
     expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
   })
 

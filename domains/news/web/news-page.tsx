@@ -2,6 +2,7 @@ import { choiceParam, numberParam, pageParam, textParam, useSearch } from '@port
 import * as z from 'zod/mini'
 import { defaultCategory, type NewsCategory, newsCategories } from '../contract/categories.ts'
 import { newsPageSizes } from '../contract/limits.ts'
+import { newsTagCodes } from '../contract/tags.ts'
 import { ArticlePage } from './article/article-page.tsx'
 import { loadPurify } from './article/article-text.tsx'
 import { NewsList } from './list/news-list.tsx'
@@ -12,6 +13,7 @@ const pageSearch = z.object({
   activeName: numberParam(1, 999, defaultCategory),
   isdetail: textParam(),
   keyword: textParam(),
+  tag: choiceParam(['', ...newsTagCodes], ''),
   page: pageParam(),
   size: choiceParam(sizes, sizes[0] ?? '10'),
 })
@@ -29,8 +31,8 @@ export const prepareNewsPage = async (hash: string): Promise<void> => {
 /** 合规资讯: the list of a category, or the article that `isdetail` names. */
 export function NewsPage() {
   const [search, patch] = useSearch(pageSearch)
-  const { activeName, isdetail, keyword = '', page, size } = search
+  const { activeName, isdetail, keyword = '', tag, page, size } = search
   const categoryId: NewsCategory = newsCategories.find((category) => category === activeName) ?? defaultCategory
   if (isdetail) return <ArticlePage key={isdetail} id={isdetail} categoryId={categoryId} />
-  return <NewsList wanted={{ categoryId, keyword, page, size: Number(size) }} onWant={patch} />
+  return <NewsList wanted={{ categoryId, keyword, tag, page, size: Number(size) }} onWant={patch} />
 }

@@ -21,7 +21,7 @@ export const newsWeb: WebDomain = {
       inMenu: '合规资讯',
       asks: [
         '/cms/api/directive/contentAttribute?id={isdetail}',
-        '/cms/api/directive/contentList?categoryId={activeName=37}&pageIndex={page=1}&count={size=10}{!keyword}',
+        '/cms/api/directive/contentList?categoryId={activeName=37}&pageIndex={page=1}&count={size=10}{!keyword}{!tag}',
       ],
       load: async () => {
         const { NewsPage, prepareNewsPage } = await import('./news-page.tsx')

@@ -9,7 +9,8 @@ export type HtmlCleaner = { purified: (html: string) => DocumentFragment }
  * that one could see, since both are drawn by the same parts.
  *
  * In a frame `__name__` stands for a field of the answer, `__name.day__` for a moment's day in Shanghai, and an item or
- * paragraph whose field is missing is left out. See decision 0038.
+ * paragraph whose field is missing is left out. Of several elements for one place each names in `data-first-when` the fields
+ * for which it stays (`cover=&places.0.code=eu`). See decision 0038.
  */
 export type FirstView = {
   /** The path of the call whose answer the first view shows; it must be one of the route's `asks`. */

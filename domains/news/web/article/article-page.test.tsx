@@ -1,5 +1,5 @@
 import { setServices } from '@portal/platform/web'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewsArticle } from '../../contract/article.ts'
 import { hostileCases } from '../../contract/hostile-samples.ts'
@@ -27,15 +27,45 @@ beforeEach(() => {
       stage: '应对查扣投诉',
       sort: 1,
     },
+    {
+      to: '/home/exhibition',
+      title: '海关在线备案',
+      description: '',
+      icon: 'shield',
+      scene: 'shield',
+      stage: '规避贸易风险',
+      sort: 2,
+    },
   ])
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, 1), toFake: ['Date'] })
 })
 
 describe('an article', () => {
+  it('lists its headings, marks the one that is read, and leads to each', async () => {
+    const reveal = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { user } = await show({ text: '<h2>谁</h2><p>甲</p><h2>何时</h2><h3>细节</h3><p>乙</p>' })
+    const contents = within(await screen.findByRole('navigation', { name: '本文目录' }))
+    expect(contents.getAllByRole('button').map((button) => button.textContent)).toEqual(['谁', '何时'])
+    await user.click(contents.getByRole('button', { name: '何时' }))
+    const heading = screen.getByRole('heading', { name: '何时' })
+    expect(reveal.mock.contexts).toEqual([heading])
+    expect(heading).toHaveFocus()
+    expect(contents.getByRole('button', { current: true })).toBeInTheDocument()
+  })
+
+  it('needs no list of headings where there is but one', async () => {
+    await show({ text: '<h2>谁</h2><p>甲</p>' })
+    expect(await screen.findByRole('heading', { name: '谁' })).toBeVisible()
+    expect(screen.queryByText('本文目录')).toBeNull()
+  })
+
   it('shows when it was published and checked, where it comes from and what it says', async () => {
     await show()
     expect(await screen.findByRole('heading', { level: 1, name: newsArticleSample.title })).toBeVisible()
-    expect(screen.getByText('发布 2026-11-18')).toBeVisible()
-    expect(screen.getByText('核对 2026-11-18')).toBeVisible()
+    expect(screen.getByText('发布 2026 年 11 月 18 日')).toBeVisible()
+    expect(screen.getByText('核对 2026 年 11 月 18 日')).toBeVisible()
+    expect(screen.getByText('约 1 分钟')).toBeVisible()
+    expect(screen.getByText('查扣')).toBeVisible()
     const source = screen.getByRole('link', { name: '演示来源' })
     expect(source).toHaveAttribute('href', 'https://example.com/notice')
     expect(source).toHaveAttribute('rel', 'noopener noreferrer')
@@ -43,10 +73,20 @@ describe('an article', () => {
     expect(screen.getByText('核对图形')).toBeVisible()
   })
 
-  it('leads to the services that it changes something for, and only to those that exist', async () => {
-    await show({ services: ['/home/customsSeizure', '/home/gone'] })
-    expect(await screen.findByRole('link', { name: '海关查扣应对' })).toHaveAttribute('href', '/home/customsSeizure')
-    expect(screen.getByText('受影响的业务').closest('section')?.querySelectorAll('li')).toHaveLength(1)
+  it('offers the first of its services beside the text and at the foot of a phone, and names the others', async () => {
+    await show({ services: ['/home/gone', '/home/customsSeizure', '/home/exhibition'] })
+    const card = await screen.findByRole('link', { name: '海关查扣应对' })
+    expect(card).toHaveAttribute('href', '/home/customsSeizure')
+    expect(screen.getByRole('link', { name: '去办理：海关查扣应对' })).toHaveAttribute('href', '/home/customsSeizure')
+    const others = within(screen.getByRole('region', { name: '也可能用到' }))
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home/exhibition'])
+  })
+
+  it('offers no service that this portal does not have', async () => {
+    await show({ services: ['/home/gone'] })
+    expect(await screen.findByRole('button', { name: '分享' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /去办理/ })).toBeNull()
+    expect(screen.queryByText('也可能用到')).toBeNull()
   })
 
   it('gives the document its title and description, and takes them back', async () => {

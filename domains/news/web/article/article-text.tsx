@@ -14,19 +14,26 @@ export const loadPurify = async (): Promise<HtmlCleaner> => {
 /** Whether the cleaner is loaded, so that a text can be shown at once. */
 export const isPurifyReady = (): boolean => ready !== undefined
 
+interface ArticleTextProps {
+  html: string
+  /** Told the headings of the second level, once the text stands there. */
+  onHeadings?: (headings: readonly HTMLElement[]) => void
+}
+
 /** The text of an article. It is never shown without having been cleaned. */
-export function ArticleText({ html }: { html: string }) {
+export function ArticleText({ html, onHeadings }: ArticleTextProps) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const fill = useCallback(
     ({ purified }: HtmlCleaner) => {
       const text = purified(html)
+      onHeadings?.([...text.querySelectorAll('h2')])
       if (isWeChat()) for (const link of text.querySelectorAll('a')) link.removeAttribute('target')
       box.current?.replaceChildren(text)
       setShown(html)
     },
-    [html],
+    [html, onHeadings],
   )
   const show = useCallback(() => {
     setFailure(undefined)

@@ -1,64 +1,15 @@
-import {
-  Button,
-  Card,
-  dayText,
-  findService,
-  Icon,
-  LeavingText,
-  LinkButton,
-  linkTo,
-  PageHead,
-  SplitLayout,
-  useDocumentWords,
-} from '@portal/platform/web'
-import type { ReactNode } from 'react'
+import { Button, dayWords, LeavingText, LinkButton, linkTo, SplitLayout, useDocumentWords } from '@portal/platform/web'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { NewsArticle } from '../../contract/article.ts'
-import { categoryLabels } from '../../contract/categories.ts'
 import { articleAddress } from '../article-link.tsx'
+import { Cover } from '../cover/cover.tsx'
 import styles from './article.module.css'
+import { ArticleHead } from './article-head.tsx'
 import { ArticleText } from './article-text.tsx'
+import { Contents } from './contents.tsx'
+import { OtherServices, ServiceBar, ServiceCard, servicesOf } from './services.tsx'
 import { cleanLink, shareArticle } from './share.ts'
-
-/** The data that the head of an article shows; days are `YYYY-MM-DD`. */
-export type ArticleHeadProps = Pick<NewsArticle, 'categoryId' | 'title' | 'summary' | 'author' | 'checkedOn'> & {
-  publishedOn: string
-}
-
-/** The head of an article, which is shown before the text is cleaned. */
-export function ArticleHead({ categoryId, title, summary, author, checkedOn, publishedOn }: ArticleHeadProps) {
-  return (
-    <PageHead
-      title={title}
-      lead={summary}
-      crumbs={[
-        { text: '首页', to: '/oneChains' },
-        { text: '合规资讯', to: '/home/newList' },
-        { text: categoryLabels[categoryId], to: linkTo('/home/newList', { activeName: categoryId }) },
-        { text: '正文' },
-      ]}
-    >
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="calendar" size={18} />
-          {`发布 ${publishedOn}`}
-        </li>
-        {checkedOn && (
-          <li>
-            <Icon name="check" size={18} />
-            {`核对 ${checkedOn}`}
-          </li>
-        )}
-        {author && (
-          <li>
-            <Icon name="edit" size={18} />
-            {author}
-          </li>
-        )}
-      </ul>
-    </PageHead>
-  )
-}
 
 /** The layout of an article: its text, what follows the text, and what stands beside it. */
 export function ArticleFrame({ children, after, aside }: { children: ReactNode; after: ReactNode; aside: ReactNode }) {
@@ -74,13 +25,36 @@ export function ArticleFrame({ children, after, aside }: { children: ReactNode; 
 
 /** An article as the public reads it. */
 export function ArticleView({ article }: { article: NewsArticle }) {
-  const { title, summary, publishDate } = article
+  const { title, summary, publishDate, checkedOn, places, subjects } = article
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
   useDocumentWords(title, summary)
+  const { first, others } = servicesOf(article.services)
   return (
     <article>
-      <ArticleHead {...article} publishedOn={dayText(publishDate)} />
-      <ArticleFrame aside={<Beside article={article} />} after={<Neighbours article={article} />}>
-        <ArticleText html={article.text} />
+      <ArticleHead
+        {...article}
+        cover={<Cover article={article} size="head" />}
+        tags={[...places, ...subjects].map(({ name }) => name)}
+        publishedOn={dayWords(publishDate)}
+        checkedOn={checkedOn && dayWords(checkedOn)}
+      />
+      <ArticleFrame
+        aside={
+          <>
+            <Contents headings={headings} />
+            {first && <ServiceCard service={first} />}
+            <OtherServices services={others} />
+          </>
+        }
+        after={
+          <>
+            <Acts article={article} />
+            <Neighbours article={article} />
+            {first && <ServiceBar service={first} />}
+          </>
+        }
+      >
+        <ArticleText html={article.text} onHeadings={setHeadings} />
         <Origin article={article} />
       </ArticleFrame>
     </article>
@@ -109,35 +83,16 @@ function Origin({ article }: { article: NewsArticle }) {
   )
 }
 
-/** What a reader can do after reading: begin a service that the article concerns, or share the article. */
-function Beside({ article }: { article: NewsArticle }) {
-  const services = article.services.flatMap((to) => findService(to) ?? [])
+function Acts({ article }: { article: NewsArticle }) {
   return (
-    <>
-      {services.length > 0 && (
-        <Card title="受影响的业务" level={2}>
-          <ul className={styles.services}>
-            {services.map(({ to, title, icon }) => (
-              <li key={to}>
-                <Link to={to}>
-                  <Icon name={icon} size={20} />
-                  <span>{title}</span>
-                  <Icon name="right" size={14} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <div className={styles.tools}>
-        <Button icon="upload" onClick={() => void shareArticle(article)}>
-          分享
-        </Button>
-        <Button icon="print" onClick={() => window.print()}>
-          打印
-        </Button>
-      </div>
-    </>
+    <div className={styles.acts}>
+      <Button icon="upload" onClick={() => void shareArticle(article)}>
+        分享
+      </Button>
+      <Button icon="print" onClick={() => window.print()}>
+        打印
+      </Button>
+    </div>
   )
 }
 

@@ -5,27 +5,23 @@ import type { NewsItem } from '../../contract/article.ts'
 import styles from './cover.module.css'
 import { placeAddress, subjectAddress } from './cover-address.ts'
 
-/**
- * Where a cover stands: `lead` and `card` are 2:1, `row` is 3:2, `head` is the head of an article. On a phone a `lead` is 16:9, a
- * `card` is 3:2 and a `head` as wide as the screen.
- */
-type CoverSize = 'lead' | 'card' | 'row' | 'head'
+/** Where a cover stands: on a card, 2:1 and on a phone 3:2; in a row, 3:2; in the head of an article. */
+export type CoverSize = 'card' | 'row' | 'head'
 
 const shownWidths = {
-  lead: '(max-width: 720px) 100vw, 660px',
-  card: '(max-width: 720px) 108px, 380px',
+  card: '(max-width: 720px) 320px, 380px',
   row: '168px',
   head: '(max-width: 900px) 100vw, 340px',
 } as const satisfies Record<CoverSize, string>
 
 /** The box of a cover, which has its size before any picture is there. */
-function CoverBox({ size, children }: { size: CoverSize; children: ReactNode }) {
+export function CoverBox({ size, children }: { size: CoverSize; children: ReactNode }) {
   return <div className={classNames(styles.cover, styles[size])}>{children}</div>
 }
 
-/** One of the two layers of a drawn cover. */
-function CoverLayer({ address }: { address: string }) {
-  return <img src={address} alt="" width={240} height={160} loading="lazy" decoding="async" />
+/** One of the two layers of a drawn cover. `when` is the condition under which a first view keeps it. */
+export function CoverLayer({ address, when }: { address: string; when?: string }) {
+  return <img src={address} alt="" width={240} height={160} loading="lazy" decoding="async" data-first-when={when} />
 }
 
 /**

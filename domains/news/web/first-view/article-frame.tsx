@@ -1,6 +1,8 @@
 import type { NewsCategory } from '../../contract/categories.ts'
+import { ArticleHead } from '../article/article-head.tsx'
 import textStyles from '../article/article-text.module.css'
-import { ArticleHead, ArticleFrame as Frame } from '../article/article-view.tsx'
+import { ArticleFrame as Frame } from '../article/article-view.tsx'
+import { CoverFrame, tagMarks } from './cover-frame.tsx'
 
 /** The first view of an article: head and text. What stands beside the text comes with the page. */
 export const articleFrame = (categoryId: NewsCategory) =>
@@ -10,10 +12,12 @@ export const articleFrame = (categoryId: NewsCategory) =>
         <ArticleHead
           categoryId={categoryId}
           title="__title__"
-          summary="__summary__"
           author="__author__"
-          checkedOn="__checkedOn__"
-          publishedOn="__publishDate.day__"
+          cover={<CoverFrame size="head" />}
+          tags={tagMarks}
+          publishedOn="__publishDate.words__"
+          checkedOn="__checkedOn.words__"
+          minutes="__minutes__"
         />
         <Frame aside={null} after={null}>
           <div className={textStyles.text} data-first-html="" />

@@ -1,7 +1,7 @@
 import type { NewsCategory } from '../../contract/categories.ts'
-import styles from '../list/news-list.module.css'
+import { cardClass, NewsCard, NewsCards } from '../list/news-cards.tsx'
 import { NewsShell } from '../list/news-list.tsx'
-import { NewsRow } from '../list/news-row.tsx'
+import { CoverFrame, tagMarks } from './cover-frame.tsx'
 
 const nothing = () => undefined
 
@@ -9,18 +9,21 @@ const nothing = () => undefined
 export const listFrame = (categoryId: NewsCategory) =>
   function ListFrame() {
     return (
-      <NewsShell wanted={{ categoryId, keyword: '', page: 1, size: 10 }} onWant={nothing}>
+      <NewsShell wanted={{ categoryId, keyword: '', tag: '', page: 1, size: 10 }} onWant={nothing}>
         <p className="sr-only">共 __page.totalCount__ 篇</p>
-        <ul className={styles.rows}>
-          <li className={styles.row} data-first-row="">
-            <NewsRow
-              item={{ id: '__id__', categoryId, title: '__title__', author: '__author__' }}
-              on="__publishDate.year__-__publishDate.month__-__publishDate.dayOfMonth__"
+        <NewsCards>
+          <li className={cardClass} data-first-row="">
+            <NewsCard
+              item={{ id: '__id__', categoryId, title: '__title__' }}
+              cover={<CoverFrame size="card" />}
+              tags={tagMarks}
+              on={{ day: '__publishDate.day__', brief: '__publishDate.brief__' }}
+              minutes="__minutes__"
               words="__summary__"
               keyword=""
             />
           </li>
-        </ul>
+        </NewsCards>
       </NewsShell>
     )
   }

@@ -4,7 +4,6 @@ import type { NewsItem } from '../../contract/article.ts'
 import { categoryLabels, defaultCategory, newsCategories } from '../../contract/categories.ts'
 import { latestCount } from '../../contract/limits.ts'
 import { ArticleLink } from '../article-link.tsx'
-import { NewsDate } from '../list/news-row.tsx'
 import { newsCalls } from '../news-calls.ts'
 import styles from './latest-list.module.css'
 
@@ -35,6 +34,19 @@ const useLatest = (category: string): { latest: Latest | undefined; again: () =>
   return { latest, again }
 }
 
+/** The day in large digits with year and month beside it; `on` is `YYYY-MM-DD`. */
+function NewsDate({ on }: { on: string }) {
+  const [year, month, day] = on.split('-')
+  return (
+    <time dateTime={on} className={styles.date}>
+      <span>
+        {year}.{month}
+      </span>
+      <b>{day}</b>
+    </time>
+  )
+}
+
 /** The eight latest articles of each category, the first of them large. */
 export function LatestList() {
   const [category, setCategory] = useState(String(defaultCategory))
@@ -54,7 +66,7 @@ function Items({ items }: { items: readonly NewsItem[] }) {
   return (
     <>
       <div className={styles.first}>
-        <NewsDate on={dayText(first.publishDate)} className={styles.date} />
+        <NewsDate on={dayText(first.publishDate)} />
         <div>
           <h3>
             <ArticleLink item={first}>{first.title}</ArticleLink>

@@ -1,8 +1,11 @@
 import {
   Button,
+  briefDay,
   dayText,
   Empty,
+  EmptyState,
   ErrorView,
+  FilterChips,
   KeywordSearch,
   PageHead,
   Pagination,
@@ -14,17 +17,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoryLabels, type NewsCategory, newsCategories } from '../../contract/categories.ts'
 import { newsPageSizes } from '../../contract/limits.ts'
+import { type NewsTag, newsPlaceCodes, newsSubjectCodes, newsTags } from '../../contract/tags.ts'
+import { Cover } from '../cover/cover.tsx'
 import { newsCalls } from '../news-calls.ts'
+import { cardClass, NewsCard, NewsCards } from './news-cards.tsx'
 import styles from './news-list.module.css'
-import { NewsRow } from './news-row.tsx'
 
-type Wanted = { categoryId: NewsCategory; keyword: string; page: number; size: number }
-type Change = { activeName?: number; keyword?: string; page?: number; size?: string }
+type Wanted = { categoryId: NewsCategory; keyword: string; tag: NewsTag | ''; page: number; size: number }
+type Change = { activeName?: number; keyword?: string; tag?: NewsTag | ''; page?: number; size?: string }
 export type NewsListProps = { wanted: Wanted; onWant: (change: Change) => void }
 
 const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
 
-/** The list of a category, in pages; the search stands in the address. */
+const chipsOf = (codes: readonly NewsTag[]) => codes.map((value) => ({ value, label: newsTags[value] }))
+const placeChips = [{ value: '' as const, label: '全部' }, ...chipsOf(newsPlaceCodes)]
+const subjectChips = chipsOf(newsSubjectCodes)
+
+/** The list of a category, in pages; search and tag stand in the address. */
 export function NewsList({ wanted, onWant }: NewsListProps) {
   return (
     <NewsShell wanted={wanted} onWant={onWant}>
@@ -33,14 +42,14 @@ export function NewsList({ wanted, onWant }: NewsListProps) {
   )
 }
 
-/** The head and the tabs, which are shown before the articles have loaded. */
+/** The head, the tabs and the tags, which are shown before the articles have loaded. */
 export function NewsShell({ wanted, onWant, children }: NewsListProps & { children: ReactNode }) {
-  const { categoryId, keyword } = wanted
+  const { categoryId, keyword, tag } = wanted
+  const select = (next: NewsTag | '') => onWant({ tag: next, page: 1 })
   return (
     <>
       <PageHead
         title="合规资讯"
-        lead="预警、政策与法律法规，写明来源和核对日期，并指出受影响的业务。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '合规资讯' }]}
         aside={
           <KeywordSearch
@@ -59,6 +68,10 @@ export function NewsShell({ wanted, onWant, children }: NewsListProps & { childr
           value={String(categoryId)}
           onChange={(next) => onWant({ activeName: Number(next), page: 1 })}
         >
+          <div className={styles.tags}>
+            <FilterChips label="地方" options={placeChips} value={tag} onChange={select} />
+            <FilterChips label="主题" options={subjectChips} value={tag} onChange={select} />
+          </div>
           {children}
         </Tabs>
       </div>
@@ -66,19 +79,22 @@ export function NewsShell({ wanted, onWant, children }: NewsListProps & { childr
   )
 }
 
-const rowHeight = 133
+/** What the list is narrowed to: 预警资讯, or 预警资讯 · 欧盟. */
+const placeWords = ({ categoryId, tag }: Wanted): string =>
+  tag === '' ? categoryLabels[categoryId] : `${categoryLabels[categoryId]} · ${newsTags[tag]}`
 
 function NewsRows({ wanted, onWant }: NewsListProps) {
-  const { categoryId, keyword, page, size } = wanted
-  const query = { categoryId, keyword, pageIndex: page, count: size }
+  const { categoryId, keyword, tag, page, size } = wanted
+  const query = { categoryId, keyword, tag, pageIndex: page, count: size }
   const list = useQuery({ ...queryOf(newsCalls.contentList, { query }), placeholderData: keepPreviousData })
-  if (list.isPending) return <Skeleton rows={size} rowHeight={rowHeight} />
+  if (list.isPending) return <Skeleton rows={3} rowHeight={320} />
   if (list.isError) return <ErrorView title="资讯加载失败" error={list.error} onRetry={() => void list.refetch()} />
   const { list: items, totalCount, totalIsExact } = list.data.page
+  const marked = list.isPlaceholderData ? '' : keyword
   return (
     <>
       <p role="status" className={keyword ? styles.found : 'sr-only'}>
-        {keyword ? `“${keyword}”在${categoryLabels[categoryId]}中` : ''}
+        {keyword ? `“${keyword}”在${placeWords(wanted)}中` : ''}
         {totalIsExact ? `共 ${totalCount} 篇` : `约 ${totalCount} 篇`}
         {keyword && (
           <Button variant="text" onClick={() => onWant({ keyword: '', page: 1 })}>
@@ -88,19 +104,22 @@ function NewsRows({ wanted, onWant }: NewsListProps) {
       </p>
       {items.length === 0 && <NothingFound wanted={wanted} total={totalCount} onWant={onWant} />}
       {items.length > 0 && (
-        <ul className={styles.rows} aria-busy={list.isPlaceholderData}>
+        <NewsCards isBusy={list.isPlaceholderData} isSearch={keyword !== ''}>
           {items.map((item) => (
-            <li key={item.id} className={styles.row}>
-              <NewsRow
+            <li key={item.id} className={cardClass}>
+              <NewsCard
                 item={item}
-                on={dayText(item.publishDate)}
-                // The row shows the piece of the text around a hit where there is one, else the summary.
+                cover={<Cover article={item} size="card" />}
+                tags={[...item.places, ...item.subjects].map(({ name }) => name)}
+                on={{ day: dayText(item.publishDate), brief: briefDay(item.publishDate) }}
+                minutes={item.minutes}
+                // The card shows the piece of the text around a hit where there is one, else the summary.
                 words={item.snippet ?? item.summary}
-                keyword={list.isPlaceholderData ? '' : keyword}
+                keyword={marked}
               />
             </li>
           ))}
-        </ul>
+        </NewsCards>
       )}
       {totalCount > 0 && (
         <Pagination
@@ -118,25 +137,29 @@ function NewsRows({ wanted, onWant }: NewsListProps) {
 }
 
 function NothingFound({ wanted, total, onWant }: NewsListProps & { total: number }) {
-  const { categoryId, keyword } = wanted
+  const { categoryId, keyword, tag } = wanted
   if (total > 0) {
     return <Empty text="这一页没有内容" action={<Button onClick={() => onWant({ page: 1 })}>回到第一页</Button>} />
   }
-  if (!keyword) return <Empty text={`${categoryLabels[categoryId]}暂无内容`} />
+  if (!keyword && tag === '') return <Empty text={`${categoryLabels[categoryId]}暂无内容`} />
   return (
-    <Empty
-      text="没有找到相符的资讯，换个说法，或到别的栏目找找"
-      action={
-        <div className={styles.elsewhere}>
-          {newsCategories
-            .filter((category) => category !== categoryId)
-            .map((category) => (
-              <Button key={category} onClick={() => onWant({ activeName: category, page: 1 })}>
-                在{categoryLabels[category]}中查找
-              </Button>
-            ))}
-        </div>
+    <EmptyState
+      scene="none"
+      title="没有找到"
+      text={
+        keyword
+          ? `${placeWords(wanted)}里没有“${keyword}”，换个说法，或到别的栏目找找。`
+          : `${placeWords(wanted)}还没有文章。`
       }
-    />
+    >
+      {tag !== '' && <Button onClick={() => onWant({ tag: '', page: 1 })}>不限{newsTags[tag]}</Button>}
+      {newsCategories
+        .filter((category) => category !== categoryId)
+        .map((category) => (
+          <Button key={category} onClick={() => onWant({ activeName: category, page: 1 })}>
+            在{categoryLabels[category]}中查找
+          </Button>
+        ))}
+    </EmptyState>
   )
 }
