@@ -99,7 +99,7 @@ test('these eyes are open: a page that jumps, breaks the policy or shuts people 
 }) => {
   await watchArrival(page)
   await page.goto('/#/404')
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '这一页不在了' })).toBeVisible()
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('hr'), { className: 'out' })))
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

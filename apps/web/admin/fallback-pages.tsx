@@ -1,5 +1,5 @@
 import { useSession } from '@portal/accounts/web'
-import { Empty, LinkButton } from '@portal/platform/web'
+import { Empty, EmptyState, LinkButton } from '@portal/platform/web'
 import { Navigate } from 'react-router'
 import { firstPathOf, menuOf } from './menu.ts'
 
@@ -13,5 +13,9 @@ export function FirstPage({ paths }: { paths: readonly string[] }) {
 
 /** What is shown at an address that no page of the back office has. */
 export function NoSuchPage() {
-  return <Empty text="这个页面不存在" action={<LinkButton to="/">回到管理后台首页</LinkButton>} />
+  return (
+    <EmptyState scene="lost" title="这一页不在了" text="地址可能写错，或页面已经移走。" level={1}>
+      <LinkButton to="/">回到管理后台首页</LinkButton>
+    </EmptyState>
+  )
 }

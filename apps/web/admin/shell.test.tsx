@@ -98,7 +98,7 @@ describe('pages of the back office', () => {
 
   it('says so when a page does not exist', async () => {
     await open('/nothing')
-    expect(await screen.findByText('这个页面不存在')).toBeInTheDocument()
+    expect(await screen.findByText('这一页不在了')).toBeInTheDocument()
   })
 })
 

@@ -1,4 +1,4 @@
-import { Button, Empty, KeywordSearch, Paged, Stack, useListPage, wordsParam } from '@portal/platform/web'
+import { Button, Empty, EmptyState, KeywordSearch, Paged, Stack, useListPage, wordsParam } from '@portal/platform/web'
 import { messagesApi } from '../contract/endpoints.ts'
 import { messageLimits } from '../contract/limits.ts'
 import { EntryList } from './entry-list.tsx'
@@ -30,7 +30,9 @@ export function AnsweredTab({ onWrite }: { onWrite: () => void }) {
           keyword === '' ? (
             <Empty text="还没有公开的问答" action={<Button onClick={onWrite}>我要留言</Button>} />
           ) : (
-            <Empty text={`没有找到含“${keyword}”的问答`} action={<Button onClick={answered.clear}>清除查询</Button>} />
+            <EmptyState scene="none" title="没有找到" text={`没有找到含“${keyword}”的问答`}>
+              <Button onClick={answered.clear}>清除查询</Button>
+            </EmptyState>
           )
         }
         short

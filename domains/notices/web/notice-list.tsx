@@ -3,7 +3,7 @@ import {
   Button,
   call,
   choiceParam,
-  Empty,
+  EmptyState,
   FilterChips,
   keyOf,
   momentWords,
@@ -78,7 +78,11 @@ export function NoticeList({ app }: { app: AppName }) {
           全部标为已读
         </Button>
       </div>
-      <Paged pages={notices} name="通知" empty={<Empty text={unread === '1' ? '没有未读通知' : '还没有通知'} />}>
+      <Paged
+        pages={notices}
+        name="通知"
+        empty={<EmptyState scene="mail" title="没有新消息" text={unread === '1' ? '没有未读通知' : '还没有通知'} />}
+      >
         {(rows, isOld) => (
           <ul className={styles.list} aria-busy={isOld || undefined}>
             {rows.map((row) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '../scenes/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
@@ -7,7 +8,7 @@ export interface NothingListedProps {
   of: { isFiltered: boolean; clear: () => void }
   /** The text when no filter is set; its default is 暂无数据. */
   text?: string | undefined
-  /** The text when a filter is set; its default is `text`. */
+  /** The text below 没有找到, when a filter is set; its default is `text`, else 暂无数据. */
   filtered?: string | undefined
   /** A link or button for the next step, shown when no filter is set: 去办理. */
   action?: ReactNode
@@ -16,5 +17,9 @@ export interface NothingListedProps {
 /** What stands in place of a list without rows; it offers 清除筛选 when a filter is set. */
 export function NothingListed({ of: { isFiltered, clear }, text, filtered = text, action }: NothingListedProps) {
   if (!isFiltered) return <Empty text={text} action={action} />
-  return <Empty text={filtered} action={<Button onClick={clear}>清除筛选</Button>} />
+  return (
+    <EmptyState scene="none" title="没有找到" text={filtered ?? '暂无数据'}>
+      <Button onClick={clear}>清除筛选</Button>
+    </EmptyState>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorText, isCallError } from '../call/call-error.ts'
+import { EmptyState } from '../scenes/empty-state.tsx'
 import { Button } from './button.tsx'
 import styles from './feedback.module.css'
 import { Icon } from './icon.tsx'
@@ -15,9 +16,24 @@ export interface ErrorViewProps {
   actions?: ReactNode
 }
 
-/** Says what has failed, offers a retry, and names the number to call. */
+/** Says what has failed, offers a retry, and names the number to call. Without network it says that first. */
 export function ErrorView({ title = '加载失败', error, onRetry, phone, actions }: ErrorViewProps) {
   const requestId = isCallError(error) ? error.requestId : undefined
+  const retry = onRetry && (
+    <Button icon="refresh" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  if (isCallError(error) && error.kind === 'network' && !navigator.onLine) {
+    return (
+      <div role="alert">
+        <EmptyState scene="offline" title="网络断开了" text={`${title}。连上网络后再试一次。`}>
+          {retry}
+          {actions}
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div className={styles.feedback} role="alert">
       <span className={styles.errorMark}>
@@ -26,11 +42,7 @@ export function ErrorView({ title = '加载失败', error, onRetry, phone, actio
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{errorText(error)}</p>
       <div className={styles.actions}>
-        {onRetry && (
-          <Button icon="refresh" onClick={onRetry}>
-            重试
-          </Button>
-        )}
+        {retry}
         {actions}
       </div>
       {phone && (
