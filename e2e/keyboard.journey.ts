@@ -94,9 +94,9 @@ test('a request is made with the keyboard alone, from registration to detail', a
 
   await test.step('the success dialog holds the focus and leads on', async () => {
     await expectTrapped(page, form.success)
-    await tabTo(page, form.success.getByRole('link', { name: '我的进度' }))
+    await tabTo(page, form.success.getByRole('link', { name: '查看进度' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '申请信息' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()
   })
 
   await test.step('filters the list and opens the record', async () => {
@@ -110,7 +110,7 @@ test('a request is made with the keyboard alone, from registration to detail', a
     const record = page.getByRole('row').nth(1).getByRole('link', { name: /^KL/ })
     await tabTo(page, record)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '申请信息' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()
   })
 })
 

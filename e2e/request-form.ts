@@ -76,7 +76,7 @@ export const requestForm = (page: Page, { address, name }: { address: string; na
 
 /** Opens the record of a request in 我的进度, from the dialog that its submission shows. */
 export const openRecord = async (page: Page, businessSn: string): Promise<Locator> => {
-  await page.getByRole('alertdialog').getByRole('link', { name: '我的进度' }).click()
-  await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()
-  return page.getByRole('region', { name: '申请信息' })
+  await page.getByRole('alertdialog').getByRole('link', { name: '查看进度' }).click()
+  await expect(page.getByText(businessSn).first()).toBeVisible()
+  return page.getByRole('region', { name: '您填的内容' })
 }

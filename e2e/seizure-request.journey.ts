@@ -72,14 +72,14 @@ test('a request goes from registration to result, and on to the full plan @phone
   })
 
   await test.step('finds it in my progress, waiting', async () => {
-    await form.success.getByRole('link', { name: '我的进度' }).click()
-    await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()
+    await form.success.getByRole('link', { name: '查看进度' }).click()
+    await expect(page.getByText(businessSn).first()).toBeVisible()
     await page.getByRole('link', { name: '返回列表' }).click()
     const row = page.getByRole('row').filter({ hasText: businessSn })
     await expect(row).toContainText('待受理')
     await expect(page.getByText('共 1 条')).toBeVisible()
     await row.getByRole('link', { name: businessSn, exact: true }).click()
-    await expect(page.getByText('申请信息')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()
     for (const { text } of requiredFields) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: `下载 ${attachment.name}` }).click()
@@ -121,7 +121,7 @@ test('a request goes from registration to result, and on to the full plan @phone
     await expect(page.getByText('材料齐全，已安排专员分析。')).toBeVisible()
     await expect(page.getByText('等待提单')).toHaveCount(0)
     const steps = page.getByRole('list', { name: '办理进度' }).getByRole('listitem')
-    await expect(steps).toHaveText([/待受理.*\d\d:\d\d/, /服务中.*\d\d:\d\d/, /已完成.*\d\d:\d\d/])
+    await expect(steps).toHaveText([/提交.*\d\d:\d\d/, /分析/, /出具方案/, /结案.*\d\d:\d\d/])
   })
 
   await test.step('asks for the full plan, and sees whom the expert will call', async () => {

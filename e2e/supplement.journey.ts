@@ -15,7 +15,7 @@ test('two rounds of supplement, from the desk to the customer and back, until th
   const desk = await signedIn('staff')
   const page = await signedIn(customer.username)
   const atDesk = `/admin.html#/requests/${businessSn}`
-  const next = page.getByRole('region', { name: '谁来处理、何时之前' })
+  const next = page.getByRole('region', { name: '现在轮到' })
   const ask = desk.getByRole('form', { name: '要求补正' })
   const openOwn = async () => {
     await page.goto('/#/home/speedOfProgress?active=7')
@@ -47,17 +47,17 @@ test('two rounds of supplement, from the desk to the customer and back, until th
     await expect(desk.getByRole('region', { name: '谁来处理、何时之前' })).toContainText('计时已暂停')
   })
 
-  const answer = (round: number) => page.getByRole('form', { name: `补正（第 ${round} 轮）` })
+  const answer = page.getByRole('form', { name: /^请/ })
 
   await test.step('the customer sees only that, the old beside the new, and the clock stopped', async () => {
     await openOwn()
-    const form = answer(1)
+    const form = answer
     await expect(form.getByText('鹿特丹海关认为镜腿图形与他人注册商标近似').first()).toBeVisible()
     await expect(form.getByRole('textbox')).toHaveCount(2)
-    await expect(next).toContainText(/请您在 \d{4}-\d\d-\d\d 前补正/)
-    await expect(next).toContainText('计时已暂停')
+    await expect(next).toContainText(/请补交 1 份材料、改正 1 处内容，最迟 \d+ 月 \d+ 日/)
+    await expect(next).toContainText('补齐后，办理计时接着走')
     await form.getByRole('textbox', { name: '新的查扣原因' }).fill('')
-    await form.getByRole('button', { name: '提交补正' }).click()
+    await form.getByRole('button', { name: '提交补充材料' }).click()
     await expect(form.getByRole('textbox', { name: '新的查扣原因' })).toBeFocused()
     await expect(toastOf(page, '请输入查扣原因')).toBeVisible()
     await form.getByRole('textbox', { name: '新的查扣原因' }).fill('2026-11-02 收到第 0001 号扣留通知书，称商标近似')
@@ -65,11 +65,10 @@ test('two rounds of supplement, from the desk to the customer and back, until th
     await expect(form.getByRole('listitem').filter({ hasText: '扣留通知书.pdf' }).first()).toBeVisible()
     await expectAccessible(page)
     await picture('supplement-answer', page)
-    await form.getByRole('button', { name: '提交补正' }).click()
-    await expect(toastOf(page, '补正已提交')).toBeVisible()
+    await form.getByRole('button', { name: '提交补充材料' }).click()
+    await expect(toastOf(page, '已提交，我们接着办')).toBeVisible()
     await expect(form).toBeHidden()
-    await expect(next).toContainText('由受理台处理')
-    await expect(next).not.toContainText('计时已暂停')
+    await expect(next).toContainText('我们正在核对')
   })
 
   await test.step('the desk reads old and new, and asks once more', async () => {
@@ -92,11 +91,12 @@ test('two rounds of supplement, from the desk to the customer and back, until th
     await page.getByRole('link', { name: '返回列表' }).click()
     await page.reload()
     await openOwn()
-    await answer(2).getByRole('textbox', { name: '新的联系人电话' }).fill('13900001111')
-    await answer(2).getByRole('button', { name: '提交补正' }).click()
-    await expect(answer(2)).toBeHidden()
+    await answer.getByRole('textbox', { name: '新的联系人电话' }).fill('13900001111')
+    await answer.getByRole('button', { name: '提交补充材料' }).click()
+    await expect(answer).toBeHidden()
     const steps = page.getByRole('list', { name: '办理进度' }).getByRole('listitem')
-    await expect(steps).toHaveText([/待受理/, /补正（第 1 轮）.*已补正/, /补正（第 2 轮）.*已补正/, /服务中/, /已完成/])
+    await expect(steps).toHaveText([/提交/, /分析/, /出具方案/, /结案/])
+    await expect(page.locator('summary', { hasText: '补充材料的记录' })).toContainText('2 次')
   })
 
   await test.step('the case is accepted, and the customer reads who looked and who changed what', async () => {
@@ -104,15 +104,16 @@ test('two rounds of supplement, from the desk to the customer and back, until th
     await desk.getByRole('button', { name: '受理', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click()
     await expect(toastOf(desk, '已受理')).toBeVisible()
-    const trail = page.getByRole('region', { name: '查看与变更记录' })
+    const trail = page.locator('details', { hasText: '谁看过、改过这件事' })
     await expect(async () => {
       await page.getByRole('link', { name: '返回列表' }).click()
       await page.reload()
       await openOwn()
+      await trail.locator('summary').click()
       await expect(trail.getByText('下载文件')).toBeVisible({ timeout: 2000 })
     }).toPass()
     await expect(trail).toContainText(/办案人员 [2-9A-Z]{4}受理/)
-    await expect(trail).toContainText('您提交补正（第 2 轮：联系人电话）')
+    await expect(trail).toContainText('您提交补充材料（第 2 轮：联系人电话）')
     await expect(trail).toContainText('查看业务详情')
     await expect(trail).not.toContainText('staff')
     await picture('supplement-done', page)

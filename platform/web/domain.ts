@@ -83,9 +83,9 @@ export type ProgressTab = {
   load: LoadPage
   /**
    * The page of one record, shown in place of the list when the address carries this query (`businessSn`). `crumb` names
-   * it where the query's value is not for the eye.
+   * it where the query's value is not for the eye. A page that is `headed` draws its own head, with `useRecordCrumbs`.
    */
-  detail?: { query: string; crumb?: string; load: LoadPage }
+  detail?: { query: string; crumb?: string; headed?: true; load: LoadPage }
 }
 
 /**

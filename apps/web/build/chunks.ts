@@ -6,9 +6,9 @@ type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
 /** What only pages with a form or an upload need: half as much as all the rest of the kit. */
 const forForms = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/platform\/web\/(?:form|upload)\//
-/** What draws matters and other things of one's own, in lists and on pages of their own: forms have no use for it. */
+/** What draws lists, matters and other things of one's own, on pages that show them: forms have no use for it. */
 const forMatters =
-  /\/platform\/web\/(?:scenes\/|ui\/(?:act-card|big-date|detail-head|detail-layout|dots|fold|gallery|item-list|thumb)\.)/
+  /\/platform\/web\/(?:scenes\/|list\/|ui\/(?:act-card|big-date|copy-button|copy-text|data-table|date-range|detail-head|detail-layout|dots|fold|gallery|item-list|keyword-search|leaving-text|pagination|page-numbers|record-crumbs|status-tag|thumb|time-words)\.)/
 /**
  * The parts of the kit that go into the chunk of inner pages. Parts that mostly the back office uses stand in the folder
  * `desk` and are left out, so that readers of the portal do not load them.
@@ -39,7 +39,7 @@ const isOfOverlays = (id: string, modules: Modules): boolean => {
 /**
  * The chunk of a module that only inner pages need: `kit` holds queries and the light parts of the kit in one file, since a
  * request costs a phone far away more than bytes do, `forms` what lists, articles and details have no use for, and `matters`
- * what forms and articles have none for. Dialogs,
+ * what forms have none for. Dialogs,
  * pickers and menus weigh as much again; they stay out of both, and each page loads those that it uses.
  */
 export const innerChunk = (id: string, modules: Modules): 'kit' | 'forms' | 'matters' | null => {

@@ -5,6 +5,7 @@ import {
   type PortalCrumb,
   type ProgressPart,
   type ProgressTab,
+  RecordCrumbs,
   Skeleton,
 } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
@@ -92,12 +93,12 @@ export function ProgressPage() {
   if (tab.detail && record) {
     const crumbs = [home, mine, { text: tab.label, to: addressOf(tab) }, { text: tab.detail.crumb ?? record }]
     return (
-      <>
-        <PageHead title={tab.label} crumbs={crumbs} />
-        <div className={`wrap ${css.record}`}>
+      <RecordCrumbs value={crumbs}>
+        {!tab.detail.headed && <PageHead title={tab.label} crumbs={crumbs} />}
+        <div className={tab.detail.headed ? 'wrap' : `wrap ${css.record}`}>
           <Waiting key={record} load={tab.detail.load} />
         </div>
-      </>
+      </RecordCrumbs>
     )
   }
   return (

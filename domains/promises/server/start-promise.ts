@@ -9,16 +9,18 @@ import type { Subject } from './subject.ts'
 
 /**
  * Starts a promise about a subject now, by the settings in force, in the caller's transaction. Does nothing while a
- * promise of the same kind is open. `service` is the key that its domain gave it (`PromisedService`).
+ * promise of the same kind is open. `service` is the key that its domain gave it (`PromisedService`). Answers when a promise
+ * that starts now is due.
  */
 export const startPromise = async (
   ctx: ChangeCtx,
   { kind, service, subject }: { kind: PromiseKind; service: string; subject: Subject },
-): Promise<void> => {
+): Promise<Date> => {
   const settings = await readSettings(ctx)
   const startedAt = ctx.now()
   const durationMs = durationOf(allowanceOf(kind, service, settings), calendarOf(settings.shifts))
   const moments = levelMoments(clockOf(kind, settings.shifts, startedAt.getTime()), durationMs)
+  const dueAt = new Date(moments[100])
   const started = ctx.db.$with('started').as(
     ctx.db
       .insert(promises)
@@ -33,7 +35,7 @@ export const startPromise = async (
         startedAt,
         halfAt: new Date(moments[50]),
         lateAt: new Date(moments[80]),
-        dueAt: new Date(moments[100]),
+        dueAt,
         nextLevelAt: new Date(moments[50]),
       })
       .onConflictDoNothing()
@@ -56,6 +58,7 @@ export const startPromise = async (
         })
         .from(started),
     )
+  return dueAt
 }
 
 export type ExpectedPromise = { dueAt: Date; allowance: Allowance; shifts: readonly Shift[] }

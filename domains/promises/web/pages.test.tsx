@@ -140,15 +140,15 @@ describe('the promises of a case', () => {
   }
 
   it.each<[string, Partial<PromiseView>, string]>([
-    ['runs', {}, '目标时限 2026-11-18 14:00 前'],
-    ['runs, of the specification', { basis: 'promise' }, '服务承诺 2026-11-18 14:00 前'],
-    ['is late', { brokenAt: at('14:00'), share: 1 }, '已超出目标时限（2026-11-18 14:00）'],
+    ['runs', {}, '预计 11 月 18 日 14:00 前'],
+    ['runs, of the specification', { basis: 'promise' }, '最迟 11 月 18 日 14:00 前'],
+    ['is late', { brokenAt: at('14:00'), share: 1 }, '原定 11 月 18 日 14:00 前，已超过'],
     ['stands still', { pausedAt: at('11:00') }, '等待补充材料，计时已暂停'],
-    ['is kept', { keptAt: at('13:00') }, '2026-11-18 13:00 完成'],
+    ['is kept', { keptAt: at('13:00') }, '11 月 18 日 13:00 完成'],
     [
       'is kept late',
       { keptAt: at('15:00'), brokenAt: at('14:00') },
-      '2026-11-18 15:00 完成，超出目标时限（2026-11-18 14:00）',
+      '11 月 18 日 15:00 完成，原定 11 月 18 日 14:00 前',
     ],
   ])('say what is true when one %s', (_name, changes, text) => {
     render(<PromiseList promises={[{ ...promise, ...changes }]} />)
@@ -158,9 +158,16 @@ describe('the promises of a case', () => {
 
   it('say since when one counts: from the start of the next shift where it was given outside of one', () => {
     const { rerender } = render(<PromiseList promises={[promise]} />)
-    expect(screen.getByText('2026-11-18 10:00 开始计时')).toBeVisible()
+    expect(screen.getByText('11 月 18 日 10:00 开始计时')).toBeVisible()
     rerender(<PromiseList promises={[{ ...promise, startedAt: at('07:00'), countsFrom: at('08:30') }]} />)
-    expect(screen.getByText('自 2026-11-18 08:30 起计时')).toBeVisible()
+    expect(screen.getByText('自 11 月 18 日 08:30 起计时')).toBeVisible()
     expect(screen.queryByText(/07:00/)).toBeNull()
+  })
+
+  it('never show a finish before a start: work that was done before its clock began is done, without a clock', () => {
+    const atNight = { ...promise, startedAt: at('06:00'), countsFrom: at('08:30'), keptAt: at('07:10') }
+    render(<PromiseList promises={[atNight]} />)
+    expect(screen.getByText('已完成')).toBeVisible()
+    expect(screen.queryByText(/\d\d:\d\d/)).toBeNull()
   })
 })

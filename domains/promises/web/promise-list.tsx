@@ -1,8 +1,8 @@
-import { classNames, momentText, Quiet, Stack } from '@portal/platform/web'
+import { classNames, momentWords, Quiet, Stack } from '@portal/platform/web'
 import { promiseBasisLabels } from '../contract/labels.ts'
 import type { PromiseView } from '../contract/promise.ts'
 import styles from './promise-list.module.css'
-import { stateOf, stateText } from './promise-state.ts'
+import { isBeforeClock, stateOf, stateText } from './promise-state.ts'
 
 /** The promises about one subject: since when, by when, and what became of each. */
 export function PromiseList({ promises }: { promises: readonly PromiseView[] }) {
@@ -25,9 +25,11 @@ function PromiseItem({ promise }: { promise: PromiseView }) {
         <Quiet as="span">{promiseBasisLabels[basis]}</Quiet>
       </p>
       <p className={styles.state}>{stateText(promise)}</p>
-      <Quiet>
-        {countsFrom === startedAt ? `${momentText(startedAt)} 开始计时` : `自 ${momentText(countsFrom)} 起计时`}
-      </Quiet>
+      {!isBeforeClock(promise) && (
+        <Quiet>
+          {countsFrom === startedAt ? `${momentWords(startedAt)} 开始计时` : `自 ${momentWords(countsFrom)} 起计时`}
+        </Quiet>
+      )}
       {keptAt === null && <progress className={styles.bar} max={1} value={share} aria-label={`${label}已用时间`} />}
     </li>
   )

@@ -1,5 +1,4 @@
-import { momentText } from '@portal/platform/web'
-import { promiseBasisLabels } from '../contract/labels.ts'
+import { momentWords } from '@portal/platform/web'
 import type { PromiseView } from '../contract/promise.ts'
 
 export type PromiseState = 'running' | 'late' | 'paused' | 'kept' | 'keptLate'
@@ -10,16 +9,23 @@ export const stateOf = ({ keptAt, brokenAt, pausedAt }: PromiseView): PromiseSta
   return brokenAt === null ? 'running' : 'late'
 }
 
-/** The present state of a promise in one line: `目标时限 2026-11-20 14:00 前`, `已超出目标时限（2026-11-20 14:00）`. */
+/** Whether the work was finished before its clock began to run, as at night: no time is told then. */
+export const isBeforeClock = ({ keptAt, countsFrom }: PromiseView): boolean => keptAt !== null && keptAt < countsFrom
+
+/**
+ * The present state of a promise in one line: `预计 11 月 20 日 14:00 前`, `原定 11 月 20 日 14:00 前，已超过`. Only what the
+ * specification promises is 最迟.
+ */
 export const stateText = (promise: PromiseView): string => {
-  const basis = promiseBasisLabels[promise.basis]
-  const due = momentText(promise.dueAt)
+  if (isBeforeClock(promise)) return '已完成'
+  const due = `${momentWords(promise.dueAt)} 前`
+  const done = `${momentWords(promise.keptAt ?? promise.dueAt)} 完成`
   const texts = {
-    running: `${basis} ${due} 前`,
-    late: `已超出${basis}（${due}）`,
+    running: `${promise.basis === 'promise' ? '最迟' : '预计'} ${due}`,
+    late: `原定 ${due}，已超过`,
     paused: '等待补充材料，计时已暂停',
-    kept: `${momentText(promise.keptAt)} 完成`,
-    keptLate: `${momentText(promise.keptAt)} 完成，超出${basis}（${due}）`,
+    kept: done,
+    keptLate: `${done}，原定 ${due}`,
   } satisfies Record<PromiseState, string>
   return texts[stateOf(promise)]
 }

@@ -111,6 +111,8 @@ export const requestDetail = z.object({
   /** When the desk called back about the full plan. */
   calledTime: whole,
   ...whoIsNext,
+  /** The label of the member of the desk who handles the request; null while nobody does. */
+  handler: text,
   /** All promises about the request, oldest first. */
   promises: z.array(promiseView),
   /** All rounds of supplement with their answers, first round first. */

@@ -8,6 +8,7 @@ import { ownRequestsQuery, queueQuery } from './filter.ts'
 import { fullPlanForm } from './full-plan.ts'
 import { submitRequest } from './kinds.ts'
 import { revealed, revealForm } from './reveal.ts'
+import { submittedRequest } from './submitted.ts'
 import { answerForm, askForm, withdrawForm } from './supplement-form.ts'
 import { decided } from './workbench/decision.ts'
 
@@ -20,7 +21,7 @@ export const requestsApi = defineApi(requestErrors, {
     access: 'signedIn',
     summary: '提交海外知识产权业务申请，businessType 决定字段',
     body: submitRequest,
-    reply: z.object({ businessSn: z.string() }),
+    reply: submittedRequest,
     submits: true,
     replyNumber: 'businessSn',
     limit: 'submit',

@@ -30,7 +30,7 @@ export const requestActionLabels = {
   reject: '不予受理',
   complete: '办结',
   askSupplement: '要求补正',
-  answerSupplement: '提交补正',
+  answerSupplement: '提交补充材料',
   withdrawSupplement: '撤回补正要求',
   requestFullPlan: '申请全面解决方案',
   recordCall: '登记已回电',

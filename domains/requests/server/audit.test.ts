@@ -40,7 +40,7 @@ describe('the audit trail', () => {
     const [admin, , staff] = lines.map(({ actor }) => actor)
     expect(lines.map(shown)).toEqual([
       [admin, '受理', null, 1],
-      ['您', '提交补正', '第 1 轮：诉求、授权书', 1],
+      ['您', '提交补充材料', '第 1 轮：诉求、授权书', 1],
       [staff, '要求补正', '第 1 轮：诉求、授权书', 1],
       ['您', '提交申请', null, 1],
     ])

@@ -24,7 +24,10 @@ describe('a self-check sent to the experts', () => {
     ['with more than a check holds', { ...selfCheckSample, note: '<script>' }],
   ])('is taken %s and answered as JSON text', async (_how, answers) => {
     const { status, body } = await send({ answers })
-    expect({ status, body }).toEqual({ status: 200, body: { businessSn: expect.stringMatching(/^YJ\d{14}$/) } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { businessSn: expect.stringMatching(/^YJ\d{14}$/), acceptanceDue: expect.any(Number) },
+    })
     const shown = (await detail(body.businessSn)).body
     expect(shown).toMatchObject({ businessType: 5, score: sample.score, appeal: sample.appeal, seizureProduct: null })
     expect(JSON.parse(String(shown.answers))).toEqual(selfCheckSample)

@@ -1,4 +1,5 @@
 import { maskIdCard } from '@portal/accounts/contract'
+import { staffLabel } from '@portal/accounts/server'
 import type { Actor, Ctx } from '@portal/platform/server'
 import { regionName } from '@portal/regions/server'
 import type { RequestDetail } from '../contract/detail.ts'
@@ -61,6 +62,7 @@ export const detailOf = async (
     qmfaPhone: showField(ctx, 'qmfaPhone', request),
     calledTime: request.calledTime?.getTime() ?? null,
     ...whoIsNext(request, promises, ctx.now()),
+    handler: request.assigneeId === null ? null : staffLabel(ctx, 'request', request.assigneeId),
     promises,
     supplements: roundViews({ businessType, current: formOf(ctx, request, showField), files, rounds, now: ctx.now() }),
     can: actionsIn(state, viewer, besideStateOf(request)),

@@ -47,15 +47,18 @@ const kindsOf = ({ promises }: { promises: RequestDetail['promises'] }) =>
 describe('what the desk promises about a request', () => {
   it('runs from submission to acceptance, from acceptance to completion, and from the full plan to the call', async () => {
     move('2026-11-18T10:00')
-    const businessSn = await portal.submitted()
+    const sent = await portal.submit()
+    near(sent.body.acceptanceDue as number, '2026-11-18T14:00')
+    const businessSn = String(sent.body.businessSn)
     const waiting = await detail(businessSn)
-    expect(waiting.actsNext).toBe('staff')
+    expect([waiting.actsNext, waiting.handler]).toEqual(['staff', null])
     near(waiting.nextDue, '2026-11-18T14:00')
     expect(kindsOf(waiting)).toEqual([['acceptance', false, false]])
 
     move('2026-11-18T11:00')
     await portal.desk('accept', businessSn)
     const running = await detail(businessSn)
+    expect(running.handler).toMatch(/^办案人员 [2-9A-Z]{4}$/)
     near(running.nextDue, '2026-11-25T11:00')
     expect(kindsOf(running)).toEqual([
       ['acceptance', true, false],

@@ -48,13 +48,19 @@ const keepNextDue = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<vo
     .where(eq(requests.businessSn, businessSn))
 }
 
+/** Starts a clock and answers when it ends. */
 export const startRequestPromise = async (
   ctx: ActorCtx,
   { businessSn, businessType }: Named,
   kind: PromiseKind,
-): Promise<void> => {
-  await startPromise(ctx, { kind, service: serviceOf(businessType), subject: { kind: subjectKind, ref: businessSn } })
+): Promise<Date> => {
+  const dueAt = await startPromise(ctx, {
+    kind,
+    service: serviceOf(businessType),
+    subject: { kind: subjectKind, ref: businessSn },
+  })
   await keepNextDue(ctx, businessSn)
+  return dueAt
 }
 
 /**

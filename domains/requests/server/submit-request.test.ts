@@ -16,7 +16,10 @@ const detail = async (businessSn: unknown, token = portal.people.demo.token) =>
 describe('submitting a customs seizure', () => {
   it('answers a number and shows the request to its owner', async () => {
     const { status, body } = await portal.submit()
-    expect({ status, body }).toEqual({ status: 200, body: { businessSn: expect.stringMatching(/^KL\d{14}$/) } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { businessSn: expect.stringMatching(/^KL\d{14}$/), acceptanceDue: expect.any(Number) },
+    })
     const { businessType: _, ...sent } = submitSamples.customsSeizure
     expect((await detail(body.businessSn)).body).toMatchObject({
       ...sent,
@@ -38,6 +41,7 @@ describe('submitting a customs seizure', () => {
           'processResult',
           'acceptTime',
           'calledTime',
+          'handler',
           'cure',
           'supplement',
           'obligeeRenType',

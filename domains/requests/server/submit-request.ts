@@ -6,6 +6,7 @@ import type { AnyRequest } from '../contract/kinds/kind.ts'
 import type { SubmitRequest } from '../contract/kinds.ts'
 import { findKind } from '../contract/kinds.ts'
 import { firstState } from '../contract/rules.ts'
+import type { SubmittedRequest } from '../contract/submitted.ts'
 import { ensureScore } from './ensure-score.ts'
 import { requests } from './request.table.ts'
 import { columnsOf } from './request-columns.ts'
@@ -16,11 +17,8 @@ import { attachVouchers } from './vouchers.ts'
 
 type SubmitCtx = ActorCtx<'chance' | 'cipher'>
 
-/** Stores a request of any offered kind in state 1 and answers its number. Runs in the caller's transaction. */
-export const submitRequest = async (
-  ctx: SubmitCtx,
-  { body }: { body: SubmitRequest },
-): Promise<{ businessSn: string }> => {
+/** Stores a request of any offered kind in state 1 and answers its number, and by when it is to be accepted. Runs in the caller's transaction. */
+export const submitRequest = async (ctx: SubmitCtx, { body }: { body: SubmitRequest }): Promise<SubmittedRequest> => {
   ensureScore(body)
   const id = ctx.newId()
   const request: AnyRequest = await verifyRequest(ctx, body)
@@ -50,7 +48,7 @@ export const submitRequest = async (
     stateBefore: null,
     stateAfterOperate: firstState,
   })
-  await startRequestPromise(ctx, { businessSn, businessType }, 'acceptance')
+  const acceptanceDue = await startRequestPromise(ctx, { businessSn, businessType }, 'acceptance')
   await publish(ctx, 'request.submitted', { businessSn, businessType, userId: ctx.actor.userId })
-  return { businessSn }
+  return { businessSn, acceptanceDue: acceptanceDue.getTime() }
 }

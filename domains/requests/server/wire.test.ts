@@ -122,7 +122,10 @@ describe.each(Object.entries(wires))('on the wire, %s', (name, { required, limit
 
   it('takes what is required and nothing else', async () => {
     const { status, body } = await submit(without(optional))
-    expect({ status, body }).toEqual({ status: 200, body: { businessSn: expect.any(String) } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { businessSn: expect.any(String), acceptanceDue: expect.any(Number) },
+    })
   })
 
   it('says of the bare kind all that is missing, the first first', async () => {

@@ -62,6 +62,7 @@ export const detailAnswer = (changes: Partial<RequestDetail> = {}): RequestDetai
   qmfaName: null,
   qmfaPhone: null,
   calledTime: null,
+  handler: null,
   supplements: [],
   ...waitsForDesk,
   promises: [...waitsForDesk.promises],

@@ -49,6 +49,6 @@ export const requestsWeb: WebDomain = {
     label: title,
     sort: tab,
     load: requestList,
-    detail: { query: 'businessSn', load: requestDetail },
+    detail: { query: 'businessSn', headed: true, load: requestDetail },
   })),
 }

@@ -1,9 +1,9 @@
 import { classNames } from '../ui/class-names.ts'
+import { fileSizeText } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { partOf } from '../ui/part-of.tsx'
 import styles from './upload.module.css'
 import type { UploadFailure } from './upload-failure.ts'
-import { fileSizeText } from './upload-rule.ts'
 import { speedText } from './upload-speed.ts'
 
 // It is loaded with the first picture that has arrived: an empty form needs none of it.

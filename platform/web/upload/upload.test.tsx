@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callError } from '../call/call-error.ts'
 import { Field } from '../ui/field.tsx'
+import { fileSizeText } from '../ui/file-size.ts'
 import { toastStore } from '../ui/toast-store.ts'
 import type { SendFile, UploadedFile } from './send-file.ts'
 import { Upload, type UploadProps } from './upload.tsx'
-import { allowsName, fileSizeText, limitText } from './upload-rule.ts'
+import { allowsName, limitText } from './upload-rule.ts'
 
 const rule = { purpose: 'attachment', extensions: 'pdf,DOC', maxBytes: 2 * 1024 * 1024 }
 const pdf = (name = '证明.pdf', bytes = 2048) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })

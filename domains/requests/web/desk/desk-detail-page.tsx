@@ -114,7 +114,9 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
       <RequestPromises detail={detail} viewer="staff" />
       {supplements.length > 0 && (
         <Suspense>
-          <SupplementRounds rounds={supplements} />
+          <Card title="补正记录">
+            <SupplementRounds rounds={supplements} viewer="staff" />
+          </Card>
         </Suspense>
       )}
       <AssigneeCard detail={detail} />

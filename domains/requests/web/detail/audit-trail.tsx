@@ -1,4 +1,4 @@
-import { Card, type ListPages, momentText, Paged, useListPart } from '@portal/platform/web'
+import { Card, Fold, type ListPages, momentText, Paged, useListPart } from '@portal/platform/web'
 import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import styles from './audit-trail.module.css'
@@ -6,7 +6,7 @@ import styles from './audit-trail.module.css'
 const pageSize = 8
 
 const leads = {
-  owner: '谁在什么时候查看或变更过这项业务。工作人员以“办案人员”加固定代号表示，同一人 10 分钟内的多次查看合为一条。',
+  owner: '工作人员以“办案人员”加固定代号表示，同一人 10 分钟内的多次查看合为一条。',
   staff: '客户也能看到这份记录，其中工作人员以“办案人员”加固定代号表示。同一人 10 分钟内的多次查看合为一条。',
 } as const
 
@@ -28,6 +28,13 @@ function DeskTrail({ businessSn }: { businessSn: string }) {
   return <Trail viewer="staff" pages={useListPart(requestsApi.deskTrail, { params: { businessSn }, pageSize })} />
 }
 
+/** What the customer reads where the desk has a word of its own. */
+const ownLabels: Readonly<Partial<Record<TrailLine['act'], string>>> = {
+  askSupplement: '请您补充材料',
+  withdrawSupplement: '不再需要补充材料',
+  complete: '完成',
+}
+
 function Trail({
   viewer,
   pages,
@@ -35,29 +42,40 @@ function Trail({
   viewer: Viewer
   pages: ListPages<{ elements: TrailLine[]; totalElements: number }>
 }) {
-  return (
-    <Card title="查看与变更记录">
+  const trail = (
+    <>
       <p className={styles.lead}>{leads[viewer]}</p>
       <Paged pages={pages} name="记录" skeleton={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
         {(lines) => (
           <ol className={styles.trail}>
             {lines.map((line) => (
-              <Line key={`${line.time} ${line.actor} ${line.act} ${line.detail}`} line={line} />
+              <Line
+                key={`${line.time} ${line.actor} ${line.act} ${line.detail}`}
+                line={line}
+                word={(viewer === 'owner' && ownLabels[line.act]) || trailActLabels[line.act]}
+              />
             ))}
           </ol>
         )}
       </Paged>
-    </Card>
+    </>
+  )
+  if (viewer === 'staff') return <Card title="查看与变更记录">{trail}</Card>
+  const { data } = pages.list
+  return (
+    <Fold title="谁看过、改过这件事" aside={data && `${data.totalElements} 次`}>
+      {trail}
+    </Fold>
   )
 }
 
-function Line({ line: { time, lastTime, count, actor, act, detail } }: { line: TrailLine }) {
+function Line({ line: { time, lastTime, count, actor, detail }, word }: { line: TrailLine; word: string }) {
   return (
     <li>
       <span className={styles.time}>{momentText(lastTime)}</span>
       <span>{actor}</span>
       <span className={styles.act}>
-        {trailActLabels[act]}
+        {word}
         {detail && <span className={styles.detail}>（{detail}）</span>}
         {count > 1 && (
           <span className={styles.detail}>

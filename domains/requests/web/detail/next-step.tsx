@@ -1,4 +1,4 @@
-import { dayText } from '@portal/platform/web'
+import { dayText, dayWords } from '@portal/platform/web'
 import { stateOf, stateText } from '@portal/promises/web'
 import type { RequestRow } from '../../contract/detail.ts'
 import type { OpenSupplement } from '../../contract/supplement-view.ts'
@@ -8,7 +8,7 @@ type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement' | 'promises'>
 
 /** What the owner's and the desk's pages call the one who acts next. */
 const names = {
-  owner: { customer: '等待您补充材料', staff: '由受理台处理', nobody: '已结束' },
+  owner: { customer: '等您补充材料', staff: '我们正在办', nobody: '已结束' },
   staff: { customer: '等待客户补充', staff: '由受理台处理', nobody: '已结束' },
 } as const
 
@@ -18,8 +18,8 @@ const names = {
  */
 const supplementText = ({ dueTime, overdue }: OpenSupplement, viewer: 'owner' | 'staff'): string => {
   const day = dayText(dueTime)
-  if (!overdue) return `请${viewer === 'owner' ? '您' : '客户'}在 ${day} 前补正（含当日）`
-  return viewer === 'owner' ? `您的补正已超过期限（${day}），仍可提交` : `客户逾期未补正（期限 ${day}）`
+  if (viewer === 'staff') return overdue ? `客户逾期未补正（期限 ${day}）` : `请客户在 ${day} 前补正（含当日）`
+  return overdue ? `请补充材料，期限 ${dayWords(dueTime)} 已过，仍可提交` : `请补充材料，最迟 ${dayWords(dueTime)}`
 }
 
 /** The name of whoever acts next, in the words of the viewer. */

@@ -1,16 +1,13 @@
 import { Card, DescriptionList } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
-import { factsOf } from '../../contract/facts.ts'
 import { readVouchers } from '../../contract/voucher.ts'
+import { factItems } from './fact-items.ts'
 import { IdCardViews } from './id-card-views.tsx'
 import { SelfCheckCard } from './self-check-card.tsx'
 import { VoucherList } from './voucher-list.tsx'
 
-/** Texts with more characters than this take the whole row. */
-const shortText = 24
-
-/** What the customer sent, under the labels of the kind's form, and the files. What was not given is left out. */
+/** What the customer sent, as the desk reads it: the fields, the files and who has seen the ID number. */
 export function RequestFacts({
   detail,
   idCardAction,
@@ -19,17 +16,16 @@ export function RequestFacts({
   /** An action that stands beside the masked ID number. */
   idCardAction?: ReactNode
 }) {
-  const items = factsOf(detail).map(({ field, label, text }) => ({
-    term: label,
+  const items = factItems(detail).map((item) => ({
+    ...item,
     detail:
-      field === 'idCard' && idCardAction ? (
+      item.field === 'idCard' && idCardAction ? (
         <>
-          {text} {idCardAction}
+          {item.detail} {idCardAction}
         </>
       ) : (
-        text
+        item.detail
       ),
-    wide: [...text].length > shortText,
   }))
   return (
     <>
@@ -40,7 +36,11 @@ export function RequestFacts({
       <Card title="材料">
         <VoucherList vouchers={readVouchers(detail.voucher)} />
       </Card>
-      {detail.idCardViews.length > 0 && <IdCardViews views={detail.idCardViews} />}
+      {detail.idCardViews.length > 0 && (
+        <Card title="身份证号查看记录">
+          <IdCardViews views={detail.idCardViews} />
+        </Card>
+      )}
     </>
   )
 }

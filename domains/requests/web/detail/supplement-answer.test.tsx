@@ -57,7 +57,7 @@ const stage = (detail: () => RequestDetail, answer: () => object = () => ({})) =
     at: `/home/speedOfProgress?active=7&businessSn=${sn}`,
     answers: { 'GET /api/serchUserIpForeignInfoDetail': detail, [answerCall]: answer },
   })
-const form = () => screen.findByRole('form', { name: '补正（第 2 轮）' })
+const form = () => screen.findByRole('form', { name: /^请/ })
 
 afterEach(() => localStorage.clear())
 
@@ -65,20 +65,23 @@ describe('a request that waits for its owner', () => {
   it('shows what is asked for, until when, and that the clock stands still', async () => {
     stage(() => waiting())
     const asked = await form()
-    expect(within(asked).getByText('请您在 2026-11-25 前补正（含当日）')).toBeVisible()
+    expect(within(asked).getByRole('heading', { name: '请改正 2 处内容' })).toBeVisible()
+    expect(within(asked).getByText('11', { exact: false, selector: 'time' })).toHaveAttribute('datetime', '2026-11-25')
+    // The act is the first thing below the head of the page.
+    expect(screen.getAllByRole('heading')[1]).toHaveTextContent('请改正 2 处内容')
     expect(asked).toHaveTextContent('请写明想要的结果')
     expect(within(asked).getByText('旧的诉求', { selector: 'dd' })).toBeVisible()
     expect(within(asked).getByRole('textbox', { name: '新的诉求' })).toHaveValue('旧的诉求')
     expect(within(asked).queryByRole('textbox', { name: /企业名称/ })).toBeNull()
-    const next = screen.getByRole('region', { name: '谁来处理、何时之前' })
-    expect(next).toHaveTextContent('请您在 2026-11-25 前补正（含当日）')
-    expect(next).toHaveTextContent('计时已暂停')
+    expect(screen.getByRole('region', { name: '现在轮到' })).toHaveTextContent(
+      '您请改正 2 处内容，最迟 11 月 25 日。补齐后，办理计时接着走。',
+    )
     const steps = within(screen.getByRole('list', { name: '办理进度' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      '待受理（进行中）2026-11-18 10:02',
-      '补正（第 2 轮）（进行中）2026-11-18 10:03等待补正，计时暂停',
-      '服务中（未开始）',
-      '已完成（未开始）',
+      '提交（已完成）11 月 18 日 10:02',
+      '分析（进行中）等您补充材料，计时暂停',
+      '出具方案（未开始）',
+      '结案（未开始）',
     ])
   })
 
@@ -86,8 +89,9 @@ describe('a request that waits for its owner', () => {
     const supplement = { round: 2, dueTime, overdue: true }
     stage(() => waiting({ supplement }, { overdue: true }))
     const asked = await form()
-    expect(within(asked).getByText('您的补正已超过期限（2026-11-25），仍可提交')).toBeVisible()
-    expect(within(asked).getByRole('button', { name: '提交补正' })).toBeEnabled()
+    expect(asked).toHaveTextContent('期限已经过了，仍可提交')
+    expect(screen.getByRole('region', { name: '现在轮到' })).toHaveTextContent('期限 11 月 25 日 已过，仍可提交')
+    expect(within(asked).getByRole('button', { name: '提交补充材料' })).toBeEnabled()
   })
 
   it('judges the answer as the form of its kind does, and sends what was asked for alone', async () => {
@@ -106,16 +110,16 @@ describe('a request that waits for its owner', () => {
     await user.clear(text)
     await user.clear(number)
     await user.type(number, '12')
-    await user.click(within(asked).getByRole('button', { name: '提交补正' }))
+    await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
     await waitFor(() => expect(text).toHaveAccessibleDescription(/请输入您的诉求/))
     expect(number).toHaveAccessibleDescription(/联系电话须为/)
     expect(callsOf(answerCall)).toEqual([])
     await user.type(text, '要求放行')
     await user.clear(number)
     await user.type(number, '13600000000')
-    await user.click(within(asked).getByRole('button', { name: '提交补正' }))
-    expect(await screen.findByText('补正已提交')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('form', { name: '补正（第 2 轮）' })).toBeNull())
+    await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
+    expect(await screen.findByText('已提交，我们接着办')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('form', { name: /^请/ })).toBeNull())
     expect(callsOf(answerCall)).toMatchObject([
       {
         body: {
@@ -134,14 +138,14 @@ describe('a request that waits for its owner', () => {
     const asked = await form()
     expect(within(asked).getByText('原申请中没有这份材料')).toBeVisible()
     await user.type(within(asked).getByRole('textbox', { name: '新的诉求' }), '，请三日内答复')
-    await user.click(within(asked).getByRole('button', { name: '提交补正' }))
+    await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
     const remark = within(asked).getByRole('textbox', { name: /说明/ })
     await waitFor(() => expect(remark).toHaveAccessibleDescription(/请在说明中写明原因/))
     const text = within(asked).getByRole('textbox', { name: '新的诉求' })
     await user.type(text, '！')
     expect(remark).toHaveAccessibleDescription(/请在说明中写明原因/)
     await user.type(remark, '没有授权书')
-    await user.click(within(asked).getByRole('button', { name: '提交补正' }))
+    await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
     await waitFor(() => expect(callsOf(answerCall)).toHaveLength(1))
     expect(callsOf(answerCall)[0]?.body).toMatchObject({ answers: { paper1: [] }, remark: '没有授权书' })
   })
@@ -160,10 +164,10 @@ describe('a request that waits for its owner', () => {
     const number = within(asked).getByRole('textbox', { name: '新的联系人电话' })
     await user.clear(number)
     await user.type(number, '13600000000')
-    await user.click(within(asked).getByRole('button', { name: '提交补正' }))
+    await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
     expect(await screen.findByText('本轮补正已经结束，请刷新后查看')).toBeVisible()
-    expect(await screen.findByText('已核实')).toBeVisible()
-    expect(screen.queryByRole('form', { name: '补正（第 2 轮）' })).toBeNull()
+    expect((await screen.findByText('补充材料的记录')).closest('details')).toHaveTextContent('已核实')
+    expect(screen.queryByRole('form', { name: /^请/ })).toBeNull()
   })
 })
 
@@ -178,10 +182,11 @@ describe('rounds that have ended', () => {
         ],
       }),
     )
-    const record = await screen.findByRole('region', { name: '补正记录' })
-    const [withdrawn, first] = within(record).getAllByRole('listitem')
-    expect(withdrawn).toHaveTextContent(/第 2 轮已撤回.*撤回原因：已由电话核实/)
-    expect(first).toHaveTextContent(/第 1 轮已补正.*超过期限后补正.*旧的诉求.*改为.*新的诉求/)
+    const record = (await screen.findByText('补充材料的记录')).closest('details') as HTMLElement
+    expect(record).toHaveTextContent('2 次')
+    const [withdrawn, first] = within(record).getAllByRole('listitem', { hidden: true })
+    expect(withdrawn).toHaveTextContent(/第 2 轮不再需要.*不再需要的原因：已由电话核实/)
+    expect(first).toHaveTextContent(/第 1 轮已补充.*超过期限后补充.*旧的诉求.*改为.*新的诉求/)
   })
 })
 
@@ -203,8 +208,8 @@ describe('who looked and who changed what', () => {
         }),
       },
     })
-    const trail = await screen.findByRole('region', { name: '查看与变更记录' })
-    const lines = await within(trail).findAllByRole('listitem')
+    const trail = (await screen.findByText('谁看过、改过这件事')).closest('details') as HTMLElement
+    const lines = await within(trail).findAllByRole('listitem', { hidden: true })
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '2026-11-18 10:07办案人员 7K3F查看业务详情 3 次，自 10:02',
       '2026-11-18 10:07办案人员 7K3F下载文件（授权书.pdf）',

@@ -1,31 +1,38 @@
 import {
-  Card,
+  ActCard,
+  BigDate,
   call,
+  classNames,
   Form,
   FormEnd,
   FormField,
+  Icon,
   isConflict,
   LeaveGuard,
-  Notice,
+  LinkButton,
+  phoneWidth,
   Stack,
+  SubmitBar,
+  shanghaiDay,
   TextArea,
   toast,
   useKeptForm,
+  useMedia,
   useOrderedForm,
   useReload,
 } from '@portal/platform/web'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { findKind } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { answerSchema, fieldsOfItem, pick } from '../../contract/supplement-form.ts'
-import type { SupplementRound } from '../../contract/supplement-view.ts'
-import { actorText } from './next-step.tsx'
+import type { SupplementItem, SupplementRound } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { type AnswerValues, isAsked, SupplementControl } from './supplement-control.tsx'
 import { OldValues } from './supplement-old.tsx'
 import { SupplementPaper } from './supplement-paper.tsx'
+import { askWords, isPaper } from './turn-words.ts'
 
 /** The request as its form would send it; of its files only those that the round asks to replace. */
 const formOf = (detail: RequestDetail, { items }: SupplementRound): Record<string, unknown> => {
@@ -51,11 +58,12 @@ const ownReads = [requestsApi.ownDetail, requestsApi.listOwn]
 export function SupplementAnswer({ detail, round }: { detail: RequestDetail; round: SupplementRound }) {
   const { businessSn, businessType } = detail
   const { items } = round
+  const isPhone = useMedia(phoneWidth)
   const [uploading, setUploading] = useState<readonly string[]>([])
   const current = formOf(detail, round)
   const fieldsOf = (item: (typeof items)[number]) => fieldsOfItem(businessType, item, items)
   const keys = items.flatMap((item) => (item.field === null ? [item.key] : fieldsOf(item)))
-  const papers = items.filter(({ key, field }) => field === null || key === 'voucher').map(({ key }) => key)
+  const papers = items.filter(isPaper).map(({ key }) => key)
   const reload = useReload(ownReads)
   const form = useOrderedForm<AnswerValues, void>({
     schema: answerSchema(businessType, items, current),
@@ -73,7 +81,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
       }
     },
     onDone: async () => {
-      toast('补正已提交')
+      toast('已提交，我们接着办')
       await reload()
     },
   })
@@ -93,54 +101,90 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
       return busy ? [...under, key] : under.filter((one) => one !== key)
     })
   const values = { ...current, ...rhf.watch() }
+  const isDone = (item: SupplementItem): boolean =>
+    papers.includes(item.key)
+      ? (values[item.key] as readonly unknown[]).length > 0
+      : fieldsOf(item).some((field) => values[field] !== (current[field] ?? ''))
+  const done = items.filter(isDone).length
+  const isWaiting = uploading.length > 0
+  const busyText = isWaiting ? '文件上传中…' : undefined
+  const title = `请${askWords(items)}`
   return (
-    <Card title={`请您补正（第 ${round.round} 轮）`}>
-      <Form form={form} label={`补正（第 ${round.round} 轮）`}>
-        <Notice tone="warning" title={actorText(detail, 'owner')}>
-          只需处理下面的内容，其余不变。等待您补正期间，办理时限暂停计时。
-        </Notice>
-        <Stack as="ol" gap={20} className={styles.items}>
-          {items.map((item) => (
-            <Stack as="li" gap={12} key={item.key} className={styles.item}>
-              <p className={styles.name}>{item.label}</p>
-              <p className={styles.problem}>
-                <b>需要补正：</b>
-                {item.problem}
-              </p>
-              <div className={styles.pair}>
-                <OldValues item={item} />
-                <Stack gap={12} className={styles.new}>
-                  {papers.includes(item.key) ? (
-                    <SupplementPaper item={item} detail={detail} onUploading={onUploading(item.key)} />
-                  ) : (
-                    fieldsOf(item)
-                      .filter((field) => isAsked(field, values))
-                      .map((field) => <SupplementControl key={field} field={field} businessType={businessType} />)
-                  )}
-                </Stack>
-              </div>
-            </Stack>
+    <Form form={form} label={title}>
+      <ActCard
+        tone="due"
+        level={2}
+        date={<BigDate day={shanghaiDay(round.dueTime)} label="最迟" size={isPhone ? 'phone' : 'page'} />}
+        title={title}
+        text={
+          round.overdue
+            ? '期限已经过了，仍可提交。其余内容不变，补齐之前计时暂停。'
+            : '补齐后我们接着办，其余内容不变。补齐之前计时暂停。'
+        }
+        action={!isPhone && <FormEnd submit="提交补充材料" size="large" waiting={isWaiting} busyText={busyText} />}
+        more={!isPhone && <span>{done < items.length ? `还差 ${items.length - done} 项` : '都齐了，可以提交'}</span>}
+      >
+        <ol>
+          {items.map((item, index) => (
+            <AskedItem key={item.key} item={item} number={index + 1} done={isDone(item)}>
+              {papers.includes(item.key) ? (
+                <SupplementPaper item={item} detail={detail} onUploading={onUploading(item.key)} />
+              ) : (
+                fieldsOf(item)
+                  .filter((field) => isAsked(field, values))
+                  .map((field) => <SupplementControl key={field} field={field} businessType={businessType} />)
+              )}
+            </AskedItem>
           ))}
-        </Stack>
-        <Stack gap={16} className={styles.foot}>
-          <FormField
-            form={form}
-            name="remark"
-            label="说明"
-            hint="有内容不需要改动或无法提供时，请写明原因"
-            note="选填"
-            max={requestLimits.supplementRemark}
-          >
-            {({ value, ...control }) => <TextArea {...control} value={String(value)} rows={3} />}
-          </FormField>
-          <FormEnd
-            submit="提交补正"
-            waiting={uploading.length > 0}
-            {...(uploading.length > 0 && { busyText: '文件上传中…' })}
-          />
-        </Stack>
-      </Form>
+          <li className={styles.ask}>
+            <FormField
+              form={form}
+              name="remark"
+              label="说明"
+              hint="有内容不需要改动或无法提供时，请写明原因"
+              note="选填"
+              max={requestLimits.supplementRemark}
+            >
+              {({ value, ...control }) => <TextArea {...control} value={String(value)} rows={2} />}
+            </FormField>
+          </li>
+        </ol>
+      </ActCard>
+      {isPhone && (
+        <SubmitBar submit={`提交补充材料（${done} / ${items.length}）`} waiting={isWaiting} busyText={busyText}>
+          <LinkButton to="/home/leavingAMessage">留言</LinkButton>
+        </SubmitBar>
+      )}
       <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} />
-    </Card>
+    </Form>
+  )
+}
+
+/** One thing that is asked for: whether it is there yet, what is wrong with it, what it was, and the way to give it. */
+function AskedItem({
+  item,
+  number,
+  done,
+  children,
+}: {
+  item: SupplementItem
+  number: number
+  done: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={classNames(styles.ask, done && styles.given)}>
+      <span className={styles.number} aria-hidden="true">
+        {done ? <Icon name="check" size={16} /> : number}
+      </span>
+      <Stack gap={10}>
+        <div>
+          <h3 className={styles.name}>{item.label}</h3>
+          <p className={styles.wish}>{item.problem}</p>
+        </div>
+        <OldValues item={item} />
+        {children}
+      </Stack>
+    </li>
   )
 }

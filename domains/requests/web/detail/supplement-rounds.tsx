@@ -1,68 +1,96 @@
-import { Card, dayText, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
+import { dayText, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
 import styles from './supplement.module.css'
 import { OldValues } from './supplement-old.tsx'
 import { VoucherList } from './voucher-list.tsx'
 
-const outcomes = {
-  open: { tone: 'waiting', text: '等待补正' },
-  answered: { tone: 'done', text: '已补正' },
-  withdrawn: { tone: 'draft', text: '已撤回' },
-} as const satisfies Record<SupplementOutcome, { tone: StatusTone; text: string }>
+const tones = { open: 'waiting', answered: 'done', withdrawn: 'draft' } as const satisfies Record<
+  SupplementOutcome,
+  StatusTone
+>
+
+/** The desk speaks of 补正, as the law does; the customer is told what to do. */
+const words = {
+  owner: {
+    open: '等您补充',
+    answered: '已补充',
+    withdrawn: '不再需要',
+    late: '超过期限后补充',
+    asked: '需要：',
+    after: '补充后',
+    remark: '您的说明：',
+    reason: '不再需要的原因：',
+  },
+  staff: {
+    open: '等待补正',
+    answered: '已补正',
+    withdrawn: '已撤回',
+    late: '超过期限后补正',
+    asked: '需要补正：',
+    after: '补正后',
+    remark: '补正说明：',
+    reason: '撤回原因：',
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
 
 /** All rounds of supplement, the last one first, each with the old beside the new. */
 export function SupplementRounds({
   rounds,
-  title = '补正记录',
+  viewer,
 }: {
   rounds: readonly SupplementRound[]
-  title?: string
+  viewer: keyof typeof words
 }) {
-  if (rounds.length === 0) return null
+  const said = words[viewer]
   return (
-    <Card title={title}>
-      <ol className={styles.rounds} reversed>
-        {rounds.toReversed().map((round) => (
-          <Stack key={round.round} as="li" gap={12}>
-            <RoundHead round={round} />
-            {round.items.map((item) => (
-              <ItemRecord key={item.key} item={item} outcome={round.outcome} />
-            ))}
-            {round.remark && (
-              <p className={styles.remark}>
-                <b>{round.outcome === 'withdrawn' ? '撤回原因：' : '补正说明：'}</b>
-                {round.remark}
-              </p>
-            )}
-          </Stack>
-        ))}
-      </ol>
-    </Card>
+    <ol className={styles.rounds} reversed>
+      {rounds.toReversed().map((round) => (
+        <Stack key={round.round} as="li" gap={12}>
+          <RoundHead round={round} said={said} />
+          {round.items.map((item) => (
+            <ItemRecord key={item.key} item={item} outcome={round.outcome} said={said} />
+          ))}
+          {round.remark && (
+            <p className={styles.remark}>
+              <b>{round.outcome === 'withdrawn' ? said.reason : said.remark}</b>
+              {round.remark}
+            </p>
+          )}
+        </Stack>
+      ))}
+    </ol>
   )
 }
 
-function RoundHead({ round: { round, outcome, askedTime, dueTime, endTime, overdue } }: { round: SupplementRound }) {
-  const { tone, text } = outcomes[outcome]
+function RoundHead({
+  round: { round, outcome, askedTime, dueTime, endTime, overdue },
+  said,
+}: {
+  round: SupplementRound
+  said: Words
+}) {
+  const text = said[outcome]
   return (
     <div className={styles.roundHead}>
       <h3>第 {round} 轮</h3>
-      <StatusTag tone={tone}>{text}</StatusTag>
+      <StatusTag tone={tones[outcome]}>{text}</StatusTag>
       <Quiet as="span">
         {momentText(askedTime)} 提出，期限 {dayText(dueTime)}
         {endTime !== null && `，${momentText(endTime)} ${text}`}
       </Quiet>
-      {overdue && <span className={styles.late}>{outcome === 'open' ? '已超过期限' : '超过期限后补正'}</span>}
+      {overdue && <span className={styles.late}>{outcome === 'open' ? '已超过期限' : said.late}</span>}
     </div>
   )
 }
 
-function ItemRecord({ item, outcome }: { item: SupplementItem; outcome: SupplementOutcome }) {
+function ItemRecord({ item, outcome, said }: { item: SupplementItem; outcome: SupplementOutcome; said: Words }) {
   const { field, label, problem, changes, files } = item
   return (
     <Stack gap={12} className={styles.item}>
       <p className={styles.name}>{label}</p>
       <p className={styles.problem}>
-        <b>需要补正：</b>
+        <b>{said.asked}</b>
         {problem}
       </p>
       {outcome !== 'withdrawn' && (
@@ -72,7 +100,7 @@ function ItemRecord({ item, outcome }: { item: SupplementItem; outcome: Suppleme
             <dl className={styles.after}>
               {field === null || field === 'voucher' ? (
                 <div>
-                  <dt>补正后</dt>
+                  <dt>{said.after}</dt>
                   <dd>{files.length > 0 ? <VoucherList vouchers={files} /> : '未上传，见说明'}</dd>
                 </div>
               ) : (

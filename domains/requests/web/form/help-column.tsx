@@ -1,8 +1,11 @@
 import type { SourcedLine } from '@portal/help/contract'
-import { LawCard } from '@portal/help/web/law-card'
 import { Card, Icon, Timeline } from '@portal/platform/web'
+import { lazy, Suspense } from 'react'
 import type { CaseSteps } from '../../contract/business-types.ts'
 import styles from './help-column.module.css'
+
+// The law stands last in the column, so that the form does not wait for it.
+const LawCard = lazy(async () => ({ default: (await import('@portal/help/web/law-card')).LawCard }))
 
 export type HelpContent = {
   prepare: readonly string[]
@@ -28,7 +31,9 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
           }))}
         />
       </Card>
-      <LawCard facts={help.facts} />
+      <Suspense>
+        <LawCard facts={help.facts} />
+      </Suspense>
     </>
   )
 }

@@ -28,6 +28,7 @@ import { useLocation } from 'react-router'
 import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { findKind, type SubmitRequest } from '../../contract/kinds.ts'
+import type { SubmittedRequest } from '../../contract/submitted.ts'
 import { HelpColumn, type HelpContent, PrepareBrief } from './help-column.tsx'
 import styles from './request-form.module.css'
 
@@ -74,18 +75,18 @@ export function RequestForm<T extends SubmitRequest>({
   const title = ownTitle ?? businessTypeLabels[businessType]
   const crumbs: PortalCrumb[] = [{ text: '首页', to: '/oneChains' }, ...above, { text: title }]
   const queries = useQueryClient()
-  const [businessSn, setBusinessSn] = useState<string>()
+  const [submitted, setSubmitted] = useState<SubmittedRequest>()
   const { pathname } = useLocation()
   const [offer, setOffer] = useState(() => findPrefill(pathname))
   const [isUploading, setUploading] = useState(false)
-  const form = useOrderedForm<T, { businessSn: string }>({
+  const form = useOrderedForm<T, SubmittedRequest>({
     schema: kind.body,
     defaults: prefilled(defaults, offer),
     send: (body, { key }) => call(requestsApi.submit, { body }, { key }),
     onDone: (result) => {
       draft.finish()
       takeOfferBack()
-      setBusinessSn(result.businessSn)
+      setSubmitted(result)
       void queries.invalidateQueries({ queryKey: keyOf(requestsApi.listOwn) })
     },
   })
@@ -105,17 +106,17 @@ export function RequestForm<T extends SubmitRequest>({
     takeOfferBack()
     form.rhf.reset(defaults)
   }
-  const isUnsent = form.rhf.formState.isDirty && businessSn === undefined
+  const isUnsent = form.rhf.formState.isDirty && submitted === undefined
   useKeptForm(draftForm(businessType), { form, when: isUnsent })
   const startOver = () => {
     form.startOver()
-    setBusinessSn(undefined)
+    setSubmitted(undefined)
     window.scrollTo(0, 0)
   }
   return (
     <>
       <PageHead title={title} lead={lead} facts={facts} crumbs={crumbs}>
-        <Steps steps={kind.steps} current={businessSn === undefined ? 0 : 1} />
+        <Steps steps={kind.steps} current={submitted === undefined ? 0 : 1} />
       </PageHead>
       <div className={classNames('wrap', draft.isWaiting && styles.waiting)}>
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
@@ -145,7 +146,7 @@ export function RequestForm<T extends SubmitRequest>({
       </div>
       <LeaveGuard when={isUnsent} />
       <Suspense>
-        <SubmittedDialog businessType={businessType} businessSn={businessSn} onAgain={startOver} />
+        <SubmittedDialog businessType={businessType} submitted={submitted} onAgain={startOver} />
       </Suspense>
     </>
   )

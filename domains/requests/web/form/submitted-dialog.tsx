@@ -1,42 +1,53 @@
-import { Button, Dialog } from '@portal/platform/web'
-import { Link, useNavigate } from 'react-router'
+import { Button, CopyButton, Dialog, LinkButton, momentWords } from '@portal/platform/web'
+import { useNavigate } from 'react-router'
 import type { BusinessType } from '../../contract/business-types.ts'
+import type { SubmittedRequest } from '../../contract/submitted.ts'
 import { progressPath } from '../paths.ts'
+import styles from './submitted-dialog.module.css'
 
-/** Says that the request is stored: its number, where to follow it, and what comes next. */
+/** Says that the request is stored: by when it will be accepted, its number, and what comes next. */
 export function SubmittedDialog({
   businessType,
-  businessSn,
+  submitted,
   onAgain,
 }: {
   businessType: BusinessType
-  /** The number of the request; undefined while nothing was submitted. */
-  businessSn: string | undefined
+  /** The answer to the submission; undefined while nothing was submitted. */
+  submitted: SubmittedRequest | undefined
   onAgain: () => void
 }) {
   const navigate = useNavigate()
   return (
     <Dialog
       alert
-      open={businessSn !== undefined}
+      full
+      open={submitted !== undefined}
       mark="success"
       title="提交成功！"
       onClose={onAgain}
       actions={
         <>
           <Button onClick={onAgain}>继续提交</Button>
-          <Button variant="primary" onClick={() => navigate('/oneChains')}>
-            返回首页
-          </Button>
+          <Button onClick={() => navigate('/oneChains')}>返回首页</Button>
+          <LinkButton variant="primary" to={progressPath(businessType, submitted?.businessSn)}>
+            查看进度
+          </LinkButton>
         </>
       }
     >
-      <p>
-        业务编号 <strong>{businessSn}</strong>
-      </p>
-      <p>
-        可随时在<Link to={progressPath(businessType, businessSn)}>我的进度</Link>查看办理情况。
-      </p>
+      {submitted && (
+        <>
+          <p className={styles.when}>
+            预计 <b>{momentWords(submitted.acceptanceDue)} 前</b>受理，受理后给您发站内消息。
+          </p>
+          <p className={styles.number}>
+            <span>
+              业务编号 <strong>{submitted.businessSn}</strong>
+            </span>
+            <CopyButton text={submitted.businessSn} what="业务编号" variant="secondary" size="small" />
+          </p>
+        </>
+      )}
     </Dialog>
   )
 }

@@ -16,7 +16,9 @@ const boxes = {
   联系人电话: sample.lxrPhone,
 }
 
-const stage = (submit: () => object | Promise<object> = () => ({ businessSn: 'KL20261120000001' })) =>
+/** 2026-11-23 12:30 in Beijing. */
+const acceptanceDue = Date.parse('2026-11-23T12:30:00+08:00')
+const stage = (submit: () => object | Promise<object> = () => ({ businessSn: 'KL20261120000001', acceptanceDue })) =>
   stagePage(<CustomsSeizurePage />, { path: '/home/customsSeizure', answers: { [submitCall]: submit } })
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
@@ -90,10 +92,31 @@ describe('the customs seizure form', () => {
     expect(callsOf(submitCall)).toMatchObject([
       { name: submitCall, query: {}, body: { ...sample, voucher: [] }, key: expect.stringMatching(/^\w{32}$/) },
     ])
-    await act(async () => answer({ businessSn: 'KL20261120000001' }))
+    await act(async () => answer({ businessSn: 'KL20261120000001', acceptanceDue }))
     const dialog = await screen.findByRole('alertdialog', { name: '提交成功！' })
     expect(dialog).toHaveTextContent('KL20261120000001')
     expect(callsOf(submitCall)).toHaveLength(1)
+  })
+
+  it('says after it by when it is accepted, copies the number, and leads to the matter', async () => {
+    const { user, router } = stage()
+    await fill(user)
+    await submit(user)
+    const dialog = await screen.findByRole('alertdialog', { name: '提交成功！' })
+    expect(dialog).toHaveTextContent('预计 11 月 23 日 12:30 前受理')
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['复制业务编号', '继续提交', '返回首页'])
+    await user.click(within(dialog).getByRole('button', { name: /复制/ }))
+    expect(await navigator.clipboard.readText()).toBe('KL20261120000001')
+    await user.click(within(dialog).getByRole('link', { name: '查看进度' }))
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/home/speedOfProgress',
+        search: '?active=7&businessSn=KL20261120000001',
+      }),
+    )
   })
 
   it('starts over with an empty form and a new key, or goes home without asking', async () => {
@@ -115,7 +138,7 @@ describe('the customs seizure form', () => {
     let isDown = true
     const { user, callsOf } = stage(() => {
       if (isDown) throw new TypeError('Failed to fetch')
-      return { businessSn: 'KL20261120000002' }
+      return { businessSn: 'KL20261120000002', acceptanceDue }
     })
     await fill(user)
     await submit(user)

@@ -17,7 +17,11 @@ const stage = (query: string, answer: () => object = () => check, drafts: Record
   stagePage(<EarlyWarningPage />, {
     path: '/home/earlyWarningAnalysis/experts',
     at: `/home/earlyWarningAnalysis/experts${query}`,
-    answers: { [checkCall]: answer, [submitCall]: () => ({ businessSn: 'YJ20261120000001' }), ...drafts },
+    answers: {
+      [checkCall]: answer,
+      [submitCall]: () => ({ businessSn: 'YJ20261120000001', acceptanceDue: 0 }),
+      ...drafts,
+    },
   })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 

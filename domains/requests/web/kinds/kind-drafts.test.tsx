@@ -36,7 +36,7 @@ const stageWithDraft = (Page: ComponentType, form: string, values: object) => {
       'PUT /api/drafts/{form}': () => ({ ...head, version: 2 }),
       'GET /api/countryList': () => ({ list: sampleCountries }),
       'GET /api/regions': () => ({ list: sampleRegions }),
-      [submitCall]: () => ({ businessSn: 'XX20261120000001' }),
+      [submitCall]: () => ({ businessSn: 'XX20261120000001', acceptanceDue: 0 }),
     },
   })
 }

@@ -17,7 +17,7 @@ const stage = (Page: ComponentType) => {
   const staged = stagePage(<Page />, {
     path: '/home/form',
     answers: {
-      [submitCall]: () => ({ businessSn: 'XX20261120000001' }),
+      [submitCall]: () => ({ businessSn: 'XX20261120000001', acceptanceDue: 0 }),
       'GET /api/countryList': () => ({ list: sampleCountries }),
       'GET /api/regions': () => ({ list: sampleRegions }),
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RequestDetail } from '../../contract/detail.ts'
-import { completedAnswer, detailAnswer, submittedAt } from '../../testing/page-answers.ts'
+import { completedAnswer, detailAnswer, promiseAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { RequestDetailPage } from './request-detail-page.tsx'
 
@@ -21,29 +21,51 @@ const steps = async () =>
 
 afterEach(() => localStorage.clear())
 
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
 describe('the detail of a request', () => {
-  it('shows what was sent and what comes next', async () => {
+  it('has the title of the matter, whose turn it is, how far it is and what was sent', async () => {
     const { callsOf } = stage(() => detailAnswer())
-    expect(await steps()).toEqual(['待受理（进行中）2026-11-18 10:02', '服务中（未开始）', '已完成（未开始）'])
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('海关查扣 · 演示·太阳镜 1,200 副')
+    expect(screen.getByText('KL20261118000001')).toBeVisible()
     expect(callsOf(detailCall)[0]?.query).toEqual({ businessSn: 'KL20261118000001' })
-    const facts = screen.getByRole('region', { name: '申请信息' })
-    for (const text of Object.values(['演示·太阳镜 1200 副', '0574-555001', '演示联系人']))
-      expect(facts).toHaveTextContent(text)
+    expect(await steps()).toEqual([
+      '提交（已完成）11 月 18 日 10:02',
+      '分析（进行中）',
+      '出具方案（未开始）',
+      '结案（未开始）',
+    ])
+    expect(screen.getByRole('region', { name: '现在轮到' })).toHaveTextContent(
+      '我们我们正在核对，预计 11 月 18 日 14:02 前受理。',
+    )
+    const facts = screen.getByRole('region', { name: '您填的内容' })
+    for (const text of ['演示·太阳镜 1200 副', '0574-555001', '演示联系人']) expect(facts).toHaveTextContent(text)
     expect(screen.getByText('未上传附件')).toBeVisible()
-    expect(screen.queryByText('处理结果')).toBeNull()
     expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute(
       'href',
       '/home/speedOfProgress?active=7&state=3',
     )
+    expect(screen.getByRole('link', { name: /怎样计时/ })).toHaveAttribute('href', '/home/servicePromises')
   })
 
-  it('says who acts next, by when, and how that is counted', async () => {
-    stage(() => detailAnswer())
-    const next = await screen.findByRole('region', { name: '谁来处理、何时之前' })
-    expect(next).toHaveTextContent('由受理台处理')
-    expect(next).toHaveTextContent('目标时限 2026-11-18 14:02 前')
-    expect(next).not.toHaveTextContent('承诺')
-    expect(within(next).getByRole('link', { name: '怎样计时' })).toHaveAttribute('href', '/home/servicePromises')
+  it('names whom to ask, and says that it is late where it is', async () => {
+    const promises = [promiseAnswer({ brokenAt: submittedAt + 1 })]
+    stage(() => detailAnswer({ handler: '办案人员 VQJ7', promises }))
+    expect(await screen.findByRole('region', { name: '有事找谁' })).toHaveTextContent('办案人员 VQJ7')
+    expect(screen.getByRole('region', { name: '现在轮到' })).toHaveTextContent(
+      '原定 11 月 18 日 14:02 前受理，已经超过，我们会尽快。',
+    )
+  })
+
+  it('begins with its result once it is done; the history is folded', async () => {
+    stage(() => completedAnswer({ promises: [promiseAnswer({ keptAt: submittedAt + 60_000 })] }))
+    await screen.findByRole('heading', { name: '已完成：海关已放行' })
+    expect(headings()[1]).toBe('已完成：海关已放行')
+    expect(headings()).not.toContain('谁看过、改过这件事')
+    for (const fold of ['计时明细', '谁看过、改过这件事'])
+      expect((await screen.findByText(fold)).closest('details')).not.toHaveAttribute('open')
+    expect((await steps())?.at(-1)).toBe('结案（已完成）11 月 19 日 16:02')
+    expect(screen.getByRole('region', { name: '接下来' })).toHaveTextContent('给这个品牌做海关备案')
   })
 
   it('shows why a request was not accepted, and what can be done now', async () => {
@@ -51,34 +73,48 @@ describe('the detail of a request', () => {
       { stateAfterOperate: 1, createTime: submittedAt },
       { stateAfterOperate: 4, createTime: submittedAt + 60_000 },
     ]
-    const refused = { state: 4, acceptContent: '不属于知识产权事务', cure: '请向承运人了解' } as const
+    const refused = {
+      state: 4,
+      acceptContent: '不属于知识产权事务',
+      cure: '请向承运人了解',
+      actsNext: 'nobody',
+    } as const
     stage(() => detailAnswer({ ...refused, ipForeignOperateDTOList }))
     expect(await steps()).toEqual([
-      '待受理（已完成）2026-11-18 10:02',
-      '不予受理（未通过）2026-11-18 10:03不属于知识产权事务',
+      '提交（已完成）11 月 18 日 10:02',
+      '分析（未通过）11 月 18 日 10:03不予受理',
+      '出具方案（未开始）',
+      '结案（未开始）',
     ])
-    expect(screen.getByRole('region', { name: '现在可以怎么办' })).toHaveTextContent('请向承运人了解')
+    expect(screen.getByRole('region', { name: '不予受理：不属于知识产权事务' })).toHaveTextContent('请向承运人了解')
     expect(screen.queryByRole('region', { name: '受理说明' })).toBeNull()
   })
 
-  it('lets files be seen and downloaded, and a Word file only downloaded', async () => {
+  it('shows files as pictures that open large, and lets them be downloaded', async () => {
     const voucher = JSON.stringify([
       {
         fileName: '通知.pdf',
         url: '/api/file/1?signature=a',
         viewUrl: '/api/file/1/view?signature=a',
-        thumbnail: null,
+        thumbnail: '/api/file/1/thumbnail?signature=a',
         size: 2048,
       },
       { fileName: '说明.docx', url: '/api/file/2?signature=b', viewUrl: null, thumbnail: null, size: 10 },
     ])
-    stage(() => detailAnswer({ voucher }))
-    expect(await screen.findByRole('link', { name: '查看 通知.pdf' })).toHaveAttribute(
-      'href',
+    const { user } = stage(() => detailAnswer({ voucher }))
+    const gallery = within(await screen.findByRole('list', { name: '您交的材料' }))
+    expect(gallery.getByText('PDF').parentElement?.querySelector('img')).toHaveAttribute(
+      'src',
+      '/api/file/1/thumbnail?signature=a',
+    )
+    await user.click(gallery.getByRole('button', { name: /通知\.pdf/ }))
+    expect(within(await screen.findByRole('dialog')).getByRole('img')).toHaveAttribute(
+      'src',
       '/api/file/1/view?signature=a',
     )
+    expect(screen.queryByRole('button', { name: /说明\.docx/ })).toBeNull()
+    await user.keyboard('{Escape}')
     expect(screen.getByRole('link', { name: '下载 说明.docx' })).toHaveAttribute('href', '/api/file/2?signature=b')
-    expect(screen.queryByRole('link', { name: '查看 说明.docx' })).toBeNull()
   })
 
   it('asks once for the full plan, names the fee, and then shows whom the expert calls', async () => {
@@ -91,7 +127,7 @@ describe('the detail of a request', () => {
         return {}
       },
     )
-    expect(await screen.findByText('海关已放行')).toBeVisible()
+    expect(await screen.findByText(/海关已放行/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '申请全面解决方案' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(/第三方提供，可能产生费用.*30 分钟内/)

@@ -1,29 +1,40 @@
 import {
   BackLink,
-  Card,
-  CaseHead,
+  DescriptionList,
+  DetailHead,
+  DetailLayout,
   ErrorView,
+  Fold,
   isCallError,
-  LinkButton,
   momentText,
+  momentWords,
   queryOf,
   Skeleton,
-  Stack,
   StatusTag,
+  Thumb,
+  useRecordCrumbs,
 } from '@portal/platform/web'
+import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
-import { businessTypeLabels } from '../../contract/business-types.ts'
+import { Link, useSearchParams } from 'react-router'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
-import styles from '../detail/detail.module.css'
-import { RequestFacts } from '../detail/request-facts.tsx'
-import { RequestPromises } from '../detail/request-promises.tsx'
-import { RequestTimeline } from '../detail/request-timeline.tsx'
+import { progressOf } from '../../contract/steps.ts'
+import { readVouchers } from '../../contract/voucher.ts'
+import styles from '../detail/case.module.css'
+import { CasePapers } from '../detail/case-papers.tsx'
+import { CaseResult } from '../detail/case-result.tsx'
+import { caseScenes } from '../detail/case-scenes.ts'
+import { CaseSide } from '../detail/case-side.tsx'
+import { factItems } from '../detail/fact-items.ts'
+import { IdCardViews } from '../detail/id-card-views.tsx'
+import { SelfCheckCard } from '../detail/self-check-card.tsx'
 import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
+import { filingsPath } from '../paths.ts'
 import { FullPlan } from './full-plan.tsx'
+import { NextWay } from './next-way.tsx'
 
 // The forms and the lower parts of the page are loaded after it, since most visitors only read the page.
 const SupplementAnswer = lazy(async () => ({
@@ -34,7 +45,7 @@ const SupplementRounds = lazy(async () => ({
 }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
-/** The user's own request: its state, what the desk said, what was sent. */
+/** The user's own request: what he has to do or what came of it, then whose turn it is, then what he sent. */
 export function RequestDetailPage() {
   const [params] = useSearchParams()
   const businessSn = params.get('businessSn') ?? ''
@@ -66,67 +77,105 @@ export function RequestDetailPage() {
 }
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
-  const { businessSn, businessType, state, acceptContent, cure, processResult, supplement, supplements, can } = detail
+  const { businessSn, businessType, state, acceptContent, supplement, supplements, title } = detail
   const open = supplements.find(({ outcome }) => outcome === 'open')
-  const ended = supplements.filter(({ outcome }) => outcome !== 'open')
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the query of the address changes here, so the shell does not scroll to the top by itself.
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const picture = readVouchers(detail.voucher).find(({ thumbnail }) => thumbnail !== null)?.thumbnail
   return (
-    <Stack gap={20}>
-      <CaseHead
-        number={businessSn}
-        kind={businessTypeLabels[businessType]}
-        below={heading}
-        tags={
+    <>
+      <DetailHead
+        picture={<Thumb size="head" picture={picture} scene={caseScenes[businessType]} alt="" />}
+        title={title}
+        tag={
           <>
             <StateTag state={state} />
-            {supplement && <StatusTag tone="waiting">待补正</StatusTag>}
+            {supplement && <StatusTag tone="waiting">{progressOf(detail).word}</StatusTag>}
           </>
         }
-      >
-        <BackLink opened="businessSn" />
-        <SheetButtons businessSn={businessSn} />
-      </CaseHead>
-      <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
-      {open && <SupplementAnswer key={open.round} detail={detail} round={open} />}
-      <Card title="办理进度">
-        <RequestTimeline detail={detail} />
-      </Card>
-      <RequestPromises
-        detail={detail}
-        viewer="owner"
-        more={
-          <LinkButton to="/home/servicePromises" variant="text">
-            怎样计时
-          </LinkButton>
+        number={businessSn}
+        meta={`${momentWords(detail.createTime)} 提交`}
+        actions={
+          <>
+            <BackLink opened="businessSn" />
+            <SheetButtons businessSn={businessSn} />
+          </>
         }
+        crumbs={useRecordCrumbs()}
+        heading={heading}
       />
-      {cure && (
-        <Card title="现在可以怎么办" tone="tint">
-          <p className={styles.text}>{cure}</p>
-        </Card>
+      <p className="print-only">提交时间 {momentText(detail.createTime)}</p>
+      <DetailLayout lead={leadOf(detail, open)} side={<CaseSide detail={detail} />}>
+        {state === 3 && <NextThings detail={detail} />}
+        {state !== 4 && acceptContent && (
+          <section aria-labelledby="case-accepted" className={styles.block}>
+            <h2 id="case-accepted">受理说明</h2>
+            <p className={styles.text}>{acceptContent}</p>
+          </section>
+        )}
+        <CasePapers voucher={detail.voucher} />
+        <section aria-labelledby="case-facts" className={styles.block}>
+          <h2 id="case-facts">您填的内容</h2>
+          <DescriptionList items={factItems(detail)} />
+        </section>
+        {detail.answers !== null && <SelfCheckCard answers={detail.answers} />}
+        <Folded detail={detail} />
+      </DetailLayout>
+    </>
+  )
+}
+
+/** What the page begins with: the open act, or the result; nothing while the desk works. */
+const leadOf = (detail: RequestDetail, open: RequestDetail['supplements'][number] | undefined) => {
+  if (open) return <SupplementAnswer key={open.round} detail={detail} round={open} />
+  return detail.state > 2 ? <CaseResult detail={detail} /> : undefined
+}
+
+function NextThings({ detail }: { detail: RequestDetail }) {
+  const { businessType, qmfaName, can } = detail
+  const recordsNext = businessType === 7
+  if (!recordsNext && qmfaName === null && can.length === 0) return null
+  return (
+    <section aria-labelledby="case-next" className={styles.block}>
+      <h2 id="case-next">接下来</h2>
+      <div className={styles.ways}>
+        {recordsNext && (
+          <NextWay scene="shield" title={<Link to={filingsPath}>给这个品牌做海关备案</Link>}>
+            信息表自己填，或请专家协助
+          </NextWay>
+        )}
+        <FullPlan detail={detail} />
+      </div>
+    </section>
+  )
+}
+
+/** The history of the request, folded: most readers come for the first lines of the page. */
+function Folded({ detail }: { detail: RequestDetail }) {
+  const { promises, supplements, idCardViews, businessSn } = detail
+  const ended = supplements.filter(({ outcome }) => outcome !== 'open')
+  return (
+    <Suspense>
+      {promises.length > 0 && (
+        <Fold title="计时明细">
+          <PromiseList promises={promises} />
+        </Fold>
       )}
-      {state !== 4 && acceptContent && (
-        <Card title="受理说明">
-          <p className={styles.text}>{acceptContent}</p>
-        </Card>
+      {ended.length > 0 && (
+        <Fold title="补充材料的记录" aside={`${ended.length} 次`}>
+          <SupplementRounds rounds={ended} viewer="owner" />
+        </Fold>
       )}
-      {state === 3 && (
-        <Card title="处理结果">
-          <p className={styles.text}>{processResult}</p>
-          {can.length > 0 && <p className={styles.hint}>如果结果还不能解决您的问题，可以申请全面解决方案。</p>}
-        </Card>
+      {idCardViews.length > 0 && (
+        <Fold title="谁看过身份证号" aside={`${idCardViews.length} 次`}>
+          <IdCardViews views={idCardViews} />
+        </Fold>
       )}
-      <FullPlan detail={detail} />
-      <RequestFacts detail={detail} />
-      <Suspense>
-        {ended.length > 0 && <SupplementRounds rounds={ended} />}
-        <AuditTrail businessSn={businessSn} viewer="owner" />
-      </Suspense>
-    </Stack>
+      <AuditTrail businessSn={businessSn} viewer="owner" />
+    </Suspense>
   )
 }

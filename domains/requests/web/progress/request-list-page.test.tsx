@@ -44,9 +44,9 @@ describe('the list of my progress', () => {
       ]),
     )
     const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(rows[0]).toHaveTextContent('由受理台处理受理：目标时限 2026-11-18 14:02 前')
-    expect(rows[1]).toHaveTextContent('由受理台处理办结：已超出目标时限（2026-11-18 10:02）')
-    expect(rows[2]).toHaveTextContent('等待您补充材料')
+    expect(rows[0]).toHaveTextContent('我们正在办受理：预计 11 月 18 日 14:02 前')
+    expect(rows[1]).toHaveTextContent('我们正在办办结：原定 11 月 18 日 10:02 前，已超过')
+    expect(rows[2]).toHaveTextContent('等您补充材料')
     expect(rows[3]).toHaveTextContent('已结束')
   })
 
