@@ -41,6 +41,11 @@ describe('chunks of inner pages', () => {
     expect(innerChunk('/r/platform/web/form/leave-guard.tsx', modules)).toBeNull()
   })
 
+  it('leaves the fields for days to the few pages that have one', () => {
+    expect(innerChunk('/r/platform/web/ui/date-field.tsx', modules)).toBeNull()
+    expect(innerChunk('/r/platform/web/ui/calendar-day.ts', modules)).toBe('kit')
+  })
+
   it('lets a style sheet go where all that it dresses goes', () => {
     expect(innerChunk('/r/platform/web/ui/dialog.module.css', modules)).toBeNull()
     expect(innerChunk('/r/platform/web/ui/input.module.css', modules)).toBe('kit')

@@ -14,6 +14,8 @@ const forMatters =
  * `desk` and are left out, so that readers of the portal do not load them.
  */
 const ownKit = /\/platform\/(?:web|contract)\/(?!index\.ts|desk\/)|\/portal\/(?:home|bare)-layout\./
+/** Fields for days and moments, which few pages have. */
+const forDates = /\/platform\/web\/ui\/(?:calendar\.|calendar-popup|date-|moment-field|month-days|read-day)/
 const overlayLibrary = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@internationalized)/
 
 /** Whether a module imports the library of overlays (dialogs, pickers, menus), itself or through other modules. */
@@ -45,7 +47,7 @@ const isOfOverlays = (id: string, modules: Modules): boolean => {
 export const innerChunk = (id: string, modules: Modules): 'kit' | 'forms' | 'matters' | null => {
   const path = pathOf(id)
   if (!library.test(path) && !ownKit.test(path)) return null
-  if (isOfOverlays(id, modules)) return null
+  if (forDates.test(path) || isOfOverlays(id, modules)) return null
   if (forMatters.test(path)) return 'matters'
   return forForms.test(path) ? 'forms' : 'kit'
 }
