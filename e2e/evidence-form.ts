@@ -42,35 +42,58 @@ export const photoOf = async (name: string): Promise<SampleFile> => {
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() }
 }
 
-/** The form of an evidence record, with the actions of a visitor. */
+/** The form of an evidence record, with the actions of a visitor: one page, or on a phone one paper a screen. */
 export const evidenceForm = (page: Page) => {
   const form = page.getByRole('form')
   const fieldOf = (slot: SlotName): Locator => form.locator(`[data-slot="${slot}"]`)
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 720
+  /** Goes to the list of papers, on a phone, from wherever the form is. */
+  const toList = async () => {
+    const list = form.getByRole('heading', { name: /^还差 \d+ 份必备材料$|^必备材料齐了$/ })
+    if (!isPhone || (await list.isVisible())) return
+    await page.getByRole('link', { name: '材料清单' }).click()
+    await expect(list).toBeVisible()
+  }
+  const open = async (slot: SlotName) => {
+    if (!isPhone || (await fieldOf(slot).isVisible())) return
+    await toList()
+    await form.getByRole('button', { name: new RegExp(`^(已有)?\\s*${slotTitles[slot]}`) }).click()
+    await expect(fieldOf(slot)).toBeVisible()
+  }
   return {
     form,
     fieldOf,
+    isPhone,
+    open,
     fillBasics: async () => {
       for (const [label, text] of Object.entries(basics)) await form.getByRole('textbox', { name: label }).fill(text)
       await form.getByLabel('展会日期').fill('2026-11-18')
+      if (isPhone) await form.getByRole('button', { name: '下一步：证据信息' }).click()
     },
     /** Reads the consent text and agrees, which the form asks for before the first travel document. */
     consent: async () => {
+      await open('hzSy')
       await form.getByRole('button', { name: '阅读并同意' }).first().click()
       const dialog = page.getByRole('dialog', { name: '出入境材料处理说明' })
       await expect(dialog).toContainText('保存期限')
       await dialog.getByRole('button', { name: '我已阅读并单独同意' }).click()
       await expect(dialog).toBeHidden()
     },
+    toList,
     put: async (slot: SlotName, file: SampleFile) => {
-      await fieldOf(slot).locator('input[type=file]').setInputFiles(file)
-      await expect(fieldOf(slot).getByText('已上传')).toBeVisible()
-      await expect(fieldOf(slot).getByText('本机计算的与服务器收到的一致')).toBeVisible()
+      await open(slot)
+      await fieldOf(slot)
+        .getByLabel(`${slotTitles[slot]}：${isPhone ? '从相册选' : '选择文件'}`)
+        .setInputFiles(file)
+      await expect(fieldOf(slot).getByText('已传到平台，还没有封存')).toBeVisible()
+      await expect(fieldOf(slot).getByText('本机计算的与服务器收到的一致')).toBeAttached()
     },
     /** Presses the one button of the form and confirms; answers the evidence number that is shown. */
     send: async (button: string, confirm: string): Promise<string> => {
+      await toList()
       await form.getByRole('button', { name: button }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
-      const done = page.getByRole('alertdialog', { name: /成功！$/ })
+      const done = page.getByRole('alertdialog', { name: /成功！$|^已封存/ })
       await expect(done).toBeVisible()
       return (await done.locator('strong').textContent()) ?? ''
     },

@@ -1,4 +1,4 @@
 export { DraftNote } from './draft-note.tsx'
 export { draftsWeb } from './drafts-web.ts'
 export { ServerDraftNotice } from './server-draft-notice.tsx'
-export { useServerDraft } from './use-server-draft.ts'
+export { type ServerDraft, useServerDraft } from './use-server-draft.ts'

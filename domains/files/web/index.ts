@@ -1,5 +1,7 @@
 export { FileUpload } from './file-upload.tsx'
 export { filesWeb } from './files-web.ts'
+export { PhoneUpload } from './phone-upload.tsx'
 export { Picture } from './picture.tsx'
 export { PictureUpload } from './picture-upload.tsx'
+export { compressedCopy } from './prepare-photo.ts'
 export { QrCode } from './qr-code.tsx'

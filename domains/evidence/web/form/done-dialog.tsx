@@ -6,7 +6,7 @@ import { formPath, minePath, recordPath } from '../paths.ts'
 import css from './seal-dialog.module.css'
 
 /** The dialog after a record was stored: its number, its state, and what can be done next. */
-export function DoneDialog({ done, onAgain }: { done: Submitted; onAgain: () => void }) {
+export function DoneDialog({ done, count, onAgain }: { done: Submitted; count: number; onAgain: () => void }) {
   const { id, evidenceNo, state, broken } = done
   const navigate = useNavigate()
   const isSealed = state === 1
@@ -19,7 +19,15 @@ export function DoneDialog({ done, onAgain }: { done: Submitted; onAgain: () => 
       alert
       open
       mark={broken.length > 0 ? 'warning' : 'success'}
-      title={broken.length > 0 ? '已保存，还不能提交' : isSealed ? '提交成功！' : '保存成功！'}
+      title={
+        broken.length > 0
+          ? '已保存，还不能提交'
+          : isSealed
+            ? '提交成功！'
+            : count > 0
+              ? `已封存 ${count} 份`
+              : '保存成功！'
+      }
       onClose={goOn}
       actions={
         <>
@@ -34,16 +42,16 @@ export function DoneDialog({ done, onAgain }: { done: Submitted; onAgain: () => 
         存证编号 <strong className={css.number}>{evidenceNo}</strong>
       </p>
       {broken.length > 0 && (
-        <p>这些文件已无法按收到时的样子读出：{broken.map(slotTitle).join('、')}。请删除这份草稿后重新上传。</p>
+        <p>这些文件已无法按收到时的样子读出：{broken.map(slotTitle).join('、')}。请整份删除后重新上传。</p>
       )}
       {isSealed ? (
         <p className={css.said}>
-          已封存，证明正在陆续取得，可在<Link to={minePath(id)}>我的进度</Link>查看；任何人凭编号可以看到
+          已封存，证明正在陆续取得，可在<Link to={minePath(id)}>我的事项</Link>查看；任何人凭编号可以看到
           <Link to={recordPath(evidenceNo)}>公开记录</Link>，其中没有个人信息和文件。
         </p>
       ) : (
         <p className={css.said}>
-          可随时在<Link to={minePath(id)}>我的进度</Link>接着补充。
+          可随时在<Link to={minePath(id)}>我的事项</Link>接着补充。
         </p>
       )}
     </Dialog>

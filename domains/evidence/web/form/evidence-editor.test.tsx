@@ -88,20 +88,20 @@ describe('the six fields', () => {
     await waitFor(() => expect(dateBox()).toHaveAccessibleDescription(/请输入展会日期/))
   })
 
-  it('are all that a draft needs; before it is kept, one hears that files cannot be changed', async () => {
+  it('are all that a draft needs, and the button says that they alone are kept', async () => {
     const { user, callsOf, router } = stage({
       [submitCall]: () => stored(0),
       'GET /api/exhibitionInfoDetail': () => draftAnswer([]),
     })
     await fill(user)
-    await press(user, '保存草稿')
-    const question = await screen.findByRole('alertdialog', { name: '保存后文件不能更换' })
-    await user.click(within(question).getByRole('button', { name: '返回修改' }))
+    await press(user, '保存展会信息')
+    const question = await screen.findByRole('alertdialog', { name: '保存展会信息？' })
+    await user.click(within(question).getByRole('button', { name: '返回' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(callsOf(submitCall)).toEqual([])
     expect(box('展会全称')).toHaveValue(basicSample.exhibitionName)
 
-    await press(user, '保存草稿')
+    await press(user, '保存展会信息')
     await user.click(await screen.findByRole('button', { name: '确认保存' }))
     expect(await screen.findByRole('alertdialog', { name: '保存成功！' })).toHaveTextContent(recordNo)
     expect(callsOf(submitCall).map(({ body }) => body)).toEqual([
@@ -118,13 +118,13 @@ describe('the eleven', () => {
     const { user, callsOf } = stage({ ...keptDraft(), [submitCall]: () => stored(1) })
     await user.click(await screen.findByRole('button', { name: '恢复草稿' }))
     await press(user, '立即提交')
-    const question = await screen.findByRole('alertdialog', { name: '提交后文件不能更换' })
-    expect(
-      within(question)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(requiredSlots.map(slotTitle))
-    await user.click(within(question).getByRole('button', { name: '确认提交' }))
+    const question = await screen.findByRole('alertdialog', { name: '封存 11 份材料？' })
+    expect(question).toHaveTextContent('封存后不能换、不能删')
+    const shown = within(within(question).getByRole('list', { name: '要封存的材料' })).getAllByRole('listitem')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(requiredSlots.map(slotTitle))
+    // Eight pictures; passport, visa and entry pages are never drawn.
+    expect(question.querySelectorAll('img')).toHaveLength(8)
+    await user.click(within(question).getByRole('button', { name: '确认封存 11 份' }))
     const done = await screen.findByRole('alertdialog', { name: '提交成功！' })
     expect(done).toHaveTextContent(recordNo)
     expect(within(done).getByRole('link', { name: '公开记录' })).toHaveAttribute(
@@ -143,8 +143,12 @@ describe('the eleven', () => {
     await user.click(await screen.findByRole('button', { name: '恢复草稿' }))
     expect(screen.getByRole('button', { name: '立即提交' })).toBeVisible()
     await press(user, '删除 发票复印件.jpg')
-    expect(await screen.findByRole('button', { name: '保存草稿' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '封存已有 10 份' }))
+    const question = await screen.findByRole('alertdialog', { name: '先封存已有的 10 份材料？' })
+    expect(question).toHaveTextContent('封存后不能换、不能删。还差 1 份必备材料')
+    expect(within(question).getByRole('button', { name: '确认封存 10 份' })).toBeVisible()
     expect(screen.getByText('必备材料 10 / 11')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('保存草稿')
   })
 
   it('that could no longer be read are named, and nothing counts as sealed', async () => {
@@ -154,13 +158,13 @@ describe('the eleven', () => {
     })
     await user.click(await screen.findByRole('button', { name: '恢复草稿' }))
     await press(user, '立即提交')
-    await user.click(await screen.findByRole('button', { name: '确认提交' }))
+    await user.click(await screen.findByRole('button', { name: '确认封存 11 份' }))
     expect(await screen.findByRole('alertdialog', { name: '已保存，还不能提交' })).toHaveTextContent('发票复印件')
   })
 })
 
 describe('travel documents', () => {
-  const pickers = () => screen.queryAllByLabelText(/^(护照首页|签证页|出入境日期页)/, { selector: 'input' })
+  const pickers = () => screen.queryAllByLabelText(/^(护照首页|签证页|出入境日期页)：/)
 
   it('are not taken before the separate consent, whose text tells purpose and time of keeping', async () => {
     let isGiven = false
@@ -186,13 +190,12 @@ describe('travel documents', () => {
 
 describe('a record that is gone on with', () => {
   const detailCall = 'GET /api/exhibitionInfoDetail'
-  const pickersOf = () =>
-    slots.filter((slot) => screen.queryAllByLabelText(new RegExp(`^${slotTitle(slot)}`)).length > 0)
+  const pickersOf = () => slots.filter((slot) => screen.queryAllByLabelText(`${slotTitle(slot)}：选择文件`).length > 0)
 
   it('keeps what is saved as it is, and takes what is empty', async () => {
     stage({ [detailCall]: () => draftAnswer(['zzfHt', 'hzSy']) }, `&id=${recordId}`)
     await screen.findByRole('form', { name: '补充证据' })
-    expect(screen.getAllByText(/已保存，不能更换/)).toHaveLength(2)
+    expect(screen.getAllByText(/已封存，不能更换/)).toHaveLength(2)
     await waitFor(() => expect(pickersOf()).toEqual(slots.filter((slot) => slot !== 'zzfHt' && slot !== 'hzSy')))
     expect(box('联系电话')).toHaveValue(basicSample.lxrPhone)
   })

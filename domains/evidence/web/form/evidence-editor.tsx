@@ -1,30 +1,15 @@
 import { useSession } from '@portal/accounts/web'
-import { DraftNote, ServerDraftNotice, useServerDraft } from '@portal/drafts/web'
-import { evidenceLaw, personalInformationLaw } from '@portal/help/contract'
-import { LawCard } from '@portal/help/web/law-card'
-import {
-  Form,
-  keyOf,
-  LeaveGuard,
-  Notice,
-  PageHead,
-  SplitLayout,
-  Stack,
-  Steps,
-  SubmitBar,
-  useKeptForm,
-  useOrderedForm,
-} from '@portal/platform/web'
+import { useServerDraft } from '@portal/drafts/web'
+import { keyOf, LeaveGuard, phoneWidth, useKeptForm, useMedia, useOrderedForm } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { basicForm, draftForm, type Submitted } from '../../contract/record.ts'
-import { type Slot, slotGroups, slots, slotTitle } from '../../contract/slots.ts'
+import { type Slot, slots, slotTitle } from '../../contract/slots.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
-import { formCrumbs } from '../paths.ts'
-import { evidenceSteps } from '../services.ts'
-import { originalAdvice } from '../slots/slot-advice.ts'
-import { BasicCard, FixedBasics } from './basic-card.tsx'
+import { serviceTitle } from '../paths.ts'
+import { canShoot } from './camera/use-camera.ts'
+import { DeskForm } from './desk-form.tsx'
 import {
   type EvidenceValues,
   emptyValues,
@@ -34,16 +19,19 @@ import {
   type Saved,
   valuesOf,
 } from './evidence-values.ts'
-import { SlotChecklist } from './slot-checklist.tsx'
-import { SlotGroupCard } from './slot-group-card.tsx'
+import { PhoneForm } from './phone/phone-form.tsx'
+import { sealWords } from './seal-words.ts'
+import { useTravelGate } from './travel-gate.tsx'
 import { useDroppedLost } from './use-dropped-lost.ts'
 import { useSealing } from './use-sealing.ts'
+import { useSlotUploads } from './use-slot-uploads.ts'
 
 // The dialogs are closed at first, so that their code is loaded after the form is shown.
 const SealDialog = lazy(async () => ({ default: (await import('./seal-dialog.tsx')).SealDialog }))
 const DoneDialog = lazy(async () => ({ default: (await import('./done-dialog.tsx')).DoneDialog }))
+const UnfitDialog = lazy(async () => ({ default: (await import('./unfit-dialog.tsx')).UnfitDialog }))
+const CameraView = lazy(async () => ({ default: (await import('./camera/camera-view.tsx')).CameraView }))
 
-const facts = [evidenceLaw.electronic, personalInformationLaw.sensitive, personalInformationLaw.consent]
 const labels = { ...basicLabels, ...Object.fromEntries(slots.map((slot) => [slot, slotTitle(slot)])) }
 const neverKept = ['idCard', 'lxrPhone', ...slots] as const
 
@@ -52,7 +40,7 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
   const { userinfo } = useSession()
   const queries = useQueryClient()
   const [done, setDone] = useState<Submitted>()
-  const [uploading, setUploading] = useState<ReadonlySet<Slot>>(new Set())
+  const [shooting, setShooting] = useState<Slot>()
   const sealing = useSealing(saved)
   const form = useOrderedForm<EvidenceValues, Submitted>({
     schema: formSchema,
@@ -72,7 +60,7 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
   const draft = useServerDraft({
     key: name,
     form,
-    title: `展会全流程存证：${title}`,
+    title: `${serviceTitle}：${title}`,
     labels,
     omit: [...neverKept],
     wordsOf,
@@ -80,71 +68,64 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
   const isUnsent = form.rhf.formState.isDirty && done === undefined
   useKeptForm(name, { form, when: isUnsent })
   useDroppedLost(form)
-  const onUploading = useCallback(
-    (slot: Slot, busy: boolean) =>
-      setUploading((before) => {
-        if (before.has(slot) === busy) return before
-        const next = new Set(before)
-        if (busy) next.add(slot)
-        else next.delete(slot)
-        return next
-      }),
-    [],
-  )
+  const uploads = useSlotUploads(form)
+  const travel = useTravelGate()
 
   const values = form.rhf.watch()
-  const missing = missingSlots(values, saved)
-  const isSealed = saved?.state === 1
-  const isBasic = basicForm.safeParse(values).success
-  const step = done ? (done.state === 1 ? 4 : 1) : !isBasic ? 0 : missing.length > 0 ? 1 : 2
+  useKeptAtOnce(newSlots(values), draft.saveNow)
+  const isPhone = useMedia(phoneWidth)
+  const isComplete = missingSlots(values, saved).length === 0
+  const parts = {
+    title,
+    form,
+    values,
+    saved,
+    draft,
+    uploads,
+    travel,
+    step: stepOf(values, { saved, done, isComplete }),
+  }
+  const onShoot = canShoot() ? setShooting : undefined
   return (
     <>
-      <PageHead title={title} lead={originalAdvice} crumbs={formCrumbs(title)}>
-        <Steps steps={evidenceSteps} current={step} label="存证步骤" />
-      </PageHead>
-      <div className="wrap">
-        <SplitLayout
-          aside={
-            <>
-              <SlotChecklist form={form} values={values} saved={saved} />
-              <LawCard facts={facts} />
-            </>
-          }
-        >
-          <ServerDraftNotice draft={draft} />
-          <Form form={form} label={title}>
-            <Stack gap={20}>
-              {isSealed ? <FixedBasics saved={saved} /> : <BasicCard form={form} />}
-              {slotGroups.map((group, index) => (
-                <SlotGroupCard
-                  key={group}
-                  group={group}
-                  number={index + 2}
-                  form={form}
-                  saved={saved}
-                  onUploading={onUploading}
-                />
-              ))}
-              <Notice>{noticeOf(missing.length, isSealed)}</Notice>
-            </Stack>
-            <SubmitBar
-              submit={isSealed ? '提交补充' : missing.length > 0 ? '保存草稿' : '立即提交'}
-              waiting={uploading.size > 0}
-              note={<DraftNote draft={draft} />}
-            />
-          </Form>
-        </SplitLayout>
-      </div>
+      {isPhone ? <PhoneForm {...parts} onShoot={onShoot} /> : <DeskForm {...parts} />}
+      {travel.dialog}
       <LeaveGuard when={isUnsent} />
+      {shooting && (
+        <Suspense>
+          <CameraView
+            slot={shooting}
+            onClose={() => setShooting(undefined)}
+            onTaken={(file) => {
+              setShooting(undefined)
+              uploads.pick(shooting, file)
+            }}
+            onOtherCamera={(file) => {
+              setShooting(undefined)
+              uploads.pick(shooting, file)
+            }}
+          />
+        </Suspense>
+      )}
+      {uploads.unfit && (
+        <Suspense>
+          <UnfitDialog
+            unfit={uploads.unfit}
+            uploads={uploads}
+            onShoot={onShoot && (() => setShooting(uploads.unfit?.slot))}
+          />
+        </Suspense>
+      )}
       {sealing.question && (
         <Suspense>
-          <SealDialog {...sealing.question} files={newSlots(values)} />
+          <SealDialog {...sealing.question} words={sealWords(values, saved)} values={values} saved={saved} />
         </Suspense>
       )}
       {done && (
         <Suspense>
           <DoneDialog
             done={done}
+            count={sealing.count}
             onAgain={() => {
               form.startOver()
               setDone(undefined)
@@ -157,11 +138,25 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
   )
 }
 
-const noticeOf = (missing: number, isSealed: boolean): string => {
-  if (isSealed) return '已提交的材料不能更换；这里只能补充还空着的项目，补充会另作一份证明，原来的证明不变。'
-  if (missing > 0)
-    return `还缺 ${missing} 项必备材料。填好展会信息就可以先保存草稿，以后在“我的进度”里接着补充；保存过的文件不能更换。`
-  return '必备材料已齐。提交后封存，已有的文件不能更换；两项选填的以后还可以补充。'
+/** The index of the step in the bar: facts, papers, submitting, done. A record that is not complete goes back to its papers. */
+const stepOf = (
+  values: EvidenceValues,
+  { saved, done, isComplete }: { saved: Saved; done: Submitted | undefined; isComplete: boolean },
+): number => {
+  if (done) return done.state === 1 ? 4 : 1
+  if (saved?.state !== 1 && !basicForm.safeParse(values).success) return 0
+  return isComplete ? 2 : 1
+}
+
+/** Keeps the form in the account as soon as a file is there, so that whoever leaves finds it again. */
+const useKeptAtOnce = (uploaded: readonly Slot[], saveNow: () => Promise<string | undefined>): void => {
+  const latest = useRef(saveNow)
+  latest.current = saveNow
+  const names = uploaded.join()
+  useEffect(() => {
+    // What hinders is shown with the draft itself.
+    if (names !== '') void latest.current()
+  }, [names])
 }
 
 const wordsOf = async (values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>> =>

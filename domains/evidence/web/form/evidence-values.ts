@@ -1,10 +1,14 @@
 import type { OrderedForm, UploadedFile } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import type { EvidenceDetail } from '../../contract/detail.ts'
+import type { EvidenceDetail, ReceivedFile } from '../../contract/detail.ts'
 import { basicForm, type SubmitBody } from '../../contract/record.ts'
 import { requiredSlots, type Slot, slots } from '../../contract/slots.ts'
 
-type SlotValues = Record<Slot, UploadedFile | null>
+/** An uploaded file in the form. What a draft kept before the portal told it is undefined. */
+export type SlotValue = UploadedFile & Partial<Pick<ReceivedFile, 'viewUrl' | 'receivedAt' | 'copyOf'>>
+/** What is shown of a file in a slot, uploaded now or sealed before. */
+export type ShownFile = Omit<SlotValue, 'url'>
+type SlotValues = Record<Slot, SlotValue | null>
 
 /** The values of the form: the six fields, and for each slot the file that was uploaded since the form was opened. */
 export type EvidenceValues = {
@@ -50,6 +54,10 @@ export const isFilled = (slot: Slot, values: EvidenceValues, saved: Saved): bool
 
 export const missingSlots = (values: EvidenceValues, saved: Saved): Slot[] =>
   requiredSlots.filter((slot) => !isFilled(slot, values, saved))
+
+/** How many of the required slots have a file. */
+export const filledCount = (values: EvidenceValues, saved: Saved): number =>
+  requiredSlots.length - missingSlots(values, saved).length
 
 /** The slots whose files were uploaded now; once the form is sent they can never be replaced. */
 export const newSlots = (values: EvidenceValues): Slot[] => slots.filter((slot) => values[slot] !== null)

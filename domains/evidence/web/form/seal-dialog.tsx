@@ -1,36 +1,71 @@
-import { ConfirmDialog } from '@portal/platform/web'
-import { type Slot, slotTitle } from '../../contract/slots.ts'
+import { Button, Dialog, Fold, Thumb } from '@portal/platform/web'
+import { isTravelDocument, type Slot, slotTitle } from '../../contract/slots.ts'
+import { notProved, proved } from '../parts/what-is-proved.ts'
+import type { EvidenceValues, Saved, ShownFile } from './evidence-values.ts'
 import css from './seal-dialog.module.css'
+import type { SealWords } from './seal-words.ts'
+import { useOwnPicture } from './use-own-picture.ts'
 import type { SealQuestion } from './use-sealing.ts'
 
-/** Asks the user to go back (返回修改) or to confirm (确认): after that no file can be changed any more. */
-export function SealDialog({ seals, onBack, onConfirm, files }: SealQuestion & { files: readonly Slot[] }) {
-  const verb = seals ? '提交' : '保存'
+type SealDialogProps = SealQuestion & { words: SealWords; values: EvidenceValues; saved: Saved }
+
+/** Shows what is about to be sealed, and asks: 返回, or 确认. After that no file can be changed any more. */
+export function SealDialog({ words, values, saved, onBack, onConfirm }: SealDialogProps) {
+  const { title, text, confirm, files } = words
   return (
-    <ConfirmDialog
+    <Dialog
+      alert
       open
-      mark="warning"
-      title={`${verb}后文件不能更换`}
-      cancelText="返回修改"
-      confirmText={`确认${verb}`}
-      onCancel={onBack}
-      onConfirm={onConfirm}
-    >
-      {files.length > 0 ? (
+      full
+      size="large"
+      title={title}
+      onClose={onBack}
+      actions={
         <>
-          <p>
-            以下 {files.length} 份文件{verb}后不能更换、不能删除，请确认没有传错：
-          </p>
-          <ul className={css.files}>
-            {files.map((slot) => (
-              <li key={slot}>{slotTitle(slot)}</li>
-            ))}
-          </ul>
+          <Button onClick={onBack}>返回</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {confirm}
+          </Button>
         </>
-      ) : (
-        <p>{seals ? '提交后封存，内容不能修改。' : '先保存展会信息，材料以后再补充。'}</p>
+      }
+    >
+      <p>{text}</p>
+      {files.length > 0 && (
+        <>
+          <ul className={css.files} aria-label="要封存的材料">
+            {files.map((slot) => {
+              const file = values[slot] ?? saved?.[slot]
+              return file && <Sealing key={slot} slot={slot} file={file} />
+            })}
+          </ul>
+          <Fold title="封存后能证明什么">
+            <Lines lines={proved} />
+          </Fold>
+          <Fold title="不能证明什么">
+            <Lines lines={notProved} />
+          </Fold>
+        </>
       )}
-      {seals ? <p>封存后写入存证日志，不能撤回。</p> : <p>草稿整份删除后，可以重新填写。</p>}
-    </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+function Sealing({ slot, file }: { slot: Slot; file: ShownFile }) {
+  const { thumbnail } = useOwnPicture(slot, file)
+  return (
+    <li>
+      <Thumb picture={thumbnail} lock={isTravelDocument(slot)} size="fill" alt="" />
+      {slotTitle(slot)}
+    </li>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,23 +1,22 @@
 import { Card, Icon } from '@portal/platform/web'
 import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/slots.ts'
-import { type EvidenceForm, type EvidenceValues, isFilled, missingSlots, type Saved } from './evidence-values.ts'
-import css from './slot-checklist.module.css'
+import { type EvidenceForm, type EvidenceValues, filledCount, isFilled, type Saved } from './evidence-values.ts'
+import css from './slots.module.css'
 
 /** The list of the 13 slots beside the form: it shows which have a file, and leads to those that have none. */
 export function SlotChecklist({ form, values, saved }: { form: EvidenceForm; values: EvidenceValues; saved: Saved }) {
-  const filled = requiredSlots.length - missingSlots(values, saved).length
   return (
     <Card title="材料清单">
       <p className={css.count} role="status">
-        必备材料 {filled} / {requiredSlots.length}
+        必备材料 {filledCount(values, saved)} / {requiredSlots.length}
       </p>
       <ul className={css.list}>
         {slots.map((slot) => {
           const isDone = isFilled(slot, values, saved)
           return (
-            <li key={slot} className={isDone ? css.done : undefined}>
+            <li key={slot} className={isDone ? css.filled : undefined}>
               <Icon name={isDone ? 'check' : 'minus'} size={16} />
-              <button type="button" onClick={() => form.focus(slot)} disabled={isDone}>
+              <button type="button" onClick={() => form.focus(slot)}>
                 {slotTitle(slot)}
                 <span className="sr-only">{isDone ? '（已上传）' : '（未上传）'}</span>
               </button>

@@ -2,30 +2,32 @@ import { call, callError, callErrorTexts } from '@portal/platform/web'
 import { useState } from 'react'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import type { Submitted } from '../../contract/record.ts'
-import { bodyOf, type EvidenceValues, missingSlots, newSlots, type Saved } from './evidence-values.ts'
+import { bodyOf, type EvidenceValues, newSlots, type Saved } from './evidence-values.ts'
 
-/** The question before files are fixed for good. `seals`: the record is sealed, and not only saved as a draft. */
-export type SealQuestion = { seals: boolean; onBack: () => void; onConfirm: () => void }
+/** The question before files are fixed for good. */
+export type SealQuestion = { onBack: () => void; onConfirm: () => void }
 
-/** Sends a checked form after the user has confirmed that its files can never be replaced. */
+/** Sends a checked form after the user has confirmed that its files can never be replaced. `count`: how many files it had. */
 export const useSealing = (saved: Saved) => {
   const [question, setQuestion] = useState<SealQuestion>()
+  const [count, setCount] = useState(0)
 
-  const ask = (seals: boolean): Promise<boolean> =>
+  const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isConfirmed: boolean) => () => {
         setQuestion(undefined)
         resolve(isConfirmed)
       }
-      setQuestion({ seals, onBack: answer(false), onConfirm: answer(true) })
+      setQuestion({ onBack: answer(false), onConfirm: answer(true) })
     })
 
   const send = async (values: EvidenceValues, { key }: { key: string }): Promise<Submitted> => {
     if (saved?.state === 1 && newSlots(values).length === 0)
       throw callError('refused', '请先上传要补充的材料', { status: 'U00400' })
-    const isConfirmed = await ask(missingSlots(values, saved).length === 0)
+    const isConfirmed = await ask()
+    setCount(newSlots(values).length)
     if (!isConfirmed) throw callError('aborted', callErrorTexts.aborted)
     return call(evidenceApi.submit, { body: bodyOf(values, saved) }, { key })
   }
-  return { question, send }
+  return { question, send, count }
 }

@@ -3,6 +3,7 @@ import { LawCard } from '@portal/help/web/law-card'
 import { Buttons, Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { requiredSlots, slots } from '../../contract/slots.ts'
+import { notProved, proved } from '../parts/what-is-proved.ts'
 import { formPath, home, minePath, serviceTitle, verifyPath } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'
 import css from './intro-page.module.css'
@@ -19,23 +20,10 @@ const facts = [
   disputeLaw.evidenceAbroad,
 ]
 
-const proved = [
-  '这些文件从存证起没有改动：改动一个字节，摘要就对不上',
-  '这些文件最迟在什么时间已经存在：写明时间从哪里来',
-  '存证记录本身没有被删改、没有被补插到更早的位置',
-  '同一次存证里有哪些文件，一份不多、一份不少',
-]
-
-const notProved = [
-  '照片具体是哪一刻拍的：拍摄时间由相机写入，可以改，本平台只原样记录；拍进时间卡的，只说明不早于卡上的时间',
-  '内容是不是真的：存证固定的是文件，不判断文件说的对不对',
-  '法院或者行政机关一定采信：由审理的机关结合全案判断',
-]
-
 const after = [
   '展会全称、日期、地点，权利人和联系电话',
-  '逐项上传，浏览器先算好摘要，再与服务器收到的核对',
-  '封存以后已有的文件不能更换，还空着的项目可以补充',
+  '逐项拍照或上传，浏览器先算好文件指纹，再与服务器收到的核对',
+  '封存已有的材料，封存后不能换、不能删；还空着的可以补充',
   '得到存证编号，陆续取得各项证明，随时下载、随时核验',
 ] as const
 
@@ -82,7 +70,7 @@ export function IntroPage() {
             <Claims title="能证明什么" icon="check" lines={proved} tone={css.yes} />
             <Claims title="不能证明什么" icon="minus" lines={notProved} tone={css.no} />
           </div>
-          <Card title="两头的时间">
+          <Card title="怎样证明拍摄的时间范围">
             <TwoSidedTime />
           </Card>
           <Card title={`${slots.length} 项材料`}>
@@ -90,9 +78,9 @@ export function IntroPage() {
           </Card>
           <Card title="谁来核验，怎样核验">
             <p className={css.text}>
-              存证记录、每份文件的摘要和证明一起打成证据包。收到证据包的人不用账号，也不用相信本平台：可以在
+              存证记录、每份文件和证明一起打成证据包。收到证据包的人不用账号，也不用相信本平台：可以在
               <Link to={verifyPath}>核验页面</Link>
-              打开，文件不离开他的浏览器；也可以断网，用系统自带的 sha256sum 和 openssl 按包内说明核对。
+              打开，文件不离开他的浏览器；也可以断网，按包内的说明核对。
             </p>
           </Card>
         </SplitLayout>

@@ -22,7 +22,7 @@ const leastSharpness = { paper: 150, scene: 60 } as const
 export const qualityHints = ({ width, height, light, sharpness }: Measures, { kind, lies }: Expectation): string[] => {
   const hints: string[] = []
   const side = kind === 'paper' ? Math.max(width, height) : Math.min(width, height)
-  if (side < leastSides[kind]) hints.push(`图片偏小（${width}×${height} 像素），小字可能看不清，请用原图`)
+  if (side < leastSides[kind]) hints.push(`图片偏小（${width}×${height} 像素），小字可能看不清，请靠近再拍一张`)
   if (light < darkLight) hints.push('画面偏暗，请换到光线足的地方再拍一张')
   if (light > paleLight) hints.push('画面几乎全白，请检查是否过曝或拍错')
   else if (sharpness < leastSharpness[kind]) hints.push('画面可能不清晰，请拿稳、对准焦点再拍一张')
