@@ -13,7 +13,7 @@ const preload = {
   '/home/speedOfProgress?active=7&businessSn': ['/assets/request.js'],
 }
 const asks = { '/home/news': ['/one?id={id}', '/list?kind={kind=37}&page={page=1}{!keyword}'] }
-const firstViews = { '/list': '/first.js' }
+const firstViews = { '/list': ['/first.js'], '/login?as=staff': ['/first-login.js', '/ship.svg'] }
 
 /** Runs the boot script as a browser with this hash would, and tells what it asked for. */
 const boot = (hash: string) => {
@@ -38,6 +38,13 @@ const boot = (hash: string) => {
 }
 
 describe('the boot script', () => {
+  it('asks for the first view of an address and its pictures, whatever else its query says', () => {
+    const { asked, imported } = boot('#/login?to=x&as=staff')
+    expect(imported).toEqual(['/first-login.js'])
+    expect(asked.slice(0, 2)).toEqual(['modulepreload /first-login.js', 'preload /ship.svg'])
+    expect(boot('#/login?as=staffs')).not.toHaveProperty('imported')
+  })
+
   it.each(['', '#/', '#/oneChains', '#/index', '#/home', '#/home/'])(
     'asks for nothing on the landing page (%s)',
     (hash) => {

@@ -20,26 +20,26 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
  *
  * Before all else the script sends the first call of the page (`asks`), and leaves its answer in `window.asked`, where the
  * first `call` looks for it. If that answer has a first view, the script also loads the first view's script, before the
- * rest of the page; it imports it, since the policy lets no script element have an address that is a mere text.
+ * rest of the page; it imports it, since the policy lets no script element have an address that is a mere text. A first view
+ * without an answer is found by its address, and its pictures are asked for with it.
  *
  * It is written for browsers as old as the build target, and knows nothing but addresses.
  */
-export const bootScript = (
-  preload: PreloadMap,
-  asks: PreloadMap = {},
-  firstViews: Readonly<Record<string, string>> = {},
-): string =>
+export const bootScript = (preload: PreloadMap, asks: PreloadMap = {}, firstViews: PreloadMap = {}): string =>
   `(function(m,w,v){var h=location.hash.slice(1).split('?'),p,i,q='&'+(h[1]||''),a=/&active=(\\d+)/.exec(q),` +
   `o=h[0].replace(/^\\/?/,'/');for(i in m)if(new RegExp('^'+i.replace(/:\\w+/g,'[^/]+')+'/*$','i').test(o))p=i;` +
   `var t=a&&p+'?active='+a[1],k=t;for(i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
   `if(p)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)?'app':'app bare';` +
-  `function add(o){var e=document.createElement('link');for(var n in o)e[n]=o[n];e.crossOrigin='';` +
+  `function add(o){var e=document.createElement('link');for(var n in o)e[n]=o[n];if(o.as!=='image')e.crossOrigin='';` +
   `document.head.appendChild(e)}` +
   `(w[p]||[]).some(function(s){var ok=true,u=s.replace(/\\{(!?)(\\w+)(?:=(\\w+))?\\}/g,function(_,not,n,d){` +
   `var f=new RegExp('&'+n+'=([^&]+)').exec(q);if(not?f:!f&&!d)ok=false;return not?'':f?f[1]:d||''});` +
   `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok});` +
-  `var f=window.asked&&v[window.asked.url.split('?')[0]],y=f?'low':'auto';` +
-  `if(f){add({rel:'modulepreload',href:f,fetchPriority:'high'});import(f).catch(function(){})}` +
+  `var f=window.asked&&v[window.asked.url.split('?')[0]];` +
+  `for(i in v)if(p&&i.indexOf(p+'?')===0&&(q+'&').indexOf('&'+i.slice(p.length+1)+'&')>=0)f=v[i];` +
+  `var y=f?'low':'auto';` +
+  `if(f){add({rel:'modulepreload',href:f[0],fetchPriority:'high'});import(f[0]).catch(function(){});` +
+  `f.slice(1).forEach(function(u){add({rel:'preload',as:'image',href:u,fetchPriority:'high'})})}` +
   `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){add(/css$/.test(u)?` +
   `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})});` +
   `})(${JSON.stringify(preload)},${JSON.stringify(asks)},${JSON.stringify(firstViews)})`

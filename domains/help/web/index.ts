@@ -3,6 +3,8 @@ import { createElement } from 'react'
 import { firstHourEntries } from './first-hour/entries.ts'
 import type { UsePhone } from './help-page.tsx'
 
+export { firstHourFirstViews } from './first-hour/first-views.tsx'
+
 /**
  * The help domain for the web. `usePhone` reads the number to call in an emergency; the composition root knows where it is
  * stored.

@@ -13,8 +13,16 @@ export type HtmlCleaner = { purified: (html: string) => DocumentFragment }
  * for which it stays (`cover=&places.0.code=eu`). See decision 0038.
  */
 export type FirstView = {
-  /** The path of the call whose answer the first view shows; it must be one of the route's `asks`. */
+  /**
+   * The path of the call whose answer the first view shows; it must be one of the route's `asks`. Of a view that needs no
+   * answer, the address of the page with the part of its query that chooses the view: `/home/firstHour?case=goodsDetained`.
+   */
   reads: `/${string}`
+  /**
+   * The frames need no answer. `chosenBy` then names parts of the address's query, with spaces between them, and a frame stands
+   * under their values: `eu owner`, ` ` where both are missing. A phone's frame has `phone ` before them.
+   */
+  isStatic?: true
   /** The field of the answer by which the frame is chosen, as a path (`page.list.0.categoryId`), and its frames. */
   chosenBy: string
   frames: Readonly<Record<string, ComponentType>>

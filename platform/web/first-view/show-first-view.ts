@@ -1,4 +1,5 @@
 import { trustedPolicy } from '../trusted/trusted-policy.ts'
+import { phoneWidth } from '../ui/use-media.ts'
 import { fillFrame, valueAt } from './fill-frame.ts'
 import type { HtmlCleaner } from './first-view.ts'
 
@@ -14,6 +15,7 @@ export const firstViewCleaner = (): HtmlCleaner | undefined => window.firstViewC
 /** A first view as the build hands it to the browser. */
 export type DrawnView = {
   chosenBy: string
+  isStatic?: true
   /** The markup of each frame, by the value of the field `chosenBy`. */
   frames: Readonly<Record<string, string>>
   /** The style sheets of the page, in their order. */
@@ -42,10 +44,28 @@ const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, c
     place?.append(copy)
   }
   // The application is not there yet: a letter typed into one of its fields would be lost when it comes. So they are inert.
-  for (const control of frame.querySelectorAll('form, [role=tablist], button')) control.setAttribute('inert', '')
+  for (const control of frame.querySelectorAll('form, fieldset, [role=tablist], button, input'))
+    control.setAttribute('inert', '')
   const box = html === undefined ? null : frame.querySelector('[data-first-html]')
   if (cleaner && box && html !== undefined) box.append(cleaner.purified(String(valueAt(answer, html) ?? '')))
   return frame
+}
+
+const put = (frame: Element, styles: string): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+  document.querySelector('#main')?.append(frame)
+  document.documentElement.classList.add('first')
+}
+
+/** Shows the frame that the query of the address chooses, unless the application is there already. */
+const showStatic = (view: DrawnView): void => {
+  const query = new URLSearchParams(location.hash.split('?')[1])
+  const values = view.chosenBy.split(' ').map((name) => query.get(name) ?? '')
+  const markup = view.frames[`${window.matchMedia(phoneWidth).matches ? 'phone ' : ''}${values.join(' ')}`]
+  if (markup === undefined || !document.documentElement.classList.contains('app')) return
+  put(drawFrame(view, markup, {}), view.styles)
 }
 
 /**
@@ -54,21 +74,18 @@ const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, c
  * HTML of the answer goes through `cleaner`, and the page later uses the same cleaner.
  */
 export const showFirstView = async (view: DrawnView, cleaner?: HtmlCleaner): Promise<void> => {
-  const { asked } = window
   // The content security policy does not forbid constructed style sheets. Browsers without them wait for the application.
-  if (!asked || !('adoptedStyleSheets' in document)) return
+  if (!('adoptedStyleSheets' in document)) return
+  if (view.isStatic) return showStatic(view)
+  const { asked } = window
+  if (!asked) return
   const response = await asked.answer
   if (!response?.ok || response.bodyUsed) return
   const answer: unknown = await response.clone().json()
   const markup = view.frames[String(valueAt(answer, view.chosenBy))]
   const { documentElement: page } = document
   if (markup === undefined || !page.classList.contains('app') || window.asked !== asked) return
-  const frame = drawFrame(view, markup, answer, cleaner)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(view.styles)
-  document.adoptedStyleSheets = [sheet]
-  document.querySelector('#main')?.append(frame)
-  page.classList.add('first')
+  put(drawFrame(view, markup, answer, cleaner), view.styles)
   asked.data = answer
   if (cleaner) window.firstViewCleaner = cleaner
 }

@@ -2,7 +2,7 @@ import type { HelpEntry } from '@portal/platform/web'
 import { type CaseKey, firstHourPath } from './first-hour-path.ts'
 
 /** A case of the first hour has a page of its own. */
-type FirstHourEntry = HelpEntry & { key: CaseKey; page: string }
+export type FirstHourEntry = HelpEntry & { key: CaseKey; page: `/${string}` }
 
 const entry = (key: CaseKey, shown: Pick<HelpEntry, 'title' | 'icon' | 'sort' | 'text'>): FirstHourEntry => ({
   key,

@@ -1,10 +1,12 @@
 import { setHelp, setServices } from '@portal/platform/web'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { firstHourEntries } from './entries.ts'
 import { FirstHourPage } from './first-hour-page.tsx'
+import { firstHourFirstViews } from './first-views.tsx'
 
 const open = async (at: string) => {
   const router = createMemoryRouter(
@@ -79,6 +81,37 @@ describe('the first hour', () => {
     expect(screen.getByText('个工作日').parentElement).toHaveTextContent('3个工作日')
     await user.click(screen.getByRole('button', { name: '改' }))
     expect(here()).toBe('/home/firstHour?case=goodsDetained')
+  })
+
+  it.each([
+    ['/home/firstHour?case=goodsDetained&place=eu&side=owner', 'eu owner'],
+    ['/home/firstHour?case=goodsDetained', ' '],
+  ])('stands in its first view as it stands in the page (%s)', async (at, choice) => {
+    const [view] = firstHourFirstViews
+    const Frame = view?.frames[choice]
+    if (!Frame) throw new Error('There is no such frame')
+    const drawn = document.createElement('div')
+    drawn.innerHTML = renderToStaticMarkup(
+      <MemoryRouter initialEntries={[at]}>
+        <Frame />
+      </MemoryRouter>,
+    )
+    await open(at)
+    const textsOf = (within: Element) =>
+      [...within.querySelectorAll('h1, h2, h3, li, legend, label')].map((one) => one.textContent)
+    // What the reader's day and the operator's number add comes with the page itself.
+    const texts = textsOf(document.body).map((text) => text?.replace(/约 .*前$/, '10 个工作日内'))
+    expect(textsOf(drawn)).toEqual(texts)
+  })
+
+  it('has a first view of every question and every guide, for both widths', () => {
+    for (const { frames } of firstHourFirstViews) {
+      for (const choice of Object.keys(frames).filter((one) => !one.startsWith('phone '))) {
+        expect(frames).toHaveProperty([`phone ${choice}`])
+      }
+    }
+    const goods = firstHourFirstViews[0]?.frames ?? {}
+    expect(Object.keys(goods)).toHaveLength((4 + 1) * (2 + 1) * 2)
   })
 
   it('offers the three cases to whom names none', async () => {

@@ -1,14 +1,4 @@
-import {
-  DetailLayout,
-  dayWords,
-  Fold,
-  FootBar,
-  findService,
-  Icon,
-  LinkButton,
-  Scene,
-  shanghaiDay,
-} from '@portal/platform/web'
+import { DetailLayout, dayWords, Fold, findService, Icon, LinkButton, Scene, StickyBar } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SourcedLine } from '../../contract/line.ts'
@@ -68,7 +58,7 @@ function More({ to, text }: { to: string; text: string }) {
     <section className={`no-print ${css.part}`} aria-label="也许还想看">
       <h2>也许还想看</h2>
       <Link to={to} className={css.more}>
-        <Icon name={service.icon} size={26} />
+        <Scene name={service.scene} size={64} />
         <span>
           <b>{service.title}</b>
           <small>{text}</small>
@@ -91,12 +81,14 @@ interface GuideViewProps {
   place: Answer
   side: Answer
   isNarrow: boolean
-  phone: string | null
+  hotline: string | null
+  /** The day that the field begins with; empty in a page that is drawn before the day is known. */
+  today: string
 }
 
 /** What one side does in one place: by when, the steps in their order, and what not to do. */
-export function GuideView({ of, place, side, isNarrow, phone }: GuideViewProps) {
-  const [received, setReceived] = useState(() => shanghaiDay(Date.now()))
+export function GuideView({ of, place, side, isNarrow, hotline, today }: GuideViewProps) {
+  const [received, setReceived] = useState(today)
   const guide = of.guideOf(place.value, side.value)
   const act = of.act(place.value, side.value)
   const lead = (
@@ -116,7 +108,7 @@ export function GuideView({ of, place, side, isNarrow, phone }: GuideViewProps) 
       {!isNarrow && (
         <div className={`no-print ${css.act}`}>
           <div className={css.scene}>
-            <Scene name={of.scene} />
+            <Scene name={of.scene} eager />
           </div>
           <b>让我们一起办</b>
           <p>填一张表，材料手机拍照就行；草稿自动保存。</p>
@@ -144,14 +136,14 @@ export function GuideView({ of, place, side, isNarrow, phone }: GuideViewProps) 
         <Part title="依据与核对日期" isFolded={isNarrow}>
           <p className={css.basis}>{basisOf(guide)}</p>
         </Part>
-        {phone && <p className="print-only">服务热线 {phone}</p>}
+        {hotline && <p className="print-only">服务热线 {hotline}</p>}
       </DetailLayout>
       {isNarrow && (
-        <FootBar>
+        <StickyBar>
           <LinkButton variant="primary" to={act.to}>
             {act.text}
           </LinkButton>
-        </FootBar>
+        </StickyBar>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, FootBar, Scene } from '@portal/platform/web'
+import { Button, Scene, StickyBar } from '@portal/platform/web'
 import { useState } from 'react'
 import css from './questions.module.css'
 import { Choices, type QuestionsProps } from './questions.tsx'
@@ -50,11 +50,11 @@ export function NextQuestion({ of, place, side, onAnswer }: QuestionsProps) {
       <p role="alert" className={css.missing}>
         {isMissing && chosen === undefined && '请先选一项'}
       </p>
-      <FootBar>
+      <StickyBar>
         <Button variant="primary" onClick={goOn}>
           {place ? '看我要做的事' : '下一步'}
         </Button>
-      </FootBar>
+      </StickyBar>
     </>
   )
 }

@@ -74,7 +74,9 @@ const serviceHits = (pieces: readonly Piece[]): ShownHit[] => {
   }))
   return searchPages(pages, pieces).flatMap(({ key }) => {
     const service = services.find(({ to }) => to === key)
-    return service ? [{ title: service.title, text: service.description, to: service.to, icon: service.icon }] : []
+    return service
+      ? [{ title: service.title, text: service.description, to: service.to, icon: service.icon, scene: service.scene }]
+      : []
   })
 }
 
