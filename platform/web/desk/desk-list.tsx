@@ -20,16 +20,20 @@ interface FilteredPages<Row, V> extends ListPages<PageReply<Row> & { totalIsExac
 type NameOf<V> = keyof V & string
 
 export interface DeskListProps<Row, V extends Readonly<Record<NameOf<V>, string>>>
-  extends Pick<PagedTableProps<Row>, 'columns' | 'rowKey' | 'skeleton' | 'empty' | 'card'> {
+  extends Pick<PagedTableProps<Row>, 'columns' | 'rowKey' | 'name' | 'skeleton' | 'empty' | 'card'> {
   title: string
   /** The name of the table; its default is the title with 列表. */
   caption?: string | undefined
+  /** What one must know of the list, in a sentence or two. */
+  lead?: string | undefined
   /** Counts the rows: 件, 条. */
   unit?: string | undefined
   pages: FilteredPages<Row, V>
   /** The views of the list, and the field of the address that holds the chosen one. */
   views?: { name: NameOf<V>; options: readonly DeskView[]; aside?: ReactNode } | undefined
   filters?: readonly ListFilter<NameOf<V>>[] | undefined
+  /** Called when the filters are opened, for a list whose options are loaded only then. */
+  onFilters?: (() => void) | undefined
   /** The hint of the search field, for a list whose address has the field `keyword`: 编号、企业. */
   finds?: string | undefined
   /** Spoken name of the search field; its default is 关键词. */
@@ -45,10 +49,12 @@ export interface DeskListProps<Row, V extends Readonly<Record<NameOf<V>, string>
 export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
   title,
   caption = `${title}列表`,
+  lead,
   unit = '条',
   pages,
   views,
   filters = [],
+  onFilters,
   finds,
   findLabel,
   children,
@@ -64,14 +70,19 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
   const { keyword = '', sort } = search
   const { data } = pages.list
   const total = data ? `${data.totalElements} ${unit}${data.totalIsExact === false ? '以上' : ''}` : ''
-  const sorts = columns.flatMap((column) => (column.sort ? [column.sort] : []))
-  const head = ({ header, sort: by }: Column<Row>) =>
-    by && (
-      <button type="button" className={styles.order} title={by.label} onClick={() => put({ sort: by.value })}>
-        {header}
-        <Icon name={by.direction === 'ascending' ? 'up' : 'down'} size={15} />
-      </button>
+  const sorts = columns.flatMap((column) => column.sorts ?? [])
+  const head = ({ header, sorts: own = [] }: Column<Row>) => {
+    const at = own.findIndex(({ value }) => value === sort)
+    const next = own[(at + 1) % own.length]
+    return (
+      next && (
+        <button type="button" className={styles.order} title={next.label} onClick={() => put({ sort: next.value })}>
+          {header}
+          <Icon name={(own[at] ?? next).direction === 'ascending' ? 'up' : 'down'} size={15} />
+        </button>
+      )
     )
+  }
   const acts = children !== undefined && <div className={styles.acts}>{children}</div>
   return (
     <section className={styles.list} aria-label={title}>
@@ -80,6 +91,7 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
         <p>{total && `共 ${total}`}</p>
         {!isNarrow && acts}
       </div>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div className={styles.box}>
         {views && (
           <ViewBar
@@ -113,7 +125,15 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
             </div>
           )}
           {filters.length > 0 && (
-            <FilterSheet filters={filters} search={search} put={put} clear={clear} set={chips.length} found={total} />
+            <FilterSheet
+              filters={filters}
+              search={search}
+              put={put}
+              clear={clear}
+              onOpen={onFilters}
+              set={chips.length}
+              found={total}
+            />
           )}
           {isNarrow && acts}
           {chips.map(({ text, without }) => (

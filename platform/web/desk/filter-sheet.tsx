@@ -13,6 +13,7 @@ export interface FilterSheetProps {
   /** Changes fields of the address; the list follows at once. */
   put: (changes: Readonly<Record<string, string>>) => void
   clear: () => void
+  onOpen?: (() => void) | undefined
   /** How many filters are set. */
   set: number
   /** How many rows the list has now, in words: 5 件. */
@@ -50,12 +51,16 @@ function OneFilter({ filter, search, put }: Pick<FilterSheetProps, 'search' | 'p
 }
 
 /** The button 筛选, which says how many filters are set, and the window with all filters of the list behind it. */
-export function FilterSheet({ filters, search, put, clear, set, found }: FilterSheetProps) {
+export function FilterSheet({ filters, search, put, clear, onOpen, set, found }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    onOpen?.()
+  }
   const close = () => setOpen(false)
   return (
     <>
-      <Button icon="filter" size="small" onClick={() => setOpen(true)}>
+      <Button icon="filter" size="small" onClick={open}>
         {set > 0 ? `筛选 · ${set}` : '筛选'}
       </Button>
       <Dialog

@@ -3,6 +3,13 @@ import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { useMedia } from './use-media.ts'
 
+export interface ColumnSort {
+  value: string
+  direction: 'ascending' | 'descending'
+  /** What the order is called where the column has no head: 按到期时间排. */
+  label: string
+}
+
 export interface Column<Row> {
   key: string
   header: string
@@ -12,8 +19,8 @@ export interface Column<Row> {
   align?: 'right' | undefined
   /** On a phone, where each row is a card, this cell is the heading of the card and has no label. */
   title?: boolean | undefined
-  /** The head of the column orders the list: `value` is the order that it asks for, `label` its name where there is no head. */
-  sort?: { value: string; direction: 'ascending' | 'descending'; label: string } | undefined
+  /** The orders of the list that the head of the column offers; a further press takes the next of them. */
+  sorts?: readonly ColumnSort[] | undefined
   /** For a column of buttons: on a phone they stand at the foot of the card, and they are not printed. */
   actions?: boolean | undefined
 }
@@ -26,7 +33,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** True while new rows are being loaded; the old rows stay in the meantime. */
   busy?: boolean | undefined
-  /** The order of the list now, and how the head of a column with `sort` is drawn. */
+  /** The order of the list now, and how the head of a column with `sorts` is drawn. */
   order?: { value: string; head: (column: Column<Row>) => ReactNode } | undefined
   /** Draws a row on a narrow screen. Without it the row is a card with a line for each column. */
   card?: ((row: Row) => ReactNode) | undefined
@@ -72,9 +79,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, ca
                 role="columnheader"
                 scope="col"
                 className={cellClass(column)}
-                aria-sort={column.sort && column.sort.value === order?.value ? column.sort.direction : undefined}
+                aria-sort={column.sorts?.find(({ value }) => value === order?.value)?.direction}
               >
-                {column.sort && order ? order.head(column) : column.header}
+                {column.sorts && order ? order.head(column) : column.header}
               </th>
             ))}
           </tr>

@@ -1,16 +1,11 @@
 import {
   Button,
-  Card,
   type Column,
-  DateRange,
-  FilterChips,
-  FilterRow,
-  KeywordSearch,
+  DeskList,
   LinkButton,
-  ListHead,
+  type ListFilter,
   momentText,
   NothingListed,
-  PagedTable,
   Quiet,
 } from '@portal/platform/web'
 import { useState } from 'react'
@@ -20,7 +15,7 @@ import { courseStateLabels, courseStates } from '../../contract/rules.ts'
 import { spanText } from '../course-text.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
-import { type CoursesList, useCoursesList } from './courses-search.ts'
+import { useCoursesList } from './courses-search.ts'
 import styles from './desk.module.css'
 
 /** All courses for the desk; the page's address holds the filters and the page of the list. */
@@ -29,23 +24,26 @@ export function CoursesPage() {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   return (
-    <Card>
-      <ListHead title="课程与报名">
-        <Button icon="plus" size="small" variant="primary" onClick={() => setCreating(true)}>
-          新建课程
-        </Button>
-      </ListHead>
-      <CourseFilters {...courses} />
-      <PagedTable
-        pages={courses}
+    <>
+      <DeskList
+        title="课程与报名"
         caption="课程列表"
+        unit="门"
+        pages={courses}
+        views={{ name: 'state', options: stateOptions }}
+        filters={filters}
+        finds="名称或地点"
         columns={columns}
         rowKey={({ id }) => id}
         skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={courses} text="还没有课程" filtered="没有符合条件的课程" />}
-      />
+      >
+        <Button icon="plus" size="small" variant="primary" onClick={() => setCreating(true)}>
+          新建课程
+        </Button>
+      </DeskList>
       {isCreating && <CourseDialog onClose={() => setCreating(false)} onSaved={(id) => navigate(`/courses/${id}`)} />}
-    </Card>
+    </>
   )
 }
 
@@ -53,33 +51,14 @@ const stateOptions = [
   { value: '', label: '全部' },
   ...courseStates.map((state) => ({ value: state, label: courseStateLabels[state] })),
 ] as const
-const sortOptions = [
-  { value: '', label: '最近开课' },
-  { value: 'latest', label: '开课由晚到早' },
-  { value: 'created', label: '最新创建' },
-] as const
-
-function CourseFilters({ search: { state, from, to, keyword, sort }, set }: Pick<CoursesList, 'search' | 'set'>) {
-  return (
-    <FilterRow>
-      <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
-      <FilterChips label="排序" options={sortOptions} value={sort} onChange={(next) => set({ sort: next })} />
-      <DateRange label="开课日期" value={{ from, to }} onChange={(range) => set(range)} />
-      <KeywordSearch
-        key={keyword}
-        keyword={keyword}
-        placeholder="名称或地点"
-        onSearch={(next) => set({ keyword: next })}
-      />
-    </FilterRow>
-  )
-}
+const filters = [{ days: '开课日期' }] as const satisfies readonly ListFilter[]
 
 const columns: readonly Column<DeskCourse>[] = [
   {
     key: 'courseName',
     header: '课程',
     title: true,
+    sorts: [{ value: 'created', direction: 'descending', label: '按创建时间排' }],
     cell: ({ id, courseName, courseAddress }) => (
       <>
         <Link to={`/courses/${id}`}>{courseName}</Link>
@@ -87,7 +66,15 @@ const columns: readonly Column<DeskCourse>[] = [
       </>
     ),
   },
-  { key: 'courseTime', header: '时间', cell: (course) => spanText(course) },
+  {
+    key: 'courseTime',
+    header: '时间',
+    sorts: [
+      { value: '', direction: 'ascending', label: '最近开课的在前' },
+      { value: 'latest', direction: 'descending', label: '最晚开课的在前' },
+    ],
+    cell: (course) => spanText(course),
+  },
   {
     key: 'seats',
     header: '席位',

@@ -13,4 +13,3 @@ const kept = { sort: choiceParam(['', 'latest', 'created'], '') }
 
 /** The courses that the filters in the page's address select. */
 export const useCoursesList = () => useListPage(courseDeskApi.list, { filter, kept, pageSize: courseLimits.deskPage })
-export type CoursesList = ReturnType<typeof useCoursesList>

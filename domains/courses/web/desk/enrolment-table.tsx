@@ -5,12 +5,12 @@ import {
   type Column,
   call,
   FilterChips,
-  FilterRow,
   KeywordSearch,
   momentText,
   NothingListed,
   PagedTable,
   Quiet,
+  Stack,
   StatusTag,
   type StatusTone,
   useListPart,
@@ -50,7 +50,7 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
   const found = { isFiltered: state !== '' || keyword !== '', clear: () => set(noFilter) }
   return (
     <Card title="报名名单" actions={<ExportEnrolments course={course} filter={filter} disabled={total === 0} />}>
-      <FilterRow>
+      <Stack gap={12}>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <KeywordSearch
           key={keyword}
@@ -58,7 +58,7 @@ export function EnrolmentTable({ course }: { course: DeskCourseDetail }) {
           placeholder="企业名称、完整电话"
           onSearch={(next) => set({ keyword: next })}
         />
-      </FilterRow>
+      </Stack>
       <PagedTable
         pages={enrolments}
         caption="报名名单"

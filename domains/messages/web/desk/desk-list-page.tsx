@@ -100,7 +100,7 @@ const columns: readonly Column<DeskRow>[] = [
   {
     key: 'createTime',
     header: '提交时间',
-    sort: { value: 'newest', direction: 'descending', label: '按提交时间排' },
+    sorts: [{ value: 'newest', direction: 'descending', label: '按提交时间排' }],
     cell: ({ createTime }) => momentText(createTime),
   },
   {
@@ -116,7 +116,7 @@ const columns: readonly Column<DeskRow>[] = [
   {
     key: 'due',
     header: '答复时限',
-    sort: { value: 'due', direction: 'ascending', label: '按答复时限排' },
+    sorts: [{ value: 'due', direction: 'ascending', label: '按答复时限排' }],
     cell: (row) => <AnswerDue row={row} />,
   },
   {

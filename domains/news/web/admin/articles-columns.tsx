@@ -19,6 +19,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     header: '标题',
     title: true,
     width: '38%',
+    sorts: [{ value: 'title', direction: 'ascending', label: '按标题排' }],
     cell: ({ id, title, summary }) => (
       <>
         <Link to={`/articles/${id}`} className={styles.name}>
@@ -32,6 +33,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
   {
     key: 'state',
     header: '状态',
+    sorts: [{ value: 'publishDate', direction: 'descending', label: '按发布时间排' }],
     cell: (row) => (
       <>
         <StatusTag tone={articleTones[row.state]}>{articleStateLabels[row.state]}</StatusTag>
@@ -43,6 +45,10 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
   {
     key: 'saveTime',
     header: '最近保存',
+    sorts: [
+      { value: '', direction: 'descending', label: '按最近保存排' },
+      { value: 'createDate', direction: 'descending', label: '按创建时间排' },
+    ],
     cell: ({ saveTime, savedBy }) => (
       <>
         {momentText(saveTime)}

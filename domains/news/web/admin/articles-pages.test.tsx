@@ -39,7 +39,9 @@ describe('the list of articles', () => {
     })
     expect(await screen.findByText('将于 2026-11-22 09:30 发布')).toBeVisible()
     expect(screen.getByRole('link', { name: scheduled.title })).toHaveAttribute('href', at)
-    await user.selectOptions(screen.getByRole('combobox', { name: '栏目' }), '政策资讯')
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.click(await screen.findByRole('button', { name: '政策资讯' }))
+    await user.click(screen.getByRole('button', { name: /^看 / }))
     await user.type(screen.getByRole('searchbox', { name: '查找文章' }), '太阳镜{Enter}')
     await waitFor(() =>
       expect(callsOf('GET /api/admin/articles').at(-1)?.query).toMatchObject({

@@ -3,7 +3,7 @@ import { newsCategories } from '../../contract/categories.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
 import { articleStates } from '../../contract/states.ts'
 
-export const articleSorts = ['', 'publishDate', 'createDate', 'title'] as const
+const articleSorts = ['', 'publishDate', 'createDate', 'title'] as const
 
 const filter = {
   keyword: wordsParam(),
@@ -22,4 +22,3 @@ export const useArticlesList = () =>
     ask: ({ category, ...search }) => ({ ...search, categoryId: category }),
     pageSize: 10,
   })
-export type ArticlesList = ReturnType<typeof useArticlesList>

@@ -1,6 +1,6 @@
 import { addDays, shanghaiDayOf } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
-import { and, eq, exists, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { QueueView } from '../../contract/filter.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
@@ -19,13 +19,17 @@ const midnightAfter = (now: Date): Date => new Date(`${addDays(shanghaiDayOf(now
 /** The customer may still answer a round of supplement in time, so nobody of the desk can act. */
 const waitsForCustomer = (now: Date): SQL => sql`coalesce(${gt(requests.supplementDue, now)}, false)`
 
-/** A decision about the case waits for a second member of staff; `by` limits whose decision it is. */
+/**
+ * A decision about the case waits for a second member of staff; `by` limits whose decision it is. Few decisions wait, so
+ * that a statement reads them once, and not anew for each case.
+ */
 export const waitsForReview = (db: Ctx['db'], by?: SQL): SQL =>
-  exists(
+  inArray(
+    requests.id,
     db
-      .select({ id: decisions.id })
+      .select({ requestId: decisions.requestId })
       .from(decisions)
-      .where(and(eq(decisions.requestId, requests.id), isNull(decisions.outcome), by)),
+      .where(and(isNull(decisions.outcome), by)),
   )
 
 /** The condition of one view of the queue. The list, the export and the counts all take it from here. */

@@ -31,7 +31,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     header: '事项',
     title: true,
     width: '30%',
-    sort: { value: 'newest', direction: 'descending', label: '按提交时间排' },
+    sorts: [{ value: 'newest', direction: 'descending', label: '按提交时间排' }],
     cell: ({ businessSn, title, createTime }) => (
       <>
         <Link to={`/requests/${businessSn}`}>{title}</Link>
@@ -56,7 +56,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
   {
     key: 'due',
     header: '到期',
-    sort: { value: 'due', direction: 'ascending', label: '按到期时间排' },
+    sorts: [{ value: 'due', direction: 'ascending', label: '按到期时间排' }],
     cell: (row) => <CaseDue row={row} />,
   },
   { key: 'assignee', header: '办理人', cell: ({ assignee }) => assignee?.username ?? '—' },

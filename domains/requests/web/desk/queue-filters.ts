@@ -17,9 +17,12 @@ const peopleOptions = (overview: DeskOverview | undefined) => [
   })),
 ]
 
-/** The filters of the queue beside its views; each choice shows how many cases it has now. */
-export const useQueueFilters = () => {
-  const { data: overview } = useQuery(queryOf(workbenchApi.overview, {}))
+/**
+ * The filters of the queue beside its views; each choice shows how many cases it has now. These numbers, and the names of
+ * colleagues, are asked for only once somebody wants them.
+ */
+export const useQueueFilters = (isWanted: boolean) => {
+  const { data: overview } = useQuery({ ...queryOf(workbenchApi.overview, {}), enabled: isWanted })
   const { levels, pending } = overview ?? {}
   return [
     {

@@ -1,5 +1,6 @@
 import { DeskList, NothingListed, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { QueueView } from '../../contract/filter.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { CaseRow } from './case-row.tsx'
@@ -32,6 +33,7 @@ const useViews = (chosen: QueueView | '') => {
 /** All requests, for the desk; view, filters and page stand in the address. */
 export function QueuePage() {
   const queue = useQueue()
+  const [isFiltering, setFiltering] = useState(false)
   const total = queue.list.data?.totalElements ?? 0
   return (
     <DeskList
@@ -39,7 +41,8 @@ export function QueuePage() {
       unit="件"
       pages={queue}
       views={{ name: 'view', options: useViews(queue.search.view) }}
-      filters={useQueueFilters()}
+      filters={useQueueFilters(isFiltering || queue.search.assignee !== '')}
+      onFilters={() => setFiltering(true)}
       finds="编号、企业、事由、完整电话"
       columns={queueColumns}
       rowKey={({ businessSn }) => businessSn}

@@ -1,13 +1,11 @@
 import {
   ActDialog,
   Button,
-  Card,
   type Column,
   call,
+  DeskList,
   Empty,
-  ListHead,
   momentText,
-  PagedTable,
   Quiet,
   useListPage,
 } from '@portal/platform/web'
@@ -27,25 +25,25 @@ export function ReplyBlocksPage() {
   const [removed, setRemoved] = useState<ReplyBlock>()
   const columns = useMemo(() => columnsWith({ onEdit: setEdited, onRemove: setRemoved }), [])
   return (
-    <Card>
-      <ListHead title="答复模板">
-        <Button icon="plus" size="small" variant="primary" onClick={() => setEdited('new')}>
-          新建模板
-        </Button>
-      </ListHead>
-      <p className={styles.target}>受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。</p>
-      <PagedTable
+    <>
+      <DeskList
+        title="答复模板"
+        lead="受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。"
+        unit="个"
         pages={blocks}
-        caption="答复模板列表"
         name="模板"
         columns={columns}
         rowKey={({ id }) => id}
         skeleton={{ rows: 5, rowHeight: 64 }}
         empty={<Empty text="还没有模板" />}
-      />
+      >
+        <Button icon="plus" size="small" variant="primary" onClick={() => setEdited('new')}>
+          新建模板
+        </Button>
+      </DeskList>
       {edited && <BlockDialog block={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {removed && <RemoveDialog block={removed} onClose={() => setRemoved(undefined)} />}
-    </Card>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import {
   type Column,
   choiceParam,
   dayText,
-  FilterChips,
   Quiet,
   StatusTag,
   type StatusTone,
@@ -20,7 +19,7 @@ const filter = {
   keyword: wordsParam(),
   state: choiceParam(['', ...bannerStates], ''),
 }
-const chips = [
+const views = [
   { value: '', label: '全部' },
   ...bannerStates.map((value) => ({ value, label: bannerStateLabels[value] })),
 ] as const
@@ -29,17 +28,14 @@ const tones: Record<BannerState, StatusTone> = { shown: 'done', waiting: 'waitin
 /** The page 首页横幅: the pictures of the landing page's carousel, when each is shown and where it leads. */
 export function BannersPage() {
   const banners = useListPage(siteDeskApi.listBanners, { filter, pageSize: 10 })
-  const { search, set } = banners
   return (
     <EntryList
       kind="banner"
       title="首页横幅"
       lead="显示在首页轮播中，按此处的顺序；改动最多一分钟后对访客生效。"
       pages={banners}
-      filters={
-        <FilterChips label="状态" options={chips} value={search.state} onChange={(next) => set({ state: next })} />
-      }
-      placeholder="标题、副标题或链接"
+      views={{ name: 'state', options: views }}
+      finds="标题、副标题或链接"
       nameOf={({ title }) => title}
       columns={columns}
       skeleton={{ rows: 4, rowHeight: 110 }}

@@ -1,24 +1,19 @@
 import {
   ActDialog,
   Button,
-  Card,
   type Column,
   call,
-  FilterRow,
-  KeywordSearch,
-  ListHead,
-  type ListPages,
+  DeskList,
+  type DeskListProps,
   momentText,
   NothingListed,
   OrderButtons,
-  PagedTable,
   Quiet,
   useDeskAct,
 } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
-import styles from './desk.module.css'
 import { bannerReads, linkReads } from './desk-reads.ts'
 
 /** An entry of a list that the desk keeps in order: a banner or a link. */
@@ -41,26 +36,15 @@ const kinds = {
   },
 }
 
-interface EntryListProps<Row extends Entry> {
+interface EntryListProps<Row extends Entry, V extends Readonly<Record<keyof V & string, string>>>
+  extends Pick<DeskListProps<Row, V>, 'title' | 'lead' | 'pages' | 'views' | 'filters' | 'finds' | 'skeleton'> {
   kind: keyof typeof kinds
-  title: string
-  lead: string
-  pages: ListPages<{ elements: readonly Row[]; totalElements: number }> & {
-    search: { keyword: string }
-    set: (changes: { keyword: string }) => void
-    isFiltered: boolean
-    clear: () => void
-  }
-  /** The filters beside the search field. */
-  filters: ReactNode
-  /** In which texts the search looks. */
-  placeholder: string
+  pages: DeskListProps<Row, V>['pages'] & { isFiltered: boolean; clear: () => void }
   nameOf: (row: Row) => string
   /** The columns before the order; those of the order, the last change and the buttons follow. */
   columns: readonly Column<Row>[]
   /** A button of the row before 修改. */
   further?: (row: Row) => ReactNode
-  skeleton: { rows: number; rowHeight: number }
   nothing: string
   /** The words of the question before an entry is deleted. */
   removal: string
@@ -70,22 +54,18 @@ interface EntryListProps<Row extends Entry> {
 }
 
 /** A page of the desk with a list whose entries stand in an order, can be changed and deleted, and have a history. */
-export function EntryList<Row extends Entry>({
+export function EntryList<Row extends Entry, V extends Readonly<Record<keyof V & string, string>>>({
   kind,
-  title,
-  lead,
   pages,
-  filters,
-  placeholder,
   nameOf,
   columns,
   further,
-  skeleton,
   nothing,
   removal,
   editor,
   children,
-}: EntryListProps<Row>) {
+  ...list
+}: EntryListProps<Row, V>) {
   const [opened, setOpened] = useState<{ act: 'edit' | 'changes' | 'remove'; row: Row } | 'new'>()
   const { word, reads, move, changes, remove } = kinds[kind]
   const { run, busy } = useDeskAct(reads)
@@ -141,32 +121,20 @@ export function EntryList<Row extends Entry>({
     },
   ]
   return (
-    <Card>
-      <ListHead title={title}>
+    <>
+      <DeskList
+        {...list}
+        pages={pages}
+        name={word}
+        findLabel={`查找${word}`}
+        columns={all}
+        rowKey={({ id }) => id}
+        empty={<NothingListed of={pages} text={nothing} filtered={`没有符合条件的${word}`} />}
+      >
         <Button icon="plus" size="small" variant="primary" onClick={() => setOpened('new')}>
           新增{word}
         </Button>
-      </ListHead>
-      <p className={styles.lead}>{lead}</p>
-      <FilterRow>
-        {filters}
-        <KeywordSearch
-          key={pages.search.keyword}
-          keyword={pages.search.keyword}
-          label={`查找${word}`}
-          placeholder={placeholder}
-          onSearch={(keyword) => pages.set({ keyword })}
-        />
-      </FilterRow>
-      <PagedTable
-        pages={pages}
-        caption={`${title}列表`}
-        name={word}
-        columns={all}
-        rowKey={({ id }) => id}
-        skeleton={skeleton}
-        empty={<NothingListed of={pages} text={nothing} filtered={`没有符合条件的${word}`} />}
-      />
+      </DeskList>
       {(opened === 'new' || act === 'edit') && editor(row, close)}
       {row && act === 'changes' && <ChangesDialog name={nameOf(row)} endpoint={changes} id={row.id} onClose={close} />}
       {row && act === 'remove' && (
@@ -184,6 +152,6 @@ export function EntryList<Row extends Entry>({
         </ActDialog>
       )}
       {children}
-    </Card>
+    </>
   )
 }

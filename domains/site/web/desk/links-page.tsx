@@ -1,4 +1,4 @@
-import { Button, type Column, choiceParam, FilterSelect, Quiet, useListPage, wordsParam } from '@portal/platform/web'
+import { Button, type Column, choiceParam, type ListFilter, Quiet, useListPage, wordsParam } from '@portal/platform/web'
 import { useState } from 'react'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { checkedFilters, type LinkRow } from '../../contract/link-desk.ts'
@@ -13,8 +13,11 @@ const filter = {
   group: choiceParam(['', ...linkGroups], ''),
   state: choiceParam(checkedFilters, ''),
 }
-const groups = linkGroups.map((value) => ({ value, label: linkGroupLabels[value] }))
-const states = [
+const filters = [
+  { name: 'group', label: '分组', options: linkGroups.map((value) => ({ value, label: linkGroupLabels[value] })) },
+] as const satisfies readonly ListFilter[]
+const views = [
+  { value: '', label: '全部' },
   { value: 'unchecked', label: '待打开核对' },
   { value: 'checked', label: '已核对' },
   { value: 'hidden', label: '已隐藏' },
@@ -23,7 +26,6 @@ const states = [
 /** The page 外部链接: the links of the footer and the search tools, in their order, and who has opened each address. */
 export function LinksPage() {
   const links = useListPage(siteDeskApi.listLinks, { filter, pageSize: 20 })
-  const { search, set } = links
   const [checked, setChecked] = useState<LinkRow>()
   return (
     <EntryList
@@ -31,25 +33,9 @@ export function LinksPage() {
       title="外部链接"
       lead="显示在页脚和“官方查询工具”中。请逐一打开核对：核对过的才公开；随程序提供、曾见于公开资料的先行公开，仍待核对。"
       pages={links}
-      filters={
-        <>
-          <FilterSelect
-            aria-label="分组"
-            value={search.group}
-            onChange={(next) => set({ group: next })}
-            options={groups}
-            placeholder="全部分组"
-          />
-          <FilterSelect
-            aria-label="状态"
-            value={search.state}
-            onChange={(next) => set({ state: next })}
-            options={states}
-            placeholder="全部状态"
-          />
-        </>
-      }
-      placeholder="名称、网址或说明"
+      views={{ name: 'state', options: views }}
+      filters={filters}
+      finds="名称、网址或说明"
       nameOf={({ name }) => name}
       columns={columns}
       further={(link) => (

@@ -1,15 +1,10 @@
 import {
   Button,
-  Card,
   type Column,
   choiceParam,
-  FilterRow,
-  FilterSelect,
-  KeywordSearch,
-  ListHead,
+  DeskList,
   momentText,
   NothingListed,
-  PagedTable,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -23,7 +18,8 @@ import { TemplateDialog } from './template-dialog.tsx'
 import { TemplateState } from './template-state.tsx'
 
 const filter = { keyword: wordsParam(), state: choiceParam(templateFilters, '') }
-const states = [
+const views = [
+  { value: '', label: '全部' },
   { value: 'public', label: '客户可选' },
   { value: 'unchecked', label: '客户不可选' },
   { value: 'hidden', label: '已隐藏' },
@@ -55,44 +51,28 @@ const columns: readonly Column<TemplateRow>[] = [
 /** The page 补贴材料清单: the lists of what the notices of cities ask for, which staff keep. */
 export function TemplatesPage() {
   const templates = useListPage(subsidyDeskApi.listTemplates, { filter, pageSize: 20 })
-  const { search, set } = templates
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   return (
-    <Card>
-      <ListHead title="补贴材料清单">
-        <Button icon="plus" size="small" variant="primary" onClick={() => setAdding(true)}>
-          新增清单
-        </Button>
-      </ListHead>
-      <p className={css.lead}>
-        按城市和年份照当年的通知填写，与来源核对以后客户才能选用；城市、年份、来源或材料改变后须重新核对。
-      </p>
-      <FilterRow>
-        <FilterSelect
-          aria-label="状态"
-          value={search.state}
-          onChange={(next) => set({ state: next })}
-          options={states}
-          placeholder="全部状态"
-        />
-        <KeywordSearch
-          key={search.keyword}
-          keyword={search.keyword}
-          label="查找清单"
-          placeholder="名称、城市或年份"
-          onSearch={(next) => set({ keyword: next })}
-        />
-      </FilterRow>
-      <PagedTable
+    <>
+      <DeskList
+        title="补贴材料清单"
+        lead="按城市和年份照当年的通知填写，与来源核对以后客户才能选用；城市、年份、来源或材料改变后须重新核对。"
+        unit="份"
         pages={templates}
-        caption="补贴材料清单列表"
+        views={{ name: 'state', options: views }}
+        finds="名称、城市或年份"
+        findLabel="查找清单"
         name="材料清单"
         columns={columns}
         rowKey={({ id }) => id}
         skeleton={{ rows: 4, rowHeight: 84 }}
         empty={<NothingListed of={templates} text="还没有清单" filtered="没有符合条件的清单" />}
-      />
+      >
+        <Button icon="plus" size="small" variant="primary" onClick={() => setAdding(true)}>
+          新增清单
+        </Button>
+      </DeskList>
       {isAdding && (
         <TemplateDialog
           template={undefined}
@@ -100,6 +80,6 @@ export function TemplatesPage() {
           onAdded={(id) => void navigate(templatePath(id))}
         />
       )}
-    </Card>
+    </>
   )
 }
