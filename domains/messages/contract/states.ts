@@ -5,6 +5,9 @@
 export const messageStates = ['new', 'held', 'answered', 'published', 'spam', 'deleted'] as const
 export type MessageState = (typeof messageStates)[number]
 
+/** The states of the messages that wait for somebody of the desk. */
+export const openStates = ['new', 'held'] as const satisfies readonly MessageState[]
+
 export const messageStateLabels = {
   new: '待答复',
   held: '待甄别',

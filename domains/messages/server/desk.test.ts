@@ -1,7 +1,7 @@
 import { demonstrationPassword } from '@portal/accounts/server'
 import { escalatePromises } from '@portal/promises/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actionsIn, messageActionLabels, messageStates } from '../contract/states.ts'
+import { actionsIn, messageActionLabels, messageStates, openStates } from '../contract/states.ts'
 import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 
 let portal: MessagesApp
@@ -224,6 +224,9 @@ describe('the desk’s list', () => {
     }
     expect((await desk('?keyword=example.com')).elements).toEqual([])
     const { body } = await portal.call({ path: '/api/admin/messageCounts', token: portal.people.staff.token })
-    expect((body.lanes as Record<string, number>).held).toBe((await desk('?state=held')).totalElements)
+    const lanes = body.lanes as Record<string, number>
+    expect(lanes.held).toBe((await desk('?state=held')).totalElements)
+    const waiting = openStates.reduce((sum, state) => sum + (lanes[state] ?? 0), 0)
+    expect(waiting).toBe((await desk('?state=open')).totalElements)
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@portal/platform/contract'
 import { type Ctx, containing, readPage, within } from '@portal/platform/server'
 import { and, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuery, DeskRow, LaneCounts } from '../../contract/desk-view.ts'
-import { actionsIn, messageStates } from '../../contract/states.ts'
+import { actionsIn, messageStates, openStates } from '../../contract/states.ts'
 import type { Message } from '../message.table.ts'
 import { messages } from '../message.table.ts'
 import { emailFingerprint, findField, isForgotten } from '../personal-data.ts'
@@ -15,8 +15,7 @@ const orders = {
   due: [sql`${messages.nextDue} asc nulls last`, desc(messages.createTime), desc(messages.id)],
 } satisfies Record<DeskQuery['sort'], SQL[]>
 
-/** The messages that wait for somebody of the desk. */
-const open = inArray(messages.state, ['new', 'held'])
+const open = inArray(messages.state, [...openStates])
 
 const inLane = (state: DeskQuery['state']): SQL | undefined => {
   if (state === '') return undefined

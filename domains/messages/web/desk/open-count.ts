@@ -1,4 +1,6 @@
 import type { LaneCounts } from '../../contract/desk-view.ts'
+import { openStates } from '../../contract/states.ts'
 
-/** How many messages wait for somebody of the desk: those that are new, and those that a person must look at first. */
-export const openCount = ({ lanes }: LaneCounts): number => (lanes.new ?? 0) + (lanes.held ?? 0)
+/** How many messages wait for somebody of the desk. */
+export const openCount = ({ lanes }: LaneCounts): number =>
+  openStates.reduce((sum, state) => sum + (lanes[state] ?? 0), 0)
