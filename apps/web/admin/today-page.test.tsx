@@ -60,9 +60,12 @@ it('is where staff begin, with four numbers that lead to the views that count th
       ['2', '/messages'],
     ]),
   )
-  expect(screen.getByText('现在没有轮到您的业务。')).toBeVisible()
+  expect(await screen.findByText('现在没有轮到您的业务。')).toBeVisible()
   expect(screen.getByRole('link', { name: '轮到我的，全部' })).toHaveAttribute('href', '/requests?view=mine')
-  expect(screen.getByRole('link', { name: /^待审核的服务机构 2/ })).toHaveAttribute('href', '/users?state=waiting')
+  expect(await screen.findByRole('link', { name: /^待审核的服务机构 2/ })).toHaveAttribute(
+    'href',
+    '/users?state=waiting',
+  )
   // What is 0 takes no place.
   expect(screen.queryByText('待我复核的决定')).toBeNull()
 })
