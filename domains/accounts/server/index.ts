@@ -18,6 +18,15 @@ import { updatePassword } from './update-password.ts'
 
 export { demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
 export { browserFamily } from './browser-family.ts'
+export {
+  changesInWords,
+  type FieldTexts,
+  momentTextOf,
+  plainText,
+  type RecordState,
+  shownChanges,
+  yesNoText,
+} from './change-history.ts'
 export type { UserContact } from './contacts.ts'
 export { activeStaffIds, contactsOf, findContact, findUserId } from './contacts.ts'
 export { createAdministrator } from './create-administrator.ts'

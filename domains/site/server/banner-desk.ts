@@ -1,4 +1,4 @@
-import { userNames, usernameOf } from '@portal/accounts/server'
+import { type FieldTexts, momentTextOf, plainText, userNames, usernameOf, yesNoText } from '@portal/accounts/server'
 import { publicPictures, usePictures } from '@portal/files/server'
 import { type ById, type ChangeCtx, type Ctx, containing, ensureField, readPage, within } from '@portal/platform/server'
 import { and, asc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import {
   type ChangeBannerForm,
 } from '../contract/banners.ts'
 import type { MoveForm } from '../contract/desk.ts'
-import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
+import { listChanges, recordChange } from './changes.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
 import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteBanners } from './site.table.ts'

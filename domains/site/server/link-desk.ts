@@ -1,4 +1,4 @@
-import { userNames, usernameOf } from '@portal/accounts/server'
+import { type FieldTexts, momentTextOf, plainText, userNames, usernameOf, yesNoText } from '@portal/accounts/server'
 import {
   type ActorCtx,
   type ById,
@@ -13,7 +13,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizz
 import type { MoveForm } from '../contract/desk.ts'
 import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
 import { type LinkGroup, linkGroupLabels, linkGroups, linkLimits } from '../contract/links.ts'
-import { type FieldTexts, listChanges, momentTextOf, plainText, recordChange, yesNoText } from './changes.ts'
+import { listChanges, recordChange } from './changes.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
 import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteLinks } from './site.table.ts'
