@@ -9,9 +9,17 @@ import { nextOf } from './desk-next.ts'
 
 /**
  * A case as a row that asks for an act: when it is due, what it is, and the one button. On a phone it is a card with two
- * buttons; `first` is the row that is due next, whose button is the page's one.
+ * buttons; `first` is the row that is due next, whose button is the page's one, and `numbered` shows the business number.
  */
-export function CaseRow({ row, first = false }: { row: QueueRow; first?: boolean }) {
+export function CaseRow({
+  row,
+  first = false,
+  numbered = false,
+}: {
+  row: QueueRow
+  first?: boolean
+  numbered?: boolean
+}) {
   const { businessSn, title, customer, state } = row
   const { userinfo } = useSession()
   const { text, act } = nextOf(row, userinfo?.id)
@@ -26,7 +34,11 @@ export function CaseRow({ row, first = false }: { row: QueueRow; first?: boolean
       </div>
       <div className={styles.what}>
         <Link to={to}>{title}</Link>
-        <p>{[customer.companyName ?? customer.username, text].filter((part) => part !== '—').join(' · ')}</p>
+        <p>
+          {[customer.companyName ?? customer.username, text, numbered ? businessSn : '—']
+            .filter((part) => part !== '—')
+            .join(' · ')}
+        </p>
       </div>
       <div className={styles.acts}>
         {act !== 'look' && act !== 'review' && (

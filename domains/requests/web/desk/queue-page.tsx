@@ -46,7 +46,7 @@ export function QueuePage() {
       finds="编号、企业、事由、完整电话"
       columns={queueColumns}
       rowKey={({ businessSn }) => businessSn}
-      card={(row) => <CaseRow row={row} />}
+      card={(row) => <CaseRow row={row} numbered />}
       skeleton={{ rowHeight: 74 }}
       empty={<NothingListed of={queue} text="这里现在没有业务" filtered="没有符合条件的业务" />}
     >
