@@ -157,7 +157,7 @@ test('a request goes from registration to result, and on to the full plan @phone
       page.getByRole('button', { name: '打印' }),
     ])
       await expect(gone).toBeHidden()
-    await expect(page.getByRole('heading', { name: new RegExp(businessSn) })).toBeVisible()
+    await expect(page.getByText(businessSn).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText(/^提交时间 20/)).toBeVisible()
     await picture('request-printed')
   })

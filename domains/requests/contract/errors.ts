@@ -7,6 +7,6 @@ export const requestErrors = defineErrors({
   'request.call_not_asked': { http: 409, status: 'U00409', msg: '客户尚未申请全面解决方案' },
   'request.call_recorded': { http: 409, status: 'U00409', msg: '已登记过回电，请勿重复登记' },
   'request.full_plan_requested': { http: 409, status: 'U00409', msg: '已申请过全面解决方案，请勿重复提交' },
-  'request.supplement_over': { http: 409, status: 'U00409', msg: '本轮补正已经结束，请刷新后查看' },
+  'request.supplement_over': { http: 409, status: 'U00409', msg: '这一轮已经结束，请刷新后查看' },
   'request.no_id_card': { http: 409, status: 'U00409', msg: '该业务没有身份证号' },
 })

@@ -130,7 +130,7 @@ describe('a round of supplement', () => {
     })
     expect((await calls.answer(businessSn, { appeal: '晚了' })).body).toMatchObject({
       status: 'U00409',
-      msg: '本轮补正已经结束，请刷新后查看',
+      msg: '这一轮已经结束，请刷新后查看',
     })
     expect((await calls.withdraw(businessSn)).status).toBe(409)
   })

@@ -17,7 +17,7 @@ const progressHelp: HelpEntry = {
   about: '/home/speedOfProgress',
   icon: 'timeline',
   sort: 40,
-  text: '状态是什么意思，补正和结果在哪里看',
+  text: '状态是什么意思，材料怎么补，结果在哪里看',
   load: async () => (await import('./help/guidance-topics.ts')).progressTopic,
 }
 

@@ -1,7 +1,7 @@
 import { LinkButton, momentWords, SceneSection } from '@portal/platform/web'
 import type { RequestDetail } from '../../contract/detail.ts'
+import { webKinds } from '../kinds.ts'
 import styles from './case.module.css'
-import { caseScenes } from './case-scenes.ts'
 
 /** The most characters of a result that its heading takes whole. */
 const longestTitle = 30
@@ -18,7 +18,7 @@ export function CaseResult({ detail }: { detail: RequestDetail }) {
   const title = text !== '' && fitsTitle(text) ? `${word}：${text}` : word
   return (
     <SceneSection
-      scene={caseScenes[businessType]}
+      scene={webKinds[businessType].scene}
       tone={isDone ? 'jade' : 'gold'}
       title={title}
       actions={<LinkButton to="/home/leavingAMessage">就结果提问</LinkButton>}

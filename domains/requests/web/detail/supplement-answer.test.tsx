@@ -156,7 +156,7 @@ describe('a request that waits for its owner', () => {
       () => (isOver ? detailAnswer({ supplements: [round({ outcome: 'withdrawn', remark: '已核实' })] }) : waiting()),
       () => {
         isOver = true
-        return refusal(409, 'U00409', '本轮补正已经结束，请刷新后查看')
+        return refusal(409, 'U00409', '这一轮已经结束，请刷新后查看')
       },
     )
     const asked = await form()
@@ -165,7 +165,7 @@ describe('a request that waits for its owner', () => {
     await user.clear(number)
     await user.type(number, '13600000000')
     await user.click(within(asked).getByRole('button', { name: '提交补充材料' }))
-    expect(await screen.findByText('本轮补正已经结束，请刷新后查看')).toBeVisible()
+    expect(await screen.findByText('这一轮已经结束，请刷新后查看')).toBeVisible()
     expect((await screen.findByText('补充材料的记录')).closest('details')).toHaveTextContent('已核实')
     expect(screen.queryByRole('form', { name: /^请/ })).toBeNull()
   })

@@ -35,10 +35,10 @@ export const progressTopic: HelpTopic = {
       commonLines.supplement,
       portal('已完成的业务可以申请一次“全面解决方案”；提交的内容可以打印，或者存成 PDF。'),
     ],
-    time: [commonLines.promise, portal('等您补正期间，受理和办结的时限停止计算。')],
+    time: [commonLines.promise, portal('等您补充材料期间，受理和答复的时限停止计算。')],
     fees: [portal('查询进度不收费。'), commonLines.fullPlan],
     mistakes: [
-      portal(`补正有最迟答复的日期，最长不超过 ${requestLimits.supplementDays} 天，请在期限以内答复。`),
+      portal(`补充材料有最迟的日期，最长不超过 ${requestLimits.supplementDays} 天，请在期限以内答复。`),
       portal('换了账号看不到：业务只在提交它的账号里。'),
       advice('只等短信：进度变化以页面为准，隔几天登录看一次。'),
     ],

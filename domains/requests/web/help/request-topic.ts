@@ -26,8 +26,8 @@ const stepsOf = (businessType: BusinessType, { after }: HelpContent): SourcedLin
 export const commonLines = {
   who: portal('企业和个人登录后都可以提交；没有账号的，先免费注册。'),
   draft: portal('填写时会自动保存草稿，可以换一台设备接着填；联系电话和附件不进本机草稿。'),
-  supplement: portal('工作人员要求补正的，业务详情里写明要补什么、最迟哪一天答复。'),
-  promise: portal('受理和办结的目标时限按服务时间计算，公布在页脚的“服务时限”页。'),
+  supplement: portal('需要补充材料的，业务详情最前面写明要补什么、最迟哪一天。'),
+  promise: portal('受理和答复的预计时间按服务时间计算，公布在页脚的“服务时限”页。'),
   fee: portal('提交请求不收费，页面上没有付款的步骤。'),
   fullPlan: portal('结案后申请“全面解决方案”的，服务由第三方提供，可能产生费用。'),
   final: portal('提交后内容不能修改，电话写错就联系不上您；提交前先核对。'),

@@ -25,13 +25,13 @@ import { readVouchers } from '../../contract/voucher.ts'
 import styles from '../detail/case.module.css'
 import { CasePapers } from '../detail/case-papers.tsx'
 import { CaseResult } from '../detail/case-result.tsx'
-import { caseScenes } from '../detail/case-scenes.ts'
 import { CaseSide } from '../detail/case-side.tsx'
 import { factItems } from '../detail/fact-items.ts'
 import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
 import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
+import { webKinds } from '../kinds.ts'
 import { filingsPath } from '../paths.ts'
 import { FullPlan } from './full-plan.tsx'
 import { NextWay } from './next-way.tsx'
@@ -89,7 +89,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
   return (
     <>
       <DetailHead
-        picture={<Thumb size="head" picture={picture} scene={caseScenes[businessType]} alt="" />}
+        picture={<Thumb size="head" picture={picture} scene={webKinds[businessType].scene} alt="" />}
         title={title}
         tag={
           <>
