@@ -11,7 +11,7 @@ export const listFrame = (categoryId: NewsCategory) =>
     return (
       <NewsShell wanted={{ categoryId, keyword: '', tag: '', page: 1, size: 10 }} onWant={nothing}>
         <p className="sr-only">共 __page.totalCount__ 篇</p>
-        <NewsCards>
+        <NewsCards layout="list">
           <li className={cardClass} data-first-row="">
             <NewsCard
               item={{ id: '__id__', categoryId, title: '__title__' }}

@@ -1,11 +1,10 @@
-import { call, dayText, Empty, ErrorView, Skeleton, Tabs } from '@portal/platform/web'
+import { call, Empty, ErrorView, Skeleton, Tabs } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import type { NewsItem } from '../../contract/article.ts'
 import { categoryLabels, defaultCategory, newsCategories } from '../../contract/categories.ts'
 import { latestCount } from '../../contract/limits.ts'
-import { ArticleLink } from '../article-link.tsx'
+import { ArticleCard, cardClass, NewsCards } from '../list/news-cards.tsx'
 import { newsCalls } from '../news-calls.ts'
-import styles from './latest-list.module.css'
 
 type Latest = { items: readonly NewsItem[] } | { error: unknown }
 
@@ -34,26 +33,13 @@ const useLatest = (category: string): { latest: Latest | undefined; again: () =>
   return { latest, again }
 }
 
-/** The day in large digits with year and month beside it; `on` is `YYYY-MM-DD`. */
-function NewsDate({ on }: { on: string }) {
-  const [year, month, day] = on.split('-')
-  return (
-    <time dateTime={on} className={styles.date}>
-      <span>
-        {year}.{month}
-      </span>
-      <b>{day}</b>
-    </time>
-  )
-}
-
-/** The eight latest articles of each category, the first of them large. */
+/** The eight latest articles of each category. */
 export function LatestList() {
   const [category, setCategory] = useState(String(defaultCategory))
   const { latest, again } = useLatest(category)
   return (
     <Tabs label="资讯栏目" tabs={tabs} value={category} onChange={setCategory}>
-      {!latest && <Skeleton rows={8} rowHeight={50} />}
+      {!latest && <Skeleton rows={4} rowHeight={150} />}
       {latest && 'error' in latest && <ErrorView title="资讯加载失败" error={latest.error} onRetry={again} />}
       {latest && 'items' in latest && <Items items={latest.items} />}
     </Tabs>
@@ -61,27 +47,14 @@ export function LatestList() {
 }
 
 function Items({ items }: { items: readonly NewsItem[] }) {
-  const [first, ...others] = items
-  if (!first) return <Empty text="暂无资讯" />
+  if (items.length === 0) return <Empty text="暂无资讯" />
   return (
-    <>
-      <div className={styles.first}>
-        <NewsDate on={dayText(first.publishDate)} />
-        <div>
-          <h3>
-            <ArticleLink item={first}>{first.title}</ArticleLink>
-          </h3>
-          <p>{first.summary}</p>
-        </div>
-      </div>
-      <ul className={styles.others}>
-        {others.map((item) => (
-          <li key={item.id}>
-            <ArticleLink item={item}>{item.title}</ArticleLink>
-            <time dateTime={dayText(item.publishDate)}>{dayText(item.publishDate).slice(5)}</time>
-          </li>
-        ))}
-      </ul>
-    </>
+    <NewsCards layout="home">
+      {items.map((item) => (
+        <li key={item.id} className={cardClass}>
+          <ArticleCard item={item} level={3} />
+        </li>
+      ))}
+    </NewsCards>
   )
 }

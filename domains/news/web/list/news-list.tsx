@@ -1,7 +1,5 @@
 import {
   Button,
-  briefDay,
-  dayText,
   Empty,
   EmptyState,
   ErrorView,
@@ -18,9 +16,8 @@ import type { ReactNode } from 'react'
 import { categoryLabels, type NewsCategory, newsCategories } from '../../contract/categories.ts'
 import { newsPageSizes } from '../../contract/limits.ts'
 import { type NewsTag, newsPlaceCodes, newsSubjectCodes, newsTags } from '../../contract/tags.ts'
-import { Cover } from '../cover/cover.tsx'
 import { newsCalls } from '../news-calls.ts'
-import { cardClass, NewsCard, NewsCards } from './news-cards.tsx'
+import { ArticleCard, cardClass, NewsCards } from './news-cards.tsx'
 import styles from './news-list.module.css'
 
 type Wanted = { categoryId: NewsCategory; keyword: string; tag: NewsTag | ''; page: number; size: number }
@@ -104,19 +101,10 @@ function NewsRows({ wanted, onWant }: NewsListProps) {
       </p>
       {items.length === 0 && <NothingFound wanted={wanted} total={totalCount} onWant={onWant} />}
       {items.length > 0 && (
-        <NewsCards isBusy={list.isPlaceholderData} isSearch={keyword !== ''}>
+        <NewsCards layout={keyword === '' ? 'list' : 'found'} isBusy={list.isPlaceholderData}>
           {items.map((item) => (
             <li key={item.id} className={cardClass}>
-              <NewsCard
-                item={item}
-                cover={<Cover article={item} size="card" />}
-                tags={[...item.places, ...item.subjects].map(({ name }) => name)}
-                on={{ day: dayText(item.publishDate), brief: briefDay(item.publishDate) }}
-                minutes={item.minutes}
-                // The card shows the piece of the text around a hit where there is one, else the summary.
-                words={item.snippet ?? item.summary}
-                keyword={marked}
-              />
+              <ArticleCard item={item} keyword={marked} />
             </li>
           ))}
         </NewsCards>
