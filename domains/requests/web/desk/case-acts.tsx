@@ -6,25 +6,26 @@ import type { QueueRow } from '../../contract/detail.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { type DeskAct, deskActLabels, nextOf } from './desk-next.ts'
 import { deskReads } from './desk-reads.ts'
-import { type DeskAction, isDeskAction } from './desk-steps.ts'
+import type { DeskAction } from './desk-steps.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { OpenStep } from './open-step.tsx'
 
-const isStep = (act: DeskAct): act is DeskAct & DeskAction => isDeskAction(act as DeskAction)
+/** The steps that the menu of a row offers. A supplement is taken back only where it is read, in the detail. */
+const steps = [
+  { id: 'accept', label: deskActLabels.accept },
+  { id: 'reject', label: '不予受理', danger: true },
+  { id: 'complete', label: deskActLabels.complete },
+  { id: 'recordCall', label: deskActLabels.recordCall },
+] as const
 
-/** What else can be done with a case than what its one button does. A supplement is taken back only where it is read. */
+/** What else can be done with a case than what its one button does. */
 const moreOf = (row: QueueRow, act: DeskAct, viewerId: string | undefined): MenuEntry[] => {
   const { can, assignee, actsNext } = row
   const owed = actsNext !== 'nobody'
-  const steps = can.filter(isDeskAction).filter((action) => action !== act && action !== 'withdrawSupplement')
   return [
     ...(act === 'look' || act === 'review' ? [] : [{ id: 'look', label: '查看详情' }]),
     ...(owed && assignee === null && act !== 'take' ? [{ id: 'take', label: deskActLabels.take }] : []),
-    ...steps.map((action) => ({
-      id: action,
-      label: action === 'reject' ? '不予受理' : action === 'withdrawSupplement' ? '' : deskActLabels[action],
-      danger: action === 'reject',
-    })),
+    ...steps.filter(({ id }) => id !== act && can.includes(id)),
     ...(owed ? [{ id: 'give', label: assignee === null ? '分派给同事' : '转给同事' }] : []),
     ...(owed && assignee !== null && assignee.id === viewerId ? [{ id: 'giveBack', label: '退回' }] : []),
   ]
@@ -58,7 +59,7 @@ export function CaseActs({ row, first = false, bare = false }: { row: QueueRow; 
           {deskActLabels[act]}
         </LinkButton>
       ) : (
-        <Button {...look} busy={busy} busyText="请稍候…" onClick={() => (isStep(act) ? setOpen(act) : take())}>
+        <Button {...look} busy={busy} busyText="请稍候…" onClick={() => (act === 'take' ? take() : setOpen(act))}>
           {deskActLabels[act]}
         </Button>
       )}
