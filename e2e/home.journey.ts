@@ -61,6 +61,8 @@ test('a phone’s first screen holds emergency cards, shortcuts and the search o
 })
 
 test('on an uploaded slide pause, back and next react to a real click @phone', async ({ page, picture }) => {
+  // With less motion the carousel waits for a click.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = page.getByRole('region', { name: '重点服务' })
   await expect(hero.getByText(/^1 \/ [4-9]$/)).toBeVisible()
@@ -69,8 +71,8 @@ test('on an uploaded slide pause, back and next react to a real click @phone', a
   const uploaded = hero.getByRole('group').last()
   await expect(uploaded.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await picture('landing-uploaded-slide')
-  await hero.getByRole('button', { name: '暂停轮播' }).click()
   await hero.getByRole('button', { name: '播放轮播' }).click()
+  await hero.getByRole('button', { name: '暂停轮播' }).click()
   await hero.getByRole('button', { name: '上一张' }).click()
   await expect(hero.getByText(/^([3-8]) \/ /)).toBeVisible()
   await hero.getByRole('button', { name: '下一张' }).click()

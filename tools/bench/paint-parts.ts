@@ -21,19 +21,16 @@ const contentOf = async (browser: Browser, url: string): Promise<LandingContent>
         action: textIn(slide, 'a'),
       })),
       menu: all('#navigation > ul > li > *:first-child').map((entry) => entry.textContent?.trim() ?? ''),
-      stages: all('[aria-labelledby="services-title"] ol > li').map((stage) => ({
-        title: textIn(stage, 'h3'),
-        line: textIn(stage, 'p'),
-        services: all('a', stage).map((link) => ({
-          to: link.getAttribute('href') ?? '',
-          title: textIn(link, 'b'),
-          text: textIn(link, 'small'),
-        })),
+      services: all('[aria-labelledby="services-title"] li').map((card) => ({
+        to: card.querySelector('a')?.getAttribute('href') ?? '',
+        title: textIn(card, 'h3'),
+        stage: textIn(card, 'small'),
+        text: textIn(card, 'p'),
+        image: card.querySelector('img')?.getAttribute('src') ?? '',
       })),
-      steps: all('#journey li').map((step) => ({ title: textIn(step, 'h3'), text: textIn(step, 'p') })),
-      assurances: all('[aria-labelledby="assurances-title"] li').map((one) => ({
-        title: textIn(one, 'h3'),
-        text: textIn(one, 'p'),
+      points: all('[aria-labelledby="proof-title"] li > p').map((point) => ({
+        title: textIn(point, 'b'),
+        text: point.textContent?.trim() ?? '',
       })),
     }
   })

@@ -10,8 +10,7 @@ export function FirstHour({ help }: { help: readonly HelpEntry[] }) {
     <section className={`wrap ${css.band}`} aria-labelledby="first-hour-title">
       <div className={css.card}>
         <h2 id="first-hour-title">
-          <span>出事了，</span>
-          <span>第一个小时</span>
+          出事了，<span>第一个小时</span>
         </h2>
         <ul>
           {urgent.map(({ key, page, title, icon, text }) => (

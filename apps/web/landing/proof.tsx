@@ -68,9 +68,7 @@ export function Proof({ help }: { help: HelpEntry | undefined }) {
       <div className={`wrap ${css.inner}`}>
         <div>
           <h2 id="proof-title">
-            从提交到结果，
-            <br />
-            每一步都看得见
+            从提交到结果，<span>每一步都看得见</span>
           </h2>
           <ul className={css.points}>
             {points.map(({ icon, title, text }) => (

@@ -2,9 +2,8 @@
 export type LandingContent = {
   slides: { title: string; text: string; action: string }[]
   menu: string[]
-  stages: { title: string; line: string; services: { to: string; title: string; text: string }[] }[]
-  steps: { title: string; text: string }[]
-  assurances: { title: string; text: string }[]
+  services: { to: string; title: string; stage: string; text: string; image: string }[]
+  points: { title: string; text: string }[]
 }
 
 export type NewsItem = { id: string; title: string; publishDate: number; summary: string }

@@ -1,4 +1,4 @@
-import { Button, Card, Carousel, Col, List, Row, Skeleton, Steps, Tabs, Typography } from 'antd'
+import { Button, Card, Carousel, Col, List, Row, Skeleton, Tabs, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { dayOf, type LandingContent, type NewsItem, readNews } from './content.ts'
 
@@ -17,7 +17,7 @@ function News() {
 }
 
 /** The landing page as one writes it with Ant Design's own components. */
-export function Landing({ content: { slides, stages, steps, assurances } }: { content: LandingContent }) {
+export function Landing({ content: { slides, services, points } }: { content: LandingContent }) {
   return (
     <>
       <Carousel autoplay autoplaySpeed={5000}>
@@ -31,20 +31,11 @@ export function Landing({ content: { slides, stages, steps, assurances } }: { co
           </div>
         ))}
       </Carousel>
-      <Row gutter={24} style={{ padding: 48 }}>
-        {stages.map(({ title, line, services }) => (
+      <Row gutter={[24, 24]} style={{ padding: 48 }}>
+        {services.map(({ to, title, stage, text, image }) => (
           <Col key={title} span={8}>
-            <Card title={title} extra={line}>
-              <List
-                dataSource={services}
-                renderItem={(service) => (
-                  <List.Item.Meta
-                    title={<a href={service.to}>{service.title}</a>}
-                    description={service.text}
-                    style={{ padding: '12px 0' }}
-                  />
-                )}
-              />
+            <Card cover={<img src={image} alt="" width={240} height={160} loading="lazy" />}>
+              <Card.Meta title={<a href={to}>{title}</a>} description={`${stage} · ${text}`} />
             </Card>
           </Col>
         ))}
@@ -54,16 +45,15 @@ export function Landing({ content: { slides, stages, steps, assurances } }: { co
           <News />
         </Col>
         <Col span={8}>
-          <Card title="留言咨询">
-            <Typography.Paragraph>写下您的问题，48 小时内答复</Typography.Paragraph>
-            <Button type="primary">我要留言</Button>
+          <Card title="拿不准？先问一句">
+            <Typography.Paragraph>把情况写下来，我们 48 小时内回复。</Typography.Paragraph>
+            <Button type="primary">留言咨询</Button>
           </Card>
         </Col>
       </Row>
-      <Steps style={{ padding: 48 }} items={steps.map(({ title, text }) => ({ title, description: text }))} />
       <Row gutter={24} style={{ padding: 48 }}>
-        {assurances.map(({ title, text }) => (
-          <Col key={title} span={6}>
+        {points.map(({ title, text }) => (
+          <Col key={title} span={8}>
             <Card title={title}>{text}</Card>
           </Col>
         ))}
