@@ -98,9 +98,11 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
   })
 
   await test.step('sees what is proved, each time with its source, and what is not set up', async () => {
-    await expect(page.getByRole('heading', { name: evidenceNo })).toBeVisible()
-    await expect(page.getByText('日志检查点已签名')).toBeVisible()
-    await expect(page.getByText('时间戳未配置')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^这 11 份文件，最迟在 / })).toContainText('时间按本平台时钟')
+    await expect(page.getByText(evidenceNo, { exact: true })).toBeVisible()
+    const proof = page.getByRole('region', { name: '用什么证明' })
+    await expect(proof).toContainText('日志已签名，改动日志会被发现')
+    await expect(proof).toContainText('还没有第三方时间戳')
     await expect(page.getByText('已记录', { exact: true })).toBeVisible()
     await expect(page.getByText('已证明', { exact: true })).toHaveCount(0)
     await expect(page.getByText('区块链')).toHaveCount(0)
@@ -108,11 +110,12 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
   })
 
   await test.step('opens the masked passport, which is written down', async () => {
-    await page.getByRole('button', { name: '查看 护照首页' }).click()
+    await page.getByRole('button', { name: /^护照首页/ }).click()
     const opened = page.getByRole('dialog', { name: '护照首页' })
     const picture = opened.getByRole('img', { name: '护照首页' })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy()
     await page.keyboard.press('Escape')
+    await page.locator('summary', { hasText: '谁看过' }).click()
     await expect(page.getByText('在线查看文件：护照首页')).toBeVisible()
   })
 
@@ -130,7 +133,7 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
   await test.step('a visitor finds it by the printed address, without a person in it, and compares a file', async () => {
     await visitor.goto(`/e/${evidenceNo}`)
     await expect(visitor).toHaveURL(new RegExp(`#/home/evidenceRecord\\?no=${evidenceNo}$`))
-    await expect(visitor.getByText('日志检查点已签名')).toBeVisible()
+    await expect(visitor.getByText('日志已签名，改动日志会被发现')).toBeVisible()
     const text = await visitor.getByRole('main').textContent()
     for (const secret of Object.values(basics)) expect(text).not.toContain(secret)
     const picker = visitor.locator('input[type=file]')
@@ -151,9 +154,10 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
     await form.put('xcqrd', await photoOf('行程确认'))
     expect(await form.send('封存补充的 2 份', '确认封存 2 份')).toBe(evidenceNo)
     await page.getByRole('alertdialog').getByRole('link', { name: '我的事项' }).click()
+    await expect(page.getByRole('region', { name: /^这 13 份文件，最迟在 / })).toBeVisible()
+    await page.locator('summary', { hasText: '技术细节' }).click()
     await expect(page.getByRole('region', { name: '第 2 份证明（补充' })).toBeVisible()
-    await expect(page.getByRole('region', { name: '第 1 份证明（封存' })).toContainText('日志检查点已签名')
-    await expect(page.getByText('材料（13 / 13）')).toBeVisible()
+    await expect(page.getByRole('region', { name: '第 1 份证明（封存' })).toContainText('日志已签名')
     await expect(page.getByRole('link', { name: '补充证据' })).toHaveCount(0)
   })
 
@@ -167,6 +171,7 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
     await dialog.getByRole('button', { name: '查看', exact: true }).click()
     await expect(dialog.getByRole('img')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('region', { name: '查看记录' })).toContainText('原因：核对姓名')
+    await page.locator('summary', { hasText: '谁看过' }).click()
+    await expect(page.getByText('原因：核对姓名')).toBeVisible()
   })
 })

@@ -48,6 +48,7 @@ export const createEvidenceWeb = (offers: readonly RecordOffer[]): WebDomain => 
       },
       detail: {
         query: 'id',
+        headed: true,
         crumb: '存证详情',
         load: async () => {
           const { EvidenceDetailPage } = await import('./mine/evidence-detail-page.tsx')

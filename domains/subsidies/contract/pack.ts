@@ -95,7 +95,7 @@ export type SubsidyPack = z.infer<typeof subsidyPack>
 
 const named = {
   /** The id of the evidence record. */
-  id: requiredText('缺少存证', { length: 40 }),
+  id: requiredText('请先选一份存证，再生成补贴材料', { length: 40 }),
   template: requiredText('请选择材料清单', { length: 40 }),
 }
 export const packQuery = z.object(named)

@@ -16,16 +16,16 @@ import type { DeskDetail } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { lookKindLabels } from '../../contract/looks.ts'
 import { slotTitle } from '../../contract/slots.ts'
-import css from '../mine/evidence-detail.module.css'
-import { SlotFiles } from '../mine/slot-files.tsx'
 import { basicLabels } from '../parts/basic-labels.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import { preciseText } from '../parts/precise-text.ts'
 import { ProofPanel } from '../proof/proof-panel.tsx'
+import css from './desk-detail.module.css'
 import { OpenDocument } from './open-document.tsx'
 import { Recheck } from './recheck.tsx'
 import { RevealIdCard } from './reveal-id-card.tsx'
+import { SlotFiles } from './slot-files.tsx'
 
 const foundTexts = { lost: '已丢失', altered: '与收到时不一致', restored: '已恢复，与收到时一致' } as const
 

@@ -1,34 +1,37 @@
 import {
   BackLink,
-  Card,
-  CaseHead,
   DescriptionList,
+  DetailHead,
+  DetailLayout,
   dayText,
   ErrorView,
+  Fold,
   isCallError,
   momentText,
+  momentWords,
   queryOf,
   Skeleton,
-  Stack,
-  useLoaded,
+  Thumb,
+  useRecordCrumbs,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
-import { requiredSlots, slots } from '../../contract/slots.ts'
+import { isPhoto, requiredSlots, slots } from '../../contract/slots.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
-import { recordPath } from '../paths.ts'
-import { ProofPanel } from '../proof/proof-panel.tsx'
 import type { RecordOffer } from '../record-offer.ts'
 import { DetailActions } from './detail-actions.tsx'
+import { DetailLead } from './detail-lead.tsx'
+import { DetailSide } from './detail-side.tsx'
 import css from './evidence-detail.module.css'
-import { OwnSlotFiles } from './slot-files.tsx'
+import { OwnGallery } from './own-gallery.tsx'
 
-// This card stands at the bottom of the page, so that its code is loaded after the rest is shown.
-const LooksCard = lazy(async () => ({ default: (await import('./looks-card.tsx')).LooksCard }))
+// What is folded is loaded after the rest is shown.
+const TechnicalDetails = lazy(async () => ({ default: (await import('./technical-details.tsx')).TechnicalDetails }))
+const LooksList = lazy(async () => ({ default: (await import('./looks-list.tsx')).LooksList }))
 
 /** The page of a customer's own record: its files, what is proved, and who has looked at its personal data. */
 export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] }) {
@@ -50,7 +53,7 @@ export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] 
 }
 
 function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers: readonly RecordOffer[] }) {
-  const { evidenceNo, state, statements, filled } = detail
+  const { evidenceNo, state, title } = detail
   const heading = useRef<HTMLHeadingElement>(null)
   // From list to detail only the query of the address changes, so that the shell does not scroll up and move the focus.
   useEffect(() => {
@@ -58,56 +61,62 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Stack gap={20}>
-      <CaseHead
+    <>
+      <DetailHead
+        picture={<Thumb size="head" picture={pictureOf(detail)} scene="booth" alt="" />}
+        title={title}
+        tag={state === 1 ? <ProofTag of={detail} /> : <StateTag state={state} />}
         number={evidenceNo}
-        below={heading}
-        tags={
+        meta={metaOf(detail)}
+        actions={
           <>
-            <StateTag state={state} />
-            {state === 1 && <ProofTag of={detail} />}
+            <BackLink opened="id" />
+            <DetailActions detail={detail} />
           </>
         }
-      >
-        <BackLink opened="id" />
-        <DetailActions detail={detail} />
-      </CaseHead>
-      {statements.length > 0 && <ProofPanel statements={statements} />}
-      <Card title="展会信息">
-        <DescriptionList
-          items={[
-            { term: basicLabels.obligeeName, detail: detail.obligeeName },
-            { term: basicLabels.idCard, detail: detail.idCard },
-            { term: basicLabels.lxrPhone, detail: detail.lxrPhone },
-            { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
-            { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
-            { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
-            { term: '创建时间', detail: momentText(detail.createTime) },
-            { term: '封存时间', detail: momentText(detail.sealedAt) },
-            ...(state === 1
-              ? [{ term: '公开记录', detail: <Link to={recordPath(evidenceNo)}>任何人可见的部分</Link> }]
-              : []),
-          ]}
-        />
-      </Card>
-      <Card title={`材料（${slots.filter((slot) => detail[slot]).length} / ${slots.length}）`}>
-        {state === 0 && filled < requiredSlots.length && (
-          <p className={css.hint}>还缺 {requiredSlots.length - filled} 项必备材料，备齐以后才能提交。</p>
-        )}
-        <OwnSlotFiles detail={detail} />
-      </Card>
-      {offers.map(({ link, card }) => (
-        <OfferedCard key={link.text} card={card} id={detail.id} />
-      ))}
-      <Suspense>
-        <LooksCard id={detail.id} />
-      </Suspense>
-    </Stack>
+        crumbs={useRecordCrumbs()}
+        heading={heading}
+      />
+      <DetailLayout lead={<DetailLead detail={detail} />} side={<DetailSide detail={detail} offers={offers} />}>
+        <OwnGallery detail={detail} />
+        <section className={css.block} aria-label="您填的内容">
+          <h2>您填的内容</h2>
+          <DescriptionList
+            items={[
+              { term: basicLabels.obligeeName, detail: detail.obligeeName },
+              { term: basicLabels.idCard, detail: detail.idCard },
+              { term: basicLabels.lxrPhone, detail: detail.lxrPhone },
+              { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
+              { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
+              { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
+              { term: '创建时间', detail: momentText(detail.createTime) },
+              { term: '封存时间', detail: momentText(detail.sealedAt) },
+            ]}
+          />
+        </section>
+        <Suspense>
+          {state === 1 && (
+            <Fold title="技术细节" aside="文件指纹、日志位置">
+              <TechnicalDetails detail={detail} />
+            </Fold>
+          )}
+          <Fold title="谁看过">
+            <LooksList id={detail.id} />
+          </Fold>
+        </Suspense>
+      </DetailLayout>
+    </>
   )
 }
 
-/** A card that another domain offers for the record; its code is loaded after the rest of the page is shown. */
-function OfferedCard({ card, id }: { card: RecordOffer['card']; id: string }) {
-  const Offered = useLoaded(card)
-  return Offered && <Offered id={id} />
+/** The first photo of the fair that can be shown, else any other paper. */
+const pictureOf = (detail: EvidenceDetail): string | null => {
+  const inOrder = [...slots.filter(isPhoto), ...slots]
+  return inOrder.map((slot) => detail[slot]?.thumbnail).find((thumbnail) => thumbnail != null) ?? null
+}
+
+const metaOf = ({ filled, sealedAt, createTime }: EvidenceDetail): string => {
+  const { length: of } = requiredSlots
+  const papers = filled === of ? `${of} 份必备材料齐全` : `必备材料 ${filled} / ${of}`
+  return `${papers} · ${sealedAt === null ? `${momentWords(createTime)} 开始` : `${momentWords(sealedAt)} 封存`}`
 }

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EvidenceDetail } from '../../contract/detail.ts'
-import { detailAnswer, draftAnswer, receivedAt, recordId, recordNo, rowAnswer } from '../../testing/page-answers.ts'
+import { slotGroupLabels, slotGroups, slotTitle, travelSlots } from '../../contract/slots.ts'
+import {
+  detailAnswer,
+  draftAnswer,
+  fileAnswer,
+  receivedAt,
+  recordId,
+  recordNo,
+  rowAnswer,
+} from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import type { RecordOffer } from '../record-offer.ts'
 import { EvidenceDetailPage } from './evidence-detail-page.tsx'
@@ -97,18 +106,55 @@ describe('one record', () => {
       answers: { 'GET /api/exhibitionInfoDetail': detail, [looksCall]: () => page([]), ...more },
     })
 
-  it('shows what is proved with its source, and each file with a way to see it', async () => {
+  it('says first what exists since when by whose clock, and of the log alone that it has recorded', async () => {
     stage(() => detailAnswer())
-    const proof = await screen.findByRole('region', { name: '已经证明' })
-    expect(proof).toHaveTextContent(/最迟在 2026-11-20 13:40:02 已经存在.*目前只有本平台自己的日志作证/)
-    expect(proof).toHaveTextContent('时间戳未配置')
-    expect(document.body).not.toHaveTextContent('区块链')
-    expect(screen.getByRole('link', { name: '查看 发票复印件' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('file-fpfyj/view'),
-    )
-    expect(screen.getByText('材料（11 / 13）')).toBeVisible()
+    const first = await screen.findByRole('region', { name: /^这 11 份文件，最迟在 .*11 月 20 日 13:40 就已存在$/ })
+    expect(first).toHaveTextContent('时间按本平台时钟')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(detailAnswer().title)
+    expect(screen.getByText('已记录')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('已证明')
+    const proof = screen.getByRole('region', { name: '用什么证明' })
+    expect(proof).toHaveTextContent(/平台日志已记录.*日志已签名.*还没有外部见证.*还没有第三方时间戳/)
+    expect(document.body).not.toHaveTextContent(/区块链|叶子|检查点|摘要/)
     expect(await screen.findByText(`可以装订 ${recordId}`)).toBeVisible()
+  })
+
+  it('is green where somebody outside proves it', async () => {
+    stage(() => detailAnswer({ provedOutside: true }))
+    expect(await screen.findByText('已证明')).toBeVisible()
+    expect(screen.queryByText('已记录')).toBeNull()
+  })
+
+  it('shows its eleven papers in four groups, three of them locked, and two empty tiles that lead to the form', async () => {
+    const { user, router } = stage(() => detailAnswer())
+    await screen.findByRole('region', { name: /^这 11 份文件/ })
+    const tilesOf = (group: string) => within(screen.getByRole('list', { name: group })).getAllByRole('listitem')
+    expect(slotGroups.map((group) => tilesOf(slotGroupLabels[group]).length)).toEqual([3, 4, 3, 3])
+    const pictures = [...document.querySelectorAll('li img')].map((img) => img.getAttribute('src'))
+    expect(pictures.filter((address) => address?.includes('/thumbnail?'))).toHaveLength(8)
+    for (const slot of travelSlots) {
+      const tile = tilesOf('出入境材料').find((one) => one.textContent?.includes(slotTitle(slot)))
+      expect(tile).toHaveTextContent('每次查看都有记录')
+      expect(tile?.querySelector('img')).toBeNull()
+    }
+    const empty = screen.getAllByRole('button', { name: /补传/ })
+    expect(empty.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('行程确认单'),
+      expect.stringContaining('展馆外景合影'),
+    ])
+    if (empty[0]) await user.click(empty[0])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/exhibitionCertificate'))
+  })
+
+  it('calls a smaller copy one', async () => {
+    const copyOf = { sha256: 'ab'.repeat(32), size: 5_242_880 }
+    stage(() => detailAnswer({ zhtwTwh: fileAnswer('zhtwTwh', { copyOf }) }))
+    expect(
+      await screen.findByRole('button', {
+        name: /带展位号的展位照片.*压缩副本 · 0\.2 MB|带展位号的展位照片.*压缩副本/,
+      }),
+    ).toBeVisible()
+    expect(screen.getByText('SHA-256（您声明的原图，未经证明）')).toBeInTheDocument()
   })
 
   it('keeps travel documents masked until their owner opens one', async () => {
@@ -116,21 +162,20 @@ describe('one record', () => {
       'POST /api/evidence/originals/file-hzSy/open': () => ({ url: '/o/hzSy', viewUrl: '/o/hzSy/view' }),
       [looksCall]: () => page([{ time: receivedAt, actor: '您', kind: 'viewed', slot: 'hzSy', reason: null }]),
     })
-    await screen.findByRole('region', { name: '已经证明' })
-    expect(screen.queryByRole('link', { name: /护照首页/ })).toBeNull()
+    await screen.findByRole('region', { name: '用什么证明' })
     expect(callsOf('POST /api/evidence/originals/file-hzSy/open')).toEqual([])
-    await user.click(screen.getByRole('button', { name: /^查看 护照首页/ }))
+    await user.click(screen.getByRole('button', { name: /^护照首页/ }))
     expect(await screen.findByRole('img', { name: '护照首页' })).toHaveAttribute('src', '/o/hzSy/view')
     expect(callsOf('POST /api/evidence/originals/file-hzSy/open')).toHaveLength(1)
     await user.keyboard('{Escape}')
-    expect(await screen.findByText('在线查看文件：护照首页')).toBeVisible()
+    expect(await screen.findByText('在线查看文件：护照首页')).toBeInTheDocument()
   })
 
   it('is packed only when it is sealed with all eleven', async () => {
     stage(() => draftAnswer(['zzfHt']))
-    await screen.findByText('还缺 10 项必备材料，备齐以后才能提交。')
+    expect(await screen.findByRole('region', { name: '还差 10 份必备材料' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '打包下载' })).toBeNull()
-    expect(screen.queryByRole('region', { name: '已经证明' })).toBeNull()
+    expect(screen.queryByRole('region', { name: '用什么证明' })).toBeNull()
     expect(screen.getByRole('button', { name: '删除' })).toBeVisible()
   })
 

@@ -1,10 +1,10 @@
 import { call, Dialog, ErrorView, keyOf, Skeleton, Stack } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { evidenceApi } from '../../contract/endpoints.ts'
-import { type Slot, slotTitle } from '../../contract/slots.ts'
+import { isTravelDocument, type Slot, slotTitle } from '../../contract/slots.ts'
 import css from './evidence-detail.module.css'
 
-/** Shows a travel document while this dialog is open; the look is recorded. */
+/** Shows a file while this dialog is open; a look at a travel document is recorded. */
 export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
@@ -26,12 +26,12 @@ export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; on
     onClose()
   }
   return (
-    <Dialog open size="large" title={name} onClose={close}>
+    <Dialog open size="picture" title={name} onClose={close}>
       <Stack gap={12} start className={css.opened}>
         {error && <ErrorView title={`${name}打不开`} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton rows={1} rowHeight={320} />}
         {data?.viewUrl && <img src={data.viewUrl} alt={name} onLoad={onShown} />}
-        {data && <p>本次查看已记录在下面的“查看记录”里。</p>}
+        {data && isTravelDocument(slot) && <p>本次查看已记录在“谁看过”里。</p>}
         {data?.url && (
           <a className="btn btn-secondary" href={data.url} download>
             下载原件

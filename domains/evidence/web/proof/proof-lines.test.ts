@@ -35,11 +35,11 @@ describe('what is proved', () => {
   it('says so where nothing but the log is set up, and names no institution', () => {
     const facts = proofAnswer()
     expect(titlesOf(facts)).toEqual([
-      '已写入存证日志',
-      '日志检查点已签名',
-      '见证人未配置',
-      '时间戳未配置',
-      '链上锚定未配置',
+      '平台日志已记录',
+      '日志已签名，改动日志会被发现',
+      '还没有外部见证',
+      '还没有第三方时间戳',
+      '没有链上锚定',
     ])
     expect(latestMoment(facts)).toMatchObject({ at: receivedAt + 2_000, isOurs: true })
   })
@@ -47,10 +47,10 @@ describe('what is proved', () => {
   it('says what is still on its way', () => {
     const facts = proofAnswer({ log: { ...log, checkpoint: null }, configured: all, settled: false })
     expect(titlesOf(facts)).toEqual([
-      '已写入存证日志',
-      '日志检查点待签名',
+      '平台日志已记录',
+      '日志正在签名',
       '等待见证人联署',
-      '时间戳待签发',
+      '第三方时间戳待签发',
       '等待链上锚定',
     ])
     expect(proofLines(facts).flatMap(({ state, at }) => (state === 'waiting' ? [at] : []))).toEqual([

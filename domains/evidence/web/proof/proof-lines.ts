@@ -14,35 +14,36 @@ export type ProofLine = {
 
 const logLine = ({ log }: ProofFacts): ProofLine => ({
   key: 'log',
-  title: '已写入存证日志',
+  title: '平台日志已记录',
   state: 'done',
   at: log.integratedAt,
-  source: `存证日志 ${log.origin}，本平台时钟`,
+  source: '本平台时钟',
   details: [
     { term: '日志位置', detail: `第 ${log.index} 条（从 0 数起）` },
-    { term: '叶子摘要', detail: log.leafHash },
+    { term: '存证日志', detail: log.origin },
+    { term: '条目指纹', detail: log.leafHash },
   ],
 })
 
-const checkpointLine = ({ log: { origin, checkpoint } }: ProofFacts): ProofLine =>
+const checkpointLine = ({ log: { checkpoint } }: ProofFacts): ProofLine =>
   checkpoint
     ? {
         key: 'checkpoint',
-        title: '日志检查点已签名',
+        title: '日志已签名，改动日志会被发现',
         state: 'done',
         at: checkpoint.signedAt,
-        source: `存证日志 ${origin} 的签名，本平台时钟`,
+        source: '本平台时钟',
         details: [
-          { term: '检查点条数', detail: `${checkpoint.size}` },
-          { term: '根摘要', detail: checkpoint.root },
+          { term: '签名时的条数', detail: `${checkpoint.size}` },
+          { term: '日志指纹', detail: checkpoint.root },
         ],
       }
     : {
         key: 'checkpoint',
-        title: '日志检查点待签名',
+        title: '日志正在签名',
         state: 'waiting',
         at: null,
-        source: `存证日志 ${origin}`,
+        source: '签好以后，改动日志会被发现',
         details: [],
       }
 
@@ -52,7 +53,7 @@ const witnessLine = ({ log: { checkpoint }, configured: { witness } }: ProofFact
   const details = signed.map(({ witness: name }) => ({ term: '见证人', detail: name }))
   const key = 'witness'
   if (witness.of === 0 && signed.length === 0)
-    return { key, title: '见证人未配置', state: 'off', at: null, source: '日志没有外部见证', details }
+    return { key, title: '还没有外部见证', state: 'off', at: null, source: '日志暂时只有本平台签名', details }
   // The quorum is reached at the time of the signature that completes it.
   const completed = times[Math.max(witness.needed, 1) - 1]
   if (completed === undefined)
@@ -74,13 +75,13 @@ const witnessLine = ({ log: { checkpoint }, configured: { witness } }: ProofFact
   }
 }
 
-const targets = { statement: '针对本次存证', checkpoint: '针对日志检查点' } as const
+const targets = { statement: '针对本次存证', checkpoint: '针对日志' } as const
 
 const timestampLines = ({ timestamps, configured }: ProofFacts): ProofLine[] => {
   if (timestamps.length > 0)
     return timestamps.map(({ target, authority, genTime, policy, serial, primary }) => ({
       key: 'timestamp',
-      title: `时间戳已签发（${targets[target]}${primary ? '' : '，备用机构'}）`,
+      title: `第三方时间戳已签发（${targets[target]}${primary ? '' : '，备用机构'}）`,
       state: 'done',
       at: genTime,
       source: `时间戳机构 ${authority}`,
@@ -93,14 +94,23 @@ const timestampLines = ({ timestamps, configured }: ProofFacts): ProofLine[] => 
     ? [
         {
           key: 'timestamp',
-          title: '时间戳待签发',
+          title: '第三方时间戳待签发',
           state: 'waiting',
           at: null,
           source: '正在向时间戳机构申请',
           details: [],
         },
       ]
-    : [{ key: 'timestamp', title: '时间戳未配置', state: 'off', at: null, source: '没有时间戳机构的证明', details: [] }]
+    : [
+        {
+          key: 'timestamp',
+          title: '还没有第三方时间戳',
+          state: 'off',
+          at: null,
+          source: '时间暂时只有本平台能说明',
+          details: [],
+        },
+      ]
 }
 
 /** The line about the anchor. It says 区块链 only once the anchor is final, since until then its block can still be replaced. */
@@ -108,8 +118,8 @@ const anchorLine = ({ anchor, configured }: ProofFacts): ProofLine => {
   const key = 'anchor'
   if (!anchor)
     return configured.anchor
-      ? { key, title: '等待链上锚定', state: 'waiting', at: null, source: '随下一个日志检查点一起', details: [] }
-      : { key, title: '链上锚定未配置', state: 'off', at: null, source: '没有链上的证明', details: [] }
+      ? { key, title: '等待链上锚定', state: 'waiting', at: null, source: '随下一次日志签名一起', details: [] }
+      : { key, title: '没有链上锚定', state: 'off', at: null, source: '不影响其他证明', details: [] }
   const details = [
     { term: '交易', detail: anchor.txHash },
     ...(anchor.blockNumber === null ? [] : [{ term: '区块', detail: `${anchor.blockNumber}` }]),

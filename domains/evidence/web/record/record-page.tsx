@@ -37,7 +37,7 @@ export function RecordPage() {
     <>
       <PageHead
         title={title}
-        lead="凭存证编号查看状态、摘要、日志位置和时间；不含个人信息，不含文件。"
+        lead="凭存证编号查看状态、文件指纹和时间；不含个人信息，不含文件。"
         crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
       />
       <Stack gap={20} className={`wrap ${css.page}`}>
@@ -104,7 +104,7 @@ function Record({ record }: { record: PublicRecord }) {
       </Card>
       <CompareCard files={files} />
       <ProofPanel statements={statements} />
-      <Card title="文件的摘要">
+      <Card title="文件指纹">
         <ol className={css.files}>
           {files.map(({ slot, size, sha256, sm3, receivedAt, isCopy }) => (
             <li key={slot}>

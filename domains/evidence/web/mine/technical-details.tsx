@@ -1,0 +1,39 @@
+import { Stack } from '@portal/platform/web'
+import type { EvidenceDetail } from '../../contract/detail.ts'
+import { slots, slotTitle } from '../../contract/slots.ts'
+import { DigestText } from '../parts/digest-text.tsx'
+import { preciseText } from '../parts/precise-text.ts'
+import { Statement, StatementDetails } from '../proof/proof-panel.tsx'
+import css from './evidence-detail.module.css'
+
+/** Digests, places in the log and commands, for whoever checks with programs of their own. */
+export function TechnicalDetails({ detail }: { detail: EvidenceDetail }) {
+  return (
+    <Stack gap={24}>
+      {detail.statements.map((statement) => (
+        <Statement key={statement.sha256} statement={statement}>
+          <StatementDetails statement={statement} />
+        </Statement>
+      ))}
+      <section aria-label="每份文件的指纹">
+        {slots.map((slot) => {
+          const file = detail[slot]
+          return (
+            file && (
+              <div key={slot} className={css.file}>
+                <b>{slotTitle(slot)}</b>
+                <small>
+                  {file.fileName} · {preciseText(file.receivedAt)} 收到（本平台时钟）
+                  {file.leaf && ` · 存证日志第 ${file.leaf.index} 条`}
+                </small>
+                <DigestText sha256={file.sha256} />
+                <DigestText name="SM3" sha256={file.sm3} />
+                {file.copyOf && <DigestText sha256={file.copyOf.sha256} note="您声明的原图，未经证明" />}
+              </div>
+            )
+          )
+        })}
+      </section>
+    </Stack>
+  )
+}
