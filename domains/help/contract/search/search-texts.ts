@@ -67,11 +67,15 @@ const groupsOf = <L extends { text: string }>(
 /** The words that mark what a question found. */
 export const markedWords = (pieces: readonly Piece[]): string[] => pieces.flatMap(wordsOf)
 
-/** Pages that hold every piece of a question: a line counts when it and its page's title together hold all. */
+/**
+ * Pages that hold a question: a line counts when it and its page's title together hold this share of the question's pieces,
+ * by default all of them.
+ */
 export const searchPages = <L extends { text: string }>(
   pages: readonly SearchedPage<L>[],
   pieces: readonly Piece[],
-): SearchGroup<L>[] => (pieces.length === 0 ? [] : groupsOf(pages, pieces, 1))
+  share = 1,
+): SearchGroup<L>[] => (pieces.length === 0 ? [] : groupsOf(pages, pieces, share))
 
 /**
  * Searches pages for a question as `searchPages` does. Where nothing is found, lines that hold two fifths of the question's

@@ -140,7 +140,7 @@ export function GuideView({ of, place, side, isNarrow, hotline, today }: GuideVi
       </DetailLayout>
       {isNarrow && (
         <StickyBar>
-          <LinkButton variant="primary" to={act.to}>
+          <LinkButton variant="primary" to={act.to} className={css.goOn}>
             {act.text}
           </LinkButton>
         </StickyBar>

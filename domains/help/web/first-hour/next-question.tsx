@@ -51,7 +51,7 @@ export function NextQuestion({ of, place, side, onAnswer }: QuestionsProps) {
         {isMissing && chosen === undefined && '请先选一项'}
       </p>
       <StickyBar>
-        <Button variant="primary" onClick={goOn}>
+        <Button variant="primary" className={css.goOn} onClick={goOn}>
           {place ? '看我要做的事' : '下一步'}
         </Button>
       </StickyBar>

@@ -39,6 +39,9 @@ export type ShownGroup = { kind: GroupKind; total: number; totalIsExact: boolean
 
 type Topics = readonly (HelpEntry & { topic: HelpTopic })[]
 
+/** A service or a page of help is offered for two of three pieces: 海关查扣应对 for 法国海关扣货. */
+const mostOf = 0.6
+
 /** The guides of the first hour: one of a place where only that place is meant, else the case with its question. */
 const nowHits = (pieces: readonly Piece[]): ShownHit[] =>
   firstHourEntries.flatMap(({ key, title, text, icon }) => {
@@ -72,7 +75,7 @@ const serviceHits = (pieces: readonly Piece[]): ShownHit[] => {
     title,
     lines: [{ text: description }, { text: stage }],
   }))
-  return searchPages(pages, pieces).flatMap(({ key }) => {
+  return searchPages(pages, pieces, mostOf).flatMap(({ key }) => {
     const service = services.find(({ to }) => to === key)
     return service
       ? [{ title: service.title, text: service.description, to: service.to, icon: service.icon, scene: service.scene }]
@@ -92,7 +95,7 @@ const helpHits = (topics: Topics, pieces: readonly Piece[]): ShownHit[] => {
         ...shownParts(topic).flatMap(({ part, lines }) => lines.map((line) => ({ text: line.text, at: part }))),
       ],
     }))
-  return searchPages(pages, pieces).map(({ key, title, hits: [first] }) => ({
+  return searchPages(pages, pieces, mostOf).map(({ key, title, hits: [first] }) => ({
     title,
     text: first?.text ?? '',
     to: linkTo(helpPath, { topic: key, at: first?.at }),

@@ -91,6 +91,11 @@ describe('the one search', () => {
     expect(screen.getByText('也找了：')).toHaveTextContent('也找了：欧盟（法国）')
   })
 
+  it('offers a service that answers most of a question', async () => {
+    await open(`/home/search?q=${encodeURIComponent('法国海关扣货')}`)
+    expect((await group('服务')).getByRole('link', { name: /海关查扣应对/ })).toBeInTheDocument()
+  })
+
   it('leaves synonyms out on demand, in the address too', async () => {
     const { user, here } = await open(`/home/search?q=${encodeURIComponent('法国')}`)
     await group('现在就办')
