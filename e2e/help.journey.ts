@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts'
 test('somebody whose booth is complained of reads what to do and reaches the form', async ({ page, picture }) => {
   await page.goto('/')
   await page
-    .getByRole('region', { name: '出事了，第一个小时' })
+    .getByRole('region', { name: /第一个小时/ })
     .getByRole('link', { name: /展台被投诉/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: '展台被投诉：第一个小时' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Answer, FirstHourCase, Question } from './guide.ts'
 import css from './questions.module.css'
 
@@ -21,6 +21,14 @@ export function Choices({
   onChange: (value: string) => void
 }) {
   const name = useId()
+  // The address follows a moment after the press; until then the answer that was pressed is shown.
+  const [pressed, press] = useState<string>()
+  const [known, know] = useState(value)
+  if (known !== value) {
+    know(value)
+    press(undefined)
+  }
+  const shown = pressed ?? value
   return (
     <div className={css.choices} data-many={question.answers.length > 2 || undefined}>
       {question.answers.map((answer) => (
@@ -29,8 +37,11 @@ export function Choices({
             type="radio"
             name={name}
             value={answer.value}
-            checked={answer.value === value}
-            onChange={() => onChange(answer.value)}
+            checked={answer.value === shown}
+            onChange={() => {
+              press(answer.value)
+              onChange(answer.value)
+            }}
           />
           <span>
             <b>{answer.label}</b>
