@@ -11,11 +11,12 @@ export const newsTopic: HelpTopic = {
     papers: [portal('不用准备材料；知道标题、摘要或者正文里的词，就可以搜索。')],
     steps: [
       portal(`先选栏目：${Object.values(categoryLabels).join('、')}。`),
+      portal('只看一个地方或一个主题，点栏目下面的标签；链接可以发给同事，打开就是同样的列表。'),
       portal(
         `要找一件事，在搜索框里输入关键词，一个字起，最多 ${newsLimits.keyword} 字；可以用空格隔开几个词，最多 ${newsLimits.words} 个。`,
       ),
       portal(`列表每页可以显示 ${newsPageSizes.join('、')} 条。`),
-      portal('文章旁边列出受影响的业务，点开就能办理；文章可以分享、打印、收藏。'),
+      portal('文章旁边有目录和可以办理的服务，手机上服务在屏幕下方；文章可以分享、打印、收藏。'),
     ],
     time: [portal('每篇写明发布日期；与来源核对过的，还写明核对日期。')],
     fees: [portal('阅读和打印都不收费。')],
