@@ -5,6 +5,7 @@ import {
   Empty,
   ErrorView,
   LinkButton,
+  ListHead,
   queryOf,
   Skeleton,
   Stack,
@@ -57,8 +58,7 @@ function Template({ template }: { template: TemplateRow }) {
   return (
     <Stack gap={20}>
       <Card>
-        <div className={css.head}>
-          <h1 className={css.title}>{templateName(template)}</h1>
+        <ListHead title={templateName(template)}>
           <span className={css.acts}>
             <LinkButton to="/subsidy-templates" variant="text">
               返回列表
@@ -74,7 +74,7 @@ function Template({ template }: { template: TemplateRow }) {
               {template.checkedAt === null ? '核对' : '取消核对'}
             </Button>
           </span>
-        </div>
+        </ListHead>
         <DescriptionList
           items={[
             { term: '状态', detail: <TemplateState template={template} /> },
