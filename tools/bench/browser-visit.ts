@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../launch/chromium.mjs'
 import { median } from './load.ts'
 
@@ -18,6 +18,20 @@ export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Prom
   } finally {
     await browser.close()
   }
+}
+
+/** Makes the page load and work as on the slow machine. */
+export const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  const throughput = slow.bitsPerSecond / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
 }
 
 /** Opens a page in a browser with an empty cache; for a signed-in visitor with the browser storage of a login. */
@@ -73,7 +87,7 @@ const settled = async (look: () => Promise<Paint>): Promise<Paint> => {
 
 /** Largest contentful paint of a visit without a cache, in ms, and how far the page moved until all was quiet. */
 const paint = async (what: Visit): Promise<Paint> => {
-  const { context, page, session } = await openPage(what)
+  const { context, page } = await openPage(what)
   await context.addInitScript(() => {
     const seen = { largest: 0, shift: 0 }
     Object.assign(globalThis, { seen })
@@ -84,14 +98,7 @@ const paint = async (what: Visit): Promise<Paint> => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
-  const throughput = slow.bitsPerSecond / 8
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow.latencyMs,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
+  await slowDown(page)
   await page.goto(what.address, { waitUntil: 'networkidle', timeout: 90_000 })
   const seen = await settled(() => page.evaluate(() => (globalThis as unknown as { seen: Paint }).seen))
   await context.close()
