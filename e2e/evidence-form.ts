@@ -50,8 +50,12 @@ export const evidenceForm = (page: Page) => {
   /** Goes to the list of papers, on a phone, from wherever the form is. */
   const toList = async () => {
     const list = form.getByRole('heading', { name: /^还差 \d+ 份必备材料$|^必备材料齐了$/ })
-    if (!isPhone || (await list.isVisible())) return
-    await page.getByRole('link', { name: '材料清单' }).click()
+    if (!isPhone) return
+    const link = page.getByRole('link', { name: '材料清单' })
+    // The step before may still be turning to the list.
+    await expect(list.or(link).first()).toBeVisible()
+    if (await list.isVisible()) return
+    await link.click()
     await expect(list).toBeVisible()
   }
   const open = async (slot: SlotName) => {
