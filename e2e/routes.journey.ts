@@ -5,7 +5,7 @@ import { formAddress, seizureForm, submitCase } from './seizure-form.ts'
 test('a link that WeChat has passed on leads through the login to its tab; back and forward walk through the list’s filters', async ({
   page,
 }) => {
-  const tab = page.getByRole('navigation', { name: '进度分类' }).getByRole('link', { name: '海关查扣应对' })
+  const tab = page.getByRole('navigation', { name: '事项分类' }).getByRole('link', { name: '海关查扣应对' })
   const rows = page.getByRole('rowgroup').nth(1).getByRole('row')
   const isPressed = (name: string) =>
     expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')

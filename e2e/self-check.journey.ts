@@ -167,7 +167,7 @@ test('a self-check goes to the experts as a request, through the desk and back',
     await expect(page.getByRole('region', { name: '自查答案' })).toContainText('只做过简单搜索')
     await expect(page.getByText('目标时限').first()).toBeVisible()
     await page.goto('/#/home/speedOfProgress?active=5')
-    await expect(page.getByRole('navigation', { name: '进度分类' }).getByRole('link').last()).toHaveText('预警自查')
+    await expect(page.getByRole('navigation', { name: '事项分类' }).getByRole('link').last()).toHaveText('预警自查')
     await page.getByRole('link', { name: businessSn, exact: true }).click()
   })
 

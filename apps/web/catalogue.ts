@@ -20,11 +20,13 @@ export type Catalogue = {
   /** Stages that have a service; an empty stage is not shown at all. */
   groups: readonly StageGroup[]
   tabs: readonly ProgressTab[]
+  /** The address of 我的事项, where all matters of a user stand; undefined if no domain has any. */
+  progressPath: string | undefined
   /**
-   * The address that 我的进度 leads to: the tab that the specification names if it exists, else the first tab; undefined if
+   * The address that the user's own name leads to: the tab that the specification names if it exists, else the first; undefined if
    * there is no tab.
    */
-  progressPath: string | undefined
+  namePath: string | undefined
   /** The pages that the footer links to. */
   footer: readonly PageLink[]
   /** The pages that the header's navigation links to, after the services. */
@@ -47,14 +49,16 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
   const services = domains.flatMap((domain) => domain.services ?? []).sort(bySort)
   const tabs = domains.flatMap((domain) => domain.progress ?? []).sort(bySort)
   const pages = domains.flatMap((domain) => domain.portal ?? []).sort(bySort)
-  const first = tabs.find((tab) => tab.active === namedTab) ?? tabs[0]
+  const progressPath = tabs.length > 0 ? '/home/speedOfProgress?active=0' : undefined
+  const named = tabs.find((tab) => tab.active === namedTab) ?? tabs[0]
   return {
     services,
     groups: stages
       .map((stage) => ({ stage, services: services.filter((service) => service.stage === stage.name) }))
       .filter((group) => group.services.length > 0),
     tabs,
-    progressPath: first && `/home/speedOfProgress?active=${first.active}`,
+    progressPath,
+    namePath: named && `/home/speedOfProgress?active=${named.active}`,
     footer: pages.flatMap(({ path, inFooter }) => (inFooter ? [{ to: `/home/${path}`, text: inFooter }] : [])),
     menu: pages.flatMap(({ path, inMenu }) => (inMenu ? [{ to: `/home/${path}`, text: inMenu }] : [])),
     strip: pages.flatMap(({ path, inStrip }) => (inStrip ? [{ to: `/home/${path}`, ...inStrip }] : [])),

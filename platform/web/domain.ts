@@ -73,11 +73,16 @@ export type TodayPart = {
   load: LoadPart<object>
 }
 
-/** One entry of the left menu of 我的进度: `/home/speedOfProgress?active=7`. */
+/** One entry of the left menu of 我的事项: `/home/speedOfProgress?active=7`. */
 export type ProgressTab = {
-  /** The number of the specification, 1 to 10. */
+  /** The number of the specification, 1 to 10; 0 is the list of all matters, which the app brings. */
   active: number
   label: string
+  /** The same in four characters or so, for a phone. */
+  short: string
+  icon: IconName
+  /** The picture of a matter of this kind that has none of its own. */
+  scene: SceneName
   /** Place in the left menu. */
   sort: number
   load: LoadPage
@@ -89,7 +94,7 @@ export type ProgressTab = {
 }
 
 /**
- * A line or two that a domain shows above another domain's list in 我的进度. The page keeps their place before they are loaded.
+ * A line or two that a domain shows above another domain's list in 我的事项. The page keeps their place before they are loaded.
  */
 export type ProgressPart = { active: number; load: LoadPage }
 

@@ -60,12 +60,15 @@ export { draftInterval, type LocalDraft, useLocalDraft } from './form/use-local-
 export { type FormValues, type OrderedForm, useOrderedForm } from './form/use-ordered-form.ts'
 export type { HelpEntry, HelpLine, HelpPart, HelpTopic } from './help-entry.ts'
 export type { ListPages } from './list/list-call.ts'
+export { ListTop } from './list/list-top.tsx'
 export { NothingListed } from './list/nothing-listed.tsx'
 export { Paged } from './list/paged.tsx'
 export { PagedTable } from './list/paged-table.tsx'
 export { BackLink, RecordLink } from './list/record-link.tsx'
 export { useListPage } from './list/use-list-page.ts'
 export { useListPart } from './list/use-list-part.ts'
+export { MatterCard } from './matters/matter-card.tsx'
+export { MatterRow } from './matters/matter-row.tsx'
 export { useDocumentWords } from './route/document-words.ts'
 export {
   choiceParam,

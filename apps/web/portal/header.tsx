@@ -1,4 +1,5 @@
-import { Icon } from '@portal/platform/web'
+import { useSession } from '@portal/accounts/web'
+import { Icon, type LoadPart, useLoaded } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
@@ -8,13 +9,17 @@ import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchButton } from './search-button.tsx'
 
+/** The badge is loaded after the page, and only for who is signed in. */
+const badge: LoadPart<object> = async () => ({ Component: (await import('./matters/matter-badge.tsx')).MatterBadge })
+
 /**
- * The header: the portal's name, its navigation, the search, and the link to the user's own progress. On screens below 1000 px a button
- * opens the navigation.
+ * The header: the portal's name, its navigation, the search, and the link to the user's own matters. On screens below 1000 px
+ * a button opens the navigation.
  */
 export function Header({ catalogue }: { catalogue: Catalogue }) {
   const [isOpen, setOpen] = useState(false)
   const { key, pathname } = useLocation()
+  const Badge = useLoaded(badge, useSession().userinfo !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer, also one to the same page and, which has no key of its own, a typed address.
   useEffect(() => setOpen(false), [key, pathname])
   return (
@@ -46,7 +51,8 @@ export function Header({ catalogue }: { catalogue: Catalogue }) {
             aria-current={catalogue.progressPath.startsWith(`${pathname}?`) ? 'page' : undefined}
           >
             <Icon name="timeline" size={18} />
-            我的进度
+            <span>我的事项</span>
+            {Badge && <Badge />}
           </Link>
         )}
       </div>

@@ -95,7 +95,7 @@ export function Navigation({
               className={css.top}
               aria-current={pathOf(progressPath) === here ? 'page' : undefined}
             >
-              我的进度
+              我的事项
             </Link>
           </li>
         )}

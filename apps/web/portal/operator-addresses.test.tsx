@@ -45,8 +45,9 @@ describe('where the operator names other hosts', () => {
 describe('a page of another host in place of a progress list', () => {
   it('stands in the tab that was named, in a sandbox', async () => {
     await open('/home/speedOfProgress?active=6', signIn({}))
-    const tabs = within(await screen.findByRole('navigation', { name: '进度分类' }))
-    const frame = await screen.findByTitle(tabs.getByRole('link', { current: 'page' }).textContent)
+    const tabs = within(await screen.findByRole('navigation', { name: '事项分类' }))
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('风险预警防范指引')
+    const frame = await screen.findByTitle('风险预警防范指引')
     expect(frame).toHaveAttribute('src', 'https://progress.example/list')
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/)
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
@@ -54,7 +55,7 @@ describe('a page of another host in place of a progress list', () => {
 
   it('stands in no other tab', async () => {
     await open('/home/speedOfProgress?active=7', signIn({}))
-    await screen.findByRole('navigation', { name: '进度分类' })
+    await screen.findByRole('navigation', { name: '事项分类' })
     expect(document.querySelector('iframe')).toBeNull()
   })
 })

@@ -79,9 +79,16 @@ describe('the addresses of the portal', () => {
     )
   })
 
-  it.each(['99', '0', '-1', 'seven', '7.5', ''])('falls back to the first tab where active is “%s”', async (active) => {
+  it.each(['99', '-1', 'seven', '7.5', ''])('leads to all matters where active is “%s”', async (active) => {
     const { here } = await open(`/home/speedOfProgress?active=${active}`, signIn({}))
-    await waitFor(() => expect(here()).toBe('/home/speedOfProgress?active=6'))
+    await waitFor(() => expect(here()).toBe('/home/speedOfProgress?active=0'))
+  })
+
+  it('leads from the button in the header to all matters, with the number of those that wait', async () => {
+    const counts = { parts: { yours: 2, ours: 1, ended: 0 }, tabs: [{ active: 7, count: 3 }], drafts: 0 }
+    await open('/oneChains', { ...signIn({}), '/api/myMatters/counts': counts })
+    const link = await screen.findByRole('link', { name: /我的事项\s?，需要您处理 2/ })
+    expect(link).toHaveAttribute('href', '/home/speedOfProgress?active=0')
   })
 
   it('lets a signed-in customer in', async () => {
@@ -148,7 +155,7 @@ describe('the navigation', () => {
     navigation.getByRole('button').focus()
     await user.keyboard('{Enter}')
     const links = navigation.getAllByRole('link').map((link) => link.textContent)
-    expect(links).toEqual(['首页', '海关查扣应对', '我的进度'])
+    expect(links).toEqual(['首页', '海关查扣应对', '我的事项'])
   })
 })
 

@@ -9,12 +9,12 @@ import { PortalFrame } from './portal-frame.tsx'
 
 const home: LoadPage = async () => ({ Component: (await import('./home-layout.tsx')).HomeLayout })
 const bare: LoadPage = async () => ({ Component: (await import('./bare-layout.tsx')).BareLayout })
-const progress: LoadPage = async () => ({ Component: (await import('./progress-page.tsx')).ProgressPage })
+const progress: LoadPage = async () => ({ Component: (await import('./matters/progress-page.tsx')).ProgressPage })
 const notFound: LoadPage = async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const progressRoute: PortalRoute = {
   path: 'speedOfProgress',
-  title: '我的进度',
+  title: '我的事项',
   sort: 900,
   needsSession: true,
   load: progress,

@@ -20,7 +20,7 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
     return (
       <>
         <p>您好，</p>
-        <IndexLink className={css.name} to={catalogue.progressPath ?? '/oneChains'} title={userinfo.username}>
+        <IndexLink className={css.name} to={catalogue.namePath ?? '/oneChains'} title={userinfo.username}>
           {userinfo.username}
         </IndexLink>
         <span className={css.bar} />

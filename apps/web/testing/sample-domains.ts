@@ -25,7 +25,18 @@ export const oneService: WebDomain = {
   name: 'requests',
   services: [seizure],
   portal: [{ path: 'customsSeizure', title: '海关查扣应对', sort: 20, load }],
-  progress: [{ active: 7, label: '海关查扣应对', sort: 50, load, detail: { query: 'businessSn', load } }],
+  progress: [
+    {
+      active: 7,
+      label: '海关查扣应对',
+      short: '海关查扣',
+      icon: 'ship',
+      scene: 'ship',
+      sort: 50,
+      load,
+      detail: { query: 'businessSn', load },
+    },
+  ],
 }
 
 const service = (
@@ -76,7 +87,7 @@ export const allServices: WebDomain = {
     service('/home/curriculum', '培训课程报名', '企业出海知识产权课程', 'book', '海外维权救济', 33),
   ],
   progress: [
-    { active: 6, label: '风险预警防范指引', sort: 10, load },
-    { active: 7, label: '海关查扣应对', sort: 50, load },
+    { active: 6, label: '风险预警防范指引', short: '风险指引', icon: 'compass', scene: 'bulb', sort: 10, load },
+    { active: 7, label: '海关查扣应对', short: '海关查扣', icon: 'ship', scene: 'ship', sort: 50, load },
   ],
 }

@@ -2,7 +2,7 @@ import { type Matter, type MatterPart, shanghaiDayOf } from '@portal/platform/co
 import type { EvidenceRow } from './detail.ts'
 import { formPath, minePath } from './paths.ts'
 import { isPhoto, requiredSlots, slotTitle } from './slots.ts'
-import { proofWord } from './states.ts'
+import { evidenceStateLabels, proofWord } from './states.ts'
 import { evidenceSteps } from './steps.ts'
 
 /** The tab of 我的事项 for evidence, as the specification numbers it. */
@@ -45,11 +45,17 @@ const actOf = (row: EvidenceRow): Matter['act'] => ({
 const progressOf = (row: EvidenceRow): Matter['progress'] => ({
   steps: [...evidenceSteps],
   ...(row.state === 0
-    ? { current: 1, standing: 'yours', word: '还没有封存' }
+    ? { current: 1, standing: 'yours', word: evidenceStateLabels[0] }
     : { current: evidenceSteps.length, standing: 'done', word: proofWord(row) }),
 })
 
-const nextTexts = { 0: '正在记入存证日志', 1: '正在等证明', 2: '未能证明，请看详情', 3: '存证完成' } as const
+/** What a sealed record, which is complete by that, still waits for. */
+const nextTexts = {
+  0: '完整，正在记入存证日志',
+  1: '完整，正在等证明',
+  2: '完整，但未能证明，请看详情',
+  3: '完整，材料已封存',
+} satisfies Record<EvidenceRow['proof'], string>
 
 /** A record as one of its owner's matters. */
 export const matterOf = (row: EvidenceRow): Matter => ({

@@ -41,6 +41,9 @@ export const createEvidenceWeb = (offers: readonly RecordOffer[]): WebDomain => 
     {
       active: 9,
       label: serviceTitle,
+      short: '展会存证',
+      icon: 'evidence',
+      scene: 'booth',
       sort: 60,
       load: async () => {
         const { EvidenceListPage } = await import('./mine/evidence-list-page.tsx')

@@ -5,7 +5,7 @@ import { webKinds } from './kinds.ts'
 
 const requestList: LoadPage = async () => {
   const { RequestListPage } = await import('./progress/request-list-page.tsx')
-  return { Component: () => createElement(RequestListPage, { pathOf: (businessType) => webKinds[businessType].path }) }
+  return { Component: () => createElement(RequestListPage, { kindOf: (businessType) => webKinds[businessType] }) }
 }
 const requestDetail: LoadPage = async () => ({
   Component: (await import('./progress/request-detail-page.tsx')).RequestDetailPage,
@@ -13,7 +13,7 @@ const requestDetail: LoadPage = async () => ({
 
 const progressHelp: HelpEntry = {
   key: 'speedOfProgress',
-  title: '我的进度',
+  title: '我的事项',
   about: '/home/speedOfProgress',
   icon: 'timeline',
   sort: 40,
@@ -44,9 +44,12 @@ export const requestsWeb: WebDomain = {
     },
     ...kinds.map(({ page }) => ({ ...page, needsSession: true as const })),
   ],
-  progress: kinds.map(({ active, title, tab }) => ({
+  progress: kinds.map(({ active, title, tab, service, icon, scene }) => ({
     active,
     label: title,
+    short: service?.short ?? title,
+    icon,
+    scene,
     sort: tab,
     load: requestList,
     detail: { query: 'businessSn', headed: true, load: requestDetail },

@@ -14,7 +14,7 @@ type WebKind = {
   scene: SceneName
   /** The entry of the landing page and of the navigation. */
   service?: Omit<Service, 'to' | 'title' | 'icon' | 'scene'>
-  /** The place in the left menu of my progress, as the specification orders it; numbers between belong to other domains. */
+  /** The place in the left menu of 我的事项, as the specification orders it; numbers between belong to other domains. */
   tab: number
   help?: Pick<HelpEntry, 'text' | 'sort' | 'load'>
 }

@@ -9,10 +9,15 @@ export interface RecordLinkProps {
   asButton?: boolean | undefined
 }
 
+/** Answers the address of a record: that of the list, with its filter, so that going back shows the same list. */
+export const useRecordAddress = (): ((open: Readonly<Record<string, string>>) => string) => {
+  const [params] = useSearchParams()
+  return (open) => `?${new URLSearchParams({ ...Object.fromEntries(params), ...open })}`
+}
+
 /** A link to the record of a row. It keeps the filter in the address, so that going back shows the same list. */
 export function RecordLink({ open, name, asButton = false }: RecordLinkProps) {
-  const [params] = useSearchParams()
-  const to = `?${new URLSearchParams({ ...Object.fromEntries(params), ...open })}`
+  const to = useRecordAddress()(open)
   if (!asButton) return <Link to={to}>{name}</Link>
   return (
     <LinkButton to={to} variant="text" aria-label={`查看 ${name}`}>

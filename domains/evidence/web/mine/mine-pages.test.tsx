@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EvidenceDetail } from '../../contract/detail.ts'
-import { slotGroupLabels, slotGroups, slotTitle, travelSlots } from '../../contract/slots.ts'
+import { requiredSlots, slotGroupLabels, slotGroups, slotTitle, travelSlots } from '../../contract/slots.ts'
 import {
   detailAnswer,
   draftAnswer,
@@ -30,8 +30,14 @@ const draftRow = rowAnswer({
   complete: 0,
   proof: 0,
   filled: 4,
+  missing: requiredSlots.slice(4),
+  sealedAt: null,
   can: ['supplement', 'delete'],
 })
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: '展会全流程存证列表' })
+  return [...list.children] as HTMLElement[]
+}
 const page = (elements: object[]) => ({ elements, totalElements: elements.length })
 
 afterEach(() => localStorage.clear())
@@ -46,15 +52,16 @@ describe('my evidence', () => {
 
   it('offers to supplement and to delete an incomplete one, and only to look at a complete one', async () => {
     stage(() => page([draftRow, rowAnswer()]))
-    const [, draft, sealed] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(draft).toHaveTextContent(/EV20261120000002.*不完整.*必备材料 4 \/ 11.*查看.*补充证据.*装订.*删除/)
-    expect(sealed).toHaveTextContent(/完整.*已记录.*查看装订$/)
+    const [draft, sealed] = await rows()
+    expect(draft).toHaveTextContent(/EV20261120000002.*必备材料已有 4 份，还差 7 份.*不完整.*补充证据.*装订.*删除/)
+    expect(sealed).toHaveTextContent(/完整，材料已封存.*已记录装订$/)
     expect(screen.getByRole('link', { name: '补充证据 EV20261120000002' })).toHaveAttribute(
       'href',
       '/home/exhibitionCertificate?active=2&id=draft',
     )
     expect(screen.getByRole('link', { name: `装订 ${recordNo}` })).toHaveAttribute('href', `/home/bind?id=${recordId}`)
-    expect(screen.getByRole('link', { name: `查看 ${recordNo}` })).toHaveAttribute(
+    expect(within(sealed as HTMLElement).getByRole('heading')).toHaveTextContent(/^展会存证 · 演示·法兰克福/)
+    expect(within(sealed as HTMLElement).getByRole('link', { name: /^展会存证/ })).toHaveAttribute(
       'href',
       `${path}?active=9&id=${recordId}`,
     )
@@ -62,7 +69,7 @@ describe('my evidence', () => {
 
   it('calls a record proved only where somebody outside proves it: the log alone has recorded it', async () => {
     stage(() => page([rowAnswer({ provedOutside: true }), rowAnswer({ id: 'log', evidenceNo: 'EV20261120000003' })]))
-    const [, outside, alone] = within(await screen.findByRole('table')).getAllByRole('row')
+    const [outside, alone] = await rows()
     expect(outside).toHaveTextContent('已证明')
     expect(alone).toHaveTextContent('已记录')
     expect(alone).not.toHaveTextContent('已证明')
@@ -70,7 +77,7 @@ describe('my evidence', () => {
 
   it('asks by completeness', async () => {
     const { user, callsOf, router } = stage(() => page([rowAnswer()]))
-    await screen.findByRole('table')
+    await rows()
     for (const [name, state] of [
       ['完整', '1'],
       ['不完整', '0'],

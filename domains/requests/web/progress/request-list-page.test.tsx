@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { promiseAnswer, rowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
@@ -7,47 +7,53 @@ import { RequestListPage } from './request-list-page.tsx'
 
 const listCall = 'GET /api/serchUserIpForeignInfo'
 const stage = (answer: () => object, query = '') =>
-  stagePage(<RequestListPage pathOf={(businessType) => webKinds[businessType].path} />, {
+  stagePage(<RequestListPage kindOf={(businessType) => webKinds[businessType]} />, {
     path: '/home/speedOfProgress',
     at: `/home/speedOfProgress?active=7${query}`,
     answers: { [listCall]: answer },
   })
+const rows = async () => [...(await screen.findByRole('list', { name: '海关查扣应对列表' })).children] as HTMLElement[]
 const page = (elements: object[], totalElements = elements.length) => ({ elements, totalElements })
 
 afterEach(() => localStorage.clear())
 
 describe('the list of my progress', () => {
-  it('shows number, times in Beijing and state, and leads to the record', async () => {
-    const { callsOf } = stage(() =>
-      page([rowAnswer(), rowAnswer({ businessSn: 'KL20261101000002', state: 4, acceptTime: rowAnswer().createTime })]),
-    )
-    const table = await screen.findByRole('table', { name: '海关查扣应对列表' })
-    const [, first, second] = within(table).getAllByRole('row')
-    expect(first).toHaveTextContent(/KL20261118000001.*2026-11-18 10:02.*—.*待受理.*查看/)
-    expect(second).toHaveTextContent(/不予受理/)
-    expect(screen.getByRole('link', { name: '查看 KL20261118000001' })).toHaveAttribute(
-      'href',
-      '/home/speedOfProgress?active=7&businessSn=KL20261118000001',
-    )
+  it('shows title, number, what happened last and how far it is, and leads to the record', async () => {
+    const refused = { state: 4, actsNext: 'nobody', endTime: submittedAt, outcome: '权利证书已过期' } as const
+    const { callsOf } = stage(() => page([rowAnswer(), rowAnswer({ businessSn: 'KL20261101000002', ...refused })]))
+    const [first, second] = await rows()
+    expect(first).toHaveTextContent(/海关查扣 · 演示·太阳镜 1,200 副11 月 18 日提交 · KL20261118000001.*待受理/)
+    expect(second).toHaveTextContent(/11 月 18 日答复.*不予受理：权利证书已过期.*不予受理$/)
+    const [title] = screen.getAllByRole('link', { name: '海关查扣 · 演示·太阳镜 1,200 副' })
+    expect(title).toHaveAttribute('href', '/home/speedOfProgress?active=7&businessSn=KL20261118000001')
     expect(callsOf(listCall)[0]?.query).toEqual({ businessType: '7', pgIndex: '1', pgCount: '5' })
   })
 
-  it('says of each who acts next and by when, also when that moment has passed', async () => {
+  it('opens a record so that going back shows the same filter', async () => {
+    stage(() => page([rowAnswer()]), '&state=1')
+    await rows()
+    expect(screen.getByRole('link', { name: /^海关查扣/ })).toHaveAttribute(
+      'href',
+      '/home/speedOfProgress?active=7&state=1&businessSn=KL20261118000001',
+    )
+  })
+
+  it('says of each what comes next and by when, also when that moment has passed', async () => {
     const late = promiseAnswer({ kind: 'completion', label: '办结', brokenAt: submittedAt, dueAt: submittedAt })
-    const paused = promiseAnswer({ pausedAt: submittedAt })
+    const supplement = { round: 1, dueTime: submittedAt, overdue: false }
     stage(() =>
       page([
         rowAnswer(),
         rowAnswer({ businessSn: 'KL2', state: 2, nextDue: submittedAt, promises: [late] }),
-        rowAnswer({ businessSn: 'KL3', actsNext: 'customer', nextDue: null, promises: [paused] }),
-        rowAnswer({ businessSn: 'KL4', state: 3, actsNext: 'nobody', nextDue: null, promises: [] }),
+        rowAnswer({ businessSn: 'KL3', actsNext: 'customer', supplement, asked: [{ label: '报关单', isPaper: true }] }),
+        rowAnswer({ businessSn: 'KL4', state: 3, actsNext: 'nobody', promises: [], outcome: '货物已放行' }),
       ]),
     )
-    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(rows[0]).toHaveTextContent('我们正在办受理：预计 11 月 18 日 14:02 前')
-    expect(rows[1]).toHaveTextContent('我们正在办办结：原定 11 月 18 日 10:02 前，已超过')
-    expect(rows[2]).toHaveTextContent('等您补充材料')
-    expect(rows[3]).toHaveTextContent('已结束')
+    const [first, second, third, fourth] = await rows()
+    expect(first).toHaveTextContent('我们正在核对材料预计 11 月 18 日 14:02 前受理')
+    expect(second).toHaveTextContent('专家正在准备答复原定 11 月 18 日 10:02 前答复，已超过')
+    expect(third).toHaveTextContent(/请补交报关单.*需要补充材料/)
+    expect(fourth).toHaveTextContent(/货物已放行.*已完成/)
   })
 
   it('asks by state, by day and by page, and keeps all of it in the address', async () => {
@@ -83,6 +89,6 @@ describe('the list of my progress', () => {
     expect(await screen.findByText('海关查扣应对加载失败')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByRole('table')).toBeVisible()
+    expect(await rows()).toHaveLength(1)
   })
 })

@@ -1,35 +1,36 @@
 import {
-  Card,
-  type Column,
   choiceParam,
   DateRange,
   FilterChips,
+  ItemList,
   LinkButton,
-  momentText,
+  ListTop,
+  MatterRow,
   NothingListed,
   numberParam,
-  PagedTable,
-  RecordLink,
+  Paged,
+  type SceneName,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
 import { type BusinessType, businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
-import type { RequestRow } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { requestLimits } from '../../contract/limits.ts'
-import { NextStep } from '../detail/next-step.tsx'
+import { matterOf } from '../../contract/matter.ts'
 import { stateChoices, stateOptions } from '../detail/state-filter.ts'
-import { StateTag } from '../detail/state-tag.tsx'
-import styles from './request-list-page.module.css'
 
 const filter = { state: choiceParam(stateChoices, ''), from: wordsParam(), to: wordsParam() }
 const kept = { active: numberParam(1, businessTypes.length, 1) }
 
 /**
- * The user's own requests of the kind that the tab names; filters and page stand in the address. `pathOf` answers where a
- * request of a kind begins.
+ * The user's own requests of the kind that the tab names; filters and page stand in the address. `kindOf` answers where a
+ * request of a kind begins, and its picture.
  */
-export function RequestListPage({ pathOf }: { pathOf: (businessType: BusinessType) => string }) {
+export function RequestListPage({
+  kindOf,
+}: {
+  kindOf: (businessType: BusinessType) => { path: string; scene: SceneName }
+}) {
   const requests = useListPage(requestsApi.listOwn, {
     filter,
     kept,
@@ -40,42 +41,34 @@ export function RequestListPage({ pathOf }: { pathOf: (businessType: BusinessTyp
   const { state, from, to } = search
   const businessType = search.active as BusinessType
   const name = businessTypeLabels[businessType]
-  const apply = <LinkButton to={pathOf(businessType)}>去办理</LinkButton>
+  const { path, scene } = kindOf(businessType)
+  const apply = <LinkButton to={path}>去办理</LinkButton>
   return (
-    <Card title={name} actions={apply}>
-      <div className={styles.filters}>
+    <>
+      <ListTop title={name} action={apply}>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
-      </div>
-      {/* The table is as high as a full page with head and pager, so that nothing moves when the rows arrive. */}
-      <PagedTable
+      </ListTop>
+      {/* The placeholder is as high as a full page, so that nothing moves when the rows arrive. */}
+      <Paged
         pages={requests}
-        caption={`${name}列表`}
-        name={`${name}`}
-        columns={columns}
-        rowKey={({ businessSn }) => businessSn}
-        skeleton={{ rowHeight: 84 }}
+        name={name}
+        skeleton={{ rowHeight: 93 }}
         empty={<NothingListed of={requests} action={apply} />}
-      />
-    </Card>
+      >
+        {(rows) => (
+          <ItemList label={`${name}列表`}>
+            {rows.map((row) => (
+              <MatterRow
+                key={row.businessSn}
+                matter={matterOf(row)}
+                scene={scene}
+                open={{ businessSn: row.businessSn }}
+              />
+            ))}
+          </ItemList>
+        )}
+      </Paged>
+    </>
   )
 }
-
-const columns: readonly Column<RequestRow>[] = [
-  {
-    key: 'businessSn',
-    header: '业务编号',
-    title: true,
-    cell: (row) => <RecordLink open={{ businessSn: row.businessSn }} name={row.businessSn} />,
-  },
-  { key: 'createTime', header: '提交时间', cell: ({ createTime }) => momentText(createTime) },
-  { key: 'acceptTime', header: '受理时间', cell: ({ acceptTime }) => momentText(acceptTime) },
-  { key: 'state', header: '状态', cell: ({ state }) => <StateTag state={state} /> },
-  { key: 'next', header: '谁来处理、何时之前', cell: (row) => <NextStep next={row} viewer="owner" /> },
-  {
-    key: 'open',
-    header: '操作',
-    actions: true,
-    cell: (row) => <RecordLink open={{ businessSn: row.businessSn }} name={row.businessSn} asButton />,
-  },
-]

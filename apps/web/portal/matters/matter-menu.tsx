@@ -1,0 +1,65 @@
+import { Icon, type IconName, type ProgressTab, phone, useMedia } from '@portal/platform/web'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMatterCounts } from './matter-counts.ts'
+import css from './matter-menu.module.css'
+
+const draftsPath = '/home/drafts'
+export const tabAddress = (active: number): string => `/home/speedOfProgress?active=${active}`
+
+type Entry = { to: string; label: string; icon: IconName; count: number | undefined; isHere: boolean }
+
+function MenuEntry({ to, label, icon, count, isHere }: Entry) {
+  return (
+    <li>
+      <Link to={to} aria-current={isHere ? 'page' : undefined} data-none={count === 0 || undefined}>
+        <Icon name={icon} size={20} />
+        {label} <em>{count}</em>
+      </Link>
+    </li>
+  )
+}
+
+const middleOf = (element: HTMLElement): number => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/** The kinds of matters with their numbers; kinds of which there is none stay visible. `current` is 0 for all matters. */
+export function MatterMenu({ tabs, current }: { tabs: readonly ProgressTab[]; current: number }) {
+  const counts = useMatterCounts()
+  const isPhone = useMedia(phone)
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is one line that scrolls sideways: it scrolls until the current entry is in view.
+  useEffect(() => {
+    const box = menu.current
+    const here = box?.querySelector<HTMLElement>(`a[href$="active=${current}"]`)
+    if (box && here) box.scrollLeft += middleOf(here) - middleOf(box)
+  }, [current])
+  const { yours = 0, ours = 0, ended = 0 } = counts?.parts ?? {}
+  const countOf = (active: number) => counts && (counts.tabs.find((tab) => tab.active === active)?.count ?? 0)
+  return (
+    <nav ref={menu} aria-label="事项分类" className={css.menu}>
+      <ul>
+        <MenuEntry
+          to={tabAddress(0)}
+          label="全部"
+          icon="list"
+          count={counts && yours + ours + ended}
+          isHere={current === 0}
+        />
+        {tabs.map(({ active, label, short, icon }) => (
+          <MenuEntry
+            key={active}
+            to={tabAddress(active)}
+            label={isPhone ? short : label}
+            icon={icon}
+            count={countOf(active)}
+            isHere={current === active}
+          />
+        ))}
+        <MenuEntry to={draftsPath} label="草稿" icon="edit" count={counts?.drafts} isHere={false} />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  LinkButton,
+  type LoadPage,
+  PageHead,
+  type PortalCrumb,
+  type ProgressPart,
+  type ProgressTab,
+  RecordCrumbs,
+  Skeleton,
+} from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { catalogueOf } from '../../catalogue.ts'
+import { domains } from '../../domains.ts'
+import { AllMatters } from './all-matters.tsx'
+import { ForeignList } from './foreign-list.tsx'
+import { MatterMenu, tabAddress } from './matter-menu.tsx'
+import { NewMatter } from './new-matter.tsx'
+import css from './progress-page.module.css'
+
+const { tabs } = catalogueOf(domains)
+const parts = domains.flatMap((domain) => domain.progressParts ?? [])
+
+const pages = new Map<LoadPage, ComponentType>()
+/** Makes one lazy component for each loader: a new component in every render would load for ever. */
+const pageOf = (load: LoadPage): ComponentType => {
+  const known = pages.get(load)
+  if (known) return known
+  const page = lazy(async () => ({ default: (await load()).Component }))
+  pages.set(load, page)
+  return page
+}
+
+function Waiting({ load }: { load: LoadPage }) {
+  const Page = pageOf(load)
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+/** A domain's part above the list. Its place is kept, so that the list below does not move when the part is loaded. */
+function Part({ part }: { part: ProgressPart }) {
+  const Page = pageOf(part.load)
+  return (
+    <div className={css.part}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </div>
+  )
+}
+
+const home: PortalCrumb = { text: '首页', to: '/oneChains' }
+const mine: PortalCrumb = { text: '我的事项', to: tabAddress(0) }
+
+/** The list of one kind, with what other domains show above it. */
+function Tab({ tab }: { tab: ProgressTab }) {
+  const { frame } = useSite().info
+  return (
+    <>
+      {parts
+        .filter(({ active }) => active === tab.active)
+        .map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed when the portal is built.
+          <Part key={index} part={part} />
+        ))}
+      {frame?.item === String(tab.active) ? (
+        <ForeignList title={tab.label} url={frame.url} />
+      ) : (
+        <Waiting key={tab.active} load={tab.load} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The page 我的事项: all matters, or those of one kind by its tab, `?active=n`. A single record takes the whole width, without
+ * the menu.
+ */
+export function ProgressPage() {
+  const [params] = useSearchParams()
+  const tab = tabs.find(({ active }) => String(active) === params.get('active'))
+  if (!tab && params.get('active') !== '0') return <Navigate to={tabAddress(0)} replace />
+  const record = tab?.detail && params.get(tab.detail.query)
+  if (tab?.detail && record) {
+    const crumbs = [home, mine, { text: tab.label, to: tabAddress(tab.active) }, { text: tab.detail.crumb ?? record }]
+    return (
+      <RecordCrumbs value={crumbs}>
+        {!tab.detail.headed && <PageHead title={tab.label} crumbs={crumbs} />}
+        <div className={tab.detail.headed ? 'wrap' : `wrap ${css.record}`}>
+          <Waiting key={record} load={tab.detail.load} />
+        </div>
+      </RecordCrumbs>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={mine.text}
+        crumbs={tab ? [home, mine, { text: tab.label }] : [home, { text: mine.text }]}
+        aside={
+          <div className={css.ways}>
+            <LinkButton to={`${tabAddress(0)}&find=1`}>按编号或货物找</LinkButton>
+            <NewMatter />
+          </div>
+        }
+      />
+      <div className={`wrap ${css.centre}`}>
+        <MatterMenu tabs={tabs} current={tab?.active ?? 0} />
+        <div className={css.list}>{tab ? <Tab tab={tab} /> : <AllMatters tabs={tabs} />}</div>
+      </div>
+    </>
+  )
+}
