@@ -5,6 +5,7 @@ import { LandingPage } from '../landing/landing-page.tsx'
 import type { PageRoute } from '../router/page-route.ts'
 import type { PageHandle } from './document-title.ts'
 import { ErrorPage } from './error-page.tsx'
+import { loadAllMatters } from './matters/load-all-matters.ts'
 import { PortalFrame } from './portal-frame.tsx'
 
 const home: LoadPage = async () => ({ Component: (await import('./home-layout.tsx')).HomeLayout })
@@ -98,7 +99,8 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
       ...(detail ? [[`${list}&${detail.query}`, [detail.load]] satisfies [string, LoadPage[]]] : []),
     ]
   })
-  const all: [string, LoadPage[]][] = [...ofRoutes, ...ofTabs, ['/404', [notFound]]]
+  const ofAll: [string, LoadPage[]][] = [['/home/speedOfProgress?active=0', [loadAllMatters]]]
+  const all: [string, LoadPage[]][] = [...ofRoutes, ...ofAll, ...ofTabs, ['/404', [notFound]]]
   return Object.fromEntries(all.map(([address, loaders]) => [address, loaders.map(String)]))
 }
 

@@ -1,18 +1,12 @@
-import {
-  Button,
-  choiceParam,
-  KeywordSearch,
-  NothingListed,
-  type ProgressTab,
-  useSearch,
-  wordsParam,
-} from '@portal/platform/web'
-import { useEffect, useMemo, useRef } from 'react'
+import { Button, choiceParam, KeywordSearch, NothingListed, useSearch, wordsParam } from '@portal/platform/web'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import css from './all-matters.module.css'
 import { FirstMatters } from './first-matters.tsx'
 import { MatterSections, useMatterParts } from './matter-sections.tsx'
+import { tabs } from './tabs.ts'
 
+const kinds = new Map(tabs.map((tab) => [tab.active, tab]))
 const search = z.object({ keyword: wordsParam(), find: choiceParam(['', '1'], '') })
 
 /** The field by which one matter is found; the cursor stands in it, since it was asked for. */
@@ -38,9 +32,8 @@ function Finder({
 }
 
 /** All matters of the user, of whatever kind: what waits for him first. The words that are searched for stand in the address. */
-export function AllMatters({ tabs }: { tabs: readonly ProgressTab[] }) {
+export function AllMatters() {
   const [{ keyword, find }, patch] = useSearch(search)
-  const kinds = useMemo(() => new Map(tabs.map((tab) => [tab.active, tab])), [tabs])
   const parts = useMatterParts(keyword)
   const isFinding = keyword !== '' || find === '1'
   const isEmpty = parts.all.every(({ data }) => data?.totalElements === 0)

@@ -1,11 +1,11 @@
-import { Icon, type IconName, type ProgressTab, phone, useMedia } from '@portal/platform/web'
+import { Icon, type IconName, phone, useMedia } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMatterCounts } from './matter-counts.ts'
 import css from './matter-menu.module.css'
+import { tabAddress, tabs } from './tabs.ts'
 
 const draftsPath = '/home/drafts'
-export const tabAddress = (active: number): string => `/home/speedOfProgress?active=${active}`
 
 type Entry = { to: string; label: string; icon: IconName; count: number | undefined; isHere: boolean }
 
@@ -26,7 +26,7 @@ const middleOf = (element: HTMLElement): number => {
 }
 
 /** The kinds of matters with their numbers; kinds of which there is none stay visible. `current` is 0 for all matters. */
-export function MatterMenu({ tabs, current }: { tabs: readonly ProgressTab[]; current: number }) {
+export function MatterMenu({ current }: { current: number }) {
   const counts = useMatterCounts()
   const isPhone = useMedia(phone)
   const menu = useRef<HTMLElement>(null)

@@ -11,15 +11,13 @@ import {
 import { useSite } from '@portal/site/web'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { catalogueOf } from '../../catalogue.ts'
 import { domains } from '../../domains.ts'
-import { AllMatters } from './all-matters.tsx'
 import { ForeignList } from './foreign-list.tsx'
-import { MatterMenu, tabAddress } from './matter-menu.tsx'
-import { NewMatter } from './new-matter.tsx'
+import { loadAllMatters } from './load-all-matters.ts'
+import { MatterMenu } from './matter-menu.tsx'
 import css from './progress-page.module.css'
+import { tabAddress, tabs } from './tabs.ts'
 
-const { tabs } = catalogueOf(domains)
 const parts = domains.flatMap((domain) => domain.progressParts ?? [])
 
 const pages = new Map<LoadPage, ComponentType>()
@@ -104,13 +102,15 @@ export function ProgressPage() {
         aside={
           <div className={css.ways}>
             <LinkButton to={`${tabAddress(0)}&find=1`}>按编号或货物找</LinkButton>
-            <NewMatter />
+            <LinkButton variant="primary" to="/oneChains">
+              办新的事
+            </LinkButton>
           </div>
         }
       />
       <div className={`wrap ${css.centre}`}>
-        <MatterMenu tabs={tabs} current={tab?.active ?? 0} />
-        <div className={css.list}>{tab ? <Tab tab={tab} /> : <AllMatters tabs={tabs} />}</div>
+        <MatterMenu current={tab?.active ?? 0} />
+        <div className={css.list}>{tab ? <Tab tab={tab} /> : <Waiting key={0} load={loadAllMatters} />}</div>
       </div>
     </>
   )
