@@ -3,7 +3,7 @@ import { ActCard } from '../ui/act-card.tsx'
 import { BigDate } from '../ui/big-date.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { phone, useMedia } from '../ui/use-media.ts'
+import { phoneWidth, useMedia } from '../ui/use-media.ts'
 import styles from './matter-card.module.css'
 
 type Act = NonNullable<Matter['act']>
@@ -26,7 +26,7 @@ export interface MatterCardProps {
 
 /** A matter that waits for the customer: what to do, by when, and one button. */
 export function MatterCard({ matter, act, kind }: MatterCardProps) {
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(phoneWidth)
   const { title, link, progress } = matter
   const { steps, current, standing, word } = progress
   return (

@@ -1,4 +1,4 @@
-import { Icon, type IconName, phone, useMedia } from '@portal/platform/web'
+import { Icon, type IconName, phoneWidth, useMedia } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMatterCounts } from './matter-counts.ts'
@@ -28,7 +28,7 @@ const middleOf = (element: HTMLElement): number => {
 /** The kinds of matters with their numbers; kinds of which there is none stay visible. `current` is 0 for all matters. */
 export function MatterMenu({ current }: { current: number }) {
   const counts = useMatterCounts()
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(phoneWidth)
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu is one line that scrolls sideways: it scrolls until the current entry is in view.
   useEffect(() => {

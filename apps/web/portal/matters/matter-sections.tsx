@@ -7,7 +7,7 @@ import {
   MatterCard,
   MatterRow,
   type ProgressTab,
-  phone,
+  phoneWidth,
   queryOf,
   type SceneName,
   Skeleton,
@@ -89,7 +89,7 @@ function Rows({ part, of, kinds }: { part: MatterPart; of: Matters; kinds: Kinds
 
 /** What waits for the user, what is being done for him, what ended last. A part without matters is left out but for the first. */
 export function MatterSections({ parts, kinds }: { parts: ReturnType<typeof useMatterParts>; kinds: Kinds }) {
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(phoneWidth)
   const { yours, ours, ended, all } = parts
   if (all.some(({ isPending }) => isPending)) return <Skeleton rows={6} rowHeight={140} />
   const hasAny = ({ data, isError }: Matters) => isError || (data !== undefined && data.totalElements > 0)
