@@ -68,7 +68,6 @@ function Section({
       ) : (
         children
       )}
-      {of.hasMore && <Button onClick={of.showMore}>显示更多</Button>}
     </section>
   )
 }
@@ -77,13 +76,26 @@ function Section({
 type Kinds = ReadonlyMap<number, ProgressTab>
 const sceneOf = (kinds: Kinds, active: number): SceneName => kinds.get(active)?.scene ?? 'shield'
 
+function More({ of: { hasMore, showMore } }: { of: Matters }) {
+  return (
+    hasMore && (
+      <Button className={css.more} onClick={showMore}>
+        显示更多
+      </Button>
+    )
+  )
+}
+
 function Rows({ part, of, kinds }: { part: MatterPart; of: Matters; kinds: Kinds }) {
   return (
-    <ItemList label={titles[part]}>
-      {of.data?.elements.map((matter) => (
-        <MatterRow key={matter.link} matter={matter} scene={sceneOf(kinds, matter.active)} />
-      ))}
-    </ItemList>
+    <>
+      <ItemList label={titles[part]}>
+        {of.data?.elements.map((matter) => (
+          <MatterRow key={matter.link} matter={matter} scene={sceneOf(kinds, matter.active)} />
+        ))}
+      </ItemList>
+      <More of={of} />
+    </>
   )
 }
 
@@ -111,17 +123,23 @@ export function MatterSections({ parts, kinds }: { parts: ReturnType<typeof useM
               ),
           )}
         </div>
+        <More of={yours} />
       </Section>
       {hasAny(ours) && (
         <Section part="ours" of={ours} aside="按最近的时间排">
           <Rows part="ours" of={ours} kinds={kinds} />
         </Section>
       )}
-      {hasAny(ended) && (
-        <Section part="ended" of={ended}>
-          {isPhone ? <Fold title={`最近完成 ${ended.data?.totalElements ?? ''} 件`}>{endedRows}</Fold> : endedRows}
-        </Section>
-      )}
+      {hasAny(ended) &&
+        (isPhone ? (
+          <div className={css.section}>
+            <Fold title={`最近完成 ${ended.data?.totalElements ?? ''} 件`}>{endedRows}</Fold>
+          </div>
+        ) : (
+          <Section part="ended" of={ended}>
+            {endedRows}
+          </Section>
+        ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Icon,
   LinkButton,
   type LoadPage,
   PageHead,
@@ -101,8 +102,12 @@ export function ProgressPage() {
         crumbs={tab ? [home, mine, { text: tab.label }] : [home, { text: mine.text }]}
         aside={
           <div className={css.ways}>
-            <LinkButton to={`${tabAddress(0)}&find=1`}>按编号或货物找</LinkButton>
+            <LinkButton to={`${tabAddress(0)}&find=1`} className={css.find}>
+              <Icon name="search" size={18} />
+              <span>按编号或货物找</span>
+            </LinkButton>
             <LinkButton variant="primary" to="/oneChains">
+              <Icon name="plus" size={18} />
               办新的事
             </LinkButton>
           </div>
