@@ -8,12 +8,11 @@ import {
   MatterRow,
   type ProgressTab,
   phoneWidth,
-  queryOf,
   type SceneName,
   Skeleton,
+  useListPart,
   useMedia,
 } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import css from './all-matters.module.css'
 
@@ -25,8 +24,7 @@ const mostShown = 100
 /** A part of the list, from its first matter on. */
 const useMatters = (part: MatterPart, keyword: string) => {
   const [shown, setShown] = useState<number>(shownAtFirst[part])
-  const asked = { query: { part, keyword, pgIndex: 1, pgCount: shown } }
-  const list = useQuery({ ...queryOf(mattersApi.list, asked), placeholderData: keepPreviousData, staleTime: 0 })
+  const { list } = useListPart(mattersApi.list, { query: { part, keyword }, pageSize: shown, staleTime: 0 })
   const total = list.data?.totalElements ?? 0
   const hasMore = total > shown && shown < mostShown
   return { ...list, hasMore, showMore: () => setShown(Math.min(mostShown, shown * 2)) }

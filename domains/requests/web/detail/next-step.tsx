@@ -1,10 +1,6 @@
 import { dayText, dayWords } from '@portal/platform/web'
-import { stateOf, stateText } from '@portal/promises/web'
 import type { RequestRow } from '../../contract/detail.ts'
 import type { OpenSupplement } from '../../contract/supplement-view.ts'
-import styles from './detail.module.css'
-
-type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement' | 'promises'>
 
 /** What the owner's and the desk's pages call the one who acts next. */
 const names = {
@@ -24,22 +20,6 @@ const supplementText = ({ dueTime, overdue }: OpenSupplement, viewer: 'owner' | 
 
 /** The name of whoever acts next, in the words of the viewer. */
 export const actorText = (
-  { actsNext, supplement }: Pick<Next, 'actsNext' | 'supplement'>,
+  { actsNext, supplement }: Pick<RequestRow, 'actsNext' | 'supplement'>,
   viewer: 'owner' | 'staff',
 ): string => (supplement ? supplementText(supplement, viewer) : names[viewer][actsNext])
-
-/** Shows who acts next and by when; a time that has passed is marked as passed. */
-export function NextStep({ next, viewer }: { next: Next; viewer: 'owner' | 'staff' }) {
-  const { nextDue, promises } = next
-  const due = promises.find((promise) => promise.keptAt === null && promise.dueAt === nextDue)
-  return (
-    <>
-      {actorText(next, viewer)}
-      {due && (
-        <p className={stateOf(due) === 'late' ? styles.late : styles.due}>
-          {due.label}：{stateText(due)}
-        </p>
-      )}
-    </>
-  )
-}
