@@ -51,7 +51,7 @@ export const openAddresses = ({ portal }: Apps): string[] => [
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => !route.needsSession).map(addressOf)),
 ]
 
-/** Every address of the portal that needs a login, and each tab of 我的进度 together with the page of one record. */
+/** Every address of the portal that needs a login, and each tab of 我的事项 together with the page of one record. */
 export const ownAddresses = ({ portal }: Apps): string[] => [
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => route.needsSession).map(addressOf)),
   ...portal

@@ -11,7 +11,7 @@ import { answered, expect, test } from './portal.ts'
 
 type Look = { page: Page; address: string; picture: (name: string, of?: Page) => Promise<void> }
 
-/** Checks that the current entry in the left menu of 我的进度 is in sight, also where the menu scrolls sideways. */
+/** Checks that the current entry in the left menu of 我的事项 is in sight, also where the menu scrolls sideways. */
 const expectTabInSight = async (page: Page): Promise<void> => {
   const tab = page.getByRole('navigation', { name: '事项分类' }).locator('[aria-current=page]')
   if ((await tab.count()) > 0) await expect(tab).toBeInViewport({ ratio: 0.9 })

@@ -74,7 +74,7 @@ export const requestForm = (page: Page, { address, name }: { address: string; na
   }
 }
 
-/** Opens the record of a request in 我的进度, from the dialog that its submission shows. */
+/** Opens the record of a request in 我的事项, from the dialog that its submission shows. */
 export const openRecord = async (page: Page, businessSn: string): Promise<Locator> => {
   await page.getByRole('alertdialog').getByRole('link', { name: '查看进度' }).click()
   await expect(page.getByText(businessSn).first()).toBeVisible()

@@ -45,7 +45,7 @@ export const loginCall = ({ username }: Caller): HttpCall => ({
   body: JSON.stringify({ username, password }),
 })
 
-/** The call for the first page of a customer's requests, as 我的进度 sends it. */
+/** The call for the first page of a customer's requests, as 我的事项 sends it. */
 export const listCall = ({ token }: Caller): HttpCall => ({
   method: 'GET',
   path: `${requestsApi.listOwn.path}?state=&businessType=7&pgIndex=1&pgCount=10`,

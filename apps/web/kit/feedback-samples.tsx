@@ -28,7 +28,7 @@ export function FeedbackSamples() {
       </div>
       <Empty action={<Button variant="primary">去办理</Button>} />
       <ErrorView
-        title="我的进度加载失败"
+        title="我的事项加载失败"
         error={callError('refused', '系统繁忙，请稍后再试', { http: 500, requestId: 'demo-0001' })}
         onRetry={ignore}
         phone="000-0000-0000"

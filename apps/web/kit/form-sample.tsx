@@ -171,7 +171,7 @@ export function FormSample() {
           </>
         }
       >
-        备案申请已收到，可随时在“我的进度”查看办理情况。
+        备案申请已收到，可随时在“我的事项”查看办理情况。
       </Dialog>
     </SplitLayout>
   )
@@ -188,7 +188,7 @@ function FormAside() {
           label="提交之后"
           items={[
             { title: '核验材料', text: '缺项一次告知', state: 'current' },
-            { title: '备案完成', text: '在“我的进度”查看结果', state: 'todo' },
+            { title: '备案完成', text: '在“我的事项”查看结果', state: 'todo' },
           ]}
         />
       </Card>

@@ -56,7 +56,7 @@ export function OverlaySamples() {
           </Button>
         }
       >
-        申请已收到，可随时在“我的进度”查看办理情况。
+        申请已收到，可随时在“我的事项”查看办理情况。
       </Dialog>
       <Dialog open={open === 'large'} title="选择小项" size="large" onClose={close}>
         {'很长的内容。'.repeat(200)}

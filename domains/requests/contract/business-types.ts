@@ -1,4 +1,4 @@
-/** The kinds of overseas request, numbered as the wire and the tabs of 我的进度 number them. */
+/** The kinds of overseas request, numbered as the wire and the tabs of 我的事项 number them. */
 export const businessTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type BusinessType = (typeof businessTypes)[number]
 

@@ -6,7 +6,7 @@ import styles from './feedback.module.css'
 import { Icon } from './icon.tsx'
 
 export interface ErrorViewProps {
-  /** The heading, which says what has failed: 我的进度加载失败. */
+  /** The heading, which says what has failed: 我的事项加载失败. */
   title?: string | undefined
   /** The error that was thrown; the view shows its words. */
   error?: unknown

@@ -22,14 +22,14 @@ export const riskTopic: HelpTopic = topicOf(6, riskAversionHelp, {
 
 const states = Object.values(requestStateLabels).map((label) => `“${label}”`)
 
-/** 我的进度. */
+/** 我的事项. */
 export const progressTopic: HelpTopic = {
   lead: '提交过的请求都在这里：办到哪一步、工作人员写了什么、还要补什么材料。',
   parts: {
     who: [portal('提交过请求的账号，登录后只看得到自己的业务；别人的业务编号打不开。')],
-    papers: [portal('业务编号：提交成功时给出，也列在“我的进度”里，不用另外准备材料。')],
+    papers: [portal('业务编号：提交成功时给出，也列在“我的事项”里，不用另外准备材料。')],
     steps: [
-      portal('登录后点页面上方的“我的进度”，左边选业务类型。'),
+      portal('登录后点页面上方的“我的事项”，左边选业务类型。'),
       portal(`列表可以按状态筛选：${states.join('、')}；也可以按提交日期筛选。`),
       portal('点业务编号打开详情：时间、处理结果、提交的内容和材料都在里面。'),
       commonLines.supplement,

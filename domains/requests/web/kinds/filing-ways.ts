@@ -29,7 +29,7 @@ export const filingWays: readonly FilingWay[] = [
     title: '专家辅助备案',
     icon: 'user',
     text: '您提供权利证明和基本信息，由专家协助准备备案材料。',
-    points: ['填写权利人、权利和联系方式', '上传 1 份 PDF 权利证明', '在“我的进度”查看办到哪一步'],
+    points: ['填写权利人、权利和联系方式', '上传 1 份 PDF 权利证明', '在“我的事项”查看办到哪一步'],
     action: '提交备案材料',
   },
 ]
