@@ -2,5 +2,4 @@
 // names.
 
 export { PromiseList } from './promise-list.tsx'
-export { stateOf, stateText } from './promise-state.ts'
 export { promisesWeb } from './promises-web.ts'
