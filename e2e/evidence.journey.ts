@@ -122,7 +122,7 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
   await test.step('finds it among the complete ones', async () => {
     await page.getByRole('link', { name: '返回列表' }).click()
     await page.getByRole('button', { name: '完整', exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: evidenceNo })
+    const row = page.getByRole('listitem').filter({ hasText: evidenceNo })
     await expect(row).toContainText('已记录')
     await expect(row.getByRole('button', { name: /^删除/ })).toHaveCount(0)
     await picture('evidence-list', page)

@@ -107,7 +107,7 @@ test('a request is made with the keyboard alone, from registration to detail', a
     await page.keyboard.press('Space')
     await expect(waiting).toHaveAttribute('aria-pressed', 'true')
     await expect(waiting).toBeFocused()
-    const record = page.getByRole('row').nth(1).getByRole('link', { name: /^KL/ })
+    const record = page.getByRole('list', { name: '海关查扣应对列表' }).getByRole('link').first()
     await tabTo(page, record)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()

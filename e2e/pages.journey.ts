@@ -82,7 +82,13 @@ test('pages where nothing is, and who is not let in', async ({ page, request, si
     await watchArrival(newcomer)
     await lookAt({ page: newcomer, address: `/#${address}`, picture })
   }
-  const empty = ['/#/home/speedOfProgress?active=7', '/#/home/favourites', '/#/home/drafts', '/#/home/savedSearches']
+  const empty = [
+    '/#/home/speedOfProgress?active=0',
+    '/#/home/speedOfProgress?active=7',
+    '/#/home/favourites',
+    '/#/home/drafts',
+    '/#/home/savedSearches',
+  ]
   await lookAtAll(newcomer, empty, picture)
   const asked: string[] = []
   newcomer.on('request', (call) => call.url().includes('/api/admin/') && asked.push(call.url()))
