@@ -12,7 +12,7 @@ const { labels } = kinds[7]
 
 /** 海关查扣应对. */
 export function CustomsSeizurePage() {
-  const { obligeeName, lxrName } = usePrefill()
+  const { obligeeName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<7>>
       defaults={{
@@ -22,7 +22,7 @@ export function CustomsSeizurePage() {
         seizureReason: '',
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
       }}
       lead="货物在境内外海关被查扣时，在这里提交情况与材料，由专家分析并出具应对方案。"

@@ -5,7 +5,6 @@ import { ContactCard } from '../form/contact-card.tsx'
 import { RequestCard } from '../form/request-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { chooseRequirement, RequirementTabs } from '../form/requirement-tabs.tsx'
-import { usePrefill } from '../form/use-prefill.ts'
 import { eCommerceHelp } from './e-commerce-help.ts'
 
 const { labels } = kinds[3]
@@ -33,7 +32,6 @@ const texts = {
 
 /** 跨境电商侵权应对: complaint and appeal. */
 export function ECommercePage() {
-  const { lxrName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<3>>
       defaults={{
@@ -44,7 +42,7 @@ export function ECommercePage() {
         appealType: '',
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
       }}
       lead="在电商平台上发现侵权要投诉，或者店铺被处理要申诉，在这里提交情况与证据。"

@@ -59,7 +59,7 @@ function SavedCheck({ id }: { id: string }) {
 }
 
 function EarlyWarningForm({ check }: { check: SelfCheckDetail }) {
-  const { obligeeName, lxrName } = usePrefill()
+  const { obligeeName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<5>>
       defaults={{
@@ -69,7 +69,7 @@ function EarlyWarningForm({ check }: { check: SelfCheckDetail }) {
         score: check.score,
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
       }}
       above={[{ text: '海外出口风险预警自查', to: selfCheckPath }]}

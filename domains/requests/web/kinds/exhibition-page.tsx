@@ -5,7 +5,6 @@ import { ContactCard } from '../form/contact-card.tsx'
 import { RequestCard } from '../form/request-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { chooseRequirement, RequirementTabs } from '../form/requirement-tabs.tsx'
-import { usePrefill } from '../form/use-prefill.ts'
 import { exhibitionHelp } from './exhibition-help.ts'
 
 const texts = {
@@ -27,7 +26,6 @@ const texts = {
 
 /** 展会投诉应对: complaint and appeal. */
 export function ExhibitionPage() {
-  const { lxrName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<2>>
       defaults={{
@@ -36,7 +34,7 @@ export function ExhibitionPage() {
         obligeeType: '',
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
         rightInfo: '',
         isDispute: null,

@@ -17,7 +17,7 @@ const { labels } = kinds[1]
 
 /** 专家辅助备案: 海关在线备案 by an expert. */
 export function ExpertFilingPage() {
-  const { lxrName, lxrEmail, idCard } = usePrefill()
+  const { lxrEmail, idCard } = usePrefill()
   return (
     <RequestForm<Filing>
       title="专家辅助备案"
@@ -36,7 +36,7 @@ export function ExpertFilingPage() {
         voucher: [],
         ...filingDefaults,
         appeal: '',
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
         lxrEmail,
         rightInfo: '',

@@ -56,12 +56,23 @@ afterEach(() => {
 describe.each([
   [
     ExpertFilingPage,
-    ['您的权利人名称/姓名', '注册国籍', '身份证号', '所在地区', '详细地址', '类型', '权利证明', '电话', '邮箱'],
+    [
+      '您的权利人名称/姓名',
+      '注册国籍',
+      '身份证号',
+      '所在地区',
+      '详细地址',
+      '类型',
+      '权利证明',
+      '联系人姓名',
+      '电话',
+      '邮箱',
+    ],
   ],
-  [ExhibitionPage, ['权利类型', '诉求', '手机号']],
-  [ECommercePage, ['电商平台', '投诉类型', '诉求', '电话']],
-  [TradeDisputePage, ['纠纷国家', '诉求', '电话']],
-  [RiskAversionPage, ['诉求', '电话']],
+  [ExhibitionPage, ['权利类型', '诉求', '联系人姓名', '手机号']],
+  [ECommercePage, ['电商平台', '投诉类型', '诉求', '联系人姓名', '电话']],
+  [TradeDisputePage, ['纠纷国家', '诉求', '联系人姓名', '电话']],
+  [RiskAversionPage, ['诉求', '联系人姓名', '电话']],
 ])('%o', (Page, words) => {
   it('names what is missing in the order of the form, and sends nothing', async () => {
     const { user, sent } = stage(Page)
@@ -92,7 +103,12 @@ describe('the expert-assisted filing', () => {
     const places = await screen.findByRole('dialog', { name: '选择所在地区' })
     for (const name of ['广东省', '东莞市'])
       await user.click(await within(places).findByRole('option', { name: new RegExp(name) }))
-    await paste(user, { 详细地址: '演示路 1 号', 联系人电话: '0574-555001', 联系人邮箱: 'demo@example.com' })
+    await paste(user, {
+      详细地址: '演示路 1 号',
+      联系人姓名: '周晓',
+      联系人电话: '0574-555001',
+      联系人邮箱: 'demo@example.com',
+    })
     await tick(user, '权利类型', '商标', '其他')
     expect(box('其他权利类型')).toHaveFocus()
     await user.paste('域名;商号')
@@ -140,7 +156,7 @@ describe('the exhibition request', () => {
     await paste(user, { 诉求: '写了一半' })
     await user.click(screen.getByRole('tab', { name: '申诉' }))
     expect(box('诉求')).toHaveValue('写了一半')
-    await paste(user, { 联系人手机号: '13800000001' })
+    await paste(user, { 联系人姓名: '周晓', 联系人手机号: '13800000001' })
     await tick(user, '被投诉的权利类型', '外观专利')
     await submit(user)
     await screen.findByText('XX20261120000001')
@@ -157,7 +173,7 @@ describe('the exhibition request', () => {
 
   it('takes a mobile phone alone', async () => {
     const { user } = stage(ExhibitionPage)
-    await paste(user, { 联系人手机号: '0574-555001' })
+    await paste(user, { 联系人姓名: '周晓', 联系人手机号: '0574-555001' })
     await user.tab()
     await waitFor(() => expect(box('联系人手机号')).toHaveAccessibleDescription(/手机号须为 1 开头的 11 位数字/))
   })
@@ -173,7 +189,7 @@ describe('the e-commerce request', () => {
     await user.click(screen.getByRole('tab', { name: '申诉' }))
     await tick(user, '申诉类型', '闭店', '其他')
     await user.paste('降权')
-    await paste(user, { 诉求: '请协助', 联系人电话: '0574-555001' })
+    await paste(user, { 诉求: '请协助', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
     await screen.findByText('XX20261120000001')
     expect(sent()).toMatchObject([
@@ -185,7 +201,7 @@ describe('the e-commerce request', () => {
     const { user, sent } = stage(ECommercePage)
     await tick(user, '电商平台', '其他平台', 'eBay', 'eBay')
     await tick(user, '投诉类型', '盗图')
-    await paste(user, { 诉求: '请协助', 联系人电话: '0574-555001' })
+    await paste(user, { 诉求: '请协助', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
     await screen.findByText('XX20261120000001')
     expect(sent()).toMatchObject([{ eplatform: '其他平台', complaintType: '盗图' }])
@@ -198,7 +214,7 @@ describe('the trade dispute', () => {
     expect(screen.getByRole('radio', { name: '进口国贸易纠纷' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: '出口转内销贸易纠纷' }))
     await chooseCountry(user, '纠纷国家', '美国')
-    await paste(user, { 诉求: submitSamples.tradeDispute.appeal, 联系人电话: '0574-555001' })
+    await paste(user, { 诉求: submitSamples.tradeDispute.appeal, 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
     await screen.findByText('XX20261120000001')
     expect(sent()).toMatchObject([{ businessType: 4, disputeType: '出口转内销贸易纠纷', disputeNation: '美国' }])
@@ -209,7 +225,7 @@ describe('the risk guidance', () => {
   it('begins with the company of the account', async () => {
     const { user, sent } = stage(RiskAversionPage)
     expect(box('企业名称')).toHaveValue('演示出口企业')
-    await paste(user, { 诉求: '请提示风险', 联系人电话: '0574-555001' })
+    await paste(user, { 诉求: '请提示风险', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
     await screen.findByText('XX20261120000001')
     expect(sent()).toMatchObject([{ businessType: 6, avoidType: '进口国侵权风险规避', obligeeName: '演示出口企业' }])

@@ -13,7 +13,7 @@ const types = optionsOf(avoidTypes)
 
 /** 风险预警防范指引. */
 export function RiskAversionPage() {
-  const { obligeeName, lxrName } = usePrefill()
+  const { obligeeName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<6>>
       defaults={{
@@ -22,7 +22,7 @@ export function RiskAversionPage() {
         avoidType: avoidTypes[0],
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
       }}
       lead="货物出口或转内销之前，说明产品和去向，由专家提示侵权风险，给出规避的办法。"

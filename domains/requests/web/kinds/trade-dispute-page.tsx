@@ -6,7 +6,6 @@ import { ContactCard } from '../form/contact-card.tsx'
 import { optionsOf } from '../form/options-of.ts'
 import { RequestCard } from '../form/request-card.tsx'
 import { RequestForm } from '../form/request-form.tsx'
-import { usePrefill } from '../form/use-prefill.ts'
 import { tradeDisputeHelp } from './trade-dispute-help.ts'
 
 const { labels } = kinds[4]
@@ -14,7 +13,6 @@ const types = optionsOf(disputeTypes)
 
 /** 贸易救济纠纷应对. */
 export function TradeDisputePage() {
-  const { lxrName } = usePrefill()
   return (
     <RequestForm<RequestOfKind<4>>
       defaults={{
@@ -23,7 +21,7 @@ export function TradeDisputePage() {
         disputeNation: '',
         appeal: '',
         voucher: [],
-        lxrName,
+        lxrName: '',
         lxrPhone: '',
       }}
       lead="在进口国遇到贸易纠纷，或者出口转内销引起纠纷，在这里提交情况与材料。"
