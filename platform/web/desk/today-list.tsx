@@ -22,7 +22,7 @@ export function TodayList<Row>({ title, pages: { list, pageSize }, to, empty, ro
   const id = useId()
   const { data } = list
   return (
-    <section aria-labelledby={id} className={styles.list}>
+    <section aria-labelledby={id} className={styles.list} data-pending={list.isPending || undefined}>
       <div className={styles.head}>
         <h2 id={id}>
           {title} {data && <em>{data.totalElements}</em>}
