@@ -146,7 +146,7 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
 
   await test.step('the sealed record takes its empty slots, as a second proof beside the first', async () => {
     await page.getByRole('button', { name: '完整', exact: true }).click()
-    await page.getByRole('link', { name: evidenceNo, exact: true }).click()
+    await page.getByRole('listitem').filter({ hasText: evidenceNo }).getByRole('link').first().click()
     await page.getByRole('link', { name: '补充证据' }).click()
     if (!form.isPhone) await expect(page.getByText('已封存，不能更换')).toHaveCount(requiredSlots.length)
     await expect(form.form.getByRole('textbox')).toHaveCount(0)

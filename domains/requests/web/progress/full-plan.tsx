@@ -12,7 +12,8 @@ function AskedPlan({ detail: { qmfaName, qmfaPhone, calledTime, promises } }: { 
   const asked = call ? `专家最迟 ${momentWords(call.dueAt)} 前打给` : '专家会打给'
   return (
     <>
-      {calledTime === null ? asked : `${momentWords(calledTime)} 已打给`} {qmfaName} {qmfaPhone}
+      {calledTime === null ? asked : `${momentWords(calledTime)} 已打给`} {qmfaName}{' '}
+      <a href={`tel:${qmfaPhone}`}>{qmfaPhone}</a>
     </>
   )
 }
