@@ -76,6 +76,6 @@ test('an expert-assisted filing: from the choice to the result, its proof photog
     await expect(desk.getByText('服务中 → 已完成')).toBeVisible()
     await page.reload()
     await expect(page.getByText(result)).toBeVisible()
-    await expect(page.getByRole('region', { name: '身份证号查看记录' })).toContainText('与证书核对')
+    await expect(page.locator('details', { hasText: '谁看过身份证号' })).toContainText('与证书核对')
   })
 })

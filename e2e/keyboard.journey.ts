@@ -65,6 +65,8 @@ test('a request is made with the keyboard alone, from registration to detail', a
   })
 
   await test.step('logs out and in again', async () => {
+    // The focus stands on the heading of the new page, and the way out before it: a fresh document begins at its top.
+    await page.reload()
     await tabTo(page, page.getByRole('button', { name: '退出' }))
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()

@@ -52,7 +52,7 @@ describe('the prerendered landing page', () => {
       '#/login?redirect=%2FoneChains',
       '#/register?redirect=%2FoneChains',
       '#/home/customsSeizure',
-      '#/home/speedOfProgress?active=7',
+      '#/home/speedOfProgress?active=0',
     ]
     expect(new Set(addresses)).toEqual(new Set(known))
   })

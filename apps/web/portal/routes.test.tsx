@@ -58,7 +58,8 @@ describe('the addresses of the portal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(document.body)
     await user.keyboard('/')
-    const dialog = await screen.findByRole('dialog', { name: '搜索' })
+    // The panel is loaded at its first use, with all that it searches.
+    const dialog = await screen.findByRole('dialog', { name: '搜索' }, { timeout: 15_000 })
     expect(within(dialog).getByRole('searchbox', { name: '搜索' })).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
