@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UploadedFile } from '../contract/file.ts'
 import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
 import { formOf } from '../testing/form.ts'
@@ -94,19 +94,36 @@ describe('the thumbnail of an upload', () => {
   })
 })
 
-it('a thumbnail is drawn once, and then remembered', async () => {
-  let reads = 0
-  const bytes = await jpegOf({ width: 400 })
-  const order = {
-    id: 'one',
-    width: 96,
-    kind: 'jpeg',
-    whose: 'a',
-    read: async () => {
-      reads += 1
-      return bytes
-    },
-  } as const
-  const [first, second] = [await drawThumbnail(order), await drawThumbnail(order)]
-  expect([second.equals(first), reads]).toEqual([true, 1])
+describe('drawing thumbnails', () => {
+  const orderOf = (id: string, read: () => Promise<Buffer>, whose = 'a') =>
+    ({ id, width: 96, kind: 'jpeg', whose, read }) as const
+
+  it('draws one once for all who ask at the same time, and then remembers it', async () => {
+    const bytes = await jpegOf({ width: 400 })
+    const read = vi.fn(async () => bytes)
+    const order = orderOf('one', read)
+    const [first, second] = await Promise.all([drawThumbnail(order), drawThumbnail(order)])
+    const third = await drawThumbnail(order)
+    expect([second.equals(first), third.equals(first)]).toEqual([true, true])
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('draws again after a failure', async () => {
+    const bytes = await jpegOf({ width: 400 })
+    const read = vi.fn(async () => bytes).mockRejectedValueOnce(new Error('the store is away'))
+    const order = orderOf('two', read)
+    await expect(drawThumbnail(order)).rejects.toThrow('the store is away')
+    expect((await sharp(await drawThumbnail(order)).metadata()).width).toBe(96)
+  })
+
+  it.each([
+    ['one owner', () => 'a'],
+    ['as many owners', (at: number) => `owner ${at}`],
+  ])('has room for a whole page of pictures of %s', async (name, whose) => {
+    const bytes = await jpegOf({ width: 96 })
+    const drawn = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => drawThumbnail(orderOf(`${name} ${at}`, async () => bytes, whose(at)))),
+    )
+    expect(drawn.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { type Ctx, createFairGate } from '@portal/platform/server'
+import { type Ctx, createFairGate, type FairGate } from '@portal/platform/server'
 import type { Sharp } from 'sharp'
 import { ensure, fail } from './failures.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
@@ -11,13 +11,20 @@ import { createUndrawable } from './undrawable.ts'
 const shownSide = 2_000
 const seconds = 10
 
+/** The queues in which drawings wait for their turn. */
+export type DrawingQueues = { picture: FairGate; page: FairGate }
+
 /**
- * Pictures and pages of PDFs wait in two queues, and each queue draws one of an owner at a time: a PDF that was made to be
- * slow delays only the next page of the same owner, and no picture.
+ * Makes a queue for pictures and one for pages of PDFs, and each queue draws one of an owner at a time: a PDF that was made
+ * to be slow delays only the next page of the same owner, and no picture. `waiting` is how many drawings may wait, of one
+ * owner and of all.
  */
-const places = { running: 2, waiting: 32, each: 1, eachWaiting: 32 }
-const drawPicture = createFairGate(places)
-const drawPage = createFairGate(places)
+export const createDrawingQueues = (waiting: number): DrawingQueues => {
+  const places = { running: 2, waiting, each: 1, eachWaiting: waiting }
+  return { picture: createFairGate(places), page: createFairGate(places) }
+}
+
+const viewQueues = createDrawingQueues(32)
 const undrawable = createUndrawable()
 
 /** The order for a picture of what a file shows. */
@@ -41,8 +48,11 @@ type View = Drawing & {
   longestSide?: number
 }
 
-/** How a drawing is made: the longest side at which a page is drawn, in pixels, and how its picture becomes a file. */
-type Making = { page: number; longestSide: number; encode: (upright: Sharp) => Sharp }
+/**
+ * How a drawing is made: where it waits, the longest side at which a page is drawn, in pixels, and how its picture becomes a
+ * file.
+ */
+type Making = { queues: DrawingQueues; page: number; longestSide: number; encode: (upright: Sharp) => Sharp }
 
 const pageOf = async (bytes: Buffer, page: number, longestSide: number): Promise<Sharp> => {
   const rendered = await renderPage(bytes, { page, longestSide })
@@ -62,14 +72,14 @@ const encoded = async (picture: Sharp, encode: Making['encode']): Promise<Buffer
 /** Draws a picture, or one page of a PDF, when it is the turn of its owner. Fails as `viewOf` does. */
 export const drawFile = async ({ kind, whose, sha256, read }: Drawing, making: Making): Promise<Buffer> => {
   const { view } = kindOf(kind)
-  const { page, longestSide, encode } = making
+  const { queues, page, longestSide, encode } = making
   ensure(view, 'file.no_view')
   ensure(view === 'pages' || page === 1, 'record.not_found')
   if (view === 'picture') {
-    return drawPicture(whose, async () => encoded(pictureOf(await read(), kind) ?? fail('file.no_view'), encode))
+    return queues.picture(whose, async () => encoded(pictureOf(await read(), kind) ?? fail('file.no_view'), encode))
   }
   const draw = async () => encoded(await pageOf(await read(), page, longestSide), encode)
-  return drawPage(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
+  return queues.page(whose, sha256 === undefined ? draw : () => undrawable.draw(sha256, page, draw))
 }
 
 /**
@@ -89,6 +99,7 @@ export const viewOf = async (
 /** Draws a view as `viewOf` does, of bytes that another domain keeps. */
 export const drawView = ({ page, longestSide = shownSide, ...drawing }: View): Promise<Buffer> =>
   drawFile(drawing, {
+    queues: viewQueues,
     page,
     longestSide,
     encode: (upright) =>
@@ -100,7 +111,7 @@ export const drawView = ({ page, longestSide = shownSide, ...drawing }: View): P
 
 /**
  * The number of pages of a PDF; `locked` if it opens only with a password. It waits in the queue of the pages that are
- * drawn.
+ * viewed.
  */
 export const pagesOfPdf = (bytes: Buffer, whose: string): Promise<number | 'locked' | 'unreadable'> =>
-  drawPage(whose, () => countPages(bytes))
+  viewQueues.page(whose, () => countPages(bytes))
