@@ -92,6 +92,19 @@ it('says of a question that finds nothing which of its parts do', async () => {
   expect(parts[0]?.total).toBeGreaterThan(0)
 })
 
+it('counts a hundred questions and says of more only that there are more', async () => {
+  await portal.database.pool.query(`
+    insert into message (id, number, title, content, name_sealed, email_sealed, email_fingerprint, content_fingerprint,
+      search_words, state, created_at, reply, replied_at, public_since)
+    select gen_random_uuid(), 'LY29990101' || at, '雨伞外观 ' || at, '雨伞', '', '', '', '', '{}', 'published', now(), '答复',
+      now() + at * interval '1 second', now()
+    from generate_series(100, 219) at`)
+  const { groups } = await search('雨伞外观', { count: '2' })
+  expect(groups).toMatchObject([{ kind: 'question', total: 100, totalIsExact: false }])
+  expect(groups[0]?.hits.map(({ title }) => title)).toEqual(['雨伞外观 219', '雨伞外观 218'])
+  expect((await search('雨伞外观 219')).groups).toMatchObject([{ total: 1, totalIsExact: true }])
+})
+
 it('finds nothing by nothing, and refuses what is longer than a question', async () => {
   expect(await search(' ，')).toEqual({ groups: [], parts: [] })
   const { status, body } = await portal.call({ path: `/api/search?${new URLSearchParams({ q: '长'.repeat(61) })}` })

@@ -8,7 +8,7 @@ export type Access = 'public' | 'signedIn' | 'staff' | 'topAdministrator'
  * The class of limits that decides how often one caller may call. The numbers stand in `server/http/rates.ts`; the count is
  * shared by all processes of the server.
  */
-export type RateClass = 'login' | 'register' | 'submit' | 'costly' | 'views'
+export type RateClass = 'login' | 'register' | 'submit' | 'costly' | 'views' | 'search'
 
 /** A reply that is a file and not JSON. */
 export const bytes = { kind: 'bytes' } as const

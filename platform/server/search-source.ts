@@ -6,7 +6,7 @@ export type SearchWanted = {
   text: string
   /** What a thing must hold: of each list one of its words. The words are in lower case and half width. */
   pieces: readonly (readonly string[])[]
-  /** The most hits that are shown. */
+  /** The most hits that are shown; 0 where only their number is wanted. */
   limit: number
 }
 

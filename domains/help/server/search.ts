@@ -31,9 +31,8 @@ export const searchAll =
     })
     if (groups.length > 0) return { groups, parts: [] }
     const cheap = sources.filter(({ wholeOnly }) => !wholeOnly)
-    const parts: Found['parts'] = []
-    for (const word of partsOf(pieces)) {
-      parts.push({ word, total: together(await ask(cheap, word, [[word]], 1), 1).total })
-    }
+    const parts = await Promise.all(
+      partsOf(pieces).map(async (word) => ({ word, total: together(await ask(cheap, word, [[word]], 0), 0).total })),
+    )
     return { groups, parts }
   }

@@ -1,5 +1,5 @@
 import { type Ctx, containing, type SearchFound, type SearchWanted } from '@portal/platform/server'
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { messageLimits } from '../contract/limits.ts'
 import { messages } from './message.table.ts'
 
@@ -8,18 +8,30 @@ const holds = (word: string) => {
   return or(ilike(messages.title, part), ilike(messages.content, part), ilike(messages.reply, part))
 }
 
+/** The most questions that are counted: the page then says 100+, which tells as much as the exact number. */
+const mostCounted = 100
+
+const latestFirst = [desc(messages.replyTime), desc(messages.id)]
+
 /** The published questions that the portal's one search finds, the latest answer first. */
 export const findQuestions = async ({ db }: Pick<Ctx, 'db'>, { pieces, limit }: SearchWanted): Promise<SearchFound> => {
   const wanted = and(eq(messages.state, 'published'), ...pieces.map((words) => or(...words.map(holds))))
-  const [rows, total] = await Promise.all([
-    db
-      .select({ title: messages.title, reply: messages.reply, replyTime: messages.replyTime })
-      .from(messages)
-      .where(wanted)
-      .orderBy(desc(messages.replyTime), desc(messages.id))
-      .limit(limit),
-    db.$count(messages, wanted),
-  ])
+  const found = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(wanted)
+    // Where nothing is shown, the order says nothing, and without it the search ends at the last question that is counted.
+    .orderBy(...(limit > 0 ? latestFirst : []))
+    .limit(mostCounted + 1)
+  const shown = found.slice(0, limit).map(({ id }) => id)
+  const rows =
+    shown.length === 0
+      ? []
+      : await db
+          .select({ title: messages.title, reply: messages.reply, replyTime: messages.replyTime })
+          .from(messages)
+          .where(inArray(messages.id, shown))
+          .orderBy(...latestFirst)
   const hits = rows.map(({ title, reply, replyTime }) => ({
     title,
     text: reply ?? '',
@@ -29,5 +41,5 @@ export const findQuestions = async ({ db }: Pick<Ctx, 'db'>, { pieces, limit }: 
     })}`,
     time: replyTime?.getTime() ?? null,
   }))
-  return { hits, total, totalIsExact: true }
+  return { hits, total: Math.min(found.length, mostCounted), totalIsExact: found.length <= mostCounted }
 }

@@ -20,6 +20,9 @@ const limits: Record<RateClass, RateLimit> = {
   // Pictures of a page are loaded without a session, so calls for them are counted by address; a hall with thirty cases
   // shares one address.
   views: { calls: 1200, seconds: 60 },
+  // A search panel asks while somebody types, about once a second, and visitors are counted by address: two dozen of a hall
+  // may type at the same moment, and none of it uses up the calls that verify evidence.
+  search: { calls: 1500, seconds: 60 },
 }
 
 type Count = { calls: number; windowEnds: Date }

@@ -51,7 +51,7 @@ export const searchApi = defineApi(
         '一处查找：资讯、已公开的问答、海关备案，登录后还有自己的业务；literal 为 1 时不找近义词；一个字起。服务与帮助由页面自己查找',
       query: searchQuery,
       reply: found,
-      limit: 'costly',
+      limit: 'search',
     },
   },
 )

@@ -86,14 +86,14 @@ export const readQuery = (query: string, { isLiteral = false }: { isLiteral?: bo
 /** The words of a piece, each of which counts. */
 export const wordsOf = ({ word, also }: Piece): string[] => [word, ...also]
 
-/** The most parts of a question that are counted one by one where the whole finds nothing. */
-const mostParts = 8
+/** The most parts of a question that are counted where the whole finds nothing. */
+const mostParts = 4
 
 /** Smaller parts of a question that found nothing: its pieces, or pairs of signs where it is one unknown word. */
 export const partsOf = (pieces: readonly Piece[]): string[] => {
   const [only, ...others] = pieces
   if (only === undefined) return []
-  if (others.length > 0) return pieces.map(({ word }) => word)
+  if (others.length > 0) return pieces.slice(0, mostParts).map(({ word }) => word)
   const signs = [...only.word]
   if (signs.length < 3 || !/\p{Script=Han}/u.test(only.word)) return []
   return signs.slice(1, mostParts + 1).map((sign, index) => `${signs[index]}${sign}`)
