@@ -1,4 +1,5 @@
 import type { NoticeEntry } from '@portal/platform/server'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNoticesApp, type NoticesApp, parcelNotices } from '../testing/notices-app.ts'
 import { noticesServer } from './index.ts'
@@ -79,6 +80,22 @@ describe('an event', () => {
     await app.call({ ...disable, body: { action: 'disable' } })
     expect(await toldOf(staff.id)).toEqual([admin.id])
     await app.call({ ...disable, body: { action: 'enable' } })
+  })
+
+  it('whose words cannot be had goes out by every way, with the general sentence', async () => {
+    const { demo } = app.people
+    const wordless: NoticeEntry = {
+      ...toOwner,
+      words: async ({ db }) => {
+        await db.execute(sql`select words from no_such_table`)
+        return '包裹 P9：已拆开'
+      },
+    }
+    const id = await app.happens(wordless, { parcel: 'P9', userId: demo.id })
+    expect((await waysOf(app, id)).map(({ channel }) => channel)).toEqual(['inApp', 'mail'])
+    const { body } = await app.call({ path: '/api/notices', token: demo.token })
+    const [latest] = body.elements as unknown[]
+    expect(latest).toMatchObject({ text: '您的一个包裹已拆开。', link: '/#/home/parcels?no=P9' })
   })
 
   it('of somebody who is not there is told to nobody', async () => {

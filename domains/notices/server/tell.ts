@@ -6,7 +6,7 @@ import { deliveries, notices } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
 import { maskedFor, offeredChannels, sealField } from './outward.ts'
 
-type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config'>
+type TellCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'cipher' | 'config' | 'log'>
 type Delivery = typeof deliveries.$inferInsert
 
 /** The event that asks to send a delivery of this channel; each channel has a queue of its own. */
@@ -27,7 +27,7 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
     if (typeof to === 'object' && 'sealed' in to) return tellOutside(inside, news, to)
     const people = await contactsOf(inside, typeof to === 'string' ? [to] : to)
     if (people.size === 0) return
-    const words = (await entry.words?.(inside, given)) ?? null
+    const words = await wordsFor(inside, entry, given)
     await tx
       .insert(notices)
       .values(
@@ -42,6 +42,20 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
       ways.map((way) => ({ ...news, ...way, ...startOf(way, now), id: ctx.newId(), createTime: now })),
     )
   })
+
+/**
+ * The words of the matter, for the bell. They are read behind a savepoint: where they cannot be had, the news goes out all the
+ * same and the bell shows the general sentence of its entry.
+ */
+const wordsFor = async (ctx: TellCtx, { event, words }: NoticeEntry, given: never): Promise<string | null> => {
+  if (!words) return null
+  try {
+    return await ctx.db.transaction((db) => words({ ...ctx, db }, given))
+  } catch (error) {
+    ctx.log.error({ err: error, event }, 'a notice goes out without the words of its matter')
+    return null
+  }
+}
 
 /** Adds deliveries and asks to send them; those that exist already are not sent again. */
 const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
