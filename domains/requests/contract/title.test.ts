@@ -34,6 +34,9 @@ describe('the title of a request', () => {
     ['蓝牙耳机 2400 件', '蓝牙耳机 2,400 件'],
     ['折叠自行车120000辆、配件 900 箱', '折叠自行车120,000辆、配件 900 箱'],
     ['轴承 6204-2000 件', '轴承 6204-2000 件'],
+    ['编号 0012 件', '编号 0012 件'],
+    ['条码 6901234567890123 件', '条码 6901234567890123 件'],
+    ['弹簧垫 100000000001 个', '弹簧垫 100,000,000,001 个'],
     ['2024 款太阳镜，型号 A1200', '2024 款太阳镜，型号 A1200'],
   ])('writes the quantity of %s as people do, and leaves model numbers alone', (seizureProduct, shown) => {
     expect(titled({ businessType: 7, seizureProduct })).toBe(`海关查扣 · ${shown}`)

@@ -11,13 +11,16 @@ export type Titled = RequestDetails & { businessType: BusinessType; createTime: 
 type Parts = readonly (string | null | undefined)[]
 type Naming = { kind: (request: Titled) => string; parts: (request: Titled) => Parts }
 
-/** A number of at least four digits before the word for one of the goods, such as `2400 件`. */
+/**
+ * A number of four to twelve digits before the word for one of the goods, such as `2400 件`. A leading zero or a longer run
+ * of digits marks a code, not a quantity.
+ */
 const quantity =
-  /(?<![\d.,A-Za-z-])\d{4,}(?=\s*(件|副|个|台|双|套|箱|只|条|支|把|瓶|盒|包|张|块|辆|本|吨|米|托|公斤|千克|kg))/gi
+  /(?<![\d.,A-Za-z-])[1-9]\d{3,11}(?=\s*(件|副|个|台|双|套|箱|只|条|支|把|瓶|盒|包|张|块|辆|本|吨|米|托|公斤|千克|kg))/gi
 
 /** Goods as the customer wrote them, with a comma between the thousands of a quantity. */
 const goods = (text: string | null | undefined): string =>
-  (text ?? '').replace(quantity, (digits) => Number(digits).toLocaleString('en-US'))
+  (text ?? '').replace(quantity, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))
 
 const wordsOf = (request: Titled, field: keyof RequestDetails): string =>
   fieldText(request.businessType, field, request[field])
