@@ -158,6 +158,41 @@ describe('the matters of a customer', () => {
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
   })
 
+  it('are paged without loss where moments are equal or missing and fairs are over', async () => {
+    const { pool } = portal.database
+    const copies = `insert into evidence (id, evidence_number, owner_id, state, proof, right_holder_name, document_number_sealed,
+      contact_phone_sealed, fair_name, fair_at, fair_address, data_key_sealed, created_at, sealed_at)
+      select gen_random_uuid(), 'EV2026111800000' || state_wanted || n, owner_id, state_wanted, proof, right_holder_name,
+        document_number_sealed, contact_phone_sealed, 'copy ' || state_wanted || n, timestamptz '2026-10-04' - n * interval '1 day',
+        fair_address, data_key_sealed, created_at + n * interval '1 hour',
+        case state_wanted when 1 then created_at + ((n * 2) % 5) * interval '1 day' end
+      from evidence, generate_series(1, 3) n, generate_series(0, 1) state_wanted`
+    await pool.query(copies)
+    await pool.query('update protection_request set next_due_at = $1 where state < 3', [morning])
+    await pool.query(
+      'update protection_request set accepted_at = created_at + interval $$9 days$$ where accepted_at is not null',
+    )
+    await pool.query(
+      'update protection_request set created_at = created_at - interval $$1 day$$ where business_number = $1',
+      [made.accepted],
+    )
+    await pool.query('update protection_request set ended_at = null where business_number = $1', [made.refused])
+    const keysOf = ({ elements }: { elements: Matter[] }) => elements.map(({ link }) => link)
+    for (const [part, total] of [
+      ['yours', 6],
+      ['ours', 6],
+      ['ended', 2],
+    ] as const) {
+      const pages = await Promise.all(
+        Array.from({ length: total }, (_, i) => list(part, `&pgCount=1&pgIndex=${i + 1}`)),
+      )
+      const whole = keysOf(await list(part))
+      expect(whole).toHaveLength(total)
+      expect(pages.flatMap(keysOf)).toEqual(whole)
+    }
+    await pool.query("delete from evidence where fair_name like 'copy %'")
+  })
+
   it('are nobody else’s to see', async () => {
     const { demo2, staff } = people
     expect((await list('ours', '', demo2.token)).titles).toEqual(['海关查扣 · 别人的货物'])

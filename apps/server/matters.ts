@@ -10,12 +10,12 @@ import {
 type Counter = NonNullable<ServerDomain['countDrafts']>
 type Query = { part: MatterPart; keyword: string; pgIndex: number; pgCount: number }
 
-/** What is due first comes first, of what has ended the latest; matters without a moment come last, the newest first. */
+/** What is due first comes first, of what has ended the latest; matters without a moment come last. Of equal ones the newest is first. */
 const inOrder =
   (part: MatterPart) =>
   (a: FoundMatter, b: FoundMatter): number => {
     if (a.at === null || b.at === null || a.at === b.at)
-      return Number(a.at === null) - Number(b.at === null) || b.matter.since.at - a.matter.since.at
+      return Number(a.at === null) - Number(b.at === null) || b.newness - a.newness
     return part === 'ended' ? b.at - a.at : a.at - b.at
   }
 

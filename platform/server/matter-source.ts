@@ -1,8 +1,11 @@
 import type { Matter, MatterPart } from '../contract/matter.ts'
 import type { SignedInCtx } from './context.ts'
 
-/** A matter with the moment by which its part of the list is sorted: when it is due, or when it ended; null stands last. */
-export type FoundMatter = { matter: Matter; at: number | null }
+/**
+ * A matter with the two moments by which its part of the list is sorted: `at`, when it is due or when it ended, null stands
+ * last; and of matters with the same `at` the one with the later `newness` stands first.
+ */
+export type FoundMatter = { matter: Matter; at: number | null; newness: number }
 
 export type WantedMatters = {
   part: MatterPart
@@ -19,6 +22,9 @@ export type WantedMatters = {
 export type MatterSource = {
   /** How many matters the caller has, by tab and part. */
   count: (ctx: SignedInCtx) => Promise<readonly { active: number; part: MatterPart; count: number }[]>
-  /** The first of them in the order of the part, by `at`, and how many there are in all. */
+  /**
+   * The first of them in the order of the part, and how many there are in all. The first ones must be chosen by `at` and
+   * `newness` too: chosen in any other order, matters are lost between the pages of the joined list.
+   */
   find: (ctx: SignedInCtx, wanted: WantedMatters) => Promise<{ found: FoundMatter[]; total: number }>
 }

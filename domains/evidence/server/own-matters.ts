@@ -1,6 +1,7 @@
 import { type MatterPart, shanghaiDayOf } from '@portal/platform/contract'
 import { containing, type FoundMatter, type MatterSource } from '@portal/platform/server'
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { EvidenceRow } from '../contract/detail.ts'
 import { evidenceTab, matterOf, partOf } from '../contract/matter.ts'
 import { evidences } from './evidence.table.ts'
 import { ownRowsOf } from './list-own.ts'
@@ -33,30 +34,33 @@ const countOwn: MatterSource['count'] = async ({ db, actor }) => {
   return rows.map((row) => ({ active: evidenceTab, part: partOf(row), count: row.count }))
 }
 
-/** Drafts for fairs that are still to come stand before those whose fair has begun, the next fair first. */
+/** The moments by which a part is sorted, without `at` where the fair of a draft has begun. */
+const momentsOf = (part: MatterPart, row: EvidenceRow, midnight: Date): Omit<FoundMatter, 'matter'> => {
+  const { exhibitionTime, createTime, sealedAt } = row
+  if (part === 'yours') return { at: exhibitionTime < midnight.getTime() ? null : exhibitionTime, newness: createTime }
+  return { at: part === 'ended' ? sealedAt : null, newness: sealedAt ?? createTime }
+}
+
+/** Drafts for fairs that are still to come stand first, the next fair first; sealed records by when they were sealed. */
 const findOwn: MatterSource['find'] = async (ctx, { part, keyword, most }) => {
-  const today = shanghaiDayOf(ctx.now())
-  const midnight = new Date(`${today}T00:00:00+08:00`)
+  const midnight = new Date(`${shanghaiDayOf(ctx.now())}T00:00:00+08:00`)
+  const { exhibitionTime, sealedAt, createTime, id } = evidences
+  const upcoming = sql`case when ${exhibitionTime} >= ${midnight} then ${exhibitionTime} end`
   const orders = {
-    yours: [asc(sql`${evidences.exhibitionTime} < ${midnight}`), asc(evidences.exhibitionTime)],
-    ours: [asc(evidences.sealedAt)],
-    ended: [desc(evidences.sealedAt)],
+    yours: [sql`${upcoming} asc nulls last`, desc(createTime)],
+    ours: [desc(sealedAt)],
+    ended: [desc(sealedAt)],
   } satisfies Record<MatterPart, SQL[]>
   const wanted = and(isOwn(ctx.actor.userId), inPart[part], matching(keyword))
   const records = await ctx.db
     .select()
     .from(evidences)
     .where(wanted)
-    .orderBy(...orders[part], desc(evidences.createTime), desc(evidences.id))
+    .orderBy(...orders[part], desc(id))
     .limit(most)
   const total = await ctx.db.$count(evidences, wanted)
   const rows = await ownRowsOf(ctx, records)
-  const found = rows.map((row): FoundMatter => {
-    const at = part === 'yours' ? row.exhibitionTime : part === 'ended' ? row.sealedAt : null
-    const isOver = part === 'yours' && row.exhibitionTime < midnight.getTime()
-    return { matter: matterOf(row), at: isOver ? null : at }
-  })
-  return { found, total }
+  return { found: rows.map((row) => ({ matter: matterOf(row), ...momentsOf(part, row, midnight) })), total }
 }
 
 export const evidenceMatters: MatterSource = { count: countOwn, find: findOwn }

@@ -38,7 +38,7 @@ const findOwn: MatterSource['find'] = async (ctx, { part, keyword, most }) => {
   const found = rows.slice(0, most).map((row): FoundMatter => {
     const end = row.recordal?.recordEndDate
     const at = part === 'ended' ? row.saveTime : end === undefined ? null : Date.parse(`${end}T00:00:00+08:00`)
-    return { matter: matterOf(row, today), at }
+    return { matter: matterOf(row, today), at, newness: row.saveTime }
   })
   return { found, total: rows.length }
 }

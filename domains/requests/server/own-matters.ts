@@ -17,8 +17,17 @@ const inPart = {
 const orders = {
   yours: asc(requests.supplementDue),
   ours: asc(requests.nextDue),
-  ended: desc(requests.endTime),
+  ended: sql`${requests.endTime} desc nulls last`,
 } satisfies Record<MatterPart, SQL>
+
+type Sorted = Pick<typeof requests.$inferSelect, 'supplementDue' | 'nextDue' | 'endTime'>
+
+/** The moment that sorts a part, by the column by which `orders` sorts it. */
+const moments = {
+  yours: ({ supplementDue }) => supplementDue,
+  ours: ({ nextDue }) => nextDue,
+  ended: ({ endTime }) => endTime,
+} satisfies Record<MatterPart, (request: Sorted) => Date | null>
 
 const part = sql<MatterPart>`case when ${inPart.yours} then 'yours' when ${inPart.ours} then 'ours' else 'ended' end`
 
@@ -37,16 +46,17 @@ const countOwn: MatterSource['count'] = ({ db, actor }) =>
 
 const findOwn: MatterSource['find'] = async (ctx, wanted: WantedMatters) => {
   const isWanted = and(eq(requests.userId, ctx.actor.userId), inPart[wanted.part], matching(wanted.keyword))
-  const rows = await ctx.db
-    .select(ownColumns)
+  const records = await ctx.db
+    .select({ ...ownColumns, nextDue: requests.nextDue })
     .from(requests)
     .where(isWanted)
     .orderBy(orders[wanted.part], desc(requests.createTime), desc(requests.id))
     .limit(wanted.most)
   const total = await ctx.db.$count(requests, isWanted)
-  const found = (await ownRowsOf(ctx, rows)).map((row): FoundMatter => {
-    const at = wanted.part === 'ended' ? row.endTime : row.nextDue
-    return { matter: matterOf(row), at }
+  const sorted = new Map(records.map((record) => [record.businessSn, moments[wanted.part](record)]))
+  const found = (await ownRowsOf(ctx, records)).map((row): FoundMatter => {
+    const at = sorted.get(row.businessSn)?.getTime() ?? null
+    return { matter: matterOf(row), at, newness: row.createTime }
   })
   return { found, total }
 }

@@ -73,8 +73,13 @@ export const requests = pgTable(
   },
   (table) => [
     index('protection_request_owner').on(table.userId, table.createTime.desc()),
-    // What ended last, as 我的事项 tells it.
-    index('protection_request_owner_end').on(table.userId, newest(table.endTime), newest(table.id)),
+    // The order of the part of 我的事项 that has ended.
+    index('protection_request_owner_end').on(
+      table.userId,
+      table.endTime.desc().nullsLast(),
+      newest(table.createTime),
+      newest(table.id),
+    ),
     // These indexes have the very order of the desk's lists, so that a page costs the same however large the table is.
     index('protection_request_newest').on(newest(table.createTime), newest(table.id)),
     index('protection_request_state_newest').on(table.state, newest(table.createTime), newest(table.id)),

@@ -1,0 +1,2 @@
+DROP INDEX "protection_request_owner_end";--> statement-breakpoint
+CREATE INDEX "protection_request_owner_end" ON "protection_request" USING btree ("owner_id","ended_at" DESC NULLS LAST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
