@@ -165,6 +165,7 @@ test('a self-check goes to the experts as a request, through the desk and back',
     const facts = await openRecord(page, businessSn)
     await expect(facts.getByText(`${score} 分`, { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: '自查答案' })).toContainText('只做过简单搜索')
+    await page.getByText('计时明细', { exact: true }).click()
     await expect(page.getByText('目标时限').first()).toBeVisible()
     await page.goto('/#/home/speedOfProgress?active=5')
     await expect(page.getByRole('navigation', { name: '事项分类' }).getByRole('link').last()).toHaveText('预警自查')

@@ -62,6 +62,7 @@ test('the papers of a fair become a numbered PDF for a claim of subsidy', async 
 
   await test.step('finds in the record that the passport page went in', async () => {
     await page.goto(detailAddress(id))
+    await page.locator('summary', { hasText: '谁看过' }).click()
     await expect(page.getByText('放入补贴申报材料：护照首页')).toBeVisible()
     await expect(page.getByText('放入补贴申报材料：签证页')).toHaveCount(0)
   })

@@ -81,7 +81,7 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
     }, businessSn)
     expect(status).toBe(403)
     await own()
-    await expect(page.getByRole('heading', { name: businessSn })).toBeVisible()
+    await expect(page.getByText(businessSn).first()).toBeVisible()
     await expect(page.getByText(/货柜|不涉及知识产权|等待复核/)).toHaveCount(0)
   })
 

@@ -46,7 +46,11 @@ export const beginAtTop = (): void => {
  * meantime: it scrolls the old page, before the new one has been loaded. A document that is loaded anew is left to it.
  */
 export const rememberPlace = (entry: string): (() => void) => {
-  const remember = () => places.set(entry, window.scrollY)
+  const remember = () => {
+    // The address goes ahead of what is drawn: what scrolls in between belongs to the next entry already.
+    const current: unknown = history.state?.key
+    if (current === undefined || current === entry) places.set(entry, window.scrollY)
+  }
   const leaveToBrowser = () => {
     history.scrollRestoration = 'auto'
   }
