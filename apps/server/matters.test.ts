@@ -141,6 +141,9 @@ describe('the matters of a customer', () => {
   it.each([
     ['yours', '2400', ['海关查扣 · 蓝牙耳机 2,400 件']],
     ['yours', '法兰克福', [`展会存证 · ${basicSample.exhibitionName}`]],
+    ['yours', '2,400', ['海关查扣 · 蓝牙耳机 2,400 件']],
+    ['yours', '海关查扣', ['海关查扣 · 蓝牙耳机 2,400 件']],
+    ['ended', submitSamples.customsSeizure.obligeeName, ['海关查扣 · 折叠自行车', '海关查扣 · 眼镜盒']],
     ['ended', '自行车', ['海关查扣 · 折叠自行车']],
     ['ours', '%', []],
   ])('are found among %s by a part of their words: %s', async (part, keyword, titles) => {

@@ -1,31 +1,44 @@
 import { type Ctx, nothingFound, type SearchFound, type SearchWanted } from '@portal/platform/server'
-import { ownRequestsQuery } from '../contract/filter.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { progressPath } from '../contract/progress-path.ts'
 import { requestStateLabels } from '../contract/rules.ts'
-import { listOwnRequests } from './own-requests.ts'
+import { foldSearched, searchedColumns, searchedText, searchedTitle } from './own-search.ts'
+import { requests } from './request.table.ts'
 
-/** How many of one's own requests are looked through, the newest first. */
+/** How many of one's own requests are looked through, the newest first; a whole number finds an older one too. */
 const mostRead = 100
 
-/** The caller's own requests that the portal's one search finds by title, number or state; none for a visitor. */
-export const findOwnRequests = async (ctx: Ctx, { pieces, limit }: SearchWanted): Promise<SearchFound> => {
-  const { actor } = ctx
+/** The caller's own requests that the portal's one search finds by their words; none for a visitor. */
+export const findOwnRequests = async ({ db, actor }: Ctx, { pieces, limit }: SearchWanted): Promise<SearchFound> => {
   if (!actor) return nothingFound
-  const { elements, totalElements } = await listOwnRequests(
-    { ...ctx, actor },
-    { query: ownRequestsQuery.parse({ pgIndex: 1, pgCount: mostRead }) },
-  )
-  const found = elements.filter(({ title, businessSn, state }) => {
-    const text = `${title} ${businessSn} ${requestStateLabels[state]}`.normalize('NFKC').toLowerCase()
-    return pieces.every((words) => words.some((word) => text.includes(word)))
+  const isOwn = eq(requests.userId, actor.userId)
+  const numbers = pieces.flat().map((word) => word.toUpperCase())
+  const [newest, numbered] = await Promise.all([
+    db
+      .select(searchedColumns)
+      .from(requests)
+      .where(isOwn)
+      .orderBy(desc(requests.createTime), desc(requests.id))
+      .limit(mostRead + 1),
+    db
+      .select(searchedColumns)
+      .from(requests)
+      .where(and(isOwn, inArray(requests.businessSn, numbers))),
+  ])
+  const read = newest.slice(0, mostRead)
+  const older = numbered.filter(({ id }) => !read.some((request) => request.id === id))
+  const found = [...read, ...older].filter((request) => {
+    const text = searchedText(request)
+    return pieces.every((words) => words.some((word) => text.includes(foldSearched(word))))
   })
   return {
-    hits: found.slice(0, limit).map(({ title, businessSn, businessType, state, createTime }) => ({
-      title,
-      text: `${requestStateLabels[state]} · ${businessSn}`,
-      to: `/home/speedOfProgress?active=${businessType}&businessSn=${businessSn}`,
-      time: createTime,
+    hits: found.slice(0, limit).map((request) => ({
+      title: searchedTitle(request),
+      text: `${requestStateLabels[request.state]} · ${request.businessSn}`,
+      to: progressPath(request.businessType, request.businessSn),
+      time: request.createTime.getTime(),
     })),
     total: found.length,
-    totalIsExact: totalElements <= mostRead,
+    totalIsExact: newest.length <= mostRead,
   }
 }

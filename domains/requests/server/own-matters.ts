@@ -1,8 +1,9 @@
 import type { MatterPart } from '@portal/platform/contract'
-import { containing, type FoundMatter, type MatterSource, type WantedMatters } from '@portal/platform/server'
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { FoundMatter, MatterSource, SignedInCtx, WantedMatters } from '@portal/platform/server'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { matterOf } from '../contract/matter.ts'
 import { ownColumns, ownRowsOf } from './own-request-rows.ts'
+import { foldSearched, searchedColumns, searchedText } from './own-search.ts'
 import { requests } from './request.table.ts'
 
 const isCallOwed = sql`(${requests.state} = 3 and ${requests.qmfaName} is not null and ${requests.calledTime} is null)`
@@ -31,21 +32,32 @@ const moments = {
 
 const part = sql<MatterPart>`case when ${inPart.yours} then 'yours' when ${inPart.ours} then 'ours' else 'ended' end`
 
-const matching = (keyword: string): SQL | undefined => {
+const isOwn = (userId: string): SQL => eq(requests.userId, userId)
+
+/** No column holds the title of a request, so that the requests of the part are read and their words are compared. */
+const matching = async ({ db, actor }: SignedInCtx, { part, keyword }: WantedMatters): Promise<SQL | undefined> => {
   if (keyword === '') return undefined
-  const some = containing(keyword)
-  return or(ilike(requests.businessSn, some), ilike(requests.subject, some), ilike(requests.obligeeName, some))
+  const words = foldSearched(keyword)
+  const read = await db
+    .select(searchedColumns)
+    .from(requests)
+    .where(and(isOwn(actor.userId), inPart[part]))
+  const found = read.filter((request) => searchedText(request).includes(words))
+  return inArray(
+    requests.id,
+    found.map(({ id }) => id),
+  )
 }
 
 const countOwn: MatterSource['count'] = ({ db, actor }) =>
   db
     .select({ active: requests.businessType, part, count: count() })
     .from(requests)
-    .where(eq(requests.userId, actor.userId))
+    .where(isOwn(actor.userId))
     .groupBy(requests.businessType, sql`2`)
 
 const findOwn: MatterSource['find'] = async (ctx, wanted: WantedMatters) => {
-  const isWanted = and(eq(requests.userId, ctx.actor.userId), inPart[wanted.part], matching(wanted.keyword))
+  const isWanted = and(isOwn(ctx.actor.userId), inPart[wanted.part], await matching(ctx, wanted))
   const records = await ctx.db
     .select({ ...ownColumns, nextDue: requests.nextDue })
     .from(requests)
