@@ -1,5 +1,6 @@
 import { authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { basicSample } from '@portal/evidence/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { submitSamples } from '@portal/requests/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -73,10 +74,39 @@ it('finds news, questions and recordals by one character, with the way to each',
 it('finds a matter for its owner alone, by its title, its number and what else its goods are called', async () => {
   const { token } = people.demo
   const to = `/home/speedOfProgress?active=7&businessSn=${businessSn}`
-  for (const question of ['太阳镜', '扣货 太阳镜', businessSn]) {
+  for (const question of [
+    '太阳镜',
+    '扣货 太阳镜',
+    '1200',
+    '1,200',
+    '海关查扣',
+    submitSamples.customsSeizure.obligeeName,
+    businessSn,
+  ]) {
     expect(hitsOf(await search(question, { token }), 'matter').map((hit) => hit.to)).toEqual([to])
     expect(hitsOf(await search(question), 'matter')).toEqual([])
     expect(hitsOf(await search(question, { token: people.demo2.token }), 'matter')).toEqual([])
+  }
+})
+
+it('finds a matter by its whole number however many newer ones there are', async () => {
+  const { token } = people.demo
+  const { pool } = portal.database
+  const fair = { ...basicSample, state: 0 }
+  const { body } = await portal.call({ method: 'POST', path: '/api/submitExhibitionInfo', token, body: fair })
+  await pool.query(`insert into protection_request (id, business_number, business_type, owner_id, state, right_holder_name,
+      subject, request_text, details, contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at)
+    select gen_random_uuid(), 'newer ' || n, business_type, owner_id, state, right_holder_name, subject, request_text, details,
+      contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at + n * interval '1 hour'
+    from protection_request, generate_series(1, 101) n`)
+  await pool.query(`insert into evidence (id, evidence_number, owner_id, right_holder_name, document_number_sealed,
+      contact_phone_sealed, fair_name, fair_at, fair_address, data_key_sealed, created_at)
+    select gen_random_uuid(), 'newer ' || n, owner_id, right_holder_name, document_number_sealed, contact_phone_sealed,
+      fair_name, fair_at, fair_address, data_key_sealed, created_at + n * interval '1 hour'
+    from evidence, generate_series(1, 101) n`)
+  for (const number of [businessSn, String(body.evidenceNo)]) {
+    const hits = hitsOf(await search(number.toLowerCase(), { token }), 'matter')
+    expect(hits.map(({ text }) => text.split(' · ')[1])).toEqual([number])
   }
 })
 

@@ -1,27 +1,47 @@
 import { type Ctx, nothingFound, type SearchFound, type SearchWanted } from '@portal/platform/server'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { evidenceStateLabels } from '../contract/states.ts'
 import { titleOf } from '../contract/title.ts'
 import { evidences } from './evidence.table.ts'
 
-/** How many of one's own records are looked through, the newest first. */
+/** How many of one's own records are looked through, the newest first; a whole number finds an older one too. */
 const mostRead = 100
 
-/** The caller's own evidence that the portal's one search finds by title, place, number or state; none for a visitor. */
+const searchedColumns = {
+  id: evidences.id,
+  evidenceNo: evidences.evidenceNo,
+  state: evidences.state,
+  obligeeName: evidences.obligeeName,
+  exhibitionName: evidences.exhibitionName,
+  exhibitionAddress: evidences.exhibitionAddress,
+  createTime: evidences.createTime,
+} as const
+
+/** The caller's own evidence that the portal's one search finds by title, owner of the right, place, number or state; none for a visitor. */
 export const findOwn = async (
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   { pieces, limit }: SearchWanted,
 ): Promise<SearchFound> => {
   if (!actor) return nothingFound
-  const rows = await db
-    .select()
-    .from(evidences)
-    .where(and(eq(evidences.userId, actor.userId), isNull(evidences.deletedAt)))
-    .orderBy(desc(evidences.createTime), desc(evidences.id))
-    .limit(mostRead + 1)
-  const found = rows.slice(0, mostRead).filter((record) => {
-    const { evidenceNo, exhibitionAddress, state } = record
-    const text = [titleOf(record), evidenceNo, exhibitionAddress, evidenceStateLabels[state]].join(' ')
+  const isOwn = and(eq(evidences.userId, actor.userId), isNull(evidences.deletedAt))
+  const numbers = pieces.flat().map((word) => word.toUpperCase())
+  const [newest, numbered] = await Promise.all([
+    db
+      .select(searchedColumns)
+      .from(evidences)
+      .where(isOwn)
+      .orderBy(desc(evidences.createTime), desc(evidences.id))
+      .limit(mostRead + 1),
+    db
+      .select(searchedColumns)
+      .from(evidences)
+      .where(and(isOwn, inArray(evidences.evidenceNo, numbers))),
+  ])
+  const read = newest.slice(0, mostRead)
+  const older = numbered.filter(({ id }) => !read.some((record) => record.id === id))
+  const found = [...read, ...older].filter((record) => {
+    const { evidenceNo, obligeeName, exhibitionAddress, state } = record
+    const text = [titleOf(record), evidenceNo, obligeeName, exhibitionAddress, evidenceStateLabels[state]].join(' ')
     const folded = text.normalize('NFKC').toLowerCase()
     return pieces.every((words) => words.some((word) => folded.includes(word)))
   })
@@ -33,6 +53,6 @@ export const findOwn = async (
       time: record.createTime.getTime(),
     })),
     total: found.length,
-    totalIsExact: rows.length <= mostRead,
+    totalIsExact: newest.length <= mostRead,
   }
 }
