@@ -27,7 +27,7 @@ export const searchAll =
     const groups = foundKinds.flatMap((kind) => {
       const ofKind = found.filter((_, index) => sources[index]?.kind === kind)
       const group = together(ofKind, count)
-      return group.total > 0 ? [{ kind, ...group }] : []
+      return group.hits.length > 0 ? [{ kind, ...group }] : []
     })
     if (groups.length > 0) return { groups, parts: [] }
     const cheap = sources.filter(({ wholeOnly }) => !wholeOnly)

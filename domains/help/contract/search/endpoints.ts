@@ -19,7 +19,7 @@ const hit = z.object({
 const group = z.object({
   kind: z.enum(foundKinds),
   total: z.number(),
-  /** False: there are more than `total`. */
+  /** False: there are more than `total`; at 0 more than can be counted, and the hit leads to where they are searched. */
   totalIsExact: z.boolean(),
   hits: z.array(hit),
 })

@@ -35,10 +35,12 @@ export function HitGroups({ groups, terms }: { groups: readonly ShownGroup[]; te
         <section key={kind} data-kind={kind} aria-label={groupLabels[kind]}>
           <h2>
             {groupLabels[kind]}
-            <em>
-              {total}
-              {totalIsExact ? '' : '+'}
-            </em>
+            {total > 0 && (
+              <em>
+                {total}
+                {totalIsExact ? '' : '+'}
+              </em>
+            )}
           </h2>
           <ul>
             {hits.map((hit) => (

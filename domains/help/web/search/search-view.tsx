@@ -68,13 +68,13 @@ export interface SearchViewProps {
 export function SearchView({ query, isLiteral, onLiteral, count, box }: SearchViewProps) {
   const found = useFound(query, isLiteral, count)
   const { groups, pieces, total, isDone, error } = found
-  const isEmpty = isDone && error === undefined && total === 0
+  const isEmpty = isDone && error === undefined && groups.length === 0
   return (
     <section ref={box} aria-label={query === '' ? '搜索' : `“${query}”的搜索结果`} onKeyDown={walkLinks}>
       {query === '' && <Examples />}
       {pieces.length > 0 && <Synonyms found={found} isLiteral={isLiteral} onLiteral={onLiteral} />}
       <p role="status" className="sr-only">
-        {query !== '' && isDone && `找到 ${total} 条`}
+        {query !== '' && isDone && (total === 0 && !isEmpty ? '找到的太多' : `找到 ${total} 条`)}
       </p>
       {query !== '' && !isDone && groups.length === 0 && <Skeleton rows={4} rowHeight={64} />}
       <HitGroups groups={groups} terms={markedWords(pieces)} />

@@ -131,6 +131,19 @@ describe('the one search', () => {
     expect(here()).toBe(`/home/leavingAMessage?question=${encodeURIComponent('海关香水瓶形状')}`)
   })
 
+  it('leads to the search of recordals where there are too many to count', async () => {
+    const to = `/home/filingInquiry?active=1&q=${encodeURIComponent('海')}`
+    const title = '太多，请到海关备案查询'
+    const hits = [{ title, text: '', to, time: null }]
+    answer = () => ({ groups: [{ kind: 'recordal', total: 0, totalIsExact: false, hits }], parts: [] })
+    await open(`/home/search?q=${encodeURIComponent('未知的词')}`)
+    const recordals = await group('备案')
+    expect(recordals.getByRole('link', { name: title })).toHaveAttribute('href', to)
+    expect(recordals.getByRole('heading')).toHaveTextContent(/^备案$/)
+    expect(screen.queryByText(/没有找到/)).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('找到的太多')
+  })
+
   it('shows what the page itself found where the server does not answer, and asks again', async () => {
     answer = () => Response.json({ status: 'U00500', msg: '系统繁忙，请稍后再试' }, { status: 500 })
     const { user } = await open(`/home/search?q=${encodeURIComponent('查扣')}`)

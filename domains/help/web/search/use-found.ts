@@ -55,7 +55,7 @@ export const useFound = (query: string, isLiteral: boolean, count: number): Foun
       hits: group.hits.map((hit) => ({ ...hit, icon: icons[group.kind] })),
     })),
   ]
-  const groups = shown.flatMap((kind) => all.filter((group) => group.kind === kind && group.total > 0))
+  const groups = shown.flatMap((kind) => all.filter((group) => group.kind === kind && group.hits.length > 0))
   const parts = (answer?.found?.parts ?? []).map(({ word, total }) => ({
     word,
     total: total + localGroups(known ?? [], readQuery(word)).reduce((sum, group) => sum + group.total, 0),
