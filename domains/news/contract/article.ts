@@ -24,11 +24,36 @@ const isRealDay = (text: string): boolean => {
 const servicePattern = /^\/home\/[A-Za-z]+(\/[A-Za-z]+)?$/
 const brokenServices = '受影响的业务有误'
 
-/** Codes of tags; none where the field is missing. */
+/** The field `name` of an object; any other value stays as it is. */
+const fieldOf = (value: unknown, name: 'code' | 'url'): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : value
+
+/**
+ * Reads a text as editors write it or as the portal answers it, so that an answer can be sent back: null is no text. `textIn`
+ * finds the text in a value that the portal answers in another form.
+ */
+const asAnswered = (text: z.ZodMiniType<string>, textIn: (value: unknown) => unknown = (value) => value) =>
+  z.prefault(
+    z.pipe(
+      z.transform((value: unknown): unknown => textIn(value) ?? ''),
+      text,
+    ),
+    '',
+  )
+
+/** Codes of tags, also where they come with their names as the public calls answer them; none where the field is missing. */
 const tagList = <T extends string>(codes: readonly [T, ...T[]], { word, most }: { word: string; most: number }) => {
   const error = `${word}有误`
   return z.prefault(
-    z.array(z.enum(codes, { error }), { error }).check(z.maxLength(most, `${word}最多选 ${most} 项`)),
+    z
+      .array(
+        z.pipe(
+          z.transform((value: unknown) => fieldOf(value, 'code')),
+          z.enum(codes, { error }),
+        ),
+        { error },
+      )
+      .check(z.maxLength(most, `${word}最多选 ${most} 项`)),
     [],
   )
 }
@@ -43,23 +68,27 @@ const content = {
   summary: optionalText(newsLimits.summary),
   author: optionalText(newsLimits.author),
   /** Who published the original, and where. */
-  source: optionalText(newsLimits.source),
-  sourceUrl: optionalText(newsLimits.sourceUrl).check(...webAddressChecks('原文链接须以 http:// 或 https:// 开头')),
+  source: asAnswered(optionalText(newsLimits.source)),
+  sourceUrl: asAnswered(
+    optionalText(newsLimits.sourceUrl).check(...webAddressChecks('原文链接须以 http:// 或 https:// 开头')),
+  ),
   /** The day `YYYY-MM-DD` on which an editor last compared the article with the original; empty: nobody has compared it. */
-  checkedOn: z.prefault(
+  checkedOn: asAnswered(
     z.string({ error: '核对日期有误' }).check(
       z.trim(),
       z.refine((text) => text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text)), {
         error: '核对日期有误',
       }),
     ),
-    '',
   ),
   places: tagList(newsPlaceCodes, { word: '地方', most: newsLimits.places }),
   subjects: tagList(newsSubjectCodes, { word: '主题', most: newsLimits.subjects }),
   /** The address of a published picture, whose id alone counts; empty: the cover is drawn from the tags. */
-  cover: optionalText(newsLimits.cover).check(
-    z.refine((url) => url === '' || picturePattern.test(url), '封面图片有误，请重新上传'),
+  cover: asAnswered(
+    optionalText(newsLimits.cover).check(
+      z.refine((url) => url === '' || picturePattern.test(url), '封面图片有误，请重新上传'),
+    ),
+    (value) => fieldOf(value, 'url'),
   ),
   /**
    * Addresses of the services that the news concerns, such as `/home/customsSeizure`. The page of the article offers the first

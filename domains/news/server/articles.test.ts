@@ -59,6 +59,9 @@ describe('writing', () => {
     ],
     ['a day that is not in the calendar', { checkedOn: '2026-02-30' }, 'checkedOn', '核对日期有误'],
     ['a place that there is not', { places: ['moon'] }, 'places', '地方有误'],
+    ['a named place that there is not', { places: [{ code: 'moon', name: '月球' }] }, 'places', '地方有误'],
+    ['a source that is no text', { source: { url: '7' } }, 'source', '请输入文字'],
+    ['a cover without an address', { cover: { width: 960 } }, 'cover', '请输入文字'],
     ['too many subjects', { subjects: ['seizure', 'fair', 'shop', 'court'] }, 'subjects', '主题最多选 3 项'],
     ['a cover elsewhere', { cover: 'https://example.com/a.webp' }, 'cover', '封面图片有误，请重新上传'],
     [
@@ -74,6 +77,21 @@ describe('writing', () => {
     const body = { ...articleSample, ...changes }
     const answer = await news.call({ method: 'POST', path: '/api/admin/articles', token, body })
     expect(answer).toMatchObject({ status: 400, body: { status: 'U00400', msg, fields: [{ path, msg }] } })
+  })
+
+  it('takes what the public call answers of an article without source and cover', async () => {
+    const { id } = await news.publish({ source: '', sourceUrl: '', checkedOn: '' })
+    const { body: answered } = await news.read(id)
+    expect(answered).toMatchObject({
+      places: [{ code: 'eu' }],
+      source: null,
+      sourceUrl: null,
+      checkedOn: null,
+      cover: null,
+    })
+    const sent = { places: ['eu'], subjects: ['seizure'], source: null, sourceUrl: null, checkedOn: null, cover: null }
+    expect(await news.create({ ...answered })).toMatchObject({ ...sent, text: articleSample.text, state: 'draft' })
+    expect((await news.save(id, { ...answered, version: 1 })).body).toMatchObject({ ...sent, version: 2 })
   })
 
   it('overwrites nothing that its editor has not read', async () => {

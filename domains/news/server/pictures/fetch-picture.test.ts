@@ -65,6 +65,7 @@ describe('fetching a picture of a pasted article', () => {
     expect((await test.detail(id)).body).toMatchObject({ cover: url, images: [] })
     expect((await test.read(id)).body.cover).toEqual({ url, width, height, sources })
     expect((await test.list()).body.page.list[0]?.cover).toEqual({ url, width, height, sources })
+    expect((await test.create({ ...(await test.read(id)).body })).cover).toBe(url)
     await test.save(id, { cover: '', version: 1 })
     expect((await test.detail(id)).body.cover).toBeNull()
     expect((await test.act(id, 'versions/1/restore', { version: 2 })).body.cover).toBe(url)
