@@ -78,6 +78,7 @@ test('a request is made with the keyboard alone, from registration to detail', a
 
   await test.step('fills in the form; a refused submit brings the focus to the field', async () => {
     const menu = page.getByRole('navigation', { name: '主导航' })
+    await page.reload()
     await tabTo(page, menu.getByRole('button', { name: '应对查扣投诉' }))
     await page.keyboard.press('Enter')
     await tabTo(page, menu.getByRole('link', { name: '海关查扣应对' }))

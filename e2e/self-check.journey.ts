@@ -168,8 +168,9 @@ test('a self-check goes to the experts as a request, through the desk and back',
     await page.getByText('计时明细', { exact: true }).click()
     await expect(page.getByText('目标时限').first()).toBeVisible()
     await page.goto('/#/home/speedOfProgress?active=5')
-    await expect(page.getByRole('navigation', { name: '事项分类' }).getByRole('link').last()).toHaveText('预警自查')
-    await page.getByRole('link', { name: businessSn, exact: true }).click()
+    const kinds = page.getByRole('navigation', { name: '事项分类' }).getByRole('link')
+    await expect(kinds.filter({ hasText: '预警自查' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('listitem').filter({ hasText: businessSn }).getByRole('link').first().click()
   })
 
   await test.step('the desk reads every answer, accepts and answers', async () => {
