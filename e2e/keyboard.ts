@@ -8,14 +8,13 @@ const focusFault = (page: Page): Promise<string> =>
     if (!(at instanceof HTMLElement) || at === document.body) return 'the focus is lost'
     // The input of a picker or a radio button is hidden behind its label, and the label shows the ring.
     const shown = [at, at.nextElementSibling, at.closest('label'), at.parentElement].filter((one) => one !== null)
-    // The calendar button inside a date field shows Chromium's own ring, which a script cannot see.
-    const isDate = at.matches('input[type=date]')
-    const hasRing =
-      isDate ||
-      shown.some((one) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-      })
+    // A link that lies over its whole row shows the ring around the row.
+    const hasRing = shown
+      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
+      .some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      )
     const box = (at.closest('label') ?? at).getBoundingClientRect()
     // A bar that stays at the bottom must not cover the focused element; a bar behind a dialog cannot.
     const layer = at.closest('[role=dialog], [role=alertdialog]') ?? document

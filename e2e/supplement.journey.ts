@@ -19,7 +19,7 @@ test('two rounds of supplement, from the desk to the customer and back, until th
   const ask = desk.getByRole('form', { name: '要求补正' })
   const openOwn = async () => {
     await page.goto('/#/home/speedOfProgress?active=7')
-    await page.getByRole('link', { name: businessSn, exact: true }).click()
+    await page.getByRole('main').locator(`a[href*="businessSn=${businessSn}"]`).first().click()
     await expect(next).toBeVisible()
   }
   const openAsk = async () => {
