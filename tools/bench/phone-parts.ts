@@ -39,7 +39,7 @@ const originalPhoto = async (browser: Browser): Promise<Buffer> => {
     canvas.height = 3024
     const context = canvas.getContext('2d')
     if (!context) throw new Error('this browser draws nothing')
-    const grain = 4
+    const grain = 3
     for (let y = 0; y < canvas.height; y += grain)
       for (let x = 0; x < canvas.width; x += grain) {
         context.fillStyle = `hsl(${(x + y) % 360} 40% ${30 + Math.random() * 40}%)`
