@@ -53,8 +53,8 @@ const choose = (frame: Element, fields: unknown): void => {
 
 /**
  * Replaces the marks of a frame by fields of the answer, in texts and in values of attributes. A list item or paragraph
- * whose text names a missing field is removed, and so is an element whose `data-first-when` does not hold. Each text is looked at once, so that a field which itself looks like a mark
- * stays as it is.
+ * whose text names a missing field is removed, and so is an element whose `data-first-when` does not hold. Each text is
+ * looked at once, so that a field which itself looks like a mark stays as it is.
  */
 export const fillFrame = (frame: Element, fields: unknown): void => {
   choose(frame, fields)

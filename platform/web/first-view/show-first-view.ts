@@ -25,6 +25,17 @@ export type DrawnView = {
   html?: string
 }
 
+/**
+ * Has the first picture, with all its layers, fetched before the scripts of the application, which take the line for
+ * seconds on a slow network: it is the largest part of what the view shows.
+ */
+const hurryFirstPicture = (frame: Element): void => {
+  for (const layer of frame.querySelector('img')?.parentElement?.querySelectorAll('img') ?? []) {
+    layer.setAttribute('fetchpriority', 'high')
+    layer.setAttribute('loading', 'eager')
+  }
+}
+
 /** The frame as an element, filled with the answer. */
 const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, cleaner?: HtmlCleaner): Element => {
   const frame = document.createElement('div')
@@ -47,6 +58,7 @@ const drawFrame = ({ rows, html }: DrawnView, markup: string, answer: unknown, c
   for (const control of frame.querySelectorAll('form, fieldset, [role=tablist], button, input'))
     control.setAttribute('inert', '')
   const box = html === undefined ? null : frame.querySelector('[data-first-html]')
+  hurryFirstPicture(frame)
   if (cleaner && box && html !== undefined) box.append(cleaner.purified(String(valueAt(answer, html) ?? '')))
   return frame
 }

@@ -44,10 +44,10 @@ const articleUrl = `/cms/api/directive/contentAttribute?id=${newsArticleSample.i
 const item = (changes: Partial<NewsItem> = {}): NewsItem => ({ ...newsItemSample, ...changes })
 const pageOf = (...list: NewsItem[]) => ({ page: { list, totalCount: list.length, totalIsExact: true } })
 
-/** Without what only React's own bookkeeping differs in; it sets the address of a picture last. */
+/** Without how urgent a picture is, and without what only React's own bookkeeping differs in: it sets the address of a picture last. */
 const plain = (element: Element | null | undefined): string | undefined =>
   element?.outerHTML
-    .replaceAll(/ (data-discover|id|aria-controls|aria-labelledby|style)="[^"]*"|<!-- -->/g, '')
+    .replaceAll(/ (data-discover|id|aria-controls|aria-labelledby|style|loading|fetchpriority)="[^"]*"|<!-- -->/g, '')
     .replaceAll(/<img( src="[^"]*")([^>]*)>/g, '<img$2$1>')
 
 afterEach(() => {
@@ -81,6 +81,23 @@ it('shows the rows of the list as the page itself shows them, whatever they say'
   const link = await screen.findByRole('link', { name: hostile })
   expect(plain(link.closest('ul'))).toBe(rows)
   expect(plain(screen.getByRole('heading', { level: 1 }))).toBe(heading)
+})
+
+it('has the first cover fetched before the scripts of the page, and the others when they are near', async () => {
+  arrive(listUrl, pageOf(item({ id: '1' }), item({ id: '2' })))
+  await showFirstView(drawn(listView))
+  const urgent = (image: Element) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')]
+  const covers = [...(first()?.querySelectorAll('li:has(time)') ?? [])].map((row) => [...row.querySelectorAll('img')])
+  expect(covers.map((layers) => layers.map(urgent))).toEqual([
+    [
+      ['high', 'eager'],
+      ['high', 'eager'],
+    ],
+    [
+      [null, 'lazy'],
+      [null, 'lazy'],
+    ],
+  ])
 })
 
 it('draws no cover where an editor uploaded one, and keeps its place', async () => {
