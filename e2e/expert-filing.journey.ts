@@ -70,9 +70,9 @@ test('an expert-assisted filing: from the choice to the result, its proof photog
   await test.step('the desk accepts and completes it; the customer reads the result, and who looked', async () => {
     await desk.getByRole('button', { name: '受理', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click()
-    await desk.getByRole('button', { name: '办结', exact: true }).click()
+    await desk.getByRole('button', { name: '完成', exact: true }).click()
     await desk.getByRole('dialog').getByRole('textbox', { name: '处理结果' }).fill(result)
-    await desk.getByRole('dialog').getByRole('button', { name: '办结', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: '完成', exact: true }).click()
     await expect(desk.getByText('服务中 → 已完成')).toBeVisible()
     await page.reload()
     await expect(page.getByText(result)).toBeVisible()

@@ -104,13 +104,13 @@ test('a request goes from registration to result, and on to the full plan @phone
     await expect(accepting).toBeHidden()
     await expect(desk.getByText('待受理 → 服务中')).toBeVisible()
 
-    await desk.getByRole('button', { name: '办结', exact: true }).click()
-    const completing = desk.getByRole('dialog', { name: '办结该业务' })
+    await desk.getByRole('button', { name: '完成', exact: true }).click()
+    const completing = desk.getByRole('dialog', { name: '完成该业务' })
     await completing.getByRole('textbox', { name: '处理结果' }).fill(result)
-    await completing.getByRole('button', { name: '办结', exact: true }).click()
-    await expect(toastOf(desk, '已办结')).toBeVisible()
+    await completing.getByRole('button', { name: '完成', exact: true }).click()
+    await expect(toastOf(desk, '已完成')).toBeVisible()
     await expect(desk.getByText('服务中 → 已完成')).toBeVisible()
-    await expect(desk.getByRole('button', { name: /^(受理|不予受理|办结)$/ })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: /^(受理|不予受理|完成)$/ })).toHaveCount(0)
     await picture('desk-case-completed', desk)
   })
 

@@ -180,9 +180,9 @@ test('a self-check goes to the experts as a request, through the desk and back',
     await picture('self-check-desk', desk)
     await desk.getByRole('button', { name: '受理', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click()
-    await desk.getByRole('button', { name: '办结', exact: true }).click()
+    await desk.getByRole('button', { name: '完成', exact: true }).click()
     await desk.getByRole('dialog').getByRole('textbox', { name: '处理结果' }).fill('请先委托检索三件相近专利。')
-    await desk.getByRole('dialog').getByRole('button', { name: '办结', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: '完成', exact: true }).click()
     await expect(desk.getByText('服务中 → 已完成')).toBeVisible()
   })
 

@@ -16,7 +16,7 @@ test('two rounds of supplement, from the desk to the customer and back, until th
   const page = await signedIn(customer.username)
   const atDesk = `/admin.html#/requests/${businessSn}`
   const next = page.getByRole('region', { name: '现在轮到' })
-  const ask = desk.getByRole('form', { name: '要求补正' })
+  const ask = desk.getByRole('form', { name: '要求补充' })
   const openOwn = async () => {
     await page.goto('/#/home/speedOfProgress?active=7')
     await page.getByRole('main').locator(`a[href*="businessSn=${businessSn}"]`).first().click()
@@ -25,26 +25,26 @@ test('two rounds of supplement, from the desk to the customer and back, until th
   const openAsk = async () => {
     await desk.goto(atDesk)
     await desk.reload()
-    await desk.getByRole('button', { name: '要求补正' }).click()
+    await desk.getByRole('button', { name: '要求补充' }).click()
     await expect(ask).toBeVisible()
   }
-  const problemOf = (of: string): Locator => ask.getByRole('textbox', { name: `${of}：需要怎样补正` })
+  const problemOf = (of: string): Locator => ask.getByRole('textbox', { name: `${of}：需要怎样补充` })
 
   await test.step('the desk marks one field and names a paper', async () => {
     await openAsk()
     await ask.getByRole('checkbox', { name: '查扣原因' }).check()
     await ask.getByRole('button', { name: '增加一份材料' }).click()
-    await ask.getByRole('button', { name: '发出补正要求' }).click()
+    await ask.getByRole('button', { name: '发出补充要求' }).click()
     await expect(problemOf('查扣原因')).toBeFocused()
     await problemOf('查扣原因').fill('请写明扣留通知书的日期和编号。')
     await ask.getByRole('textbox', { name: '材料 1 的名称' }).fill('扣留通知书')
     await ask.getByRole('textbox', { name: '材料 1 的要求' }).fill('请补交海关扣留通知书的扫描件。')
     await expectAccessible(desk)
     await picture('supplement-ask', desk)
-    await ask.getByRole('button', { name: '发出补正要求' }).click()
-    await expect(toastOf(desk, '已发出第 1 轮补正要求')).toBeVisible()
-    await expect(desk.getByRole('button', { name: /^(受理|不予受理|要求补正)$/ })).toHaveCount(0)
-    await expect(desk.getByRole('region', { name: '谁来处理、何时之前' })).toContainText('计时已暂停')
+    await ask.getByRole('button', { name: '发出补充要求' }).click()
+    await expect(toastOf(desk, '已发出第 1 轮补充要求')).toBeVisible()
+    await expect(desk.getByRole('button', { name: /^(受理|不予受理|要求补充)$/ })).toHaveCount(0)
+    await expect(desk.getByRole('region', { name: '现在轮到谁，最迟何时' })).toContainText('计时已暂停')
   })
 
   const answer = page.getByRole('form', { name: /^请/ })
@@ -74,7 +74,7 @@ test('two rounds of supplement, from the desk to the customer and back, until th
   await test.step('the desk reads old and new, and asks once more', async () => {
     await desk.goto(atDesk)
     await desk.reload()
-    const record = desk.getByRole('region', { name: '补正记录' })
+    const record = desk.getByRole('region', { name: '补充记录' })
     await expect(record).toContainText('鹿特丹海关认为镜腿图形与他人注册商标近似')
     await expect(record).toContainText('2026-11-02 收到第 0001 号扣留通知书')
     const download = desk.waitForEvent('download')
@@ -83,8 +83,8 @@ test('two rounds of supplement, from the desk to the customer and back, until th
     await openAsk()
     await ask.getByRole('checkbox', { name: '联系人电话' }).check()
     await problemOf('联系人电话').fill('电话无法接通。')
-    await ask.getByRole('button', { name: '发出补正要求' }).click()
-    await expect(toastOf(desk, '已发出第 2 轮补正要求')).toBeVisible()
+    await ask.getByRole('button', { name: '发出补充要求' }).click()
+    await expect(toastOf(desk, '已发出第 2 轮补充要求')).toBeVisible()
   })
 
   await test.step('the customer answers the second round', async () => {

@@ -35,11 +35,11 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
 
   await test.step('the switch is the administrator’s, and off at first', async () => {
     await admin.goto('/admin.html#/desk-settings')
-    const box = admin.getByRole('checkbox', { name: '不予受理与办结须由另一位工作人员复核' })
+    const box = admin.getByRole('checkbox', { name: '不予受理与完成须由另一位工作人员复核' })
     await expect(box).not.toBeChecked()
     await box.check()
     await admin.getByRole('button', { name: '保存' }).click()
-    await expect(toastOf(admin, '受理台设置已保存')).toBeVisible()
+    await expect(toastOf(admin, '复核设置已保存')).toBeVisible()
   })
 
   await test.step('who has it, and a note for colleagues', async () => {
@@ -106,8 +106,8 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
 
   await test.step('the figures of the months stand in chart and table', async () => {
     await admin.goto('/admin.html#/desk-figures')
-    await expect(admin.getByRole('img', { name: /受理、不予受理与办结的件数/ })).toBeVisible()
-    const table = admin.getByRole('table', { name: '各月提交、受理、不予受理与办结的件数' })
+    await expect(admin.getByRole('img', { name: /受理、不予受理与完成的件数/ })).toBeVisible()
+    const table = admin.getByRole('table', { name: '各月提交、受理、不予受理与完成的件数' })
     await expect(table.getByRole('row')).toHaveCount(13)
   })
 })

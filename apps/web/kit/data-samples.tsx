@@ -137,7 +137,7 @@ export function DataSamples() {
           ]}
         />
       </Section>
-      <Section title="申请信息">
+      <Section title="您填的内容">
         <DescriptionList
           items={[
             { term: '权利人名称', detail: '宁波远航家居有限公司（演示）' },

@@ -48,7 +48,7 @@ export function DetailSamples() {
           tone="jade"
           level={3}
           title="已完成：货物已放行"
-          actions={<Button variant="primary">下载处理结果</Button>}
+          actions={<Button variant="primary">下载结果</Button>}
         >
           已协助提交不侵权说明。
         </SceneSection>

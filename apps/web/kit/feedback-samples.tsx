@@ -18,7 +18,7 @@ export function FeedbackSamples() {
       </div>
       <div className={styles.group}>
         <Notice tone="success" title="已完成">
-          处理结果已出具。
+          结果已出具。
         </Notice>
       </div>
       <div className={styles.group}>

@@ -19,6 +19,6 @@ export const deskEvidenceQuery = z.object({
 })
 export type DeskEvidenceQuery = z.output<typeof deskEvidenceQuery>
 
-export const byId = z.object({ id: requiredText('缺少存证记录', { length: 36 }) })
-export const looksQuery = z.object({ id: requiredText('缺少存证记录', { length: 36 }), ...pageQuery })
-export const byNumber = z.object({ evidenceNo: requiredText('缺少存证编号', { length: 32 }) })
+export const byId = z.object({ id: requiredText('请先选一份存证', { length: 36 }) })
+export const looksQuery = z.object({ id: requiredText('请先选一份存证', { length: 36 }), ...pageQuery })
+export const byNumber = z.object({ evidenceNo: requiredText('请填写存证编号', { length: 32 }) })

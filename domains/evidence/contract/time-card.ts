@@ -30,7 +30,7 @@ export const timeCardApi = defineApi(evidenceErrors, {
     method: 'GET',
     path: '/api/evidence/timeCard',
     access: 'public',
-    summary: '现场时间卡：存证日志最新的、已有外部时间的检查点，供拍进照片；照片不会早于它',
+    summary: '现场时间卡：存证日志最新的、已有外部时间的签名，供拍进照片；照片不会早于它',
     reply: answer,
   },
 })

@@ -2,8 +2,8 @@ import type { PromiseBasis, PromiseKind } from '../proof/terms.ts'
 
 export const promiseKindLabels = {
   acceptance: '受理',
-  completion: '办结',
-  callBack: '全面方案回电',
+  completion: '完成',
+  callBack: '回电',
   messageReply: '留言答复',
 } satisfies Record<PromiseKind, string>
 

@@ -12,7 +12,7 @@ const shift = z
   .check(z.refine(({ from, to }) => from < to, { error: '班次的结束时间须晚于开始时间' }))
 
 const hoursRule = `受理时限须为 1 至 ${settingsLimits.hours} 的整数`
-const daysRule = `办结时限须为 1 至 ${settingsLimits.days} 的整数`
+const daysRule = `完成时限须为 1 至 ${settingsLimits.days} 的整数`
 
 /** The working days of one service; an empty value means that the general value holds. */
 const ownDays = z.pipe(

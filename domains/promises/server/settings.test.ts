@@ -75,9 +75,9 @@ describe('the settings of the operator', () => {
     [{ shifts: [{ from: '09:00', to: '24:01' }] }, 'shifts', '班次时间须写成 08:30 这样的形式'],
     [{ acceptanceHours: '' }, 'acceptanceHours', '受理时限须为 1 至 240 的整数'],
     [{ acceptanceHours: 241 }, 'acceptanceHours', '受理时限须为 1 至 240 的整数'],
-    [{ completionDays: 0 }, 'completionDays', '办结时限须为 1 至 250 的整数'],
-    [{ completionDays: 1.5 }, 'completionDays', '办结时限须为 1 至 250 的整数'],
-    [{ completionByService: { 'request-7': 251 } }, 'completionByService', '办结时限须为 1 至 250 的整数'],
+    [{ completionDays: 0 }, 'completionDays', '完成时限须为 1 至 250 的整数'],
+    [{ completionDays: 1.5 }, 'completionDays', '完成时限须为 1 至 250 的整数'],
+    [{ completionByService: { 'request-7': 251 } }, 'completionByService', '完成时限须为 1 至 250 的整数'],
     [{ completionByService: { nothing: 3 } }, 'completionByService', '所选业务不存在'],
   ])('refuse %j', async (change, field, msg) => {
     expect(await put({ ...valid, ...change })).toMatchObject({

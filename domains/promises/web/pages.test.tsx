@@ -43,7 +43,7 @@ const row: RecordRow = {
 const callBack: RecordRow = {
   ...row,
   kind: 'callBack',
-  label: '全面方案回电',
+  label: '回电',
   basis: 'promise',
   allowance: { amount: 30, unit: 'minute' },
   count: 4,
@@ -92,7 +92,7 @@ describe('the settings of the operator', () => {
     await user.click(await screen.findByRole('button', { name: '增加班次' }))
     await user.type(screen.getByRole('textbox', { name: '班次 2 开始' }), '18:00')
     await user.type(screen.getByRole('textbox', { name: '班次 2 结束' }), '20:00')
-    await user.type(screen.getByRole('textbox', { name: '海关查扣应对的办结时限' }), '3')
+    await user.type(screen.getByRole('textbox', { name: '海关查扣应对的完成时限' }), '3')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() =>
       expect(sent).toEqual([

@@ -56,7 +56,7 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
       <Stack gap={10} className={styles.notes}>
         <Notice>
           改动只影响保存之后开始的业务。回电 30 分钟与留言 48
-          小时是对外承诺，不在此设置；受理与办结在页面上显示为“目标时限”。
+          小时是对外承诺，不在此设置；受理与完成在页面上显示为“目标时限”。
         </Notice>
         <Quiet>
           法定节假日与调休数据到 {settings.knownUntilYear} 年为止，之后只按周末休息计算，请及时升级。
@@ -83,15 +83,15 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
         >
           {(control) => <TextInput {...control} inputMode="numeric" />}
         </FormField>
-        <FormField form={form} name="completionDays" label="办结时限（工作日）" hint="从受理到办结" required>
+        <FormField form={form} name="completionDays" label="完成时限（工作日）" hint="从受理到完成" required>
           {(control) => <TextInput {...control} inputMode="numeric" />}
         </FormField>
         {settings.services.length > 0 && (
           <FormField
             form={form}
             name="completionByService"
-            label="各业务的办结时限（工作日）"
-            hint="留空的按上面的办结时限"
+            label="各业务的完成时限（工作日）"
+            hint="留空的按上面的完成时限"
             note="选填"
             group
           >

@@ -24,7 +24,7 @@ export function ServiceDays({
             value={value[service] ?? ''}
             onChange={(days) => onChange({ ...value, [service]: days })}
             inputMode="numeric"
-            aria-label={`${name}的办结时限`}
+            aria-label={`${name}的完成时限`}
           />
         </div>
       ))}

@@ -25,7 +25,7 @@ export const logDeskApi = defineApi(proofErrors, {
     method: 'POST',
     path: '/api/admin/proofs/audits',
     access: 'staff',
-    summary: '从全部条目重算存证日志，与已签署的检查点和已发布的瓦片核对，指出被改动的条目',
+    summary: '从全部条目重算存证日志，与已签署的内容和已发布的瓦片核对，指出被改动的条目',
     reply: auditRow,
     limit: 'costly',
   },

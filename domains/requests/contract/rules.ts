@@ -28,10 +28,10 @@ export type RequestAction = (typeof requestActions)[number]
 export const requestActionLabels = {
   accept: '受理',
   reject: '不予受理',
-  complete: '办结',
-  askSupplement: '要求补正',
+  complete: '完成',
+  askSupplement: '要求补充',
   answerSupplement: '提交补充材料',
-  withdrawSupplement: '撤回补正要求',
+  withdrawSupplement: '撤回补充要求',
   requestFullPlan: '申请全面解决方案',
   recordCall: '登记已回电',
 } satisfies Record<RequestAction, string>
@@ -60,7 +60,7 @@ const nowhere = {
   recordCall: null,
 } satisfies Record<RequestAction, null>
 
-/** A round of supplement (补正) begins and ends within a state; a closed case has none. */
+/** A round of supplement (补充) begins and ends within a state; a closed case has none. */
 const roundsWithin = <S extends RequestState>(state: S) => ({
   askSupplement: state,
   answerSupplement: state,

@@ -5,20 +5,20 @@ import { findKind } from './kinds.ts'
 import { requestLimits } from './limits.ts'
 import { voucherField } from './voucher.ts'
 
-const problem = requiredText('请写明哪里有问题、需要怎样补正', { length: requestLimits.problem })
-const tooMany = `一次最多要求补正${requestLimits.supplementItems}项`
+const problem = requiredText('请写明哪里有问题、需要怎样补充', { length: requestLimits.problem })
+const tooMany = `一次最多要求补充${requestLimits.supplementItems}项`
 const paperNames = `一次最多补交${requestLimits.supplementPapers}份材料`
 
 const paperLabel = requiredText('请填写需要补交的材料名称', { length: requestLimits.paperName })
-const dueDate = requiredText('请选择补正期限').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '补正期限有误'))
-const nothingAsked = '请至少选择一项需要补正的内容'
+const dueDate = requiredText('请选择补充期限').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '补充期限有误'))
+const nothingAsked = '请至少选择一项需要补充的内容'
 
 /** What the desk asks for: fields of the form, papers beside it, and the last day (in Asia/Shanghai) to answer on. */
 export const askForm = z
   .object({
     items: z.prefault(
       z
-        .array(z.object({ field: requiredText('缺少需要补正的项目', { length: 64 }), problem }))
+        .array(z.object({ field: requiredText('缺少需要补充的项目', { length: 64 }), problem }))
         .check(z.maxLength(requestLimits.supplementItems, tooMany)),
       [],
     ),
@@ -53,8 +53,8 @@ export const withdrawForm = z.object({
  */
 export const answerForm = z.object({
   businessSn: requiredText('缺少业务编号', { length: 32 }),
-  round: wholeNumber({ min: 1, max: 10_000, fallback: 0, msg: '缺少补正轮次' }),
-  answers: z.record(z.string(), z.unknown(), { error: '缺少补正内容' }),
+  round: wholeNumber({ min: 1, max: 10_000, fallback: 0, msg: '缺少补充轮次' }),
+  answers: z.record(z.string(), z.unknown(), { error: '缺少补充内容' }),
   remark: optionalText(requestLimits.supplementRemark),
 })
 export type AnswerForm = z.output<typeof answerForm>

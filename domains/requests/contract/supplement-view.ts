@@ -35,7 +35,7 @@ export type SupplementItem = z.infer<typeof supplementItem>
 export const supplementOutcomes = ['open', 'answered', 'withdrawn'] as const
 export type SupplementOutcome = (typeof supplementOutcomes)[number]
 
-/** One round of supplement (补正): what was asked for, until when, and what came of it. */
+/** One round of supplement (补充): what was asked for, until when, and what came of it. */
 export const supplementRound = z.object({
   round: z.number(),
   askedTime: moment,

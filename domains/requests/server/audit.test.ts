@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     expect(lines.map(shown)).toEqual([
       [admin, '受理', null, 1],
       ['您', '提交补充材料', '第 1 轮：诉求、授权书', 1],
-      [staff, '要求补正', '第 1 轮：诉求、授权书', 1],
+      [staff, '要求补充', '第 1 轮：诉求、授权书', 1],
       ['您', '提交申请', null, 1],
     ])
     for (const label of [admin, staff]) expect(label).toMatch(/^办案人员 [2-9A-HJ-NP-Z]{4}$/)
@@ -148,7 +148,7 @@ describe('the audit trail', () => {
     const { lines, body } = await calls.ownTrail(businessSn)
     const [confirmed, accepted] = lines.map(({ actor }) => actor)
     expect(lines.map(shown)).toEqual([
-      [confirmed, '办结', '由第二名办案人员复核', 1],
+      [confirmed, '完成', '由第二名办案人员复核', 1],
       [accepted, '受理', null, 1],
       ['您', '提交申请', null, 1],
     ])

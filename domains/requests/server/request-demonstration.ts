@@ -10,7 +10,7 @@ const cases: DemonstrationStep = {
 
 const figures: DemonstrationStep = {
   name: 'requests.figures',
-  title: '上月受理与办结记录',
+  title: '上月受理与完成记录',
   run: (ctx, { staff }) => seedPromises(ctx, promisedService(7), staff),
 }
 

@@ -41,7 +41,7 @@ const act = async (action: RequestAction, { businessSn, rounds }: Seen, isAdmin:
     return (await own('/api/submitQuanMianFangAn', { qmfaName: '甲', qmfaPhone: '13600000000' })).status
   }
   if (action === 'answerSupplement') {
-    const answers = { appeal: `补正 ${rounds}` }
+    const answers = { appeal: `补充 ${rounds}` }
     return (await own('/api/submitSupplement', { round: Math.max(rounds, 1), answers, remark: '已改' })).status
   }
   const { token } = isAdmin ? admin : staff

@@ -14,7 +14,7 @@ const dueOf = ({ now }: Pick<ActorCtx, 'now'>, dueDate: string): Date => {
   const start = new Date(`${dueDate}T00:00:00+08:00`).getTime()
   const due = start + dayMs - 1
   const left = due - now().getTime()
-  const msg = `补正期限须在今天之后的 ${requestLimits.supplementDays} 天以内`
+  const msg = `补充期限须在今天之后的 ${requestLimits.supplementDays} 天以内`
   const isFit = Number.isFinite(start) && left > 0 && left <= (requestLimits.supplementDays + 1) * dayMs
   ensureField(isFit, 'dueDate', msg)
   return new Date(due)
@@ -27,7 +27,7 @@ const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] 
     const item = items.find((one) => one.field === field)
     return item ? [{ key: field, field, label, problem: item.problem }] : []
   })
-  const msg = '所选的补正项目有误，请重新选择'
+  const msg = '所选的补充项目有误，请重新选择'
   ensureField(asked.length === items.length, 'items', msg)
   return [...asked, ...papers.map((paper, index) => ({ key: `paper${index + 1}`, field: null, ...paper }))]
 }

@@ -139,7 +139,7 @@ describe('a round of supplement', () => {
     const businessSn = await portal.submitted()
     await calls.ask(businessSn)
     const { body } = await portal.desk('accept', businessSn)
-    expect(body).toMatchObject({ status: 'U00409', msg: expect.stringMatching(/^staff 已于.*要求补正/) })
+    expect(body).toMatchObject({ status: 'U00409', msg: expect.stringMatching(/^staff 已于.*要求补充/) })
     expect((await portal.desk('reject', businessSn, { acceptContent: '否', cure: '是' })).status).toBe(409)
     expect((await calls.ask(businessSn)).status).toBe(409)
     expect(await calls.rounds(businessSn)).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('a round of supplement', () => {
       expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(asked.find(({ status }) => status === 409)?.body).toMatchObject({
         status: 'U00409',
-        msg: expect.stringMatching(/^(staff|admin) 已于.*要求补正/),
+        msg: expect.stringMatching(/^(staff|admin) 已于.*要求补充/),
       })
       const answers = await Promise.all([
         calls.answer(businessSn, { appeal: '甲' }),
@@ -191,10 +191,10 @@ describe('a round of supplement', () => {
 
 describe('what the desk asks for', () => {
   it.each([
-    [{ items: [] }, '请至少选择一项需要补正的内容'],
-    [{ items: [{ field: 'appeal', problem: ' ' }] }, '请写明哪里有问题、需要怎样补正'],
-    [{ items: [{ field: 'address', problem: '有误' }] }, '所选的补正项目有误，请重新选择'],
-    [{ items: [{ field: 'state', problem: '有误' }] }, '所选的补正项目有误，请重新选择'],
+    [{ items: [] }, '请至少选择一项需要补充的内容'],
+    [{ items: [{ field: 'appeal', problem: ' ' }] }, '请写明哪里有问题、需要怎样补充'],
+    [{ items: [{ field: 'address', problem: '有误' }] }, '所选的补充项目有误，请重新选择'],
+    [{ items: [{ field: 'state', problem: '有误' }] }, '所选的补充项目有误，请重新选择'],
     [
       {
         items: [
@@ -202,13 +202,13 @@ describe('what the desk asks for', () => {
           { field: 'appeal', problem: '又有误' },
         ],
       },
-      '所选的补正项目有误，请重新选择',
+      '所选的补充项目有误，请重新选择',
     ],
     [{ items: [], papers: [{ label: '', problem: '缺' }] }, '请填写需要补交的材料名称'],
-    [{ dueDate: '' }, '请选择补正期限'],
-    [{ dueDate: '2020-01-01' }, '补正期限须在今天之后的 90 天以内'],
-    [{ dueDate: '2026-13-45' }, '补正期限须在今天之后的 90 天以内'],
-    [{ dueDate: '2999-01-01' }, '补正期限须在今天之后的 90 天以内'],
+    [{ dueDate: '' }, '请选择补充期限'],
+    [{ dueDate: '2020-01-01' }, '补充期限须在今天之后的 90 天以内'],
+    [{ dueDate: '2026-13-45' }, '补充期限须在今天之后的 90 天以内'],
+    [{ dueDate: '2999-01-01' }, '补充期限须在今天之后的 90 天以内'],
   ])('is refused where it is wrong: %j', async (body, msg) => {
     const businessSn = await portal.submitted()
     expect((await calls.ask(businessSn, body)).body).toMatchObject({ status: 'U00400', msg })

@@ -16,7 +16,7 @@ export const ownedCalls: OwnedCalls = async ({ owner }) => {
       'GET /api/requests/{businessSn}/sheet': (number) => ({ path: `/api/requests/${number}/sheet` }),
       'POST /api/submitSupplement': (number) => ({
         path: '/api/submitSupplement',
-        body: { businessSn: number, round: 1, answers: { appeal: '补正后的诉求' } },
+        body: { businessSn: number, round: 1, answers: { appeal: '补充后的诉求' } },
       }),
       'GET /api/requestTrail': (number) => ({ path: `/api/requestTrail?businessSn=${number}` }),
     },

@@ -36,7 +36,7 @@ export const adminPages: readonly AdminRoute[] = [
   },
   {
     path: '/desk-settings',
-    title: '受理台设置',
+    title: '复核设置',
     purview: 'system.desk',
     load: async () => ({ Component: (await import('./desk/desk-settings-page.tsx')).DeskSettingsPage }),
   },

@@ -28,7 +28,12 @@ const commonItems: readonly TemplateItem[] = [
   fromRecord('booth', '展位图或展位确认', ['zzfQrh']),
   fromRecord('invoice', '展位费发票', ['fpfyj']),
   fromRecord('payment', '付款凭证', ['yhfyj', 'jwhkfyj'], '付款单位与申报单位一致；付到境外的另需境外汇款申请书'),
-  fromRecord('photos', '现场照片', ['zhtwTwh', 'zhtwCzry'], '能看到参展人员、楣板和展品，公司名称与登记一致'),
+  fromRecord(
+    'photos',
+    '现场照片',
+    ['zhtwTwh', 'zhtwCzry'],
+    '能看到参展人员、展位门头（楣板）和展品，公司名称与登记一致',
+  ),
   fromRecord('travel', '参展人员护照首页、签证页、出入境页', ['hzSy', 'hzQz', 'hzRqy'], '免签的不必有签证页'),
   fromElsewhere('summary', '参展总结', '企业自己写：展会情况、参展效果、成交意向'),
   fromElsewhere('insurance', '社保或完税证明', '社保经办机构或电子税务局打印', {

@@ -24,7 +24,7 @@ export type ProofBundle = {
 const sourceTitles = {
   timestamp: { zh: '时间戳机构', en: 'time-stamping authority' },
   witness: { zh: '见证人', en: 'witness' },
-  checkpoint: { zh: '时间戳机构（检查点）', en: 'time-stamping authority (checkpoint)' },
+  checkpoint: { zh: '时间戳机构（日志签名）', en: 'time-stamping authority (checkpoint)' },
   chain: { zh: '区块时间', en: 'block time' },
 } satisfies Record<TimeFact['source'], Text>
 

@@ -50,7 +50,7 @@ export const missingProofs = async ({ statement, files, proofs, pins }: Proved):
   const witnesses = proofs.times.filter(({ source }) => source === 'witness').length
   return [
     ...lack(absent.length, '时间戳', 'time-stamp', named),
-    ...lack(ordered.checkpointTimestamps - stamped, '检查点时间戳', 'time-stamp of the checkpoint'),
+    ...lack(ordered.checkpointTimestamps - stamped, '日志签名的时间戳', 'time-stamp of the checkpoint'),
     ...lack(ordered.witnesses - witnesses, '见证人联署', 'cosignature'),
     ...lack(ordered.anchors.length - (files.has(proofNames.anchor) ? 1 : 0), '链上锚定', 'anchor'),
   ]

@@ -106,7 +106,7 @@ export const reasons = {
   log_signature: reason('INVALID', '日志签名不成立', "the log's signature does not hold"),
   log_inclusion: reason('INVALID', '声明不在所签名的日志中', 'the statement is not in the signed log'),
   log_leaf: reason('INVALID', '日志条目与声明不符', 'the leaf is not that of the statement'),
-  log_checkpoint: reason('INVALID', '检查点与日志证明不符', 'the checkpoint is not that of the proof'),
+  log_checkpoint: reason('INVALID', '所签名的日志与日志证明不符', 'the checkpoint is not that of the proof'),
 
   witness_seen: reason('VALID', '见证人联署达到要求', 'enough witnesses cosigned'),
   witness_few: reason('INVALID', '见证人联署未达到要求', 'too few witnesses cosigned'),
@@ -133,15 +133,15 @@ export const reasons = {
     'no chain is pinned: whatever the anchor says is its own word',
   ),
   anchor_refused: reason('INVALID', '链上锚定不成立', 'the anchor does not hold'),
-  anchor_open: reason('CANNOT_TELL', '检查点未成立，锚定无从核对', 'nothing to be anchored without the checkpoint'),
+  anchor_open: reason('CANNOT_TELL', '日志签名未成立，锚定无从核对', 'nothing to be anchored without the checkpoint'),
   anchor_online: reason(
     'CANNOT_TELL',
-    '交易由认可的账户签名，写的是这一检查点；所写的区块及其时间仅为自述，须联网向该链查询',
+    '交易由认可的账户签名，写的是这一次日志签名；所写的区块及其时间仅为自述，须联网向该链查询',
     'a pinned sender signed this checkpoint; the block and its time are only stated, the chain must be asked',
   ),
   anchor_blockless: reason(
     'PARTIAL',
-    '交易由认可的账户签名，写的是这一检查点；区块的证明未提供，所写的区块及其时间仅为自述',
+    '交易由认可的账户签名，写的是这一次日志签名；区块的证明未提供，所写的区块及其时间仅为自述',
     'a pinned sender signed this checkpoint; the proof of the block is withheld, block and time are only stated',
   ),
 
@@ -215,7 +215,7 @@ export const claimTitles = {
   log: { zh: '登记日志', en: 'Log' },
   witness: { zh: '见证人', en: 'Witnesses' },
   time: { zh: '声明的时间戳', en: 'Time-stamp of the statement' },
-  checkpointTime: { zh: '检查点的时间戳', en: 'Time-stamp of the checkpoint' },
+  checkpointTime: { zh: '日志签名的时间戳', en: 'Time-stamp of the checkpoint' },
   anchor: { zh: '链上锚定', en: 'Anchor' },
   ordered: { zh: '应有的证明', en: 'Proofs ordered' },
   container: { zh: '签名容器', en: 'Signature container' },

@@ -16,7 +16,7 @@ const witnessed = (checkpoint: NonNullable<ProofView['log']['checkpoint']>): Fac
 /** The times of a proof, each with who states it; a certificate never prints one bare "time of preservation". */
 export const timeFacts = ({ timestamps, log, anchor, configured }: ProofView): Fact[] => [
   ...timestamps.map(({ target, authority, genTime, policy, serial }) => ({
-    label: target === 'statement' ? '时间戳 Time-stamp' : '检查点时间戳 Checkpoint',
+    label: target === 'statement' ? '时间戳 Time-stamp' : '日志签名的时间戳 Checkpoint',
     text: `${momentText(genTime)}\n来源 ${authority}  策略 ${policy}  序号 ${serial}`,
   })),
   ...(configured.timestamp ? [] : [{ label: '时间戳 Time-stamp', text: '未配置 not configured' }]),

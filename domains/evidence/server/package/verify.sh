@@ -270,7 +270,7 @@ log() { # folder, prefix of claims, document
   [ -f "$P" ] || { say "$2log" CANNOT_TELL 没有日志证明 no proof of the log; return; }
   [ "$(head -n 1 "$P")" = c2sp.org/tlog-proof@v1 ] || { say "$2log" INVALID 日志证明无法读取 unreadable; return; }
   sed '1,/^$/d' "$P" >"$work/note"
-  [ ! -f "$1checkpoint.txt" ] || cmp -s "$1checkpoint.txt" "$work/note" || { say "$2log" INVALID 检查点与日志证明不符 another checkpoint; return; }
+  [ ! -f "$1checkpoint.txt" ] || cmp -s "$1checkpoint.txt" "$work/note" || { say "$2log" INVALID 所签名的日志与日志证明不符 another checkpoint; return; }
   [ -s "$pins/log.vkey" ] || { say "$2log" CANNOT_TELL 没有日志公钥作为核验依据 no key of a log is pinned; return; }
   in_log "$P" "$3" || { say "$2log" $why; return; }
   held=1 at_origin=$origin at_index=$index at_size=$size at_root=$root
@@ -464,11 +464,11 @@ anchor() { # folder, prefix of claims
     [ -n "$(number transactionIndex)" ] && [ -n "$(number blockNumber)" ] && [ -n "$(number blockTime)" ] &&
     text profile | grep -Eqx 'ethereum-like|needs-code|no-header-proof' && text rawTransaction | grep -Eqx '0x([0-9a-f]{2})+' &&
     text transactionHash | grep -Eqx '0x[0-9a-f]{64}' && text blockHash | grep -Eqx '0x[0-9a-f]{64}' || { wrong "$@"; return; }
-  [ $held = 1 ] || { say "$2anchor" CANNOT_TELL 检查点未成立，锚定无从核对 nothing without the checkpoint; return; }
+  [ $held = 1 ] || { say "$2anchor" CANNOT_TELL 日志签名未成立，锚定无从核对 nothing without the checkpoint; return; }
   transaction=$(text rawTransaction | cut -c3-)
   why='交易与所写的交易哈希不符 another transaction'
   [ "0x$(echo "$transaction" | keccak)" = "$(text transactionHash)" ] || { wrong "$@"; return; }
-  why='交易中写的检查点不是这一个 another checkpoint'
+  why='交易中写的是另一次日志签名 another checkpoint'
   # ipe1, size, root: what a transaction of an anchor says.
   written "$transaction" && [ "$data" = 69706531$(printf %016x "$at_size")$(raw "$at_root" | hex) ] || { wrong "$@"; return; }
   why='交易不属于所写的链 another chain'
@@ -567,7 +567,7 @@ ordered() { # folder, prefix of what is missing, statement
   done | awk 'NR > 1 { printf "、" } { printf "%s", $0 }')
   lack() { [ "$1" -le 0 ] || echo "$2$1 个$3" >>"$work/missing"; }
   lack $(wc -l <"$work/absent") "$2" "时间戳${names:+（$names）}"
-  lack $(($3 - checkpoints)) "$2" 检查点时间戳
+  lack $(($3 - checkpoints)) "$2" 日志签名的时间戳
   lack $(($4 - seen)) "$2" 见证人联署
   [ -f "$1anchor.json" ] && anchored=1 || anchored=0
   lack $((chains - anchored)) "$2" 链上锚定

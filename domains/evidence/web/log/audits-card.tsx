@@ -13,7 +13,7 @@ export function AuditsCard() {
     <Card title="审计记录">
       <p className={css.about}>
         每天 03:40
-        自动审计一次：由全部条目重算整棵树，与签署过的检查点、签署者的记忆和已发布的内容逐项核对。每次审计也记入日志。
+        自动审计一次：由全部条目重算整棵树，与签署过的内容、签署者的记忆和已发布的内容逐项核对。每次审计也记入日志。
       </p>
       <PagedTable
         pages={audits}

@@ -29,7 +29,7 @@ export function ChainCard({ state: { chain } }: { state: LogState }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'size', header: '检查点', title: true, width: '140px', cell: ({ size }) => `前 ${size} 条` },
+  { key: 'size', header: '写到', title: true, width: '140px', cell: ({ size }) => `前 ${size} 条` },
   {
     key: 'state',
     header: '状态',

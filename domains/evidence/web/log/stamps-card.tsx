@@ -16,7 +16,7 @@ export function StampsCard({ state: { authorities, checkpointStamps } }: { state
       )}
       {checkpointStamps.waiting > 0 && (
         <p className={css.about}>
-          另有 {checkpointStamps.waiting} 个检查点在等待任一机构盖章。{checkpointStamps.fault ?? ''}
+          另有 {checkpointStamps.waiting} 次签署在等待任一机构盖章。{checkpointStamps.fault ?? ''}
         </p>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function WitnessCard({ state: { quorum, witnesses, signedSize } }: { stat
       ) : (
         <>
           <p className={css.about}>
-            每个检查点须有 {quorum} 位见证人联署（共 {witnesses.length} 位）。
+            每次签署须有 {quorum} 位见证人联署（共 {witnesses.length} 位）。
           </p>
           <DataTable
             caption="见证人"

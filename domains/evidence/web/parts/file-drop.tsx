@@ -1,8 +1,19 @@
-import type { ReactNode } from 'react'
+import { useTouch } from '@portal/platform/web'
 import css from './file-drop.module.css'
 
-/** A field for one file that is read in this browser and not uploaded; a click opens the choice, or the file is dropped. */
-export function FileDrop({ onFile, children }: { onFile: (file: File | undefined) => void; children: ReactNode }) {
+export interface FileDropProps {
+  /** What a click does: 选择文件. */
+  pick: string
+  note?: string
+  onFile: (file: File | undefined) => void
+}
+
+/**
+ * A field for one file that is read in this browser and not uploaded. A click opens the choice; at a computer the file may
+ * also be dropped, which a finger cannot do.
+ */
+export function FileDrop({ pick, note, onFile }: FileDropProps) {
+  const isTouch = useTouch()
   return (
     <label
       className={css.drop}
@@ -20,7 +31,8 @@ export function FileDrop({ onFile, children }: { onFile: (file: File | undefined
           target.value = ''
         }}
       />
-      {children}
+      <b>{pick}</b>
+      {!isTouch && '，或拖到这里'}。{note}
     </label>
   )
 }

@@ -27,11 +27,13 @@ export function CompareCard({ files }: { files: PublicRecord['files'] }) {
   }
   return (
     <Card title="核对一个文件">
-      <FileDrop onFile={(file) => void compare(file)}>
-        <b>选择文件</b>，或拖到这里。只在您的浏览器里计算摘要，文件不会上传。
-      </FileDrop>
+      <FileDrop
+        pick="选择文件"
+        note="只在您的浏览器里计算文件指纹，文件不会上传。"
+        onFile={(file) => void compare(file)}
+      />
       <Stack gap={10} role="status" className={css.result}>
-        {isReading && <p>正在计算摘要…</p>}
+        {isReading && <p>正在计算文件指纹…</p>}
         {compared && <Result compared={compared} files={files} />}
       </Stack>
     </Card>

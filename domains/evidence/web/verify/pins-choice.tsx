@@ -20,7 +20,7 @@ export function PinsChoice({ trust, onTrust }: { trust: Trust | undefined; onTru
     if (!file) return
     const read = await (await import('./verify-file.ts')).readTrust(file)
     if (read) onTrust(read)
-    else toast('这不是核验依据文件（pins.json）', 'error')
+    else toast('这不是核验依据文件', 'error')
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function PinsChoice({ trust, onTrust }: { trust: Trust | undefined; onTru
               target.value = ''
             }}
           />
-          用自己保存的 pins.json
+          用自己保存的依据文件
         </label>
       </div>
       <p role="status" className={css.text}>

@@ -25,7 +25,7 @@ export function SingleFile({ fileName, sha256, sm3 }: Extract<Found, { kind: 'fi
   }
   return (
     <>
-      <p className={css.text}>{fileName} 不是材料包。它的摘要是：</p>
+      <p className={css.text}>{fileName} 不是材料包。它的文件指纹是：</p>
       <DigestText sha256={sha256} note="在您的浏览器里计算" />
       <DigestText name="SM3" sha256={sm3} note="在您的浏览器里计算" />
       <div className={css.choice}>

@@ -67,9 +67,9 @@ it('judges a package in the browser: nothing is asked until the visitor asks, an
 
 it('takes pins that the visitor kept, and refuses what is none', async () => {
   const page = stage()
-  const chooser = screen.getByLabelText('用自己保存的 pins.json')
+  const chooser = screen.getByLabelText('用自己保存的依据文件')
   await page.user.upload(chooser, new File(['{}'], 'pins.json', { type: 'application/json' }))
-  expect(await screen.findByText('这不是核验依据文件（pins.json）')).toBeVisible()
+  expect(await screen.findByText('这不是核验依据文件')).toBeVisible()
   await page.user.upload(chooser, new File([textOf('pins.json')], 'pins.json', { type: 'application/json' }))
   expect(await screen.findByText('正在使用您提供的依据。')).toBeVisible()
   await judge(page, 'good')
@@ -97,7 +97,7 @@ it('agrees with the command on every way of tampering', { timeout: 60_000 }, asy
 it('shows the whole verdict, word for word', { timeout: 60_000 }, async () => {
   const page = stage()
   const pins = new File([textOf('told-pins.json')], 'pins.json', { type: 'application/json' })
-  await page.user.upload(screen.getByLabelText('用自己保存的 pins.json'), pins)
+  await page.user.upload(screen.getByLabelText('用自己保存的依据文件'), pins)
   for (const { name, told } of made) {
     if (!told) continue
     await judge(page, name)

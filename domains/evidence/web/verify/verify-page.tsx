@@ -48,9 +48,7 @@ export function VerifyPage() {
           <PinsChoice trust={trust} onTrust={onTrust} />
         </Card>
         <Card title="材料包或文件" number={2}>
-          <FileDrop onFile={(file) => void judge(file, trust)}>
-            <b>选择材料包（ZIP）或一个文件</b>，或拖到这里。
-          </FileDrop>
+          <FileDrop pick="选择材料包（ZIP）或一个文件" onFile={(file) => void judge(file, trust)} />
         </Card>
         <div role="status">{isReading && <p className={css.text}>正在核验…</p>}</div>
         {found && <Result found={found} />}

@@ -101,7 +101,7 @@ const compareCheckpoints = async (ctx: AuditCtx, tree: Tree, { newest }: Signed)
       .limit(batch)
     for (const { size, root } of rows) {
       if (size <= tree.size() && Buffer.from(tree.root(size)).toString('hex') === root) continue
-      findings.push({ kind: 'checkpoint_differs', index: null, size, msg: `与第 ${size} 条时签署的检查点不一致` })
+      findings.push({ kind: 'checkpoint_differs', index: null, size, msg: `与签署到第 ${size} 条时不一致` })
     }
     const end = rows.at(-1)
     if (!end || rows.length < batch) return findings
@@ -112,7 +112,7 @@ const compareCheckpoints = async (ctx: AuditCtx, tree: Tree, { newest }: Signed)
 /** Compares the tree with the signer's own memory, which restoring a backup of the database does not set back. */
 const compareMemory = (tree: Tree, { last }: Signed): Finding[] => {
   if (!last || (last.size <= tree.size() && sameBytes(tree.root(last.size), last.root))) return []
-  const msg = `与签署者在数据库之外记住的检查点（第 ${last.size} 条）不一致`
+  const msg = `与签署者在数据库之外记住的不一致（第 ${last.size} 条）`
   return [{ kind: 'memory_differs', index: null, size: last.size, msg }]
 }
 

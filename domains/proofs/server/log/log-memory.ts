@@ -27,10 +27,7 @@ const busy = (path: string) =>
   startFailure('database', `${path} 一直在被另一个进程改写，读不到完整的内容；请稍后再启动，并确认只有一套程序使用它`)
 
 const damaged = (path: string, fault: string) =>
-  startFailure(
-    'config',
-    `${path} 已损坏，不是本日志签署的检查点（${fault}）。步骤见 docs/operations.md 中的 memory_damaged`,
-  )
+  startFailure('config', `${path} 已损坏，不是本日志签署的（${fault}）。步骤见 docs/operations.md 中的 memory_damaged`)
 
 /**
  * Reads the checkpoint under `path`. An unreadable one is read again: if another process is writing it, it changes; if it is

@@ -82,10 +82,10 @@ describe('the sheet of what was sent', () => {
     const voucher = [await test.upload()]
     await calls.answer(businessSn, { obligeeName: '改正后的企业', voucher }, { remark: '已更正' })
     const text = (await pagesOf((await sheet(businessSn, test.people.demo.token)).rawPayload)).join('')
-    for (const part of ['申请内容（补正后）', '第1轮补正', '企业名称改正后的企业', '说明已更正'])
+    for (const part of ['申请内容（补充后）', '第1轮补充', '企业名称改正后的企业', '说明已更正'])
       expect(text).toContain(part)
     expect(text).toContain(plain(`原内容：${submitSamples.customsSeizure.obligeeName}`))
-    expect(text.match(/已由补正替换/g)).toHaveLength(1)
+    expect(text.match(/已由补充的材料替换/g)).toHaveLength(1)
   })
 
   it('that the desk takes is a look its owner reads of', async () => {

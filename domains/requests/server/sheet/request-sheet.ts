@@ -24,9 +24,9 @@ const supplementsOf = (rounds: readonly SupplementRound[]): PaperSection[] =>
   rounds
     .filter(({ outcome }) => outcome === 'answered')
     .map(({ round, endTime, items, remark }) => ({
-      title: `第 ${round} 轮补正`,
+      title: `第 ${round} 轮补充`,
       facts: [
-        { label: '补正时间', text: endTime === null ? '' : timeText(endTime) },
+        { label: '补充时间', text: endTime === null ? '' : timeText(endTime) },
         ...items.flatMap(({ changes }) =>
           changes.map(({ label, before, after }) => ({ label, text: `${after ?? ''}\n原内容：${before ?? '无'}` })),
         ),
@@ -43,7 +43,7 @@ const papersOf = async (ctx: SheetCtx, request: RequestRecord): Promise<PaperSec
   const current = new Set(currentPapers(files, await roundsOf(ctx, request.id)).map(({ id }) => id))
   const facts = files.map(({ id, fileName, size, sha256 }, index) => ({
     label: `附件 ${index + 1}`,
-    text: `${fileName}（${sizeText(size)}${current.has(id) ? '' : '，已由补正替换'}）\nSHA-256 ${sha256}`,
+    text: `${fileName}（${sizeText(size)}${current.has(id) ? '' : '，已由补充的材料替换'}）\nSHA-256 ${sha256}`,
   }))
   return { title: '附件', facts: facts.length > 0 ? facts : [{ label: '附件', text: '未上传附件' }] }
 }
@@ -69,7 +69,7 @@ const sheetOf = async (ctx: SheetCtx, request: RequestRecord): Promise<Bytes> =>
           { label: '提交时间', text: timeText(detail.createTime) },
         ],
       },
-      { title: supplements.length > 0 ? '申请内容（补正后）' : '申请内容', facts: factsOf(detail) },
+      { title: supplements.length > 0 ? '申请内容（补充后）' : '申请内容', facts: factsOf(detail) },
       ...selfCheckSections(detail.answers),
       ...supplements,
       papers,

@@ -21,7 +21,7 @@ export const workbenchPurviews: readonly Purview[] = [
     sort: 95,
     children: [
       {
-        name: '受理台设置',
+        name: '复核设置',
         icon: 'settings',
         access: 'system.desk',
         path: '/desk-settings',

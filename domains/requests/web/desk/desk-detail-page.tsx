@@ -79,7 +79,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         tags={
           <>
             <StateTag state={state} />
-            {supplement && <StatusTag tone="waiting">待客户补正</StatusTag>}
+            {supplement && <StatusTag tone="waiting">待客户补充</StatusTag>}
           </>
         }
       >
@@ -114,7 +114,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
       <RequestPromises detail={detail} viewer="staff" />
       {supplements.length > 0 && (
         <Suspense>
-          <Card title="补正记录">
+          <Card title="补充记录">
             <SupplementRounds rounds={supplements} viewer="staff" />
           </Card>
         </Suspense>

@@ -32,14 +32,14 @@ function SettingsEditor({ settings }: { settings: DeskSettingsReply }) {
   const [fourEyes, setFourEyes] = useState(settings.fourEyes)
   const { run, busy } = useAction(async () => {
     await call(workbenchApi.putSettings, { body: { fourEyes } })
-    toast('受理台设置已保存')
+    toast('复核设置已保存')
     await queries.invalidateQueries({ queryKey: keyOf(workbenchApi.getSettings) })
   })
   return (
     <Card>
-      <h1 className={styles.title}>受理台设置</h1>
+      <h1 className={styles.title}>复核设置</h1>
       <div className={styles.settings}>
-        <Checkbox value={fourEyes} onChange={setFourEyes} label="不予受理与办结须由另一位工作人员复核" />
+        <Checkbox value={fourEyes} onChange={setFourEyes} label="不予受理与完成须由另一位工作人员复核" />
         <Notice>
           开启后，提交的决定先等待复核，复核通过才生效，客户在此之前看不到；提交人不能复核自己的决定。
           关闭后，已在等待的决定仍须复核、退回或撤回。现有在职工作人员 {settings.staff} 名，开启至少需要两名。

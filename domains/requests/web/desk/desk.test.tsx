@@ -14,7 +14,7 @@ const stageDetail = (answers: Parameters<typeof stagePage>[1]['answers']) =>
   })
 const buttons = (names: RegExp) =>
   screen.queryAllByRole('button', { name: names }).map(({ textContent }) => textContent)
-const steps = /^(受理|不予受理|办结)$/
+const steps = /^(受理|不予受理|完成)$/
 
 afterEach(() => localStorage.clear())
 
@@ -111,7 +111,7 @@ describe('a request at the desk', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /受理说明/ }), '已安排')
     await user.type(within(dialog).getByRole('textbox', { name: /内部备注/ }), '急件')
     await user.click(within(dialog).getByRole('button', { name: '受理' }))
-    await waitFor(() => expect(buttons(steps)).toEqual(['办结']))
+    await waitFor(() => expect(buttons(steps)).toEqual(['完成']))
     expect(callsOf(`POST /api/admin/requests/${sn}/accept`)).toMatchObject([
       { body: { acceptContent: '已安排', note: '急件' }, key: expect.any(String) },
     ])
@@ -175,7 +175,7 @@ describe('a request at the desk', () => {
     await user.click(await screen.findByRole('button', { name: '受理' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '受理' }))
     expect(await screen.findByText(/admin 已于/)).toBeVisible()
-    await waitFor(() => expect(buttons(steps)).toEqual(['办结']))
+    await waitFor(() => expect(buttons(steps)).toEqual(['完成']))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -28,7 +28,7 @@ export function ReplyBlocksPage() {
     <>
       <DeskList
         title="答复模板"
-        lead="受理、不予受理和办结时可以选用；字段会按业务填好，发送前可以修改。"
+        lead="受理、不予受理和完成时可以选用；字段会按业务填好，发送前可以修改。"
         unit="个"
         pages={blocks}
         name="模板"

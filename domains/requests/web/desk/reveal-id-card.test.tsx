@@ -35,7 +35,7 @@ afterEach(() => localStorage.clear())
 describe('a filing at the desk', () => {
   it('says its codes in words, and leaves out what was not given', async () => {
     stage()
-    const facts = within(await screen.findByRole('region', { name: '申请信息' }))
+    const facts = within(await screen.findByRole('region', { name: '客户填的内容' }))
     for (const text of ['自然人', '商标、域名', '浙江省宁波市海曙区', '330***********0014'])
       expect(facts.getByText(text, { exact: false })).toBeVisible()
     for (const term of ['城市', '区县', '其他需求', '权利信息']) expect(facts.queryByText(term)).toBeNull()

@@ -74,7 +74,7 @@ export function SupplementAsk({
       }
     },
     onDone: async ({ round }) => {
-      toast(`已发出第 ${round} 轮补正要求`)
+      toast(`已发出第 ${round} 轮补充要求`)
       onClose()
       await onChanged()
     },
@@ -99,11 +99,11 @@ export function SupplementAsk({
     </FormField>
   )
   return (
-    <Card title="要求补正">
-      <Form form={form} label="要求补正">
+    <Card title="要求补充">
+      <Form form={form} label="要求补充">
         <Stack gap={20} ref={heading}>
           <Notice>
-            勾选有问题的内容，写明需要怎样补正。客户只看到这些内容；发出后办理时限暂停计时，客户答复后继续。
+            勾选有问题的内容，写明需要怎样补充。客户只看到这些内容；发出后办理时限暂停计时，客户答复后继续。
           </Notice>
           <Stack gap={12} className={styles.part}>
             <h3>表单中的内容</h3>
@@ -120,7 +120,7 @@ export function SupplementAsk({
                     <Quiet className={styles.value}>{currentText(detail, field) || '未填写'}</Quiet>
                     {row >= 0 && (
                       <div key={items.fields[row]?.id} className={styles.wrong}>
-                        {problemField(`items.${row}.problem`, `${label}：需要怎样补正`)}
+                        {problemField(`items.${row}.problem`, `${label}：需要怎样补充`)}
                       </div>
                     )}
                   </Stack>
@@ -160,7 +160,7 @@ export function SupplementAsk({
             )}
           </Stack>
           <FormGrid>
-            <FormField form={form} name="dueDate" label="补正期限" hint="最后一天，含当日（北京时间）" required>
+            <FormField form={form} name="dueDate" label="补充期限" hint="最后一天，含当日（北京时间）" required>
               {(control) => (
                 <DateField
                   {...control}
@@ -181,7 +181,7 @@ export function SupplementAsk({
               {(control) => <TextArea {...control} rows={2} />}
             </FormField>
           </FormGrid>
-          <FormEnd submit="发出补正要求" onCancel={onClose} />
+          <FormEnd submit="发出补充要求" onCancel={onClose} />
         </Stack>
       </Form>
     </Card>

@@ -60,7 +60,7 @@ function Trail({
       </Paged>
     </>
   )
-  if (viewer === 'staff') return <Card title="查看与变更记录">{trail}</Card>
+  if (viewer === 'staff') return <Card title="谁看过、改过这件事">{trail}</Card>
   const { data } = pages.list
   return (
     <Fold title="谁看过、改过这件事" aside={data && `${data.totalElements} 次`}>

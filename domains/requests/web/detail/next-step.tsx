@@ -5,7 +5,7 @@ import type { OpenSupplement } from '../../contract/supplement-view.ts'
 /** What the owner's and the desk's pages call the one who acts next. */
 const names = {
   owner: { customer: '等您补充材料', staff: '我们正在办', nobody: '已结束' },
-  staff: { customer: '等待客户补充', staff: '由受理台处理', nobody: '已结束' },
+  staff: { customer: '等待客户补充', staff: '由我们处理', nobody: '已结束' },
 } as const
 
 /**
@@ -14,7 +14,7 @@ const names = {
  */
 const supplementText = ({ dueTime, overdue }: OpenSupplement, viewer: 'owner' | 'staff'): string => {
   const day = dayText(dueTime)
-  if (viewer === 'staff') return overdue ? `客户逾期未补正（期限 ${day}）` : `请客户在 ${day} 前补正（含当日）`
+  if (viewer === 'staff') return overdue ? `客户逾期未补充（期限 ${day}）` : `请客户在 ${day} 前补充（含当日）`
   return overdue ? `请补充材料，期限 ${dayWords(dueTime)} 已过，仍可提交` : `请补充材料，最迟 ${dayWords(dueTime)}`
 }
 

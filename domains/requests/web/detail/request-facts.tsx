@@ -29,11 +29,11 @@ export function RequestFacts({
   }))
   return (
     <>
-      <Card title="申请信息">
+      <Card title="客户填的内容">
         <DescriptionList items={items} />
       </Card>
       {detail.answers !== null && <SelfCheckCard answers={detail.answers} />}
-      <Card title="材料">
+      <Card title="客户交的材料">
         <VoucherList vouchers={readVouchers(detail.voucher)} />
       </Card>
       {detail.idCardViews.length > 0 && (

@@ -16,7 +16,7 @@ export function RequestPromises({
   more?: ReactNode
 }) {
   return (
-    <Card title="谁来处理、何时之前" actions={more}>
+    <Card title="现在轮到谁，最迟何时" actions={more}>
       <p className={styles.next}>{actorText(detail, viewer)}</p>
       {detail.promises.length > 0 && <PromiseList promises={detail.promises} />}
     </Card>

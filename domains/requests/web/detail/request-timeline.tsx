@@ -9,9 +9,9 @@ type Shown = Pick<RequestDetail, 'state' | 'acceptContent' | 'ipForeignOperateDT
 const mostAcross = 2
 
 const roundItem = ({ round, askedTime, endTime, outcome }: SupplementRound): TimelineItem => ({
-  title: `补正（第 ${round} 轮）`,
+  title: `补充（第 ${round} 轮）`,
   time: momentText(askedTime),
-  text: { open: '等待补正，计时暂停', answered: `${momentText(endTime)} 已补正`, withdrawn: '已撤回' }[outcome],
+  text: { open: '等待补充，计时暂停', answered: `${momentText(endTime)} 已补充`, withdrawn: '已撤回' }[outcome],
   state: outcome === 'open' ? 'current' : 'done',
 })
 

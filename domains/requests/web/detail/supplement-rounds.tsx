@@ -9,7 +9,7 @@ const tones = { open: 'waiting', answered: 'done', withdrawn: 'draft' } as const
   StatusTone
 >
 
-/** The desk speaks of 补正, as the law does; the customer is told what to do. */
+/** The desk reads what the customer owes; the customer is told what to do. */
 const words = {
   owner: {
     open: '等您补充',
@@ -22,13 +22,13 @@ const words = {
     reason: '不再需要的原因：',
   },
   staff: {
-    open: '等待补正',
-    answered: '已补正',
+    open: '等待补充',
+    answered: '已补充',
     withdrawn: '已撤回',
-    late: '超过期限后补正',
-    asked: '需要补正：',
-    after: '补正后',
-    remark: '补正说明：',
+    late: '超过期限后补充',
+    asked: '需要补充：',
+    after: '补充后',
+    remark: '补充说明：',
     reason: '撤回原因：',
   },
 } as const

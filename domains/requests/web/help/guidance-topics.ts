@@ -31,7 +31,7 @@ export const progressTopic: HelpTopic = {
     steps: [
       portal('登录后点页面上方的“我的事项”，左边选业务类型。'),
       portal(`列表可以按状态筛选：${states.join('、')}；也可以按提交日期筛选。`),
-      portal('点业务编号打开详情：时间、处理结果、提交的内容和材料都在里面。'),
+      portal('点业务编号打开详情：时间、结果、您填的内容和您交的材料都在里面。'),
       commonLines.supplement,
       portal('已完成的业务可以申请一次“全面解决方案”；提交的内容可以打印，或者存成 PDF。'),
     ],

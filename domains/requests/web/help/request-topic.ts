@@ -25,7 +25,7 @@ const stepsOf = (businessType: BusinessType, { after }: HelpContent): SourcedLin
 /** Lines that are true for requests of every kind. */
 export const commonLines = {
   who: portal('企业和个人登录后都可以提交；没有账号的，先免费注册。'),
-  draft: portal('填写时会自动保存草稿，可以换一台设备接着填；联系电话和附件不进本机草稿。'),
+  draft: portal('填的内容自动保存，可以换一台设备接着填；联系电话和附件不进本机草稿。'),
   supplement: portal('需要补充材料的，业务详情最前面写明要补什么、最迟哪一天。'),
   promise: portal('受理和答复的预计时间按服务时间计算，公布在页脚的“服务时限”页。'),
   fee: portal('提交请求不收费，页面上没有付款的步骤。'),

@@ -13,7 +13,7 @@ export const customsSeizureHelp: HelpContent = {
   after: [
     '提交后即得业务编号，可在“我的事项”查看',
     '工作人员核对情况，受理，或说明不予受理的原因',
-    '应对方案写在业务详情的处理结果里',
+    '应对方案写在业务详情最前面',
     '结案后仍有需要的，可以申请全面解决方案',
   ],
   facts: [customsLaw.notified, customsLaw.look, customsLaw.reply, customsLaw.counterSecurity, customsLaw.inquiry],

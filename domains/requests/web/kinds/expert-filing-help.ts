@@ -14,7 +14,7 @@ export const expertFilingHelp: HelpContent = {
     '提交后即得业务编号，可在“我的事项”查看',
     '工作人员核对材料，受理，或说明不予受理的原因',
     '审核的结果与说明写在业务详情里',
-    '处理结果写在业务详情的处理结果里',
+    '结果写在业务详情最前面',
   ],
   facts: [customsLaw.application, customsLaw.decision, customsLaw.refusal, customsLaw.term, customsLaw.change],
 }

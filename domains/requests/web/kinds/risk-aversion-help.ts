@@ -13,7 +13,7 @@ export const riskAversionHelp: HelpContent = {
     '提交后即得业务编号，可在“我的事项”查看',
     '等待工作人员受理；不予受理的，写明原因',
     '工作人员按您的诉求给出指引',
-    '指引写在业务详情的处理结果里',
+    '指引写在业务详情最前面',
   ],
   facts: [rightsLaw.patentPriority, rightsLaw.confidentiality],
 }

@@ -11,7 +11,7 @@ export const tradeDisputeHelp: HelpContent = {
   after: [
     '提交后即得业务编号，可在“我的事项”查看',
     '工作人员受理并跟进案情；不予受理的，写明原因',
-    '应对方案写在业务详情的处理结果里',
+    '应对方案写在业务详情最前面',
     '结案后仍有需要的，可以申请全面解决方案',
   ],
   facts: [disputeLaw.service, disputeLaw.evidenceAbroad, disputeLaw.inquiry],

@@ -39,7 +39,7 @@ describe('the list of my progress', () => {
   })
 
   it('says of each what comes next and by when, also when that moment has passed', async () => {
-    const late = promiseAnswer({ kind: 'completion', label: '办结', brokenAt: submittedAt, dueAt: submittedAt })
+    const late = promiseAnswer({ kind: 'completion', label: '完成', brokenAt: submittedAt, dueAt: submittedAt })
     const supplement = { round: 1, dueTime: submittedAt, overdue: false }
     stage(() =>
       page([

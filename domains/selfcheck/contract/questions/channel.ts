@@ -18,7 +18,7 @@ export const channelQuestions: readonly Question[] = [
     },
     options: [
       { text: '没有', points: 100 },
-      { text: '有过，已经办结', points: 60 },
+      { text: '有过，已经了结', points: 60 },
       { text: '有，还没有解决', points: 0 },
     ],
     fact: {
@@ -225,7 +225,7 @@ export const channelQuestions: readonly Question[] = [
     ask: '参展的合同、付款凭证、展位照片等证据，会当场保存原件和原图吗？',
     why: '首次展出的时间和地点，既能证明自己在先，也能作为主张优先权的材料。',
     action: '保存参展全过程的证据',
-    todo: '合同、发票、付款凭证、出入境页按类存放；拍到展位号、楣板、展品和人员，保留电子原图，不要转发压缩。',
+    todo: '合同、发票、付款凭证、出入境页按类存放；拍到展位号、展位门头（楣板）、展品和人员，保留电子原图，不要转发压缩。',
     options: [
       { text: '会，有清单和专人', points: 100 },
       { text: '会拍照，没有清单', points: 60 },

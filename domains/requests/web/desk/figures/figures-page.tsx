@@ -64,22 +64,22 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
   return (
     <>
       {demonstration && <Notice tone="warning">演示数据：以下数字由演示业务产生，不代表真实服务。</Notice>}
-      <Card title="受理、不予受理与办结">
+      <Card title="受理、不予受理与完成">
         <div className={styles.beside}>
           <MonthBars
-            label="近十二个月受理、不予受理与办结的件数"
+            label="近十二个月受理、不予受理与完成的件数"
             months={names}
             unit="件，横轴为月份"
             whole
             series={[
               { name: '受理', tone: 'brand', values: months.map(({ accepted }) => accepted) },
               { name: '不予受理', tone: 'seal', values: months.map(({ rejected }) => rejected) },
-              { name: '办结', tone: 'jade', values: months.map(({ completed }) => completed) },
+              { name: '完成', tone: 'jade', values: months.map(({ completed }) => completed) },
             ]}
           />
           <FigureTable
-            caption="各月提交、受理、不予受理与办结的件数"
-            heads={['提交', '受理', '不予受理', '办结']}
+            caption="各月提交、受理、不予受理与完成的件数"
+            heads={['提交', '受理', '不予受理', '完成']}
             rows={newestFirst.map(({ month, submitted, accepted, rejected, completed }) => ({
               month,
               cells: [submitted, accepted, rejected, completed].map(String),
@@ -108,7 +108,7 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
           />
         </div>
         <Quiet className={styles.note}>
-          从提交到首次受理、不予受理或要求补正，按自然时间计，含夜间与周末；计入答复当月。尚未答复的见业务列表。
+          从提交到首次受理、不予受理或要求补充，按自然时间计，含夜间与周末；计入答复当月。尚未答复的见业务列表。
         </Quiet>
       </Card>
       <KeptShares months={names} kept={kept} />

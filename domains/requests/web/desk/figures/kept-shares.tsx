@@ -33,7 +33,7 @@ export function KeptShares({ months, kept }: { months: readonly string[]; kept: 
           rowKey={({ businessType }) => `${businessType}`}
         />
       )}
-      <Quiet className={styles.note}>受理、办结与回电时限合计，计入完成或到期的当月；到期未完成的计为未兑现。</Quiet>
+      <Quiet className={styles.note}>受理、完成与回电时限合计，计入完成或到期的当月；到期未完成的计为未兑现。</Quiet>
     </Card>
   )
 }
