@@ -76,5 +76,13 @@ describe.skipIf(!findOpenssl())(
       const files = await unpack(await sampleParts(house, [sampleOriginals, more]))
       await expectTold(relist(without(files, 'evidence/earlier/1/statement.tsr.2')), house.pins, { verdict: 'VALID' })
     })
+
+    it('of a smaller copy beside originals', async () => {
+      const copyOf = { sha256: 'ab'.repeat(32), size: 5_242_880 }
+      const booth = { slot: 'zhtwTwh', name: '展位{"copyOf":.jpg', bytes: Buffer.from('small'), copyOf }
+      const papers = { ...sampleOriginals, 'data/12-zhtwTwh.jpg': booth }
+      const files = await unpack(await sampleParts(house, [papers]))
+      await expectTold(files, house.pins, { verdict: 'VALID' })
+    })
   },
 )

@@ -1,6 +1,6 @@
+import { declaredPicture } from '@portal/files/contract'
 import { proofView } from '@portal/proofs/contract'
 import * as z from 'zod/mini'
-import { declaredPicture } from './copy.ts'
 import { type Slot, slots } from './slots.ts'
 import { evidenceActions, evidenceStates, proofStates } from './states.ts'
 import { photoCard } from './time-card.ts'

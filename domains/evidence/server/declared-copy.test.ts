@@ -1,3 +1,4 @@
+import { formOf, sampleFile } from '@portal/files/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReceivedFile } from '../contract/detail.ts'
@@ -44,6 +45,20 @@ it('is said of a smaller copy from its upload to the statement, and of no origin
   const files = 'statement' in reading && reading.statement.kind === 'seal' ? reading.statement.files : []
   expect(files.filter((file) => 'copyOf' in file)).toMatchObject([{ slot: 'zhtwTwh', copyOf }])
   expect(JSON.parse(recordBytes(key, row).toString())).toMatchObject({ copies: { zhtwTwh: copyOf } })
+})
+
+it('is kept where a phone has made the copy and the computer takes it over', async () => {
+  const { token } = portal.people.demo
+  const place = { purpose: 'evidence-slot', title: '展会存证', slot: 'evidence.zhtwTwh' }
+  const tickets = '/api/file/phone-tickets'
+  const { body: ticket } = await portal.call({ method: 'POST', path: tickets, token, body: place })
+  const { body, headers } = formOf({ files: [await sampleFile('jpg')], before: declared })
+  const phone = { ...headers, authorization: String(ticket.ticket) }
+  await portal.app.inject({ method: 'POST', url: '/api/phone/file', headers: phone, payload: body })
+  const { body: sent } = await portal.call({ method: 'POST', path: `${tickets}/${ticket.id}/take`, token, body: {} })
+  const taken = { url: sent.url, slot: 'zhtwTwh' }
+  const adopted = await portal.call({ method: 'POST', path: '/api/evidence/originals', token, body: taken })
+  expect([adopted.status, adopted.body.copyOf]).toEqual([200, copyOf])
 })
 
 it('leaves the statement and the record of originals alone as they always were', async () => {

@@ -1,4 +1,4 @@
-import type { DeclaredPicture } from '../contract/copy.ts'
+import type { DeclaredPicture } from '@portal/files/contract'
 import type { Original } from './keys-of.ts'
 
 /** The picture that a kept file is declared to be a smaller copy of; null for an original. */

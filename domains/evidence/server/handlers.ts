@@ -1,5 +1,5 @@
+import { declaredIn } from '@portal/files/contract'
 import type { Handlers } from '@portal/platform/server'
-import { declaredIn } from '../contract/copy.ts'
 import type { evidenceDeskApi } from '../contract/desk-endpoints.ts'
 import type { evidenceApi } from '../contract/endpoints.ts'
 import type { evidencePackageApi } from '../contract/package-endpoints.ts'

@@ -1,4 +1,5 @@
 import { sessionLives } from '@portal/accounts/server'
+import { type CopyFields, type DeclaredPicture, declaredIn } from '@portal/files/contract'
 import { giveUpload, judgeUpload, openUpload } from '@portal/files/server'
 import {
   type Db,
@@ -11,12 +12,12 @@ import {
   type Upload,
 } from '@portal/platform/server'
 import { and, count, eq, gt } from 'drizzle-orm'
-import { type CopyFields, type DeclaredPicture, declaredIn } from '../contract/copy.ts'
 import type { ReceivedFile } from '../contract/detail.ts'
 import { isTravelDocument, type Slot } from '../contract/slots.ts'
 import { copyNote, statementVersion } from '../proof/statement/statement.ts'
 import { mayShowCard, type PhotoReceived, photoReceived } from './card/photo-card.ts'
 import { ensureConsent } from './consents.ts'
+import { declaredOf } from './declared-copy.ts'
 import { originals } from './evidence.table.ts'
 import type { EvidenceCtx } from './evidence-ctx.ts'
 import { ensure } from './failures.ts'
@@ -121,7 +122,10 @@ export const receiveOriginal = async (
   return { id, ...links, fileName, sha256, sm3, size, receivedAt: receivedAt.getTime(), copyOf }
 }
 
-/** Takes over a file that a phone has uploaded: its bytes are kept as an original, and the upload is removed. */
+/**
+ * Takes over a file that a phone has uploaded: its bytes are kept as an original, and the upload is removed. A smaller copy
+ * stays one, whether the computer or the phone declared it.
+ */
 export const adoptUpload = async (
   ctx: EvidenceCtx,
   { body }: { body: { url: string; slot: Slot } & CopyFields },
@@ -136,7 +140,7 @@ export const adoptUpload = async (
     const alongside = async (tx: Db) => {
       given = await giveUpload(tx, file.id)
     }
-    const reception = { slot: body.slot, copyOf: declaredIn(body), alongside }
+    const reception = { slot: body.slot, copyOf: declaredIn(body) ?? declaredOf(file), alongside }
     const received = await receiveOriginal(ctx, { ...spooled, fileName: file.fileName }, reception)
     if (given) await ctx.storage.remove(given)
     return received

@@ -1,5 +1,6 @@
 import { bytes, defineApi, done, type UploadLimit, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { copyFields } from './copy.ts'
 import { filesErrors } from './errors.ts'
 import { thumbnailWidths, uploadedFile } from './file.ts'
 import { openedTicket, phoneSlot, phoneTicketForm, watchedTicket } from './phone.ts'
@@ -153,7 +154,9 @@ export const filesApi = defineApi(filesErrors, {
     method: 'POST',
     path: '/api/phone/file',
     access: 'public',
-    summary: '手机页面：上传文件，再次上传则替换。凭证放在 Authorization 中',
+    summary:
+      '手机页面：上传文件，再次上传则替换。凭证放在 Authorization 中；压缩副本须写明 copyOfSha256 和 copyOfSize（原图的摘要和字节数，仅为声明）',
+    body: z.object(copyFields),
     upload: () => limitOf('generic'),
     reply: uploadedFile,
     limit: 'submit',

@@ -1,3 +1,5 @@
+export type { CopyFields, DeclaredPicture } from './copy.ts'
+export { copyFields, copyTitle, declaredIn, declaredPicture } from './copy.ts'
 export { filesApi } from './endpoints.ts'
 export { filesErrors } from './errors.ts'
 export type { FileLink } from './file.ts'

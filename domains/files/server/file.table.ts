@@ -29,6 +29,9 @@ export const files = pgTable(
     dataKey: text('data_key_sealed'),
     /** Nonce and tag of the encrypted object, base64; null as `dataKey` is. */
     seal: text('object_seal'),
+    /** What a smaller copy is declared to be made from, SHA-256 in hex and bytes, unproved; null for an original. */
+    copyOfSha256: text('copy_of_sha256'),
+    copyOfSize: integer('copy_of_size'),
     scan: text().$type<ScanState>().notNull().default('none'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Until then the sweep spares the file, since something unfinished names it, such as a draft. */

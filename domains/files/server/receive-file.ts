@@ -1,5 +1,6 @@
 import { sessionLives } from '@portal/accounts/server'
 import { type Actor, type Ctx, type Db, scanFile, type Upload } from '@portal/platform/server'
+import type { DeclaredPicture } from '../contract/copy.ts'
 import type { UploadedFile } from '../contract/file.ts'
 import { type Purpose, ruleOf, tooLargeText } from '../contract/purposes.ts'
 import { ensure } from './failures.ts'
@@ -19,6 +20,8 @@ export type Reception = {
   owner: { userId: string; userType: Actor['userType'] }
   /** The session whose call brought the file. If it ended while the file was on its way, nothing is stored. */
   session?: string
+  /** The picture that the file is declared to be a smaller copy of; null for an original. */
+  copyOf?: DeclaredPicture | null
   /** Stores in the same transaction whatever must be stored together with the file. */
   alongside?: (tx: Db, fileId: string) => Promise<void>
 }
@@ -31,7 +34,7 @@ export type Reception = {
 export const receiveFile = async (
   ctx: ReceiveCtx,
   upload: Upload,
-  { purpose, owner, session, alongside }: Reception,
+  { purpose, owner, session, copyOf = null, alongside }: Reception,
 ): Promise<UploadedFile> => {
   const ownerId = owner.userId
   const rule = ruleOf(purpose)
@@ -52,7 +55,8 @@ export const receiveFile = async (
       ensure(session === undefined || (await sessionLives(inside, session, { held: true })), 'session.required')
       await countAlone(tx, ownerId)
       await ensureQuota(inside, ownerId, size)
-      const stored = { size, sha256, kind, storageKey, dataKey, seal, scan }
+      const declared = { copyOfSha256: copyOf?.sha256 ?? null, copyOfSize: copyOf?.size ?? null }
+      const stored = { size, sha256, kind, storageKey, dataKey, seal, scan, ...declared }
       await tx.insert(files).values({ id, ownerId, purpose, fileName, ...stored, createdAt: ctx.now() })
       await alongside?.(tx, id)
     })

@@ -19,7 +19,7 @@ import { filesErrors } from '../contract/errors.ts'
 import type { PhoneSlot } from '../contract/phone.ts'
 import { ruleOf } from '../contract/purposes.ts'
 import styles from './phone-page.module.css'
-import { compressedCopy, preparePhoto } from './prepare-photo.ts'
+import { declaredCopy, preparePhoto } from './prepare-photo.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
 
 const largerPhotos = (extensions: readonly string[]): string =>
@@ -75,7 +75,7 @@ function Sender({ ticket, slot, onSent }: { ticket: string; slot: PhoneSlot; onS
           onChange={onSent}
           send={send}
           prepare={preparePhoto(purpose, { hasCamera: true })}
-          smaller={shrinks ? undefined : compressedCopy(purpose)}
+          smaller={shrinks ? undefined : declaredCopy(purpose)}
           help={`${extensions.join('、')}，${limitText(bytes)} 以内${shrinks ? largerPhotos(extensions) : ''}`}
         />
       </Field>

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { compressedCopy, preparePhoto } from './prepare-photo.ts'
+import { compressedCopy, declaredCopy, preparePhoto } from './prepare-photo.ts'
 
 const mega = 1024 * 1024
 /** How many bytes a pixel of the stubbed encoder takes at full quality. */
@@ -79,5 +80,17 @@ describe('a photo whose bytes count', () => {
     const made = await compressedCopy('evidence-slot')(photo(5 * mega))
     expect(made.file.name).toBe('IMG_20261123（压缩副本）.jpg')
     expect(made.note).toMatch(/^压缩副本，1\.\d MB$/)
+  })
+
+  it('is declared with digest and size of what was picked, where the server is to know of it', async () => {
+    const picked = photo(5 * mega)
+    const { fields } = await declaredCopy('evidence-slot')(picked)
+    const bytes = Buffer.from(await picked.arrayBuffer())
+    expect(fields).toEqual({
+      copyOfSha256: createHash('sha256').update(bytes).digest('hex'),
+      copyOfSize: String(5 * mega),
+    })
+    const document = photo(5 * mega, '合同.pdf', 'application/pdf')
+    expect(await declaredCopy('evidence-slot')(document)).toEqual({ file: document })
   })
 })

@@ -1,4 +1,5 @@
 import { type Prepare, sizeWords } from '@portal/platform/web'
+import { copyTitle } from '../contract/copy.ts'
 import { extensionOf, type Purpose, ruleOf } from '../contract/purposes.ts'
 
 /**
@@ -35,6 +36,20 @@ export const compressedCopy =
   (purpose: Purpose): Prepare =>
   async (file) => {
     const { smallerPhoto } = await import('./shrink-photo.ts')
-    const copy = await smallerPhoto(file, ruleOf(purpose).bytes, '（压缩副本）')
-    return copy ? { file: copy, note: `压缩副本，${sizeWords(copy.size)}` } : { file }
+    const copy = await smallerPhoto(file, ruleOf(purpose).bytes, `（${copyTitle}）`)
+    return copy ? { file: copy, note: `${copyTitle}，${sizeWords(copy.size)}` } : { file }
+  }
+
+/** The same copy with the fields of `copyFields`, which declare what it was made from. */
+export const declaredCopy =
+  (purpose: Purpose): Prepare =>
+  async (file) => {
+    const made = await compressedCopy(purpose)(file)
+    if (made.file === file) return made
+    const [{ sha256 }, { bytesToHex }] = await Promise.all([
+      import('@noble/hashes/sha2.js'),
+      import('@noble/hashes/utils.js'),
+    ])
+    const copyOfSha256 = bytesToHex(sha256(new Uint8Array(await file.arrayBuffer())))
+    return { ...made, fields: { copyOfSha256, copyOfSize: String(file.size) } }
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configureCalls } from '../call/call-settings.ts'
 import { setSession } from '../call/session.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendFileTo } from './send-file.ts'
 import { watchStall } from './stall-watch.ts'
 
 let server: Server
@@ -42,6 +42,12 @@ it('sends the purpose before the bytes, with the session, and answers what the s
   expect(seen?.body.indexOf('name="purpose"')).toBeGreaterThan(0)
   expect(seen?.body.indexOf('name="purpose"')).toBeLessThan(seen?.body.indexOf('name="fileData"') ?? 0)
   expect(seen?.body).toContain('%PDF-1.7 demo')
+})
+
+it('sends the fields of one file alone with it', async () => {
+  answer = (response) => response.end(JSON.stringify({ id: '1' }))
+  await sendFileTo('/', { fields: { slot: 'zhtwTwh' } })(file, { ...options(), fields: { copyOfSize: '5242880' } })
+  expect(seen?.body).toMatch(/name="slot"\s+zhtwTwh[\s\S]+name="copyOfSize"\s+5242880[\s\S]+name="fileData"/)
 })
 
 it('rejects in the words of the server', async () => {

@@ -26,6 +26,8 @@ export interface SendFileOptions {
   onProgress: (sent: number, total: number) => void
   /** Milliseconds without a byte after which the upload is cut off; 0 never cuts it off. */
   stallMs?: number | undefined
+  /** Further form fields of this file alone. */
+  fields?: Readonly<Record<string, string>> | undefined
 }
 
 export type SendFile = (file: File, options: SendFileOptions) => Promise<UploadedFile>
@@ -46,7 +48,7 @@ export const sendFileTo =
       ticket,
     }: { fieldName?: string; fields?: Readonly<Record<string, string>>; ticket?: string } = {},
   ): SendFile =>
-  (file, { purpose, signal, onProgress, stallMs = uploadStall }) =>
+  (file, { purpose, signal, onProgress, stallMs = uploadStall, fields: own }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const stall = watchStall(stallMs, () => {
@@ -85,7 +87,7 @@ export const sendFileTo =
       signal.addEventListener('abort', onAbort)
       const form = new FormData()
       form.append('purpose', purpose)
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const [name, value] of Object.entries({ ...fields, ...own })) form.append(name, value)
       form.append(fieldName, file)
       request.send(form)
     })

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { callError, callErrorTexts } from '../call/call-error.ts'
 import { newKey } from '../call/new-key.ts'
-import { type SendFile, sendFile, type UploadedFile } from './send-file.ts'
+import { type SendFile, type SendFileOptions, sendFile, type UploadedFile } from './send-file.ts'
 import { type UploadFailure, uploadFailureOf } from './upload-failure.ts'
 import { precheck, tooManyFiles, type UploadRule, uploadErrorText } from './upload-rule.ts'
 import { watchSpeed } from './upload-speed.ts'
 
-/** A file as it is sent in place of the one that was picked, and what the row of the file says about the difference. */
-export type Prepared = { file: File; note?: string | undefined }
+/**
+ * A file as it is sent in place of the one that was picked, with form fields that tell the server of the difference, and what
+ * the row of the file says about it.
+ */
+export type Prepared = Pick<SendFileOptions, 'fields'> & { file: File; note?: string | undefined }
 export type Prepare = (file: File) => Promise<Prepared>
 
 export interface UploadItem {
@@ -86,11 +89,11 @@ export const useUploads = ({
     }
     try {
       await picked.slice(0, 1).arrayBuffer()
-      const { file, note } = made ? await made(picked) : { file: picked }
+      const { file, note, fields }: Prepared = made ? await made(picked) : { file: picked }
       if (abort.signal.aborted) throw callError('aborted', callErrorTexts.aborted)
       const failure = judged(file)
       if (failure) return change(key, { state: 'failed', failure })
-      const stored = await send(file, { purpose: rule.purpose, signal: abort.signal, onProgress, stallMs })
+      const stored = await send(file, { purpose: rule.purpose, signal: abort.signal, onProgress, stallMs, fields })
       drop(key)
       if (note !== undefined) setNotes((all) => ({ ...all, [stored.id]: note }))
       arrived.current = [...arrived.current, stored]

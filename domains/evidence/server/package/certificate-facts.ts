@@ -1,6 +1,6 @@
+import { copyTitle } from '@portal/files/contract'
 import type { ProofView } from '@portal/proofs/contract'
 import { shortCode } from '@portal/proofs/proof'
-import { copyTitle } from '../../contract/copy.ts'
 import { slotRules } from '../../contract/slots.ts'
 import type { SealedStatement, StatementFile } from '../../proof/statement/statement.ts'
 import { momentText } from './certificate-words.ts'

@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 pins=${pins:-$work/none}
 
 invalid=0 partial=0 open=0 stated=0
-for name in said missing foreign reading unjudged; do : >"$work/$name"; done
+for name in said missing foreign reading unjudged copies; do : >"$work/$name"; done
 # claim verdict words…
 say() {
   claim=$1 verdict=$2
@@ -34,6 +34,7 @@ finish() {
   echo "$line"
   case $code in 0 | 2)
     tell '缺少 missing: ' "$work/missing"
+    tell '压缩副本，不是相机原图（原图的摘要由提交者声明，未经证明） smaller copies, what they were made from is only declared: ' "$work/copies"
     echo "此后可能另有补充，见公开记录 there may be supplements since, see the public record: $(cat "$pins/records.txt" 2>/dev/null)$number" ;;
   esac
   if [ $code != 1 ]; then
@@ -101,6 +102,9 @@ files() {
   tr '{' '\n' <"$1" | sed -n 's/.*"path":"\(data\/[A-Za-z0-9._-]*\)","receivedAt":"[^"]*","sha256":"\([0-9a-f]\{64\}\)","size":[0-9]*,"slot":"\([A-Za-z]*\)","sm3":"\([0-9a-f]\{64\}\)".*/\2 \4 \3 \1/p'
 }
 files $S >"$work/files"
+# Files that are smaller copies of pictures: the note on the picture stands before the path of the file.
+tr '{' '\n' <$S | awk '/"copyOf":$/ { copy = 1 }
+  match($0, /"path":"data\/[A-Za-z0-9._-]*","receivedAt":/) { if (copy) print substr($0, RSTART + 8, RLENGTH - 23); copy = /"copyOf":$/ }' >"$work/copies"
 [ -s "$work/files" ] || { say statement INVALID 声明文件格式有误 malformed; finish; }
 number=$(sed -n 's/^{"evidence":"\([A-Z0-9-]*\)".*/\1/p' $S)
 say statement VALID "$number"

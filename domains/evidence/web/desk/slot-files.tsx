@@ -1,6 +1,6 @@
+import { copyTitle } from '@portal/files/contract'
 import { fileSizeText } from '@portal/platform/web'
 import type { ReactNode } from 'react'
-import { copyTitle } from '../../contract/copy.ts'
 import { fileProblemLabels, type SlotFile } from '../../contract/detail.ts'
 import { type Slot, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { cardText } from '../parts/card-text.ts'

@@ -1,7 +1,6 @@
-import { acceptOf } from '@portal/files/contract'
+import { acceptOf, copyTitle } from '@portal/files/contract'
 import { Button, Fold, fileSizeText, Icon, Notice, Stack } from '@portal/platform/web'
 import type { ReactNode } from 'react'
-import { copyTitle } from '../../contract/copy.ts'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { slotAdvice } from '../slots/slot-advice.ts'

@@ -1,5 +1,5 @@
+import type { DeclaredPicture } from '@portal/files/contract'
 import { callError, type SendFile, sendFileTo } from '@portal/platform/web'
-import type { DeclaredPicture } from '../../contract/copy.ts'
 import type { ReceivedFile } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import type { Slot } from '../../contract/slots.ts'

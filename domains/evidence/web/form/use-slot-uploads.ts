@@ -1,7 +1,7 @@
+import type { DeclaredPicture } from '@portal/files/contract'
 import { extensionOf, ruleOf, tooLargeText, unsupportedText } from '@portal/files/contract'
 import { call, errorText, toast, type UploadedFile } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
-import type { DeclaredPicture } from '../../contract/copy.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import type { Slot } from '../../contract/slots.ts'
 import { slotAdvice } from '../slots/slot-advice.ts'

@@ -1,7 +1,7 @@
+import { copyTitle } from '@portal/files/contract'
 import { Gallery, sizeWords, Tile } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { copyTitle } from '../../contract/copy.ts'
 import { type EvidenceDetail, fileProblemLabels, type SlotFile } from '../../contract/detail.ts'
 import { type Slot, slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { cardText } from '../parts/card-text.ts'

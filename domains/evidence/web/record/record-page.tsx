@@ -1,3 +1,4 @@
+import { copyTitle } from '@portal/files/contract'
 import {
   Button,
   Card,
@@ -14,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { copyTitle } from '../../contract/copy.ts'
 import type { PublicRecord } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { allProvedOutside } from '../../contract/outside-proof.ts'

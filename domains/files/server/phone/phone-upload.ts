@@ -1,6 +1,7 @@
 import { sessionLives } from '@portal/accounts/server'
 import type { Ctx, Db, Upload } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
+import { type CopyFields, declaredIn } from '../../contract/copy.ts'
 import type { UploadedFile } from '../../contract/file.ts'
 import type { PhoneSlot } from '../../contract/phone.ts'
 import { ensure } from '../failures.ts'
@@ -60,7 +61,10 @@ export const phoneSlot = async (ctx: Ctx): Promise<PhoneSlot> => {
  * Stores the phone's file in the name of the ticket's user; an earlier file of the same ticket is removed. Fails as an
  * upload does, and if the ticket ended while the file was on its way.
  */
-export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }): Promise<UploadedFile> => {
+export const uploadFromPhone = async (
+  ctx: Ctx,
+  { upload, body }: { upload: Upload; body: CopyFields },
+): Promise<UploadedFile> => {
   const { id, ownerId, purpose } = await getOpenTicket(ctx)
   let replaced: string | undefined
   const alongside = async (tx: Db, fileId: string): Promise<void> => {
@@ -74,6 +78,7 @@ export const uploadFromPhone = async (ctx: Ctx, { upload }: { upload: Upload }):
   const stored = await receiveFile(ctx, upload, {
     purpose,
     owner: { userId: ownerId, userType: 'customer' },
+    copyOf: declaredIn(body),
     alongside,
   })
   if (replaced) await ctx.storage.remove(replaced)
