@@ -5,7 +5,7 @@ import { formOf, sampleFile } from '@portal/files/testing'
 import type { Matter, MatterCounts } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { submitSamples } from '@portal/requests/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { domains } from './domains.ts'
 
 /** A Wednesday. */
@@ -141,6 +141,8 @@ describe('the matters of a customer', () => {
   it.each([
     ['yours', '2400', ['海关查扣 · 蓝牙耳机 2,400 件']],
     ['yours', '法兰克福', [`展会存证 · ${basicSample.exhibitionName}`]],
+    ['yours', '展会存证', [`展会存证 · ${basicSample.exhibitionName}`]],
+    ['yours', basicSample.exhibitionAddress.slice(0, 4), [`展会存证 · ${basicSample.exhibitionName}`]],
     ['yours', '2,400', ['海关查扣 · 蓝牙耳机 2,400 件']],
     ['yours', '海关查扣', ['海关查扣 · 蓝牙耳机 2,400 件']],
     ['ended', submitSamples.customsSeizure.obligeeName, ['海关查扣 · 折叠自行车', '海关查扣 · 眼镜盒']],
@@ -194,6 +196,28 @@ describe('the matters of a customer', () => {
       expect(pages.flatMap(keysOf)).toEqual(whole)
     }
     await pool.query("delete from evidence where fair_name like 'copy %'")
+  })
+
+  it('are read for the page alone that is asked for, however deep it lies', async () => {
+    const { pool } = portal.database
+    const { waiting } = made
+    const copies = `insert into protection_request select (jsonb_populate_record(r, jsonb_build_object(
+      'id', gen_random_uuid(), 'business_number', 'DEEP' || n, 'created_at', r.created_at - n * interval '1 hour'))).*
+      from protection_request r, generate_series(1, 300) n where business_number = $1`
+    await pool.query(copies, [waiting])
+    const answers = vi.spyOn(pool, 'query')
+    const { elements, total } = await list('ours', '&pgCount=10&pgIndex=25')
+    const wide = await Promise.all(
+      answers.mock.calls.map(async ([query], at) => {
+        const { text } = query as unknown as { text: string }
+        const { rows } = ((await answers.mock.results[at]?.value) ?? { rows: [] }) as { rows: unknown[] }
+        return text.includes('"details"') ? rows.length : 0
+      }),
+    )
+    answers.mockRestore()
+    await pool.query("delete from protection_request where business_number like 'DEEP%'")
+    expect([elements.length, total]).toEqual([10, 303])
+    expect(wide.reduce((sum, rows) => sum + rows, 0)).toBe(10)
   })
 
   it('are nobody else’s to see', async () => {

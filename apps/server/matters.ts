@@ -1,8 +1,8 @@
 import { type Matter, type MatterCounts, type MatterPart, mattersApi, type Page } from '@portal/platform/contract'
 import {
   bindRoutes,
-  type FoundMatter,
   type MatterSource,
+  type RankedMatter,
   type ServerDomain,
   type SignedInCtx,
 } from '@portal/platform/server'
@@ -13,22 +13,34 @@ type Query = { part: MatterPart; keyword: string; pgIndex: number; pgCount: numb
 /** What is due first comes first, of what has ended the latest; matters without a moment come last. Of equal ones the newest is first. */
 const inOrder =
   (part: MatterPart) =>
-  (a: FoundMatter, b: FoundMatter): number => {
+  (a: RankedMatter, b: RankedMatter): number => {
     if (a.at === null || b.at === null || a.at === b.at)
       return Number(a.at === null) - Number(b.at === null) || b.newness - a.newness
     return part === 'ended' ? b.at - a.at : a.at - b.at
   }
 
-/** The first matters of every source hold the first of all: as many as the page reaches are asked of each. */
+/**
+ * The first matters of every source hold the first of all: as many as the page reaches are ranked of each, and those of the
+ * page alone are read.
+ */
 const listMatters =
   (sources: readonly MatterSource[]) =>
   async (ctx: SignedInCtx, { query }: { query: Query }): Promise<Page<Matter>> => {
     const { part, keyword, pgIndex, pgCount } = query
     const most = pgIndex * pgCount
-    const answers = await Promise.all(sources.map(({ find }) => find(ctx, { part, keyword, most })))
-    const found = answers.flatMap((answer) => answer.found).sort(inOrder(part))
+    const answers = await Promise.all(sources.map(({ rank }) => rank(ctx, { part, keyword, most })))
+    const shown = answers
+      .flatMap(({ ranked }, of) => ranked.map((one) => ({ ...one, of })))
+      .sort(inOrder(part))
+      .slice(most - pgCount, most)
+    const read = await Promise.all(
+      sources.map((source, at) => {
+        const ids = shown.flatMap(({ id, of }) => (of === at ? [id] : []))
+        return ids.length === 0 ? new Map<string, Matter>() : source.read(ctx, ids)
+      }),
+    )
     return {
-      elements: found.slice(most - pgCount, most).map(({ matter }) => matter),
+      elements: shown.flatMap(({ id, of }) => read[of]?.get(id) ?? []),
       totalElements: answers.reduce((sum, { total }) => sum + total, 0),
     }
   }

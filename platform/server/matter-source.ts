@@ -2,10 +2,10 @@ import type { Matter, MatterPart } from '../contract/matter.ts'
 import type { SignedInCtx } from './context.ts'
 
 /**
- * A matter with the two moments by which its part of the list is sorted: `at`, when it is due or when it ended, null stands
- * last; and of matters with the same `at` the one with the later `newness` stands first.
+ * The key of a matter and the two moments by which its part of the list is sorted: `at`, when it is due or when it ended, null
+ * stands last; and of matters with the same `at` the one with the later `newness` stands first.
  */
-export type FoundMatter = { matter: Matter; at: number | null; newness: number }
+export type RankedMatter = { id: string; at: number | null; newness: number }
 
 export type WantedMatters = {
   part: MatterPart
@@ -24,7 +24,10 @@ export type MatterSource = {
   count: (ctx: SignedInCtx) => Promise<readonly { active: number; part: MatterPart; count: number }[]>
   /**
    * The first of them in the order of the part, and how many there are in all. The first ones must be chosen by `at` and
-   * `newness` too: chosen in any other order, matters are lost between the pages of the joined list.
+   * `newness` too: chosen in any other order, matters are lost between the pages of the joined list. A deep page ranks all
+   * matters before it, so that nothing is read here that only `read` needs.
    */
-  find: (ctx: SignedInCtx, wanted: WantedMatters) => Promise<{ found: FoundMatter[]; total: number }>
+  rank: (ctx: SignedInCtx, wanted: WantedMatters) => Promise<{ ranked: RankedMatter[]; total: number }>
+  /** The matters of these keys, which `rank` has answered for the same caller; one that is gone meanwhile is left out. */
+  read: (ctx: SignedInCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, Matter>>
 }

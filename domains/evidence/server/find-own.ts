@@ -3,19 +3,10 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { evidenceStateLabels } from '../contract/states.ts'
 import { titleOf } from '../contract/title.ts'
 import { evidences } from './evidence.table.ts'
+import { searchedColumns, searchedText } from './own-search.ts'
 
 /** How many of one's own records are looked through, the newest first; a whole number finds an older one too. */
 const mostRead = 100
-
-const searchedColumns = {
-  id: evidences.id,
-  evidenceNo: evidences.evidenceNo,
-  state: evidences.state,
-  obligeeName: evidences.obligeeName,
-  exhibitionName: evidences.exhibitionName,
-  exhibitionAddress: evidences.exhibitionAddress,
-  createTime: evidences.createTime,
-} as const
 
 /** The caller's own evidence that the portal's one search finds by title, owner of the right, place, number or state; none for a visitor. */
 export const findOwn = async (
@@ -40,10 +31,8 @@ export const findOwn = async (
   const read = newest.slice(0, mostRead)
   const older = numbered.filter(({ id }) => !read.some((record) => record.id === id))
   const found = [...read, ...older].filter((record) => {
-    const { evidenceNo, obligeeName, exhibitionAddress, state } = record
-    const text = [titleOf(record), evidenceNo, obligeeName, exhibitionAddress, evidenceStateLabels[state]].join(' ')
-    const folded = text.normalize('NFKC').toLowerCase()
-    return pieces.every((words) => words.some((word) => folded.includes(word)))
+    const text = searchedText(record)
+    return pieces.every((words) => words.some((word) => text.includes(word)))
   })
   return {
     hits: found.slice(0, limit).map((record) => ({

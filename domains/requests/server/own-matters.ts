@@ -1,5 +1,5 @@
 import type { MatterPart } from '@portal/platform/contract'
-import type { FoundMatter, MatterSource, SignedInCtx, WantedMatters } from '@portal/platform/server'
+import type { MatterSource, SignedInCtx, WantedMatters } from '@portal/platform/server'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { matterOf } from '../contract/matter.ts'
 import { ownColumns, ownRowsOf } from './own-request-rows.ts'
@@ -56,21 +56,31 @@ const countOwn: MatterSource['count'] = ({ db, actor }) =>
     .where(isOwn(actor.userId))
     .groupBy(requests.businessType, sql`2`)
 
-const findOwn: MatterSource['find'] = async (ctx, wanted: WantedMatters) => {
+const rankOwn: MatterSource['rank'] = async (ctx, wanted) => {
   const isWanted = and(isOwn(ctx.actor.userId), inPart[wanted.part], await matching(ctx, wanted))
+  const { id, createTime, supplementDue, nextDue, endTime } = requests
   const records = await ctx.db
-    .select({ ...ownColumns, nextDue: requests.nextDue })
+    .select({ id, createTime, supplementDue, nextDue, endTime })
     .from(requests)
     .where(isWanted)
     .orderBy(orders[wanted.part], desc(requests.createTime), desc(requests.id))
     .limit(wanted.most)
   const total = await ctx.db.$count(requests, isWanted)
-  const sorted = new Map(records.map((record) => [record.businessSn, moments[wanted.part](record)]))
-  const found = (await ownRowsOf(ctx, records)).map((row): FoundMatter => {
-    const at = sorted.get(row.businessSn)?.getTime() ?? null
-    return { matter: matterOf(row), at, newness: row.createTime }
-  })
-  return { found, total }
+  const ranked = records.map((record) => ({
+    id: record.id,
+    at: moments[wanted.part](record)?.getTime() ?? null,
+    newness: record.createTime.getTime(),
+  }))
+  return { ranked, total }
 }
 
-export const requestMatters: MatterSource = { count: countOwn, find: findOwn }
+const readOwn: MatterSource['read'] = async (ctx, ids) => {
+  const records = await ctx.db
+    .select(ownColumns)
+    .from(requests)
+    .where(and(isOwn(ctx.actor.userId), inArray(requests.id, [...ids])))
+  const rows = await ownRowsOf(ctx, records)
+  return new Map(rows.flatMap((row, at) => (records[at] ? [[records[at].id, matterOf(row)] as const] : [])))
+}
+
+export const requestMatters: MatterSource = { count: countOwn, rank: rankOwn, read: readOwn }
