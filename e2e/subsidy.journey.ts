@@ -17,10 +17,10 @@ test('the papers of a fair become a numbered PDF for a claim of subsidy', async 
   await test.step('sees in the record what a claim still lacks', async () => {
     await page.goto(detailAddress(id))
     const card = page.getByRole('region', { name: '补贴申报材料' })
-    await expect(card).toContainText('必交 11 项，已有 6 项，还缺：')
-    await expect(card.getByRole('listitem').first()).toHaveText('申请表（按当年通知的附件填写，加盖公章）')
+    await expect(card).toContainText('必交 11 项，已有 6 项，还缺 5 项')
     await picture('subsidy-card', page)
     await card.getByRole('link', { name: '生成补贴申报材料' }).click()
+    await expect(page.getByText('申请表（按当年通知的附件填写，加盖公章）')).toBeVisible()
   })
 
   await test.step('adds what comes from elsewhere, and is told how it goes in', async () => {

@@ -7,8 +7,11 @@ import { optionalText } from './text.ts'
 export const matterParts = ['yours', 'ours', 'ended'] as const
 export type MatterPart = (typeof matterParts)[number]
 
-/** For whom a matter waits, or how it ended: with the portal's people, with the customer, done, refused. */
-const standings = ['ours', 'yours', 'done', 'refused'] as const
+/**
+ * For whom a matter waits, or how it ended: with the portal's people, with the customer, done, refused, or recorded, where
+ * it ended and nobody outside the portal vouches for it yet.
+ */
+const standings = ['ours', 'yours', 'done', 'refused', 'recorded'] as const
 export type MatterStanding = (typeof standings)[number]
 
 const progress = z.object({

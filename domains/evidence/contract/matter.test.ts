@@ -23,8 +23,15 @@ it.each([
   expect(draft(missing).act).toMatchObject({ text, button, day: '2026-03-05', tone: 'plain' })
 })
 
-it('a sealed record waits for nobody, and is called proved only by a proof from outside', () => {
-  const wordOf = (provedOutside: boolean) => matterOf(rowAnswer({ provedOutside }))
-  expect(wordOf(true)).toMatchObject({ act: null, progress: { standing: 'done', word: '已证明' } })
-  expect(wordOf(false)).toMatchObject({ act: null, progress: { standing: 'done', word: '已记录' } })
-})
+it.each([
+  [3, true, 'done', '已证明'],
+  [3, false, 'recorded', '已记录'],
+  [2, false, 'refused', '未能证明'],
+  [1, false, 'ours', '证明中'],
+] as const)(
+  'a sealed record of proof %i, proved outside: %s, is %s and called %s',
+  (proof, provedOutside, standing, word) => {
+    const matter = matterOf(rowAnswer({ proof, provedOutside }))
+    expect(matter).toMatchObject({ act: null, progress: { standing, word } })
+  },
+)

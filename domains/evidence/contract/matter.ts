@@ -1,4 +1,4 @@
-import { type Matter, type MatterPart, shanghaiDayOf } from '@portal/platform/contract'
+import { type Matter, type MatterPart, type MatterStanding, shanghaiDayOf } from '@portal/platform/contract'
 import type { EvidenceRow } from './detail.ts'
 import { formPath, minePath } from './paths.ts'
 import { isPhoto, requiredSlots, slotTitle } from './slots.ts'
@@ -42,11 +42,18 @@ const actOf = (row: EvidenceRow): Matter['act'] => ({
   filled: { count: row.filled, of: requiredSlots.length },
 })
 
+/** A record is done, which is shown in green, only where somebody outside this portal proves it for good. */
+const standingOf = ({ proof, provedOutside }: EvidenceRow): MatterStanding => {
+  if (proof === 2) return 'refused'
+  if (proof < 2) return 'ours'
+  return provedOutside ? 'done' : 'recorded'
+}
+
 const progressOf = (row: EvidenceRow): Matter['progress'] => ({
   steps: [...evidenceSteps],
   ...(row.state === 0
     ? { current: 1, standing: 'yours', word: evidenceStateLabels[0] }
-    : { current: evidenceSteps.length, standing: 'done', word: proofWord(row) }),
+    : { current: evidenceSteps.length, standing: standingOf(row), word: proofWord(row) }),
 })
 
 /** What a sealed record, which is complete by that, still waits for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Matter } from '../../contract/matter.ts'
+import type { Matter, MatterStanding } from '../../contract/matter.ts'
 import { useRecordAddress } from '../list/record-link.tsx'
 import type { SceneName } from '../scenes/scene-address.ts'
 import { Dots } from '../ui/dots.tsx'
@@ -33,12 +33,26 @@ function Next({ text, due }: Matter['next']) {
   )
 }
 
+type Ended = Exclude<MatterStanding, 'ours' | 'yours'>
+
+const isOver = (standing: MatterStanding): standing is Ended => standing !== 'ours' && standing !== 'yours'
+
+/** How a matter ended. What the portal alone has recorded is not green, since nobody else vouches for it. */
+function EndTag({ standing, word }: { standing: Ended; word: string }) {
+  if (standing === 'recorded')
+    return (
+      <StatusTag tone="active" icon="lock">
+        {word}
+      </StatusTag>
+    )
+  return <StatusTag tone={standing}>{word}</StatusTag>
+}
+
 /** A matter as a row of a list: what it is, what happened last, what comes next, how far it is. */
 export function MatterRow({ matter, scene, open, actions, level }: MatterRowProps) {
   const addressOf = useRecordAddress()
   const { title, number, link, picture, since, next, progress } = matter
   const { steps, current, standing, word } = progress
-  const isOver = standing === 'done' || standing === 'refused'
   const meta = `${dayWords(since.at)}${since.word}${number === null ? '' : ` · ${number}`}`
   return (
     <ItemRow
@@ -48,10 +62,10 @@ export function MatterRow({ matter, scene, open, actions, level }: MatterRowProp
       picture={<Thumb picture={picture} scene={scene} alt="" />}
       meta={meta}
       next={<Next {...next} />}
-      dots={isOver ? undefined : <Dots steps={steps} current={current} state={standing} word={word} />}
+      dots={isOver(standing) ? undefined : <Dots steps={steps} current={current} state={standing} word={word} />}
       tag={
         <>
-          {isOver && <StatusTag tone={standing}>{word}</StatusTag>}
+          {isOver(standing) && <EndTag standing={standing} word={word} />}
           {actions}
         </>
       }

@@ -1,3 +1,4 @@
+import type { MatterStanding } from '../../contract/matter.ts'
 import { classNames } from './class-names.ts'
 import styles from './dots.module.css'
 
@@ -7,7 +8,7 @@ export interface DotsProps {
   /** The index of the step that is under way. */
   current: number
   /** Whose turn it is now, or how the matter ended. */
-  state: 'ours' | 'yours' | 'done' | 'refused'
+  state: MatterStanding
   /** The word of the state: 服务中. */
   word: string
   /** Writes the names of the steps too, for a card that has room for them. */

@@ -16,7 +16,7 @@ export interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The tinted head of an inner page: its breadcrumb, its title with a short text, and often the steps of a case. */
+/** The head of an inner page: its breadcrumb, its title with a short text, and often the steps of a case. */
 export function PageHead({ title, lead, crumbs, facts, aside, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

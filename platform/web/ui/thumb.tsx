@@ -7,6 +7,8 @@ import styles from './thumb.module.css'
 export interface ThumbProps {
   /** The address of a picture of one's own. Where it cannot be loaded, the thumbnail is drawn as if there were none. */
   picture?: string | null | undefined
+  /** A smaller picture that stands there until the large one has arrived. */
+  preview?: string | null | undefined
   /** The scene of the thing's service, for a thing without a picture of its own. */
   scene?: SceneName | undefined
   tone?: SceneTone | undefined
@@ -25,25 +27,39 @@ export interface ThumbProps {
 const widths = { small: 48, row: 64, head: 96, fill: 320 } as const
 
 /** A small picture of a thing. Its place has its size before the picture is there. */
-export function Thumb({ picture, scene, tone, lock = false, mark = false, kind, size = 'row', alt }: ThumbProps) {
+export function Thumb({
+  picture,
+  preview,
+  scene,
+  tone,
+  lock = false,
+  mark = false,
+  kind,
+  size = 'row',
+  alt,
+}: ThumbProps) {
   const [broken, setBroken] = useState<string>()
   const own = lock || picture === broken ? undefined : (picture ?? undefined)
   const drawn = own ?? (scene === undefined || lock ? undefined : sceneAddress(scene, tone))
   const width = widths[size]
+  const height = size === 'fill' ? 240 : width
   return (
     <span className={classNames(styles.thumb, styles[size], lock && styles.lock, mark && own && styles.mark)}>
       {drawn === undefined ? (
         <Icon name={lock ? 'lock' : 'file'} size={size === 'fill' ? 36 : 24} label={alt || undefined} />
       ) : (
-        <img
-          src={drawn}
-          alt={alt}
-          width={width}
-          height={size === 'fill' ? 240 : width}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(own)}
-        />
+        <>
+          {own !== undefined && preview && <img src={preview} alt="" width={width} height={height} />}
+          <img
+            src={drawn}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(own)}
+          />
+        </>
       )}
       {kind !== undefined && <small className={styles.kind}>{kind}</small>}
     </span>

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useFieldControl, useFieldState } from '../ui/field-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTouch } from '../ui/use-media.ts'
+import { CameraIcon } from './camera-icon.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import styles from './upload.module.css'
 import { limitText, type UploadRule } from './upload-rule.ts'
@@ -109,18 +110,7 @@ function TouchPicker(props: UploadPickerProps) {
       {photos !== undefined && (
         <>
           <button type="button" className="btn btn-primary" {...shared} onClick={() => open('image/*', true)}>
-            {/* Drawn here, since the kit's icons are loaded with every first page and only phones need this one. */}
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              aria-hidden="true"
-            >
-              <path d="M4 7.5h3.5l1.7-2.5h5.6l1.7 2.5H20v12H4ZM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z" />
-            </svg>
+            <CameraIcon />
             拍照
           </button>
           <button type="button" className="btn btn-secondary" {...shared} onClick={() => open(photos)}>

@@ -17,6 +17,7 @@ export function DoneDialog({ done, count, onAgain }: { done: Submitted; count: n
   return (
     <Dialog
       alert
+      full
       open
       mark={broken.length > 0 ? 'warning' : 'success'}
       title={

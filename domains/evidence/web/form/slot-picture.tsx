@@ -16,7 +16,13 @@ export function SlotPicture({ slot, file, isLarge = false }: { slot: Slot; file:
   return (
     <>
       <button type="button" className={css.picture} aria-label={name} onClick={() => setOpen(true)}>
-        <Thumb picture={isLarge ? viewUrl : thumbnail} lock={isLocked} size="fill" alt="" />
+        <Thumb
+          picture={isLarge ? viewUrl : thumbnail}
+          preview={isLarge ? thumbnail : null}
+          lock={isLocked}
+          size="fill"
+          alt=""
+        />
         {isLarge && <span className={css.zoom}>点开看大图</span>}
       </button>
       {isOpen && (

@@ -49,6 +49,7 @@ export function UnfitDialog({ unfit: { slot, file }, uploads, onShoot }: UnfitDi
   return (
     <Dialog
       open
+      size="sheet"
       title={titleOf(file)}
       onClose={uploads.settle}
       actions={

@@ -26,7 +26,9 @@ export function DetailSide({ detail, offers }: { detail: EvidenceDetail; offers:
       {state === 1 && (
         <section className={css.block}>
           <h2>给别人看</h2>
-          <LinkButton to={verifyPath}>请对方自己核验</LinkButton>
+          <LinkButton to={verifyPath} className={css.wide}>
+            请对方自己核验
+          </LinkButton>
           <p className={css.text}>
             不用账号；文件不离开对方的浏览器。<Link to={recordPath(evidenceNo)}>公开记录</Link>
             里没有个人信息，也没有文件。

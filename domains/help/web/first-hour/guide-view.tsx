@@ -1,6 +1,15 @@
-import { DetailLayout, dayWords, Fold, findService, Icon, LinkButton, Scene, StickyBar } from '@portal/platform/web'
+import {
+  DetailLayout,
+  dayWords,
+  Fold,
+  findService,
+  Icon,
+  LinkButton,
+  Scene,
+  SceneLink,
+  StickyBar,
+} from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { SourcedLine } from '../../contract/line.ts'
 import { sourceText } from '../../contract/line.ts'
 import { basisOf } from './basis.ts'
@@ -57,13 +66,9 @@ function More({ to, text }: { to: string; text: string }) {
   return (
     <section className={`no-print ${css.part}`} aria-label="也许还想看">
       <h2>也许还想看</h2>
-      <Link to={to} className={css.more}>
-        <Scene name={service.scene} size={64} />
-        <span>
-          <b>{service.title}</b>
-          <small>{text}</small>
-        </span>
-      </Link>
+      <SceneLink scene={service.scene} to={to} title={service.title}>
+        {text}
+      </SceneLink>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, classNames, Icon, shanghaiDay, Thumb } from '@portal/platform/web'
+import { Button, CameraIcon, classNames, Icon, shanghaiDay, Thumb } from '@portal/platform/web'
 import {
   requiredSlots,
   type Slot,
@@ -52,7 +52,7 @@ export function PhoneChecklist({ values, saved, onShoot, onOpen }: PhoneFormProp
                   onShoot?.(slot)
                 }}
               >
-                拍
+                <CameraIcon />拍
               </Button>
             </div>
           ))}

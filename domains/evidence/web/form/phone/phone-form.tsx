@@ -52,7 +52,7 @@ export function PhoneForm(props: PhoneFormProps) {
         <div ref={heading} className={css.screen}>
           {place === info && (
             <>
-              <h1 className={css.title}>展会信息</h1>
+              <h1 className="sr-only">展会信息</h1>
               {saved?.state === 1 ? <FixedBasics saved={saved} /> : <BasicCard form={form} />}
             </>
           )}

@@ -1,5 +1,5 @@
 import { ruleOf } from '@portal/files/contract'
-import { Button, FormField, limitText } from '@portal/platform/web'
+import { Button, CameraIcon, FormField, limitText } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { isPhoto, slotGroupLabels, slotNumber, slotRules, slots, slotTitle } from '../../../contract/slots.ts'
 import { slotAdvice } from '../../slots/slot-advice.ts'
@@ -67,10 +67,12 @@ function Ways({ slot, uploads, onShoot }: WaysProps) {
     <>
       {onShoot ? (
         <Button variant="primary" className={css.shoot} onClick={onShoot}>
+          <CameraIcon />
           拍照
         </Button>
       ) : (
         <OtherCamera onPick={pick} className={`btn btn-primary ${css.shoot}`}>
+          <CameraIcon />
           拍照
         </OtherCamera>
       )}
