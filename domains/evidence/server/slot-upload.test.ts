@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { demonstrationPassword } from '@portal/accounts/server'
 import { filesErrors } from '@portal/files/contract'
-import { formOf, hostileFiles, jpegOf, pdfOf, sampleFile } from '@portal/files/testing'
+import { formOf, hostileFiles, inHalves, jpegOf, pdfOf, sampleFile } from '@portal/files/testing'
 import { type ScannerServer, startScanner, virusWord } from '@portal/platform/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedFile, SlotFile } from '../contract/detail.ts'
@@ -94,6 +95,21 @@ describe('a file for a slot', () => {
       payload: body,
     })
     expect([answer.statusCode, answer.json().msg]).toEqual([400, '材料名称有误'])
+  })
+
+  it('is not stored where its session ends while it is on the way', async () => {
+    const kept = (await storedBytes(portal)).length
+    const login = { username: 'demo', password: demonstrationPassword }
+    const { body: session } = await portal.call({ method: 'POST', path: '/api/login', body: login })
+    const token = String(session.token)
+    const { body, headers } = formOf({ files: [await sampleFile('jpg')], before: { slot: 'zzfHt' } })
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/file/uploadCzFile',
+      headers: { ...headers, authorization: token },
+      payload: inHalves(body, () => portal.call({ method: 'PUT', path: '/api/logout', token })),
+    })
+    expect([answer.statusCode, (await storedBytes(portal)).length]).toEqual([401, kept])
   })
 
   it('lies encrypted in the store: no stretch of it is found there, and the same file twice gives two objects', async () => {

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
-import { spool } from '@portal/platform/server'
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demonstrationPassword } from '@portal/accounts/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadedFile } from '../contract/file.ts'
 import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
+import { formOf, inHalves } from '../testing/form.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { jpegOf, sampleFile } from '../testing/samples.ts'
 import { files } from './file.table.ts'
-import { receiveFile } from './receive-file.ts'
+import { judgeUpload } from './judge-upload.ts'
 
 const mega = 1024 * 1024
 let test: FilesApp
@@ -200,18 +203,39 @@ describe('a user whose files are refused again and again', () => {
   })
 })
 
-it('stores nothing of a session that ended while its file was on the way', async () => {
-  const ended = await createFilesApp()
-  const { owner } = ended.actors
-  const { bytes } = await sampleFile('jpg')
-  const source = async function* () {
-    yield bytes
+it.each([
+  ['POST', '/api/file/upload'],
+  ['POST', '/api/file/uploadFile'],
+  ['PUT', '/api/file/upload?fileName=a.jpg'],
+] as const)('stores nothing of a session that ends while its file is on the way by %s %s', async (method, url) => {
+  const before = await traces()
+  const login = { username: 'demo2', password: demonstrationPassword }
+  const { body: session } = await test.call({ method: 'POST', path: '/api/login', body: login })
+  const token = String(session.token)
+  const file = await sampleFile('jpg')
+  const bare = { body: file.bytes, headers: { 'content-type': 'image/jpeg' } }
+  const { body, headers } = method === 'PUT' ? bare : formOf({ files: [file] })
+  const answer = await test.app.inject({
+    method,
+    url,
+    headers: { ...headers, authorization: token },
+    payload: inHalves(body, () => test.call({ method: 'PUT', path: '/api/logout', token })),
+  })
+  expect([answer.statusCode, await traces()]).toEqual([401, before])
+})
+
+it('judges the file of somebody else before the many files that one user has sent', async () => {
+  const { fileName, bytes } = await sampleFile('docx')
+  const path = join(test.services.storage.spoolFolder, randomUUID())
+  await writeFile(path, bytes)
+  const judged: string[] = []
+  const judge = async (whose: string) => {
+    await judgeUpload(test.ctx, { path, fileName }, { purpose: 'generic', whose })
+    judged.push(whose)
   }
-  const spooled = await spool(source(), ended.services.storage.spoolFolder, () => undefined)
-  await ended.call({ method: 'PUT', path: '/api/logout', token: ended.people.demo.token })
-  const reception = { purpose: 'generic', owner, session: owner.sessionId } as const
-  const receiving = receiveFile(ended.ctx, { ...spooled, fileName: '照片.jpg' }, reception)
-  await expect(receiving).rejects.toMatchObject({ code: 'session.required' })
-  expect(await ended.kept()).toEqual([])
-  await ended.close()
+  const many = Array.from({ length: 20 }, () => judge('attacker'))
+  await judge('customer')
+  expect(judged.length).toBeLessThan(8)
+  await Promise.all(many)
+  await rm(path)
 })

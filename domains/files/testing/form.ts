@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { SampleFile } from './samples.ts'
 
 const boundary = 'portal-form-boundary'
@@ -23,4 +24,15 @@ export const formOf = ({ files, fieldName = 'fileData', before = {}, after = {} 
   })
   const body = Buffer.concat([...fields(before), ...parts, ...fields(after), Buffer.from(`--${boundary}--\r\n`)])
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** A body of a call whose second half is sent when `meanwhile` is over. */
+export const inHalves = (body: Buffer, meanwhile: () => Promise<unknown>): Readable => {
+  const parts = async function* () {
+    const half = Math.floor(body.length / 2)
+    yield body.subarray(0, half)
+    await meanwhile()
+    yield body.subarray(half)
+  }
+  return Readable.from(parts())
 }

@@ -128,7 +128,7 @@ const packed: HostileFile[] = [
   file('a docx cut off', 'a.docx', () => docx().subarray(0, -40)),
 ]
 
-/** Over a hundred files that a request's attachment must not take; each is refused as an unsupported format. */
+/** Over a hundred files that no purpose takes; each is refused as an unsupported format. */
 export const hostileFiles: readonly HostileFile[] = [...renamed, ...wrongNames, ...broken, ...packed]
 
 /** A PNG whose header says 65,535 by 65,535 pixels: 12 GB once decoded. */

@@ -1,4 +1,4 @@
-export { formOf } from './form.ts'
+export { formOf, inHalves } from './form.ts'
 export { hostileFiles } from './hostile-files.ts'
 export { officeXmlOf } from './office.ts'
 export { pdfOf } from './pdf.ts'
