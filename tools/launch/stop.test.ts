@@ -88,8 +88,9 @@ const beginUpload = (url: string, token: string) => {
   return { answer, finish: () => upload.end(picture.subarray(20)) }
 }
 
-it('a signal to the whole process group lets an upload under way end well and closes the database', async () => {
+it('a portal says what it lacks, ends an upload under way well at a signal to the whole process group, and closes the database', async () => {
   const { url, said, exit } = await startGroup()
+  expect(said.join('')).toContain('注意：PUBLIC_URL')
   const { answer, finish } = beginUpload(url, await signIn(url))
   await sleep(300)
   if (launcher.pid === undefined) throw new Error('the launcher does not run')
