@@ -18,6 +18,10 @@ export type SearchHit = {
   to: string
   /** The day of the thing in epoch ms. */
   time: number | null
+  /** The address of a small picture of the thing itself: a customer's own, or the cover that an editor uploaded. */
+  picture?: string | null
+  /** Codes by which the page draws a picture where there is none. */
+  tags?: readonly string[]
 }
 
 export type SearchFound = { hits: SearchHit[]; total: number; totalIsExact: boolean }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FoundCoverProps } from './found-looks.ts'
 import type { HelpEntry } from './help-entry.ts'
 import type { SceneName } from './scenes/scene-address.ts'
 import type { IconName } from './ui/icon.tsx'
@@ -166,4 +167,6 @@ export type WebDomain = {
   preview?: Preview
   /** The panel of the one search, which the header opens. */
   search?: LoadPart<{ onClose: () => void }>
+  /** Draws the cover of an article that the one search has found. */
+  foundCover?: LoadPart<FoundCoverProps>
 }

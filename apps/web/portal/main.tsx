@@ -1,6 +1,6 @@
 import '@portal/platform/web/base.css'
 import { noticeTokenCookie, startSession, watchThirdToken } from '@portal/accounts/web'
-import { configureCalls, setHelp, setServices, setStages } from '@portal/platform/web'
+import { configureCalls, setFoundLooks, setHelp, setServices, setStages } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -53,10 +53,12 @@ const start = async (root: HTMLElement): Promise<void> => {
     navigate: (route) => void router.navigate(route),
     loginPage: () => loginPage,
   })
-  const { services, help } = catalogueOf(domains)
+  const { services, help, tabs } = catalogueOf(domains)
   setServices(services)
   setStages(stages)
   setHelp(help)
+  const scenes = new Map(tabs.map(({ active, scene }) => [active, scene]))
+  setFoundLooks({ scenes, cover: domains.find(({ foundCover }) => foundCover)?.foundCover })
   const router = createPageRouter(portalRoutes(domains), createHashHistory())
   reloadOnceOnLostChunk(router)
   const app = <RouterProvider router={router} />

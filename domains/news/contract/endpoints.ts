@@ -67,6 +67,8 @@ const byNumber = z.object({
 
 const article = '/api/admin/articles/{id}' as const
 
+const articleQuery = z.object({ id: optionalText(64, '资讯编号有误') })
+
 /** The public calls, by which everybody reads news. */
 export const newsApi = defineApi(newsErrors, {
   contentList: {
@@ -90,9 +92,27 @@ export const newsApi = defineApi(newsErrors, {
     path: '/cms/api/directive/contentAttribute',
     access: 'public',
     summary: '一篇资讯；text 为清理过的 HTML',
-    query: z.object({ id: optionalText(64, '资讯编号有误') }),
+    query: articleQuery,
     reply: newsArticle,
     cache: { seconds: newsCacheSeconds, throughOutages: true },
+  },
+  contentTags: {
+    method: 'GET',
+    path: '/cms/api/directive/contentTags',
+    access: 'public',
+    summary: '一个栏目的文章用到的地方和主题，以及各有几篇',
+    query: z.pick(newsQuery, { categoryId: true }),
+    reply: z.object({ tags: z.array(z.object({ code: z.enum(newsTagCodes), count: z.number() })) }),
+    cache: { seconds: newsCacheSeconds },
+  },
+  contentRelated: {
+    method: 'GET',
+    path: '/cms/api/directive/contentRelated',
+    access: 'public',
+    summary: '与一篇资讯有相同地方或主题的最近几篇，相同的多的在前',
+    query: articleQuery,
+    reply: z.object({ list: z.array(newsItem) }),
+    cache: { seconds: newsCacheSeconds },
   },
 })
 

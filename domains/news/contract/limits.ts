@@ -29,3 +29,6 @@ export const newsCacheSeconds = 15
 
 /** How many articles of each category the home page shows. */
 export const latestCount = 8
+
+/** How many related articles stand beside an article. */
+export const relatedCount = 3

@@ -1,3 +1,4 @@
+import { publicPictures } from '@portal/files/server'
 import type { Ctx, SearchFound, SearchWanted } from '@portal/platform/server'
 import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '../contract/fold.ts'
@@ -33,6 +34,9 @@ export const findArticles = async (
         title: publicArticles.title,
         summary: publicArticles.summary,
         publishDate: publicArticles.publishDate,
+        places: publicArticles.places,
+        subjects: publicArticles.subjects,
+        cover: publicArticles.cover,
       })
       .from(articleSearch)
       .innerJoin(publicArticles, eq(publicArticles.id, articleSearch.id))
@@ -45,14 +49,21 @@ export const findArticles = async (
     return { row, named: asked.filter((words) => words.some((word) => title.includes(word))).length }
   })
   // The sort is stable, so articles that are named alike stay in the order of their days.
-  const hits = compared
+  const shown = compared
     .sort((a, b) => b.named - a.named)
     .slice(0, limit)
-    .map(({ row: { id, categoryId, title, summary, publishDate } }) => ({
-      title,
-      text: summary,
-      to: `/home/newList?activeName=${categoryId}&isdetail=${id}`,
-      time: publishDate.getTime(),
-    }))
+    .map(({ row }) => row)
+  const covers = await publicPictures(
+    ctx,
+    shown.flatMap(({ cover }) => cover ?? []),
+  )
+  const hits = shown.map(({ id, categoryId, title, summary, publishDate, places, subjects, cover }) => ({
+    title,
+    text: summary,
+    to: `/home/newList?activeName=${categoryId}&isdetail=${id}`,
+    time: publishDate.getTime(),
+    picture: covers.get(cover ?? '')?.sources.findLast(({ type }) => type === 'webp')?.url ?? null,
+    tags: [...places.slice(0, 1), ...subjects.slice(0, 1)],
+  }))
   return { hits, total: compared.length, totalIsExact: rows.length <= mostCompared }
 }

@@ -4,9 +4,10 @@ import { articleDetail } from './article-detail.ts'
 import { listArticles, listDeeds, listVersions, readVersion } from './list-articles.ts'
 import { cancelSchedule, publishArticle, removeArticle, scheduleArticle, withdrawArticle } from './publish-article.ts'
 import { contentAttribute, contentList } from './read-news.ts'
+import { contentRelated, contentTags } from './related-news.ts'
 import { createArticle, restoreVersion, saveArticle } from './save-article.ts'
 
-export const newsHandlers: Handlers<typeof newsApi> = { contentList, contentAttribute }
+export const newsHandlers: Handlers<typeof newsApi> = { contentList, contentAttribute, contentTags, contentRelated }
 
 export const articleHandlers: Handlers<typeof articlesApi> = {
   list: listArticles,

@@ -52,6 +52,28 @@ describe('the public list', () => {
     expect([await total(37), await total(38)]).toEqual([before[0], (before[1] ?? 0) - 1])
   })
 
+  it('names the tags that its articles have, without those of other categories and of later days', async () => {
+    const tagsOf = async (categoryId: number) => {
+      const { body } = await news.call({ path: `/cms/api/directive/contentTags?categoryId=${categoryId}` })
+      return new Map((body.tags as { code: string; count: number }[]).map(({ code, count }) => [code, count]))
+    }
+    const before = await tagsOf(39)
+    const { id } = await news.publish({ categoryId: 39, places: ['fr', 'gb'], subjects: ['court'] })
+    const planned = await news.create({ categoryId: 39, places: ['sea'], subjects: [] })
+    const publishAt = news.clock.now().getTime() + 86_400_000
+    await news.act(planned.id, 'schedule', { version: 1, publishAt })
+    const after = await tagsOf(39)
+    expect([before.get('fr'), after.get('fr'), after.get('court'), after.get('sea')]).toEqual([
+      undefined,
+      1,
+      1,
+      undefined,
+    ])
+    expect((await tagsOf(37)).has('gb')).toBe(false)
+    await news.act(id, 'withdraw')
+    expect((await tagsOf(39)).has('fr')).toBe(false)
+  })
+
   it('may be kept for a moment, and answers 304 to whoever has it', async () => {
     const url = '/cms/api/directive/contentList?categoryId=39'
     const first = await news.app.inject({ url })
@@ -219,5 +241,30 @@ describe('search', () => {
     const exact = (await news.list({ categoryId: 39, keyword: '许多', pageIndex: 52, count: 10 })).body.page
     expect([exact.totalCount, exact.totalIsExact]).toEqual([many, true])
     expect(exact.list.map(({ id }) => id)).toEqual(rough.list.map(({ id }) => id))
+  })
+})
+
+describe('the articles related to one', () => {
+  it('share its tags: the more the earlier, then the newest; whatever their category, and never itself', async () => {
+    const make = async (title: string, places: string[], subjects: string[], categoryId = 37) => {
+      const { id } = await news.publish({ title, places, subjects, categoryId })
+      news.clock.advance(1_000)
+      return id
+    }
+    const relatedTo = async (id: string) => {
+      const { body } = await news.call({ path: `/cms/api/directive/contentRelated?id=${id}` })
+      return (body.list as { title: string }[]).map(({ title }) => title)
+    }
+    const both = await make('德国专利展会', ['de'], ['patent', 'fair'])
+    await make('德国专利', ['de'], ['patent'], 38)
+    await make('德国', ['de'], ['court'])
+    await make('较新的德国', ['de'], ['policy'], 39)
+    await make('美国', ['us'], ['court'])
+    const none = await make('没有标签', [], [])
+    expect(await relatedTo(both)).toEqual(['德国专利', '较新的德国', '德国'])
+    expect(await relatedTo(none)).toEqual([])
+    await news.act(both, 'withdraw')
+    expect((await news.call({ path: `/cms/api/directive/contentRelated?id=${both}` })).status).toBe(404)
+    expect((await news.call({ path: '/cms/api/directive/contentRelated?id=x' })).status).toBe(404)
   })
 })

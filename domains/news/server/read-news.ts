@@ -89,6 +89,15 @@ const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: News
   return { page: { list: rows.map((row) => itemOf(row, covers)), totalCount: known.total, totalIsExact: true } }
 }
 
+/** The public articles of these ids, in their order. */
+export const readItems = async (ctx: ReadCtx, ids: string[]): Promise<NewsItem[]> => {
+  if (ids.length === 0) return []
+  const rows = await ctx.db.select(heading).from(publicArticles).where(inArray(publicArticles.id, ids))
+  const covers = await coversOf(ctx, rows)
+  const byId = new Map(rows.map((row) => [row.id, itemOf(row, covers)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly string[]): Promise<NewsPage> => {
   const { categoryId, pageIndex, count: limit, keyword, tag } = query
   const found = await searchNews(ctx, { categoryId, tag, words, limit, offset: (pageIndex - 1) * limit })

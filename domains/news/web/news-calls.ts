@@ -8,4 +8,6 @@ const light = <E extends Calls[keyof Calls]>(path: E['path']): E => ({ method: '
 export const newsCalls = {
   contentList: light<Calls['contentList']>('/cms/api/directive/contentList'),
   contentAttribute: light<Calls['contentAttribute']>('/cms/api/directive/contentAttribute'),
+  contentTags: light<Calls['contentTags']>('/cms/api/directive/contentTags'),
+  contentRelated: light<Calls['contentRelated']>('/cms/api/directive/contentRelated'),
 }

@@ -6,12 +6,18 @@ import { refusal, stagePage } from '../testing/portal-stage.tsx'
 import { NewsPage } from './news-page.tsx'
 
 const path = '/cms/api/directive/contentList'
+const tagsPath = '/cms/api/directive/contentTags'
 const page = (list: NewsItem[], totalCount = list.length, totalIsExact = true) => ({
   page: { list, totalCount, totalIsExact },
 })
 const item = (changes: Partial<NewsItem> = {}): NewsItem => ({ ...newsItemSample, ...changes })
-const stage = (at: string, answer: (query: Record<string, string>) => object) =>
-  stagePage(<NewsPage />, { at, answers: { [path]: ({ query }) => answer(query) } })
+/** The articles of the category have these tags. */
+const used = { tags: ['eu', 'fr', 'seizure'].map((code) => ({ code, count: 1 })) }
+const stage = async (at: string, answer: (query: Record<string, string>) => object) => {
+  const answers = { [path]: ({ query }: { query: Record<string, string> }) => answer(query), [tagsPath]: () => used }
+  const staged = await stagePage(<NewsPage />, { at, answers })
+  return { ...staged, asked: () => staged.calls.filter((call) => call.path === path) }
+}
 
 beforeEach(() => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome')
@@ -19,10 +25,10 @@ beforeEach(() => {
 
 describe('合规资讯', () => {
   it('shows the tabs in their order, and begins with the warnings', async () => {
-    const { calls } = await stage('/home/newList', () => page([item()]))
+    const { asked } = await stage('/home/newList', () => page([item()]))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['预警资讯', '政策资讯', '法律法规'])
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('预警资讯')
-    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
+    expect(asked()[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
     expect(await screen.findByRole('link', { name: newsItemSample.title })).toBeVisible()
   })
 
@@ -40,9 +46,9 @@ describe('合规资讯', () => {
   })
 
   it('puts tab, page and size into the address, and begins again at the first page', async () => {
-    const { calls, here, user } = await stage('/home/newList?activeName=39&page=2', () => page([item()], 85))
+    const { asked, here, user } = await stage('/home/newList?activeName=39&page=2', () => page([item()], 85))
     await screen.findByText('共 85 条')
-    expect(calls[0]?.query).toMatchObject({ categoryId: '39', pageIndex: '2' })
+    expect(asked()[0]?.query).toMatchObject({ categoryId: '39', pageIndex: '2' })
     const sizes = screen.getByRole('combobox', { name: '每页条数' })
     expect(
       within(sizes)
@@ -51,23 +57,35 @@ describe('合规资讯', () => {
     ).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页'])
     await user.selectOptions(sizes, '40')
     expect(here()).toContain('size=40')
-    expect(calls.at(-1)?.query).toMatchObject({ pageIndex: '1', count: '40' })
+    expect(asked().at(-1)?.query).toMatchObject({ pageIndex: '1', count: '40' })
     await user.click(screen.getByRole('tab', { name: '法律法规' }))
     expect(here()).toContain('activeName=38')
   })
 
   it('puts the tag that narrows the list into the address, and says where nothing has it', async () => {
-    const { calls, here, user } = await stage('/home/newList?tag=eu&page=2', ({ tag }) =>
+    const { asked, here, user } = await stage('/home/newList?tag=eu&page=2', ({ tag }) =>
       page(tag === 'fr' ? [] : [item()], tag === 'fr' ? 0 : 12),
     )
     expect(await screen.findByRole('button', { name: '欧盟', pressed: true })).toBeVisible()
-    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '2', count: '10', tag: 'eu' })
+    expect(asked()[0]?.query).toEqual({ categoryId: '37', pageIndex: '2', count: '10', tag: 'eu' })
     await user.click(screen.getByRole('button', { name: '法国' }))
     expect(here()).toMatch(/\?tag=fr&page=1$/)
     expect(await screen.findByText('预警资讯 · 法国还没有文章。')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '不限法国' }))
     expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeVisible()
-    expect(calls.at(-1)?.query).not.toHaveProperty('tag')
+    expect(asked().at(-1)?.query).not.toHaveProperty('tag')
+  })
+
+  it('offers the tags alone that an article of the category has, and the one that is chosen', async () => {
+    const { user } = await stage('/home/newList?tag=de', () => page([item()]))
+    await screen.findByRole('button', { name: '查扣' })
+    const chips = (label: string) =>
+      within(screen.getByRole('group', { name: label }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent)
+    expect([chips('地方'), chips('主题')]).toEqual([['全部', '欧盟', '德国', '法国'], ['查扣']])
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    expect(screen.queryByRole('button', { name: '德国' })).toBeNull()
   })
 
   it('shows of each article its cover, its tags, its day and how long it takes to read', async () => {
@@ -84,16 +102,16 @@ describe('合规资讯', () => {
   })
 
   it('takes nonsense in the address for nothing said', async () => {
-    const { calls } = await stage('/home/newList?activeName=99&page=-1&size=1000&tag=moon', () => page([item()]))
-    expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
+    const { asked } = await stage('/home/newList?activeName=99&page=-1&size=1000&tag=moon', () => page([item()]))
+    expect(asked()[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '10' })
   })
 
   it('searches, and marks what was found as text and not as markup', async () => {
     const found = item({ title: '演示·<b>海关</b>', snippet: '…货物被海关扣留…' })
-    const { calls, user } = await stage('/home/newList', ({ keyword }) => page(keyword ? [found] : [item()]))
+    const { asked, user } = await stage('/home/newList', ({ keyword }) => page(keyword ? [found] : [item()]))
     await user.type(screen.getByRole('searchbox', { name: '搜索资讯' }), '海关{Enter}')
     expect(await screen.findByText(/“海关”在预警资讯中共 1 篇/)).toBeVisible()
-    expect(calls.at(-1)?.query).toMatchObject({ keyword: '海关', pageIndex: '1' })
+    expect(asked().at(-1)?.query).toMatchObject({ keyword: '海关', pageIndex: '1' })
     const marks = document.querySelectorAll('mark')
     expect([...marks].map((mark) => mark.textContent)).toEqual(['海关', '海关'])
     expect(screen.getByRole('link', { name: '演示·<b>海关</b>' })).toBeVisible()

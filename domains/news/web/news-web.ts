@@ -2,6 +2,7 @@ import type { WebDomain } from '@portal/platform/web'
 
 export const newsWeb: WebDomain = {
   name: 'news',
+  foundCover: async () => ({ Component: (await import('./cover/found-cover.tsx')).FoundCover }),
   help: [
     {
       key: 'newList',

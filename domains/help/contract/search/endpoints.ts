@@ -14,6 +14,10 @@ const hit = z.object({
   to: z.string(),
   /** The day of the thing in epoch ms: when an article was published, a question answered, a matter begun. */
   time: z.nullable(z.number()),
+  /** The address of a small picture of the thing itself. */
+  picture: z.optional(z.nullable(z.string())),
+  /** Codes by which the page draws a picture where there is none, such as place and subject of an article. */
+  tags: z.optional(z.readonly(z.array(z.string()))),
 })
 
 const group = z.object({

@@ -33,7 +33,11 @@ export type ShownHit = {
   to: string
   time?: number | null
   icon: IconName
-  scene?: SceneName
+  scene?: SceneName | undefined
+  /** The address of a picture of the thing itself. */
+  picture?: string | null | undefined
+  /** Codes by which the cover of an article is drawn. */
+  tags?: readonly string[] | undefined
 }
 export type ShownGroup = { kind: GroupKind; total: number; totalIsExact: boolean; hits: readonly ShownHit[] }
 

@@ -1,9 +1,10 @@
-import { ErrorView, Skeleton } from '@portal/platform/web'
-import type { RefObject } from 'react'
+import { ErrorView, FilterChips, Skeleton } from '@portal/platform/web'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { markedWords } from '../../contract/search/search-texts.ts'
 import { walkLinks } from '../walk-links.ts'
 import { HitGroups } from './hit-groups.tsx'
+import { type GroupKind, groupLabels } from './local-hits.ts'
 import { NothingFound } from './nothing-found.tsx'
 import css from './search.module.css'
 import { searchLink } from './search-path.ts'
@@ -68,6 +69,8 @@ export interface SearchViewProps {
 export function SearchView({ query, isLiteral, onLiteral, count, box }: SearchViewProps) {
   const found = useFound(query, isLiteral, count)
   const { groups, pieces, total, isDone, error } = found
+  const [chosen, choose] = useState<{ of: string; kind: GroupKind | '' }>({ of: '', kind: '' })
+  const kind = chosen.of === query && groups.some((group) => group.kind === chosen.kind) ? chosen.kind : ''
   const isEmpty = isDone && error === undefined && groups.length === 0
   return (
     <section ref={box} aria-label={query === '' ? '搜索' : `“${query}”的搜索结果`} onKeyDown={walkLinks}>
@@ -77,7 +80,21 @@ export function SearchView({ query, isLiteral, onLiteral, count, box }: SearchVi
         {query !== '' && isDone && (total === 0 && !isEmpty ? '找到的太多' : `找到 ${total} 条`)}
       </p>
       {query !== '' && !isDone && groups.length === 0 && <Skeleton rows={4} rowHeight={64} />}
-      <HitGroups groups={groups} terms={markedWords(pieces)} />
+      {groups.length > 1 && (
+        <div className={css.kinds}>
+          <FilterChips
+            label="种类"
+            options={[{ kind: '' as const, total }, ...groups].map((group) => ({
+              value: group.kind,
+              label: group.kind === '' ? '全部' : groupLabels[group.kind],
+              count: group.total,
+            }))}
+            value={kind}
+            onChange={(next) => choose({ of: query, kind: next })}
+          />
+        </div>
+      )}
+      <HitGroups groups={groups.filter((group) => kind === '' || group.kind === kind)} terms={markedWords(pieces)} />
       {error !== undefined && query !== '' && <ErrorView title="有几处没有查到" error={error} onRetry={found.retry} />}
       {query !== '' && isEmpty && <NothingFound query={query} parts={found.parts} />}
     </section>

@@ -1,4 +1,4 @@
-import { type HelpEntry, setHelp, setServices } from '@portal/platform/web'
+import { type HelpEntry, setFoundLooks, setHelp, setServices } from '@portal/platform/web'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -94,6 +94,57 @@ describe('the one search', () => {
   it('offers a service that answers most of a question', async () => {
     await open(`/home/search?q=${encodeURIComponent('法国海关扣货')}`)
     expect((await group('服务')).getByRole('link', { name: /海关查扣应对/ })).toBeInTheDocument()
+  })
+
+  it('shows an article with its cover, a matter with its own picture, a service with its scene', async () => {
+    const matter = { title: '海关查扣 · 蓝牙耳机', text: '', time: null }
+    const progress = '/home/speedOfProgress?active='
+    setFoundLooks({
+      scenes: new Map([[7, 'ship']]),
+      cover: async () => ({ Component: ({ picture, tags }) => <i>{`${picture} ${tags.join(' ')}`}</i> }),
+    })
+    const [news] = article.groups
+    const covered = { title: '货物在欧盟海关被扣', text: '', to: '/home/newList?isdetail=a', time: null }
+    answer = () => ({
+      groups: [
+        {
+          kind: 'matter',
+          total: 2,
+          totalIsExact: true,
+          hits: [
+            { ...matter, to: `${progress}7&businessSn=1`, picture: '/api/file/1/thumbnail' },
+            { ...matter, to: `${progress}7&businessSn=2`, picture: null },
+          ],
+        },
+        {
+          kind: 'news',
+          total: 1,
+          totalIsExact: true,
+          ...news,
+          hits: [{ ...covered, picture: null, tags: ['eu', 'seizure'] }],
+        },
+      ],
+      parts: [],
+    })
+    await open(`/home/search?q=${encodeURIComponent('查扣')}`)
+    const picturesOf = async (name: string) =>
+      [...(await screen.findByRole('region', { name })).querySelectorAll('img')].map((one) => one.getAttribute('src'))
+    expect(await picturesOf('我的事项')).toEqual(['/api/file/1/thumbnail', expect.stringContaining('ship')])
+    expect(await (await group('资讯')).findByText('null eu seizure')).toBeInTheDocument()
+    expect(await picturesOf('服务')).toContainEqual(expect.stringContaining('ship'))
+    setFoundLooks({ scenes: new Map(), cover: undefined })
+  })
+
+  it('narrows what was found to one kind, until another question is asked', async () => {
+    answer = () => article
+    const { user } = await open(`/home/search?q=${encodeURIComponent('查扣')}`)
+    await group('资讯')
+    const kinds = within(screen.getByRole('group', { name: '种类' }))
+    await user.click(kinds.getByRole('button', { name: /^服务 \d+$/ }))
+    expect(screen.queryByRole('region', { name: '资讯' })).toBeNull()
+    expect(screen.getByRole('region', { name: '服务' })).toBeInTheDocument()
+    await user.click(kinds.getByRole('button', { name: /^全部 \d+$/ }))
+    expect(screen.getByRole('region', { name: '资讯' })).toBeInTheDocument()
   })
 
   it('leaves synonyms out on demand, in the address too', async () => {

@@ -1,4 +1,4 @@
-import { call, type IconName } from '@portal/platform/web'
+import { call, foundLooks, type IconName, type SceneName } from '@portal/platform/web'
 import { useEffect, useMemo, useState } from 'react'
 import { type Found, type FoundKind, searchApi } from '../../contract/search/endpoints.ts'
 import { type Piece, queryLimit, readQuery } from '../../contract/search/reading.ts'
@@ -9,6 +9,10 @@ const icons = { matter: 'list', news: 'file', question: 'chat', recordal: 'shiel
   FoundKind,
   IconName
 >
+
+/** The scene of a matter, by the tab that its address names; undefined for other things. */
+const sceneOf = (to: string): SceneName | undefined =>
+  foundLooks().scenes.get(Number(/^\/home\/speedOfProgress\?active=(\d+)/.exec(to)?.[1]))
 
 type Remote = { of: string; found?: Found; error?: unknown }
 
@@ -52,7 +56,7 @@ export const useFound = (query: string, isLiteral: boolean, count: number): Foun
     ...local.map((group) => ({ ...group, hits: group.hits.slice(0, count) })),
     ...(answer?.found?.groups ?? []).map((group) => ({
       ...group,
-      hits: group.hits.map((hit) => ({ ...hit, icon: icons[group.kind] })),
+      hits: group.hits.map((hit) => ({ ...hit, icon: icons[group.kind], scene: sceneOf(hit.to) })),
     })),
   ]
   const groups = shown.flatMap((kind) => all.filter((group) => group.kind === kind && group.hits.length > 0))

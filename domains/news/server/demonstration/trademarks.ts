@@ -1,5 +1,5 @@
 import type { DemonstrationArticle } from './demonstration-article.ts'
-import { ofLaw, readTheLaw } from './sources.ts'
+import { author, ofLaw, readTheLaw, readTheSite } from './sources.ts'
 
 /**
  * A new edition of the trademark law will soon replace the one that these articles explain; this sentence says so wherever they
@@ -53,6 +53,45 @@ export const trademarks: readonly DemonstrationArticle[] = [
 </ol>
 ${anotherEdition}
 ${readTheLaw}`,
+  },
+  {
+    author,
+    categoryId: 37,
+    title: '马德里国际注册在各国被驳回：答复期从一个月到六个月',
+    summary: '法国一个月、英国两个月、德国四个月，起算点也各不相同。收到驳回通知，先按国家记下截止日。',
+    source: 'Huining IP 公开整理的马德里体系资料（v3.4.5，2026 年 9 月 23 日核对）',
+    places: ['fr', 'gb', 'de'],
+    subjects: ['trademark'],
+    services: ['/home/exhibition', '/home/tradeDisputes'],
+    publishedDaysAgo: 11,
+    text: `<p>马德里国际注册递到各国以后，由各国分别审查。有的国家核准，有的国家发来临时驳回，<strong>留给申请人的答复期差别很大</strong>。</p>
+<h2>几个常用国家的答复期</h2>
+<table>
+<thead><tr><th scope="col">国家</th><th scope="col">答复期</th></tr></thead>
+<tbody>
+<tr><td>法国</td><td>1 个月</td></tr>
+<tr><td>英国</td><td>2 个月</td></tr>
+<tr><td>日本</td><td>3 个月</td></tr>
+<tr><td>德国</td><td>4 个月</td></tr>
+<tr><td>美国</td><td>6 个月，异议为 40 日</td></tr>
+</tbody>
+</table>
+<p>各国的起算点不同，有的从通知发出起算，有的从收到起算。表中的期限只用来排先后，截止日一律以通知上写的为准。</p>
+<h2>什么时候会收到</h2>
+<p>各国的审查期是 12 个月或者 18 个月，有异议的可能更长。国际注册证到手，不等于各国都已核准；每个国家要分别跟到有结果。</p>
+<h2>收到驳回以后（建议）</h2>
+<ol>
+<li>当天记下国家、通知日期、收到日期和通知上的截止日，由专人跟进；</li>
+<li>先处理期限最短的国家，不要等几个国家的通知到齐；</li>
+<li>看清驳回的是全部商品还是一部分，引用了谁的在先权利；</li>
+<li>请当地代理人判断是删减商品、与在先权利人商量，还是提出答复。</li>
+</ol>
+<h2>容易忽略的两点</h2>
+<ul>
+<li>自国际注册日起五年内，国内基础商标失效的，国际注册随之失效；</li>
+<li>因此失效的，三个月内可以向各国转为国家申请，保留原来的日期。</li>
+</ul>
+${readTheSite}`,
   },
   {
     ...ofLaw,

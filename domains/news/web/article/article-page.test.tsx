@@ -1,21 +1,26 @@
 import { setServices } from '@portal/platform/web'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NewsArticle } from '../../contract/article.ts'
+import type { NewsArticle, NewsItem } from '../../contract/article.ts'
 import { hostileCases } from '../../contract/hostile-samples.ts'
-import { newsArticleSample } from '../../contract/samples.ts'
+import { newsArticleSample, newsItemSample } from '../../contract/samples.ts'
 import { refusal, stagePage } from '../../testing/portal-stage.tsx'
 import { NewsPage } from '../news-page.tsx'
 import { purified } from './purify.ts'
 
+let related: readonly NewsItem[] = []
 const stage = (answer: () => object) =>
   stagePage(<NewsPage />, {
     at: `/home/newList?activeName=37&isdetail=${newsArticleSample.id}`,
-    answers: { '/cms/api/directive/contentAttribute': answer },
+    answers: {
+      '/cms/api/directive/contentAttribute': answer,
+      '/cms/api/directive/contentRelated': () => ({ list: related }),
+    },
   })
 const show = (changes: Partial<NewsArticle> = {}) => stage(() => ({ ...newsArticleSample, ...changes }))
 
 beforeEach(() => {
+  related = []
   document.title = '合规资讯 · 一链维权'
   setServices([
     {
@@ -80,6 +85,23 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: '去办理：海关查扣应对' })).toHaveAttribute('href', '/home/customsSeizure')
     const others = within(screen.getByRole('region', { name: '也可能用到' }))
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home/exhibition'])
+  })
+
+  it('leads to related articles beside it, each with its cover, and shows no heading where there are none', async () => {
+    related = [{ ...newsItemSample, id: '1', title: '演示·相关的一篇', minutes: 3 }]
+    await show()
+    const others = within(await screen.findByRole('region', { name: '相关资讯' }))
+    expect(others.getByRole('link', { name: '演示·相关的一篇' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('isdetail=1'),
+    )
+    expect(others.getByRole('listitem')).toHaveTextContent('约 3 分钟')
+    expect(others.getByRole('listitem').querySelectorAll('img')).toHaveLength(2)
+    cleanup()
+    related = []
+    await show()
+    await screen.findByRole('button', { name: '分享' })
+    expect(screen.queryByText('相关资讯')).toBeNull()
   })
 
   it('offers no service that this portal does not have', async () => {

@@ -8,6 +8,7 @@ import styles from './article.module.css'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleText } from './article-text.tsx'
 import { Contents } from './contents.tsx'
+import { RelatedNews } from './related-news.tsx'
 import { OtherServices, ServiceBar, ServiceCard, servicesOf } from './services.tsx'
 import { cleanLink, shareArticle } from './share.ts'
 
@@ -44,6 +45,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
             <Contents headings={headings} />
             {first && <ServiceCard service={first} />}
             <OtherServices services={others} />
+            <RelatedNews id={article.id} />
           </>
         }
         after={

@@ -9,7 +9,7 @@ const nothing = () => undefined
 export const listFrame = (categoryId: NewsCategory) =>
   function ListFrame() {
     return (
-      <NewsShell wanted={{ categoryId, keyword: '', tag: '', page: 1, size: 10 }} onWant={nothing}>
+      <NewsShell wanted={{ categoryId, keyword: '', tag: '', page: 1, size: 10 }} onWant={nothing} used={[]}>
         <p className="sr-only">共 __page.totalCount__ 篇</p>
         <NewsCards layout="list">
           <li className={cardClass} data-first-row="">

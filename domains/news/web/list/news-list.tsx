@@ -26,22 +26,28 @@ export type NewsListProps = { wanted: Wanted; onWant: (change: Change) => void }
 
 const tabs = newsCategories.map((category) => ({ value: String(category), label: categoryLabels[category] }))
 
-const chipsOf = (codes: readonly NewsTag[]) => codes.map((value) => ({ value, label: newsTags[value] }))
-const placeChips = [{ value: '' as const, label: '全部' }, ...chipsOf(newsPlaceCodes)]
-const subjectChips = chipsOf(newsSubjectCodes)
+const all = { value: '' as const, label: '全部' }
+const chipsOf = (codes: readonly NewsTag[], shown: readonly (NewsTag | '')[]) =>
+  codes.filter((code) => shown.includes(code)).map((value) => ({ value, label: newsTags[value] }))
 
 /** The list of a category, in pages; search and tag stand in the address. */
 export function NewsList({ wanted, onWant }: NewsListProps) {
+  const { data } = useQuery(queryOf(newsCalls.contentTags, { query: { categoryId: wanted.categoryId } }))
   return (
-    <NewsShell wanted={wanted} onWant={onWant}>
+    <NewsShell wanted={wanted} onWant={onWant} used={data?.tags.map(({ code }) => code) ?? []}>
       <NewsRows wanted={wanted} onWant={onWant} />
     </NewsShell>
   )
 }
 
-/** The head, the tabs and the tags, which are shown before the articles have loaded. */
-export function NewsShell({ wanted, onWant, children }: NewsListProps & { children: ReactNode }) {
+/** `used`: the tags that articles of the category have. */
+type ShellProps = NewsListProps & { used: readonly NewsTag[]; children: ReactNode }
+
+/** The head, the tabs and the tags, which are shown before the articles have loaded. A tag without an article is not offered. */
+export function NewsShell({ wanted, onWant, used, children }: ShellProps) {
   const { categoryId, keyword, tag } = wanted
+  const shown = [tag, ...used]
+  const subjects = chipsOf(newsSubjectCodes, shown)
   const select = (next: NewsTag | '') => onWant({ tag: next, page: 1 })
   return (
     <>
@@ -66,8 +72,13 @@ export function NewsShell({ wanted, onWant, children }: NewsListProps & { childr
           onChange={(next) => onWant({ activeName: Number(next), page: 1 })}
         >
           <div className={styles.tags}>
-            <FilterChips label="地方" options={placeChips} value={tag} onChange={select} />
-            <FilterChips label="主题" options={subjectChips} value={tag} onChange={select} />
+            <FilterChips
+              label="地方"
+              options={[all, ...chipsOf(newsPlaceCodes, shown)]}
+              value={tag}
+              onChange={select}
+            />
+            {subjects.length > 0 && <FilterChips label="主题" options={subjects} value={tag} onChange={select} />}
           </div>
           {children}
         </Tabs>
