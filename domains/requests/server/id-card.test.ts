@@ -1,3 +1,4 @@
+import { maskIdCard } from '@portal/accounts/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 
@@ -10,6 +11,7 @@ afterAll(() => portal.close())
 const own = '330203199001010014'
 const masked = '330***********0014'
 const other = '11010519491231002X'
+const tooYoung = '权利人未满十四周岁，不能在线办理，请由监护人联系平台工作人员'
 
 /** A number born on that day, with its check character (GB 11643-1999). */
 const idNumberOf = (day: string): string => {
@@ -61,13 +63,22 @@ describe('the ID number of a filing', () => {
     const year = new Date().getFullYear()
     const child = idNumberOf(`${year - 10}0101`)
     const { status, body } = await submit({ idCard: child })
-    const msg = '权利人未满十四周岁，不能在线办理，请由监护人联系平台工作人员'
-    expect([status, body.fields]).toEqual([400, [{ path: 'idCard', msg }]])
+    expect([status, body.fields]).toEqual([400, [{ path: 'idCard', msg: tooYoung }]])
     const minor = await submitted({ idCard: idNumberOf(`${year - 16}0101`) })
     expect((await deskDetail(minor)).body.minor).toBe(true)
     expect((await portal.detail(minor)).body.minor).toBeUndefined()
     expect((await deskDetail(await submitted({ idCard: other }))).body.minor).toBe(false)
     expect((await deskDetail(await submitted({ obligeeRenType: 2 }))).body.minor).toBe(false)
+  })
+
+  it('of a child is refused too where the account has it and its masked form is sent', async () => {
+    const { id, token } = portal.people.demo2
+    const child = idNumberOf(`${new Date().getFullYear() - 10}0101`)
+    const sealed = portal.ctx.cipher.seal(child, { table: 'user_account', column: 'idCard', row: id })
+    await portal.database.pool.query('update user_account set id_card_sealed = $1 where id = $2', [sealed, id])
+    const { status, body } = await submit({ idCard: maskIdCard(child) }, token)
+    await portal.database.pool.query('update user_account set id_card_sealed = null where id = $1', [id])
+    expect([status, body.fields]).toEqual([400, [{ path: 'idCard', msg: tooYoung }]])
   })
 
   it('is not kept of a company', async () => {
