@@ -93,7 +93,7 @@ test('a request goes from registration to result, and on to the full plan @phone
     // A row of the table names the number, a card of a phone has it in its address alone.
     await desk.locator(`a[href$="/requests/${businessSn}"]`).first().click()
     await expect(desk.getByText('13912345678').first()).toBeVisible()
-    await expect(desk.getByRole('link', { name: `查看 ${attachment.name}` })).toBeVisible()
+    await expect(desk.getByRole('button', { name: attachment.name })).toBeVisible()
     await desk.getByRole('button', { name: '受理', exact: true }).click()
     const accepting = desk.getByRole('dialog', { name: '受理该业务' })
     await expectAccessible(desk)

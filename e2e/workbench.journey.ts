@@ -19,7 +19,7 @@ test.afterEach(({ request }) => setFourEyes(request, false))
 const open = async (desk: Page, businessSn: string): Promise<void> => {
   await desk.goto('about:blank')
   await desk.goto(`/admin.html#/requests/${businessSn}`)
-  await expect(desk.getByRole('heading', { level: 1, name: businessSn })).toBeVisible()
+  await expect(desk.getByRole('main').getByText(businessSn)).toBeVisible()
 }
 
 test('a case is taken, noted, given on, and refused by four eyes', async ({
@@ -98,7 +98,7 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
     await picture('desk-pending', admin)
     await admin.getByRole('button', { name: '复核通过' }).click()
     await expect(admin.getByText('待受理 → 不予受理')).toBeVisible()
-    await expect(admin.getByRole('region', { name: '复核记录' })).toContainText('复核通过')
+    await expect(admin.locator('details', { hasText: '复核记录' })).toContainText('复核通过')
     await page.reload()
     await expect(page.getByText(reason).first()).toBeVisible()
     await expect(page.getByText('与上一单同一货柜')).toHaveCount(0)

@@ -9,8 +9,8 @@ export interface CardProps {
   /** Links or buttons at the title's right. */
   actions?: ReactNode
   children: ReactNode
-  /** `tint` is quieter, for a card beside the main content of the page. */
-  tone?: 'plain' | 'tint' | undefined
+  /** `tint` is quieter, for a card beside the main content of the page; `bare` stands on the page without a box. */
+  tone?: 'plain' | 'tint' | 'bare' | undefined
   /** The level of the heading; its default is 2, and a card inside another card takes 3. */
   level?: 2 | 3 | undefined
   className?: string | undefined

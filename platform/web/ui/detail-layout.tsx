@@ -13,7 +13,7 @@ export interface DetailLayoutProps {
 export function DetailLayout({ lead, side, children }: DetailLayoutProps) {
   return (
     <div className={styles.layout}>
-      {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+      {lead && <div className={styles.lead}>{lead}</div>}
       <aside className={styles.side}>{side}</aside>
       <div className={styles.main}>{children}</div>
     </div>

@@ -1,31 +1,38 @@
 import {
   Card,
-  CaseHead,
   DescriptionList,
+  DetailHead,
+  DetailLayout,
   dayText,
   ErrorView,
-  LinkButton,
+  Fold,
+  Log,
   momentText,
+  momentWords,
+  Quiet,
   queryOf,
   Skeleton,
   Stack,
+  Thumb,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { DeskDetail } from '../../contract/desk.ts'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
-import { lookKindLabels } from '../../contract/looks.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
 import { DigestText } from '../parts/digest-text.tsx'
+import css from '../parts/evidence-detail.module.css'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
+import { LooksLog } from '../parts/looks-log.tsx'
 import { preciseText } from '../parts/precise-text.ts'
-import { ProofPanel } from '../proof/proof-panel.tsx'
-import css from './desk-detail.module.css'
+import { FileTile, SlotGallery } from '../parts/slot-gallery.tsx'
+import { TechnicalDetails } from '../parts/technical-details.tsx'
+import { proofLines } from '../proof/proof-lines.ts'
+import { ProofList } from '../proof/proof-panel.tsx'
 import { OpenDocument } from './open-document.tsx'
 import { Recheck } from './recheck.tsx'
 import { RevealIdCard } from './reveal-id-card.tsx'
-import { SlotFiles } from './slot-files.tsx'
 
 const foundTexts = { lost: '已丢失', altered: '与收到时不一致', restored: '已恢复，与收到时一致' } as const
 
@@ -40,90 +47,114 @@ export function DeskDetailPage() {
     refetchOnReconnect: false,
   })
   if (data) return <DeskDetailView detail={data} />
-  if (error)
-    return <ErrorView title="存证详情加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+  if (error) return <ErrorView title="存证详情加载失败" error={error} onRetry={() => void refetch()} />
   return <Skeleton rows={6} rowHeight={72} />
 }
 
 function DeskDetailView({ detail }: { detail: DeskDetail }) {
-  const { evidenceNo, state, customer, statements, findings, looks } = detail
+  const { evidenceNo, state, title, customer, statements, findings, looks } = detail
+  const proof = statements.at(-1)?.proof
   return (
-    <Stack gap={20}>
-      <CaseHead
-        number={evidenceNo}
-        tags={
+    <>
+      <DetailHead
+        picture={<Thumb size="head" scene="booth" alt="" />}
+        title={title}
+        tag={
           <>
             <StateTag state={state} />
             {state === 1 && <ProofTag of={detail} />}
           </>
         }
+        number={evidenceNo}
+        meta={`${momentWords(detail.createTime)} 创建 · ${customer.companyName ?? customer.username}`}
+      />
+      <DetailLayout
+        lead={findings.length > 0 && <Findings detail={detail} />}
+        side={
+          proof && (
+            <Card title="用什么证明">
+              <ProofList lines={proofLines(proof)} />
+            </Card>
+          )
+        }
       >
-        <BackLink />
-      </CaseHead>
-      {findings.length > 0 && (
-        <Card title="核查发现" actions={<Recheck evidenceNo={evidenceNo} />}>
-          <Stack as="ul" gap={8} className={css.looks}>
-            {findings.map(({ slot, fileName, found, time, expected, actual }) => (
-              <li key={`${fileName}${time}`}>
-                <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
-                <span className={found === 'restored' ? undefined : css.problem}>
-                  {slot && `${slotTitle(slot)}：`}
-                  {fileName} {foundTexts[found]}
-                </span>
-                <DigestText sha256={expected} note="收到时" />
-                {actual !== null && <DigestText sha256={actual} note="现在" />}
-              </li>
-            ))}
-          </Stack>
-        </Card>
-      )}
-      {statements.length > 0 && <ProofPanel statements={statements} />}
-      <Card title="客户与展会">
-        <DescriptionList
-          items={[
-            { term: '用户名', detail: customer.username },
-            { term: '企业', detail: customer.companyName },
-            { term: basicLabels.obligeeName, detail: detail.obligeeName },
-            {
-              term: basicLabels.idCard,
-              detail: <RevealIdCard evidenceNo={evidenceNo} idCard={detail.idCard} />,
-            },
-            { term: basicLabels.lxrPhone, detail: <a href={`tel:${detail.lxrPhone}`}>{detail.lxrPhone}</a> },
-            { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
-            { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
-            { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
-            { term: '创建时间', detail: momentText(detail.createTime) },
-            { term: '封存时间', detail: momentText(detail.sealedAt) },
-          ]}
-        />
-      </Card>
-      <Card title="材料">
-        <SlotFiles files={detail} open={(slot) => <OpenDocument evidenceNo={evidenceNo} slot={slot} />} />
-      </Card>
-      <Card title="查看记录">
-        {looks.length === 0 && <p className={css.none}>还没有人看过出入境材料和证件号码。</p>}
-        <Stack as="ul" gap={8} className={css.looks}>
-          {looks.map(({ time, actor, kind, slot, reason }) => (
-            <li key={`${time}${actor}${kind}${slot}`}>
-              <time dateTime={new Date(time).toISOString()}>{preciseText(time)}</time>
-              <span>{actor}</span>
-              <span>
-                {lookKindLabels[kind]}
-                {slot && `：${slotTitle(slot)}`}
-              </span>
-              {reason && <span>原因：{reason}</span>}
-            </li>
-          ))}
+        <Stack gap={24}>
+          <Card tone="bare" title="客户与展会">
+            <DescriptionList items={factsOf(detail)} />
+          </Card>
+          <div>
+            <SlotGallery
+              files={detail}
+              tile={(slot, file) => (
+                <FileTile key={slot} slot={slot} file={file} large={file.viewUrl ?? undefined}>
+                  {file.masked && file.problem === null && <OpenDocument evidenceNo={evidenceNo} slot={slot} />}
+                  {file.url && (
+                    <a
+                      className="btn btn-text"
+                      href={file.url}
+                      download={file.fileName}
+                      aria-label={`下载 ${slotTitle(slot)}`}
+                    >
+                      下载
+                    </a>
+                  )}
+                </FileTile>
+              )}
+            />
+          </div>
+          <Card tone="bare" title="查看记录">
+            {looks.length === 0 && <Quiet>还没有人看过出入境材料和证件号码。</Quiet>}
+            <LooksLog looks={looks} />
+          </Card>
         </Stack>
-      </Card>
-    </Stack>
+        <Fold title="技术细节" aside="文件指纹、日志位置">
+          <TechnicalDetails detail={detail} sender="提交者" />
+        </Fold>
+      </DetailLayout>
+    </>
   )
 }
 
-function BackLink() {
+/** Which kept files are no longer as they were received, and the way to have them read again. */
+function Findings({ detail: { evidenceNo, findings } }: { detail: DeskDetail }) {
   return (
-    <LinkButton to="/evidence" variant="text">
-      返回列表
-    </LinkButton>
+    <Card title="核查发现" actions={<Recheck evidenceNo={evidenceNo} />}>
+      <Log
+        label="核查发现"
+        entries={findings}
+        timeText={preciseText}
+        line={({ slot, fileName, found, time, expected, actual }) => ({
+          time,
+          parts: [
+            <span key="found" className={found === 'restored' ? undefined : css.problem}>
+              {slot && `${slotTitle(slot)}：`}
+              {fileName} {foundTexts[found]}
+            </span>,
+          ],
+          below: (
+            <>
+              <DigestText sha256={expected} note="收到时" />
+              {actual !== null && <DigestText sha256={actual} note="现在" />}
+            </>
+          ),
+        })}
+      />
+    </Card>
   )
+}
+
+const factsOf = (detail: DeskDetail) => {
+  const { evidenceNo, customer, obligeeName, idCard, lxrPhone, exhibitionName, exhibitionTime } = detail
+  return [
+    { term: '用户名', detail: customer.username },
+    { term: '企业', detail: customer.companyName },
+    { term: basicLabels.obligeeName, detail: obligeeName },
+    { term: basicLabels.idCard, detail: <RevealIdCard evidenceNo={evidenceNo} idCard={idCard} /> },
+    { term: basicLabels.lxrPhone, detail: <a href={`tel:${lxrPhone}`}>{lxrPhone}</a> },
+    { term: basicLabels.exhibitionName, detail: exhibitionName },
+    { term: basicLabels.exhibitionTime, detail: dayText(exhibitionTime) },
+    { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
+    { term: '创建时间', detail: momentText(detail.createTime) },
+    { term: '封存时间', detail: momentText(detail.sealedAt) },
+  ]
 }

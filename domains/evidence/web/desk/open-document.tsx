@@ -1,18 +1,17 @@
-import { Button, call, keyOf } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, call, ReasonDialog, useReload } from '@portal/platform/web'
 import { useState } from 'react'
 import { evidenceDeskApi } from '../../contract/desk-endpoints.ts'
 import { type Slot, slotTitle } from '../../contract/slots.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { lookReads, reasonForm } from './look-reason.ts'
 
 /** The button by which staff open a travel document, after they have given a reason. */
 export function OpenDocument({ evidenceNo, slot }: { evidenceNo: string; slot: Slot }) {
-  const queries = useQueryClient()
+  const reload = useReload(lookReads)
   const [isAsking, setAsking] = useState(false)
   const name = slotTitle(slot)
   const close = () => {
     setAsking(false)
-    void queries.invalidateQueries({ queryKey: keyOf(evidenceDeskApi.deskDetail) })
+    void reload()
   }
   return (
     <>
@@ -21,8 +20,9 @@ export function OpenDocument({ evidenceNo, slot }: { evidenceNo: string; slot: S
       </Button>
       {isAsking && (
         <ReasonDialog
+          {...reasonForm}
           title={`查看${name}`}
-          open={(reason) => call(evidenceDeskApi.openDocument, { params: { evidenceNo }, body: { slot, reason } })}
+          open={({ reason }) => call(evidenceDeskApi.openDocument, { params: { evidenceNo }, body: { slot, reason } })}
           onClose={close}
         >
           {({ url, viewUrl }) => (

@@ -1,9 +1,9 @@
 import { LinkButton, momentWords, SceneSection } from '@portal/platform/web'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import { requiredSlots, slots } from '../../contract/slots.ts'
+import css from '../parts/evidence-detail.module.css'
 import { formPath } from '../paths.ts'
 import { latestMoment } from '../proof/proof-lines.ts'
-import css from './evidence-detail.module.css'
 
 /** The first sentence of the page: what exists since when, by whose clock; of a draft, what is still missing. */
 export function DetailLead({ detail }: { detail: EvidenceDetail }) {

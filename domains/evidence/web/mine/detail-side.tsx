@@ -1,11 +1,11 @@
 import { LinkButton, useLoaded } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { EvidenceDetail } from '../../contract/detail.ts'
+import css from '../parts/evidence-detail.module.css'
 import { recordPath, verifyPath } from '../paths.ts'
 import { proofLines } from '../proof/proof-lines.ts'
 import { ProofList } from '../proof/proof-panel.tsx'
 import type { RecordOffer } from '../record-offer.ts'
-import css from './evidence-detail.module.css'
 
 /** Beside the papers: what proves them, how others check them, and what can be done with them. */
 export function DetailSide({ detail, offers }: { detail: EvidenceDetail; offers: readonly RecordOffer[] }) {

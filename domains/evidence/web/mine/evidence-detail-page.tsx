@@ -21,16 +21,18 @@ import type { EvidenceDetail } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { isPhoto, requiredSlots, slots } from '../../contract/slots.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
+import css from '../parts/evidence-detail.module.css'
 import { ProofTag, StateTag } from '../parts/evidence-tags.tsx'
 import type { RecordOffer } from '../record-offer.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailLead } from './detail-lead.tsx'
 import { DetailSide } from './detail-side.tsx'
-import css from './evidence-detail.module.css'
 import { OwnGallery } from './own-gallery.tsx'
 
 // What is folded is loaded after the rest is shown.
-const TechnicalDetails = lazy(async () => ({ default: (await import('./technical-details.tsx')).TechnicalDetails }))
+const TechnicalDetails = lazy(async () => ({
+  default: (await import('../parts/technical-details.tsx')).TechnicalDetails,
+}))
 const LooksList = lazy(async () => ({ default: (await import('./looks-list.tsx')).LooksList }))
 
 /** The page of a customer's own record: its files, what is proved, and who has looked at its personal data. */
@@ -97,7 +99,7 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
         <Suspense>
           {state === 1 && (
             <Fold title="技术细节" aside="文件指纹、日志位置">
-              <TechnicalDetails detail={detail} />
+              <TechnicalDetails detail={detail} sender="您" />
             </Fold>
           )}
           <Fold title="谁看过">

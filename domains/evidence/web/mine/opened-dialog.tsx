@@ -2,7 +2,7 @@ import { call, Dialog, ErrorView, keyOf, Skeleton, Stack } from '@portal/platfor
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { isTravelDocument, type Slot, slotTitle } from '../../contract/slots.ts'
-import css from './evidence-detail.module.css'
+import css from '../parts/evidence-detail.module.css'
 
 /** Shows a file while this dialog is open; a look at a travel document is recorded. */
 export function OpenedDialog({ slot, id, onClose }: { slot: Slot; id: string; onClose: () => void }) {

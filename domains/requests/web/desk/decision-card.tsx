@@ -1,9 +1,9 @@
-import { Button, Card, call, momentText, Notice, Stack, useDeskAct } from '@portal/platform/web'
+import { Button, call, Log, momentText, Notice, useDeskAct } from '@portal/platform/web'
 import { useState } from 'react'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { type DecisionView, decisionOutcomeLabels } from '../../contract/workbench/decision.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
-import detailStyles from '../detail/detail.module.css'
+import caseStyles from '../detail/case.module.css'
 import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -21,8 +21,8 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
         {actor} 于 {momentText(createTime)} 提交。
         {can.includes('withdraw') ? '须由另一位工作人员确认后执行，您可以撤回。' : '请核对以下内容，确认后随即执行。'}
       </p>
-      <p className={detailStyles.text}>{text}</p>
-      {cure && <p className={detailStyles.text}>客户现在可以怎么办：{cure}</p>}
+      <p className={caseStyles.text}>{text}</p>
+      {cure && <p className={caseStyles.text}>客户现在可以怎么办：{cure}</p>}
       <div className={styles.answers}>
         {can.includes('withdraw') && (
           <Button
@@ -62,23 +62,19 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
 /** The earlier decisions that were put to a second member of staff, each with its outcome. */
 export function DecisionHistory({ decisions }: { decisions: readonly DecisionView[] }) {
   return (
-    <Card title="复核记录">
-      <Stack as="ul" gap={10} className={detailStyles.history}>
-        {decisions.map(({ action, actor, createTime, outcome, reviewer, outcomeTime, reason }) => (
-          <li key={`${createTime} ${action}`}>
-            <span className={detailStyles.time}>{momentText(createTime)}</span>
-            <span>
-              {actor} 提交“{requestActionLabels[action]}”
-            </span>
-            <span>
-              {outcome === null
-                ? '等待复核'
-                : `${momentText(outcomeTime)} ${reviewer ?? ''} ${decisionOutcomeLabels[outcome]}`}
-            </span>
-            {reason && <span className={detailStyles.text}>{reason}</span>}
-          </li>
-        ))}
-      </Stack>
-    </Card>
+    <Log
+      label="复核记录"
+      entries={decisions}
+      line={({ action, actor, createTime, outcome, reviewer, outcomeTime, reason }) => ({
+        time: createTime,
+        parts: [
+          `${actor} 提交“${requestActionLabels[action]}”`,
+          outcome === null
+            ? '等待复核'
+            : `${momentText(outcomeTime)} ${reviewer ?? ''} ${decisionOutcomeLabels[outcome]}`,
+          reason,
+        ],
+      })}
+    />
   )
 }

@@ -4,8 +4,8 @@ import {
   Form,
   FormEnd,
   FormField,
-  momentText,
-  Stack,
+  Log,
+  Quiet,
   TextArea,
   toast,
   useOrderedForm,
@@ -15,7 +15,6 @@ import type { DeskDetail } from '../../contract/detail.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { noteForm } from '../../contract/workbench/assignment.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
-import detailStyles from '../detail/detail.module.css'
 import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 
@@ -35,17 +34,13 @@ export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' |
   return (
     <Card title="内部备注">
       {notes.length === 0 ? (
-        <p className={detailStyles.none}>暂无备注</p>
+        <Quiet>暂无备注</Quiet>
       ) : (
-        <Stack as="ul" gap={10} className={detailStyles.history}>
-          {notes.map(({ note, actor, createTime }) => (
-            <li key={`${createTime} ${note}`}>
-              <span className={detailStyles.time}>{momentText(createTime)}</span>
-              <span>{actor}</span>
-              <span className={detailStyles.text}>{note}</span>
-            </li>
-          ))}
-        </Stack>
+        <Log
+          label="备注"
+          entries={notes}
+          line={({ note, actor, createTime }) => ({ time: createTime, parts: [actor, note] })}
+        />
       )}
       <Form form={form} label="添加内部备注" className={styles.noteForm}>
         <FormField

@@ -52,18 +52,19 @@ describe('a filing at the desk', () => {
     await user.type(reason, '与证书核对')
     await user.click(within(dialog).getByRole('button', { name: '查看' }))
     const shown = await screen.findByText(whole)
-    await waitFor(() => expect(shown).toHaveFocus())
+    await waitFor(() => expect(shown.closest('[tabindex="-1"]')).toHaveFocus())
     expect(callsOf(reveal)).toMatchObject([{ body: { reason: '与证书核对' } }])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(whole)).toBeNull())
   })
 
   it('says who has looked, and offers nothing where there is no number', async () => {
-    stage({
+    const { user } = stage({
       idCard: null,
       idCardViews: [{ createTime: submittedAt, actor: 'staff', reason: '与证书核对' }],
     })
-    const views = await screen.findByRole('region', { name: '身份证号查看记录' })
+    await user.click(await screen.findByText('身份证号查看记录'))
+    const views = screen.getByRole('list', { name: '谁看过身份证号' })
     expect(views).toHaveTextContent('2026-11-18 10:02staff与证书核对')
     expect(screen.queryByRole('button', { name: '查看完整号码' })).toBeNull()
   })

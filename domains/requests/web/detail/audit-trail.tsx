@@ -1,7 +1,6 @@
-import { Card, Fold, type ListPages, momentText, Paged, useListPart } from '@portal/platform/web'
+import { Fold, type ListPages, Log, momentText, Paged, Quiet, Stack, useListPart } from '@portal/platform/web'
 import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
-import styles from './audit-trail.module.css'
 
 const pageSize = 8
 
@@ -9,6 +8,8 @@ const leads = {
   owner: '工作人员以“办案人员”加固定代号表示，同一人 10 分钟内的多次查看合为一条。',
   staff: '客户也能看到这份记录，其中工作人员以“办案人员”加固定代号表示。同一人 10 分钟内的多次查看合为一条。',
 } as const
+
+const title = '谁看过、改过这件事'
 
 type Viewer = keyof typeof leads
 
@@ -42,48 +43,33 @@ function Trail({
   viewer: Viewer
   pages: ListPages<{ elements: TrailLine[]; totalElements: number }>
 }) {
-  const trail = (
-    <>
-      <p className={styles.lead}>{leads[viewer]}</p>
-      <Paged pages={pages} name="记录" skeleton={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
-        {(lines) => (
-          <ol className={styles.trail}>
-            {lines.map((line) => (
-              <Line
-                key={`${line.time} ${line.actor} ${line.act} ${line.detail}`}
-                line={line}
-                word={(viewer === 'owner' && ownLabels[line.act]) || trailActLabels[line.act]}
-              />
-            ))}
-          </ol>
-        )}
-      </Paged>
-    </>
-  )
-  if (viewer === 'staff') return <Card title="谁看过、改过这件事">{trail}</Card>
   const { data } = pages.list
+  const wordOf = (act: TrailLine['act']) => (viewer === 'owner' && ownLabels[act]) || trailActLabels[act]
   return (
-    <Fold title="谁看过、改过这件事" aside={data && `${data.totalElements} 次`}>
-      {trail}
+    <Fold title={title} aside={data && `${data.totalElements} 次`}>
+      <Stack gap={16}>
+        <Quiet>{leads[viewer]}</Quiet>
+        <Paged pages={pages} name="记录" skeleton={{ rows: 4, rowHeight: 30 }} empty={undefined} short>
+          {(lines) => (
+            <Log
+              label={title}
+              entries={lines}
+              line={({ time, lastTime, count, actor, act, detail }) => ({
+                time: lastTime,
+                parts: [
+                  actor,
+                  [
+                    wordOf(act) + (detail ? `（${detail}）` : ''),
+                    count > 1 && `${count} 次，自 ${momentText(time).slice(11)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' '),
+                ],
+              })}
+            />
+          )}
+        </Paged>
+      </Stack>
     </Fold>
-  )
-}
-
-function Line({ line: { time, lastTime, count, actor, detail }, word }: { line: TrailLine; word: string }) {
-  return (
-    <li>
-      <span className={styles.time}>{momentText(lastTime)}</span>
-      <span>{actor}</span>
-      <span className={styles.act}>
-        {word}
-        {detail && <span className={styles.detail}>（{detail}）</span>}
-        {count > 1 && (
-          <span className={styles.detail}>
-            {' '}
-            {count} 次，自 {momentText(time).slice(11)}
-          </span>
-        )}
-      </span>
-    </li>
   )
 }

@@ -24,21 +24,27 @@ function Paper({ voucher: { fileName, url, viewUrl, thumbnail, size } }: { vouch
   )
 }
 
-/** The files of a request as pictures. Their links are signed and end, so a page that was open for long is reloaded first. */
-export function CasePapers({ voucher }: { voucher: string }) {
+/** Files as pictures. Their links are signed and end, so a page that was open for long is reloaded first. */
+export function Papers({ label, vouchers }: { label: string; vouchers: readonly ShownVoucher[] }) {
+  if (vouchers.length === 0) return <Quiet>未上传附件</Quiet>
+  return (
+    <Gallery label={label}>
+      {vouchers.map((one) => (
+        <Paper key={one.url} voucher={one} />
+      ))}
+    </Gallery>
+  )
+}
+
+/** The files of a request; `title` names them in the words of the reader. */
+export function CasePapers({ voucher, title }: { voucher: string; title: string }) {
   const vouchers = readVouchers(voucher)
   return (
     <section aria-labelledby="case-papers" className={styles.block}>
-      <h2 id="case-papers">您交的材料 {vouchers.length > 0 && <small>{vouchers.length} 份</small>}</h2>
-      {vouchers.length === 0 ? (
-        <Quiet>未上传附件</Quiet>
-      ) : (
-        <Gallery label="您交的材料">
-          {vouchers.map((one) => (
-            <Paper key={one.url} voucher={one} />
-          ))}
-        </Gallery>
-      )}
+      <h2 id="case-papers">
+        {title} {vouchers.length > 0 && <small>{vouchers.length} 份</small>}
+      </h2>
+      <Papers label={title} vouchers={vouchers} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Quiet, Stack } from '@portal/platform/web'
 import type { SupplementItem } from '../../contract/supplement-view.ts'
+import { Papers } from './case-papers.tsx'
 import styles from './supplement.module.css'
-import { VoucherList } from './voucher-list.tsx'
 
 /** Shows the values that an item had before the answer. */
 export function OldValues({ item }: { item: SupplementItem }) {
@@ -13,7 +13,7 @@ export function OldValues({ item }: { item: SupplementItem }) {
         <div>
           <dt>原来的材料</dt>
           <dd>
-            <VoucherList vouchers={filesBefore} />
+            <Papers label="原来的材料" vouchers={filesBefore} />
           </dd>
         </div>
       ) : (

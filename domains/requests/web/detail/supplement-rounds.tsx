@@ -1,8 +1,8 @@
 import { dayText, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
+import { Papers } from './case-papers.tsx'
 import styles from './supplement.module.css'
 import { OldValues } from './supplement-old.tsx'
-import { VoucherList } from './voucher-list.tsx'
 
 const tones = { open: 'waiting', answered: 'done', withdrawn: 'draft' } as const satisfies Record<
   SupplementOutcome,
@@ -101,7 +101,7 @@ function ItemRecord({ item, outcome, said }: { item: SupplementItem; outcome: Su
               {field === null || field === 'voucher' ? (
                 <div>
                   <dt>{said.after}</dt>
-                  <dd>{files.length > 0 ? <VoucherList vouchers={files} /> : '未上传，见说明'}</dd>
+                  <dd>{files.length > 0 ? <Papers label={said.after} vouchers={files} /> : '未上传，见说明'}</dd>
                 </div>
               ) : (
                 changes.map(({ field: name, label: of, before, after }) => (

@@ -6,6 +6,7 @@ import {
   isConflict,
   keyOf,
   Notice,
+  Stack,
   TextInput,
   toast,
   useOrderedForm,
@@ -14,7 +15,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { type FullPlanForm, fullPlanForm } from '../../contract/full-plan.ts'
-import styles from '../detail/detail.module.css'
 
 /** Asks whom the expert shall call about the full plan; where it was asked for meanwhile, the page shows that instead. */
 export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onClose: () => void }) {
@@ -38,16 +38,18 @@ export function FullPlanDialog({ detail, onClose }: { detail: RequestDetail; onC
     },
   })
   return (
-    <FormDialog form={form} title="申请全面解决方案" className={styles.dialog} submit="提交" onClose={onClose}>
-      <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
-      <FormGrid>
-        <FormField form={form} name="qmfaName" label="联系人姓名" required>
-          {(control) => <TextInput {...control} autoComplete="name" />}
-        </FormField>
-        <FormField form={form} name="qmfaPhone" label="联系人电话" required>
-          {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-        </FormField>
-      </FormGrid>
+    <FormDialog form={form} title="申请全面解决方案" submit="提交" onClose={onClose}>
+      <Stack gap={16}>
+        <Notice tone="warning">该服务由第三方提供，可能产生费用；专家将在服务时间内 30 分钟内致电。</Notice>
+        <FormGrid>
+          <FormField form={form} name="qmfaName" label="联系人姓名" required>
+            {(control) => <TextInput {...control} autoComplete="name" />}
+          </FormField>
+          <FormField form={form} name="qmfaPhone" label="联系人电话" required>
+            {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+          </FormField>
+        </FormGrid>
+      </Stack>
     </FormDialog>
   )
 }

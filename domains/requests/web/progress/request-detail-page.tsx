@@ -117,7 +117,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
             <p className={styles.text}>{acceptContent}</p>
           </section>
         )}
-        <CasePapers voucher={detail.voucher} />
+        <CasePapers voucher={detail.voucher} title="您交的材料" />
         <section aria-labelledby="case-facts" className={styles.block}>
           <h2 id="case-facts">您填的内容</h2>
           <DescriptionList items={factItems(detail)} />

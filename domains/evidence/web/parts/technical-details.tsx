@@ -1,13 +1,20 @@
 import { Stack } from '@portal/platform/web'
 import type { EvidenceDetail } from '../../contract/detail.ts'
-import { slots, slotTitle } from '../../contract/slots.ts'
-import { DigestText } from '../parts/digest-text.tsx'
-import { preciseText } from '../parts/precise-text.ts'
+import { type Slot, slots, slotTitle } from '../../contract/slots.ts'
 import { Statement, StatementDetails } from '../proof/proof-panel.tsx'
+import { DigestText } from './digest-text.tsx'
 import css from './evidence-detail.module.css'
+import { preciseText } from './precise-text.ts'
 
 /** Digests, places in the log and commands, for whoever checks with programs of their own. */
-export function TechnicalDetails({ detail }: { detail: EvidenceDetail }) {
+export function TechnicalDetails({
+  detail,
+  sender,
+}: {
+  detail: Pick<EvidenceDetail, 'statements' | Slot>
+  /** What the reader calls whoever handed the files in. */
+  sender: '您' | '提交者'
+}) {
   return (
     <Stack gap={24}>
       {detail.statements.map((statement) => (
@@ -28,7 +35,7 @@ export function TechnicalDetails({ detail }: { detail: EvidenceDetail }) {
                 </small>
                 <DigestText sha256={file.sha256} />
                 <DigestText name="SM3" sha256={file.sm3} />
-                {file.copyOf && <DigestText sha256={file.copyOf.sha256} note="您声明的原图，未经证明" />}
+                {file.copyOf && <DigestText sha256={file.copyOf.sha256} note={`${sender}声明的原图，未经证明`} />}
               </div>
             )
           )
