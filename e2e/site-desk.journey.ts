@@ -45,7 +45,8 @@ test('an editor makes a banner and a link, checks and orders them; visitors see 
   await expect(toastOf(desk, '横幅已保存')).toBeVisible()
   await desk.getByRole('button', { name: '上移 【演示】旅程横幅' }).press('Enter')
   await expect(desk.getByRole('row').nth(2)).toContainText('旅程横幅')
-  await desk.getByRole('button', { name: '变更记录 【演示】旅程横幅' }).click()
+  await desk.getByRole('button', { name: '更多操作 【演示】旅程横幅' }).click()
+  await desk.getByRole('menuitem', { name: '变更记录' }).click()
   await expect(desk.getByRole('dialog').getByText('调整顺序')).toBeVisible()
   await desk.keyboard.press('Escape')
 

@@ -129,7 +129,8 @@ test('an editor writes the list of a city, compares it with its source, and cust
   await expect(toastOf(desk, '已标记为与来源一致')).toBeVisible()
   await expect(desk.getByText('客户可选')).toBeVisible()
   expect(await offered()).toBe(true)
-  await desk.getByRole('button', { name: '变更记录' }).click()
+  await desk.getByRole('button', { name: '更多操作', exact: true }).click()
+  await desk.getByRole('menuitem', { name: '变更记录' }).click()
   await expect(desk.getByRole('dialog').getByText('标记为已核对')).toBeVisible()
   await desk.keyboard.press('Escape')
 

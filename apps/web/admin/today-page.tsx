@@ -1,5 +1,5 @@
 import { useSession } from '@portal/accounts/web'
-import { dayWords, type TodayPart, useLoaded } from '@portal/platform/web'
+import { DeskHead, dayWords, type TodayPart, useLoaded } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import { todayParts } from './doors.ts'
 import { isOpenTo } from './menu.ts'
@@ -39,19 +39,17 @@ export function TodayPage() {
   const partsIn = (place: TodayPart['place']) =>
     open.filter((part) => part.place === place).map((part) => <Part key={`${part.purview} ${part.sort}`} {...part} />)
   return (
-    <div className={css.today}>
-      <div className={css.head}>
-        <h1>今日工作</h1>
-        <p>
-          {greetingAt(hourOf(now))}，{userinfo?.username} · {dayWords(now, now)} {weekday.format(now)}
-        </p>
-      </div>
+    <>
+      <DeskHead
+        title="今日工作"
+        beside={`${greetingAt(hourOf(now))}，${userinfo?.username} · ${dayWords(now, now)} ${weekday.format(now)}`}
+      />
       <div className={css.numbers}>{partsIn('number')}</div>
       <div className={css.others}>{partsIn('other')}</div>
       <div className={css.columns}>
         <div className={css.main}>{partsIn('main')}</div>
         <div className={css.side}>{partsIn('side')}</div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
+import { ConfirmDialog, call, keyOf, RowActs, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsApi } from '../contract/endpoints.ts'
 import { type UserAction, userActionLabels } from '../contract/user-actions.ts'
 import type { UserRow } from '../contract/users.ts'
-import styles from './account.module.css'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 
 /** The question before each action, which says what the action does. */
@@ -15,6 +14,9 @@ const questions = {
   resetPassword: '原密码立即失效，该用户的全部登录结束。新的一次性密码只显示一次，请先核实对方身份。',
   endSessions: '该用户的全部登录立即结束，可以重新登录。',
 } as const satisfies Record<UserAction, string>
+
+/** The actions in the order in which staff need them: what waits for a decision first, what shuts somebody out last. */
+const usualFirst = ['approve', 'enable', 'resetPassword', 'endSessions', 'disable'] as const satisfies UserAction[]
 
 /** Carries an action out; resetting a password answers the one-time password, every other action undefined. */
 const perform = async (action: UserAction, id: string): Promise<string | undefined> => {
@@ -40,13 +42,17 @@ export function UserRowActions({ user }: { user: UserRow }) {
     }
   })
   return (
-    <div className={styles.rowActions}>
-      {user.can.map((action) => (
-        <Button key={action} variant="text" onClick={() => setAsked(action)}>
-          {userActionLabels[action]}
-        </Button>
-      ))}
-      {user.can.length === 0 && '—'}
+    <>
+      <RowActs
+        name={user.username}
+        acts={usualFirst
+          .filter((action) => user.can.includes(action))
+          .map((action) => ({
+            label: userActionLabels[action],
+            danger: action === 'disable',
+            run: () => setAsked(action),
+          }))}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         title={asked ? `${userActionLabels[asked]}：${user.username}` : ''}
@@ -60,6 +66,6 @@ export function UserRowActions({ user }: { user: UserRow }) {
         {asked && questions[asked]}
       </ConfirmDialog>
       <OneTimePasswordDialog username={user.username} password={password} onClose={() => setPassword(undefined)} />
-    </div>
+    </>
   )
 }

@@ -23,18 +23,24 @@ const open = (answers: Answers = {}, at = '/users') =>
     },
   })
 const answer = async (page: Awaited<ReturnType<typeof open>>, action: string) => {
-  await page.user.click(await screen.findByRole('button', { name: action }))
+  const button = await screen.findByRole('button', { name: '重置密码 yanshi_user' })
+  if (action === '重置密码') await page.user.click(button)
+  else {
+    await page.user.click(screen.getByRole('button', { name: '更多操作 yanshi_user' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: action }))
+  }
   const dialog = await screen.findByRole('alertdialog')
   await page.user.click(within(dialog).getByRole('button', { name: action }))
 }
 
 describe('the list of users', () => {
   it('shows who it is, masked, and only what may be done', async () => {
-    await open()
+    const { user } = await open()
     expect(await screen.findByText('yanshi_user')).toBeInTheDocument()
     expect(screen.getByText('138****0011')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '停用' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: '审核通过' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '更多操作 yanshi_user' }))
+    expect(await screen.findByRole('menuitem', { name: '停用' })).toBeInTheDocument()
+    expect(screen.queryByText('审核通过')).not.toBeInTheDocument()
   })
 
   it('asks the server with what the address holds, and writes the filter there', async () => {

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { KeywordSearch } from '../ui/keyword-search.tsx'
 import { Select } from '../ui/select.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { DeskHead } from './desk-head.tsx'
 import styles from './desk-list.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import { chipsOf, cleared, type ListFilter } from './list-filters.ts'
@@ -83,15 +84,11 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
       )
     )
   }
-  const acts = children !== undefined && <div className={styles.acts}>{children}</div>
   return (
-    <section className={styles.list} aria-label={title}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{total && `共 ${total}`}</p>
-        {!isNarrow && acts}
-      </div>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <section aria-label={title}>
+      <DeskHead title={title} beside={total && `共 ${total}`} lead={lead}>
+        {!isNarrow && children}
+      </DeskHead>
       <div className={styles.box}>
         {views && (
           <ViewBar
@@ -135,7 +132,7 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
               found={total}
             />
           )}
-          {isNarrow && acts}
+          {isNarrow && children}
           {chips.map(({ text, without }) => (
             <button
               key={text}

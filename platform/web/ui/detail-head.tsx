@@ -5,8 +5,8 @@ import styles from './detail-head.module.css'
 import { PageWay } from './page-way.tsx'
 
 export interface DetailHeadProps {
-  /** A `Thumb` of size `head`. */
-  picture: ReactNode
+  /** A `Thumb` of size `head`, for a thing that has a picture. */
+  picture?: ReactNode
   /** What it is, in words of the customer. */
   title: string
   /** A `StatusTag`. */
@@ -43,7 +43,7 @@ export function DetailHead({ picture, title, tag, number, meta, actions, crumbs,
             {meta !== undefined && <span>{meta}</span>}
           </p>
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   )

@@ -1,17 +1,4 @@
-import {
-  ActDialog,
-  Button,
-  ConfirmDialog,
-  call,
-  FormDialog,
-  FormField,
-  Notice,
-  TextArea,
-  toast,
-  useAction,
-  useOrderedForm,
-  useReload,
-} from '@portal/platform/web'
+import { ActDialog, Button, call, EditDialog, FormField, Notice, TextArea } from '@portal/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cancelForm, type DeskCourseDetail } from '../../contract/desk.ts'
@@ -69,58 +56,53 @@ function PublishDialog({ course: { id, courseName }, onClose }: DialogOf) {
 }
 
 function RemoveDialog({ course: { id, courseName }, onClose }: DialogOf) {
-  const reload = useReload(courseReads)
   const navigate = useNavigate()
-  const { run, busy } = useAction(async () => {
+  const remove = async () => {
     await call(courseDeskApi.remove, { params: { id } })
-    toast('草稿已删除')
-    navigate('/courses')
-    await reload()
-  })
+    await navigate('/courses')
+  }
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={`删除草稿：${courseName}`}
       confirmText="删除"
       danger
-      busy={busy}
       busyText="正在删除…"
-      onCancel={onClose}
-      onConfirm={() => void run()}
+      act={remove}
+      said="草稿已删除"
+      reads={courseReads}
+      onClose={onClose}
     >
       删除后不能恢复，操作会留下记录。
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 
 function CancelDialog({ course: { id, courseName, taken, waiting }, onClose }: DialogOf) {
-  const reload = useReload(courseReads)
-  const form = useOrderedForm({
-    schema: cancelForm,
-    defaults: { reason: '' },
-    send: (body, { key }) => call(courseDeskApi.cancel, { params: { id }, body }, { key }),
-    onDone: async () => {
-      toast('课程已取消')
-      onClose()
-      await reload()
-    },
-  })
   return (
-    <FormDialog
-      form={form}
+    <EditDialog
       title={`取消课程：${courseName}`}
       label="取消课程"
+      size="medium"
       submit="取消课程"
       busyText="正在取消…"
       cancel="不取消"
+      schema={cancelForm}
+      defaults={{ reason: '' }}
+      send={(body, { key }) => call(courseDeskApi.cancel, { params: { id }, body }, { key })}
+      said="课程已取消"
+      reads={courseReads}
       onClose={onClose}
     >
-      <Notice tone="warning">
-        取消后不能恢复。已确认 {taken} 人、候补 {waiting} 家都会收到通知，并看到原因。
-      </Notice>
-      <FormField form={form} name="reason" label="取消原因" max={courseLimits.reason} required>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
-    </FormDialog>
+      {(form) => (
+        <>
+          <Notice tone="warning">
+            取消后不能恢复。已确认 {taken} 人、候补 {waiting} 家都会收到通知，并看到原因。
+          </Notice>
+          <FormField form={form} name="reason" label="取消原因" max={courseLimits.reason} required>
+            {(control) => <TextArea {...control} rows={3} />}
+          </FormField>
+        </>
+      )}
+    </EditDialog>
   )
 }

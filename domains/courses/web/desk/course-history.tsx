@@ -1,29 +1,27 @@
-import { Card, momentText, Stack } from '@portal/platform/web'
+import { Card, FieldChanges, Log } from '@portal/platform/web'
 import { type CourseHistoryLine, historyActionLabels } from '../../contract/desk.ts'
-import styles from './desk.module.css'
 
 /** Who did what with the course, and what changed by it. */
 export function CourseHistory({ lines }: { lines: readonly CourseHistoryLine[] }) {
   return (
-    <Card title="操作记录">
-      <Stack as="ol" gap={10}>
-        {lines.map(({ action, actor, createTime, changes }) => (
-          <li key={`${createTime} ${action}`}>
-            <p>
-              <span className={styles.time}>{momentText(createTime)}</span> {actor} {historyActionLabels[action]}
-            </p>
-            {changes.length > 0 && (
-              <ul className={styles.changes}>
-                {changes.map(({ label, before, after }) => (
-                  <li key={label}>
-                    {label}：{before === '—' ? after : `${before} → ${after}`}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </Stack>
+    <Card tone="bare" title="操作记录">
+      <Log
+        label="操作记录"
+        entries={lines}
+        line={({ action, actor, createTime, changes }) => ({
+          time: createTime,
+          parts: [actor, historyActionLabels[action]],
+          below: changes.length > 0 && (
+            <FieldChanges
+              fields={changes.map(({ label, before, after }) => ({
+                label,
+                before: before === '—' ? null : before,
+                after,
+              }))}
+            />
+          ),
+        })}
+      />
     </Card>
   )
 }

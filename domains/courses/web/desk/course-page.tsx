@@ -1,8 +1,7 @@
 import {
-  Card,
   DescriptionList,
+  DetailHead,
   ErrorView,
-  LinkButton,
   momentText,
   Notice,
   queryOf,
@@ -17,7 +16,6 @@ import { spanText } from '../course-text.ts'
 import { CourseActions } from './course-actions.tsx'
 import { CourseHistory } from './course-history.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
-import styles from './desk.module.css'
 import { EnrolmentTable } from './enrolment-table.tsx'
 
 /** The desk's page of one course: its data, its sign-ups and its history. */
@@ -28,28 +26,23 @@ export function CoursePage() {
   if (detail.isError) return <ErrorView title="课程加载失败" error={detail.error} onRetry={() => detail.refetch()} />
   const course = detail.data
   return (
-    <Stack gap={20}>
-      <Card>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{course.courseName}</h1>
-          <CourseStateTag state={course.state} />
-          <div className={styles.acts}>
-            <LinkButton to="/courses" variant="text">
-              返回列表
-            </LinkButton>
-            <CourseActions course={course} />
-          </div>
-        </div>
+    <>
+      <DetailHead
+        title={course.courseName}
+        tag={<CourseStateTag state={course.state} />}
+        actions={<CourseActions course={course} />}
+      />
+      <Stack gap={24}>
         {course.cancelReason !== null && (
           <Notice tone="warning" title="课程已取消">
             {course.cancelReason}
           </Notice>
         )}
         <DescriptionList items={factsOf(course)} />
-      </Card>
-      {course.state !== 'draft' && <EnrolmentTable course={course} />}
-      <CourseHistory lines={course.history} />
-    </Stack>
+        {course.state !== 'draft' && <EnrolmentTable course={course} />}
+        <CourseHistory lines={course.history} />
+      </Stack>
+    </>
   )
 }
 

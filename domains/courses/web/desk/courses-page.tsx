@@ -16,7 +16,6 @@ import { spanText } from '../course-text.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
 import { useCoursesList } from './courses-search.ts'
-import styles from './desk.module.css'
 
 /** All courses for the desk; the page's address holds the filters and the page of the list. */
 export function CoursesPage() {
@@ -62,7 +61,7 @@ const columns: readonly Column<DeskCourse>[] = [
     cell: ({ id, courseName, courseAddress }) => (
       <>
         <Link to={`/courses/${id}`}>{courseName}</Link>
-        <Quiet className={styles.second}>{courseAddress}</Quiet>
+        <Quiet>{courseAddress}</Quiet>
       </>
     ),
   },
@@ -81,7 +80,7 @@ const columns: readonly Column<DeskCourse>[] = [
     cell: ({ seats, taken, waiting }) => (
       <>
         已确认 {taken} / {seats}
-        <Quiet className={styles.second}>{waiting > 0 ? `候补 ${waiting} 家` : '无候补'}</Quiet>
+        <Quiet>{waiting > 0 ? `候补 ${waiting} 家` : '无候补'}</Quiet>
       </>
     ),
   },

@@ -21,7 +21,6 @@ import { courseDeskApi } from '../../contract/desk-endpoints.ts'
 import { courseLimits } from '../../contract/limits.ts'
 import { type EnrolmentState, enrolmentStateLabels, enrolmentStates } from '../../contract/rules.ts'
 import { courseReads } from './course-reads.ts'
-import styles from './desk.module.css'
 import { ExportEnrolments } from './export-enrolments.tsx'
 
 const stateOptions = [
@@ -85,7 +84,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ companyName, regionName, address }) => (
       <>
         {companyName}
-        <Quiet className={styles.second}>
+        <Quiet>
           {regionName} {address}
         </Quiet>
       </>
@@ -97,7 +96,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     header: '联系人',
     cell: ({ contact, job, mobile }) => (
       <>
-        {contact}（{job}）<Quiet className={styles.second}>{mobile}</Quiet>
+        {contact}（{job}）<Quiet>{mobile}</Quiet>
       </>
     ),
   },
@@ -107,7 +106,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ industry, outArea }) => (
       <>
         {industry}
-        <Quiet className={styles.second}>{outArea.replaceAll(';', '、')}</Quiet>
+        <Quiet>{outArea.replaceAll(';', '、')}</Quiet>
       </>
     ),
   },
@@ -117,7 +116,7 @@ const columnsWith = (onPromote: (enrolment: DeskEnrolment) => void): readonly Co
     cell: ({ createTime, username }) => (
       <>
         {momentText(createTime)}
-        <Quiet className={styles.second}>{username}</Quiet>
+        <Quiet>{username}</Quiet>
       </>
     ),
   },

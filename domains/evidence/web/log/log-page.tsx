@@ -1,6 +1,7 @@
 import {
   Button,
   call,
+  DeskHead,
   ErrorView,
   Notice,
   queryOf,
@@ -15,7 +16,6 @@ import { useQuery } from '@tanstack/react-query'
 import { AuditsCard } from './audits-card.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { DamagedCard } from './damaged-card.tsx'
-import css from './log.module.css'
 import { LogCard } from './log-card.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { StampsCard } from './stamps-card.tsx'
@@ -37,31 +37,32 @@ export function LogPage() {
   })
   const { data, error, refetch } = state
   return (
-    <Stack gap={20}>
-      <div className={css.head}>
-        <h1 className={css.title}>存证日志</h1>
-        <Button busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
+    <>
+      <DeskHead title="存证日志">
+        <Button size="small" busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
           立即审计
         </Button>
-      </div>
-      {!data && !error && <Skeleton rows={6} rowHeight={96} />}
-      {!data && error && <ErrorView title="存证日志加载失败" error={error} onRetry={() => void refetch()} />}
-      {data?.halted && (
-        <Notice tone="error" title="日志已停止签署">
-          <p>见证人看到的历史与本平台不一致（{data.halted}）。新的存证已收下，等待签署；请按运维手册核对后再恢复。</p>
-        </Notice>
-      )}
-      {data && (
-        <>
-          <LogCard state={data} />
-          <PendingCard state={data} />
-          <WitnessCard state={data} />
-          <StampsCard state={data} />
-          <ChainCard state={data} />
-        </>
-      )}
-      <AuditsCard />
-      <DamagedCard />
-    </Stack>
+      </DeskHead>
+      <Stack gap={20}>
+        {!data && !error && <Skeleton rows={6} rowHeight={96} />}
+        {!data && error && <ErrorView title="存证日志加载失败" error={error} onRetry={() => void refetch()} />}
+        {data?.halted && (
+          <Notice tone="error" title="日志已停止签署">
+            <p>见证人看到的历史与本平台不一致（{data.halted}）。新的存证已收下，等待签署；请按运维手册核对后再恢复。</p>
+          </Notice>
+        )}
+        {data && (
+          <>
+            <LogCard state={data} />
+            <PendingCard state={data} />
+            <WitnessCard state={data} />
+            <StampsCard state={data} />
+            <ChainCard state={data} />
+          </>
+        )}
+        <AuditsCard />
+        <DamagedCard />
+      </Stack>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import {
   Card,
-  CaseHead,
   DescriptionList,
+  DetailHead,
+  DetailLayout,
   ErrorView,
-  LinkButton,
   momentText,
+  momentWords,
   Notice,
   queryOf,
   Skeleton,
@@ -17,7 +18,7 @@ import type { DeskDetail } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { findPersonalData, personalHintLabels } from '../../contract/personal-data.ts'
 import { heldReasonLabels } from '../../contract/states.ts'
-import styles from './desk.module.css'
+import styles from '../message-entry.module.css'
 import { MessageActions } from './message-actions.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { ReplyCard } from './reply-card.tsx'
@@ -28,68 +29,63 @@ export function DeskMessagePage() {
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(queryOf(messagesApi.deskDetail, { params: { id } }))
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
-  if (error)
-    return <ErrorView title="留言加载失败" error={error} onRetry={() => void refetch()} actions={<BackLink />} />
+  if (error) return <ErrorView title="留言加载失败" error={error} onRetry={() => void refetch()} />
   return <MessageView detail={data} />
 }
 
 function MessageView({ detail }: { detail: DeskDetail }) {
-  const { id, title, content, state, heldFor, lyName, lyEmail, username, createTime, edited, removed, reply } = detail
+  const { id, title, content, state, heldFor, createTime, reply } = detail
   const found = findPersonalData(`${title} ${content}`)
   return (
-    <Stack gap={20}>
-      <CaseHead number={id} kind="留言" tags={<StateTag state={state} />}>
-        <BackLink />
-        <MessageActions detail={detail} />
-      </CaseHead>
-      {heldFor && <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>}
-      {found.length > 0 && state !== 'deleted' && (
-        <Notice tone="warning">
-          {`内容里好像有${found.map((hint) => personalHintLabels[hint]).join('、')}，公开前请先修改。`}
-        </Notice>
-      )}
-      <Card title={title}>
-        <p className={styles.text}>{content}</p>
-        <div className={styles.facts}>
-          <DescriptionList
-            items={[
-              { term: '留言人', detail: lyName ?? '已按期清除' },
-              { term: '账号', detail: username ?? '未登录' },
-              { term: '邮箱', detail: lyEmail ?? '已按期清除' },
-              { term: '提交时间', detail: momentText(createTime) },
-              ...(edited
-                ? [{ term: '修改原因', detail: `${momentText(edited.time)} ${edited.reason}`, wide: true }]
-                : []),
-              ...(removed
-                ? [{ term: '删除原因', detail: `${momentText(removed.time)} ${removed.reason}`, wide: true }]
-                : []),
-            ]}
-          />
-        </div>
-      </Card>
-      {detail.can.includes('reply') ? (
-        <ReplyCard key={detail.version} detail={detail} />
-      ) : (
-        reply !== null && (
-          <Card title="答复">
-            <p className={styles.text}>{reply}</p>
-          </Card>
-        )
-      )}
-      {detail.promises.length > 0 && (
-        <Card title="答复时限">
-          <PromiseList promises={detail.promises} />
-        </Card>
-      )}
-      <MessageHistory history={detail.history} />
-    </Stack>
+    <>
+      <DetailHead
+        title={title}
+        tag={<StateTag state={state} />}
+        number={id}
+        meta={`${momentWords(createTime)} 提交`}
+        actions={<MessageActions detail={detail} />}
+      />
+      <DetailLayout
+        side={
+          detail.promises.length > 0 && (
+            <Card title="答复时限">
+              <PromiseList promises={detail.promises} />
+            </Card>
+          )
+        }
+      >
+        <Stack gap={24}>
+          {heldFor && (
+            <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>
+          )}
+          {found.length > 0 && state !== 'deleted' && (
+            <Notice tone="warning">
+              {`内容里好像有${found.map((hint) => personalHintLabels[hint]).join('、')}，公开前请先修改。`}
+            </Notice>
+          )}
+          <p className={styles.text}>{content}</p>
+          <DescriptionList items={factsOf(detail)} />
+          {detail.can.includes('reply') ? (
+            <ReplyCard key={detail.version} detail={detail} />
+          ) : (
+            reply !== null && (
+              <Card title="答复">
+                <p className={styles.text}>{reply}</p>
+              </Card>
+            )
+          )}
+          <MessageHistory history={detail.history} />
+        </Stack>
+      </DetailLayout>
+    </>
   )
 }
 
-function BackLink() {
-  return (
-    <LinkButton to="/messages" variant="text">
-      返回列表
-    </LinkButton>
-  )
-}
+const factsOf = ({ lyName, username, lyEmail, createTime, edited, removed }: DeskDetail) => [
+  { term: '留言人', detail: lyName ?? '已按期清除' },
+  { term: '账号', detail: username ?? '未登录' },
+  { term: '邮箱', detail: lyEmail ?? '已按期清除' },
+  { term: '提交时间', detail: momentText(createTime) },
+  ...(edited ? [{ term: '修改原因', detail: `${momentText(edited.time)} ${edited.reason}`, wide: true }] : []),
+  ...(removed ? [{ term: '删除原因', detail: `${momentText(removed.time)} ${removed.reason}`, wide: true }] : []),
+]

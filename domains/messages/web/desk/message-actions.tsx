@@ -5,7 +5,7 @@ import { messagesApi } from '../../contract/endpoints.ts'
 import { messageActionLabels } from '../../contract/states.ts'
 import { deskReads } from './desk-reads.ts'
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const EditMessageDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditMessageDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 /** Steps that need no dialog, each with the message that follows it. */
@@ -43,7 +43,7 @@ export function MessageActions({ detail }: { detail: DeskDetail }) {
         </Button>
       )}
       <Suspense>
-        {dialog === 'edit' && <EditDialog detail={detail} onClose={close} />}
+        {dialog === 'edit' && <EditMessageDialog detail={detail} onClose={close} />}
         {dialog === 'remove' && <RemoveDialog id={id} onClose={close} />}
       </Suspense>
     </>

@@ -1,7 +1,6 @@
-import { Card, momentText, Stack } from '@portal/platform/web'
+import { Card, FieldChanges, Log } from '@portal/platform/web'
 import type { HistoryLine } from '../../contract/desk-view.ts'
 import { messageActionLabels, messageStateLabels } from '../../contract/states.ts'
-import styles from './desk.module.css'
 
 const actionLabels = { ...messageActionLabels, submit: '提交' }
 
@@ -15,49 +14,39 @@ const changesOf = ({ before, after }: HistoryLine): WordName[] =>
 /** The history of a message: who did what and when, and the words before it. */
 export function MessageHistory({ history }: { history: readonly HistoryLine[] }) {
   return (
-    <Card title="操作记录">
-      <Stack as="ol" gap={14}>
-        {history.map((line) => (
-          <li key={`${line.time} ${line.action} ${line.stateAfter}`}>
-            <Line line={line} />
-          </li>
-        ))}
-      </Stack>
+    <Card tone="bare" title="操作记录">
+      <Log
+        label="操作记录"
+        entries={history}
+        line={(line) => ({ time: line.time, parts: partsOf(line), below: <Changes line={line} /> })}
+      />
     </Card>
   )
 }
 
-function Line({ line }: { line: HistoryLine }) {
-  const { time, actor, action, stateBefore, stateAfter, reason, before, after } = line
+const partsOf = ({ actor, action, stateBefore, stateAfter, reason }: HistoryLine) => [
+  actor ?? (action === 'submit' ? '留言人' : '工作人员'),
+  actionLabels[action],
+  stateBefore !== null && stateBefore !== stateAfter
+    ? `${messageStateLabels[stateBefore]} → ${messageStateLabels[stateAfter]}`
+    : messageStateLabels[stateAfter],
+  reason && `原因：${reason}`,
+]
+
+function Changes({ line }: { line: HistoryLine }) {
+  const { before, after } = line
   const changes = changesOf(line)
+  if (!before || !after || changes.length === 0) return null
   return (
-    <>
-      <p className={styles.step}>
-        <span className={styles.time}>{momentText(time)}</span>
-        <span>{actor ?? (action === 'submit' ? '留言人' : '工作人员')}</span>
-        <span>{actionLabels[action]}</span>
-        <span>
-          {stateBefore !== null && stateBefore !== stateAfter
-            ? `${messageStateLabels[stateBefore]} → ${messageStateLabels[stateAfter]}`
-            : messageStateLabels[stateAfter]}
-        </span>
-        {reason && <span>原因：{reason}</span>}
-      </p>
-      {before && after && changes.length > 0 && (
-        <details className={styles.change}>
-          <summary>查看改动：{changes.map((name) => wordLabels[name]).join('、')}</summary>
-          <dl>
-            {changes.map((name) => (
-              <div key={name}>
-                <dt>{wordLabels[name]}，改动前</dt>
-                <dd>{before[name] || '—'}</dd>
-                <dt>{wordLabels[name]}，改动后</dt>
-                <dd>{after[name] || '—'}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </>
+    <details>
+      <summary>查看改动：{changes.map((name) => wordLabels[name]).join('、')}</summary>
+      <FieldChanges
+        fields={changes.map((name) => ({
+          label: wordLabels[name],
+          before: before[name] || '—',
+          after: after[name] || '—',
+        }))}
+      />
+    </details>
   )
 }

@@ -1,10 +1,9 @@
 import {
   Button,
-  Card,
+  DetailHead,
   DraftNotice,
   Form,
   LeaveGuard,
-  ListHead,
   Notice,
   Skeleton,
   Stack,
@@ -50,10 +49,12 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
   const canSave = saved === undefined || saved.can.includes('save')
   return (
     <Stack gap={20}>
-      <Card>
-        <ListHead title={saved ? saved.title : '新建文章'}>
-          {saved && (
-            <div className={styles.acts}>
+      <DetailHead
+        title={saved ? saved.title : '新建文章'}
+        meta={saved && <ArticleStanding article={saved} />}
+        actions={
+          saved && (
+            <>
               {!canSave && !isPreviewed && (
                 <Button size="small" onClick={() => setPreviewed(true)}>
                   预览
@@ -68,12 +69,11 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
                   void navigate('/articles', { replace: true })
                 }}
               />
-            </div>
-          )}
-        </ListHead>
-        {saved && <ArticleStanding article={saved} />}
-        {!canSave && <Notice tone="warning">文章已定时发布，内容不能修改；需要修改时请先取消定时。</Notice>}
-      </Card>
+            </>
+          )
+        }
+      />
+      {!canSave && <Notice tone="warning">文章已定时发布，内容不能修改；需要修改时请先取消定时。</Notice>}
       {canSave && !isPreviewed && <DraftNotice draft={draft} />}
       <Suspense fallback={<Skeleton rows={6} rowHeight={120} />}>
         {isPreviewed && (

@@ -10,7 +10,7 @@ import styles from './articles.module.css'
 export function ArticleStanding({ article }: { article: ArticleDetail }) {
   const { id, state, version, publicVersion, publishAt, publishDate, saveTime, savedBy } = article
   return (
-    <div className={styles.facts}>
+    <span className={styles.facts}>
       <StatusTag tone={articleTones[state]}>{articleStateLabels[state]}</StatusTag>
       {state === 'scheduled' && <strong>将于 {momentText(publishAt)}（北京时间）发布</strong>}
       {state === 'published' && <span>发布于 {momentText(publishDate)}</span>}
@@ -28,6 +28,6 @@ export function ArticleStanding({ article }: { article: ArticleDetail }) {
           打开公开页面
         </a>
       )}
-    </div>
+    </span>
   )
 }

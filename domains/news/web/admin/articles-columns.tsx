@@ -1,4 +1,4 @@
-import { type Column, dayText, LinkButton, momentText, Quiet, StatusTag } from '@portal/platform/web'
+import { type Column, dayText, momentText, Quiet, RowActs, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { ArticleRow } from '../../contract/article.ts'
 import { categoryLabels } from '../../contract/categories.ts'
@@ -61,18 +61,13 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     header: '操作',
     actions: true,
     cell: ({ id, title, can }) => (
-      <>
-        <LinkButton
-          to={`/articles/${id}`}
-          variant="text"
-          aria-label={`${can.includes('save') ? '编辑' : '查看'} ${title}`}
-        >
-          {can.includes('save') ? '编辑' : '查看'}
-        </LinkButton>
-        <LinkButton to={`/articles/${id}/versions`} variant="text" aria-label={`版本记录 ${title}`}>
-          版本
-        </LinkButton>
-      </>
+      <RowActs
+        name={title}
+        acts={[
+          { label: can.includes('save') ? '编辑' : '查看', to: `/articles/${id}` },
+          { label: '版本记录', to: `/articles/${id}/versions` },
+        ]}
+      />
     ),
   },
 ]

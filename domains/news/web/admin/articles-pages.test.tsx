@@ -238,14 +238,15 @@ describe('the versions of an article', () => {
         [`POST ${api}/versions/1/restore`]: () => detail({ version: 3 }),
       },
     })
-    expect(await screen.findByText(/admin 撤下（第 2 版，已撤下，原因：来源已更正）/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: '第 2 版：本次改动' }))
+    expect(await screen.findByText('撤下（第 2 版，已撤下，原因：来源已更正）')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '本次改动 第 2 版' }))
     const changes = within(await screen.findByRole('region', { name: '第 1 版到第 2 版的变化' }))
     expect((await changes.findByText('鹿特丹')).tagName).toBe('INS')
     expect(changes.getByText('汉堡').tagName).toBe('DEL')
     expect(changes.getByText('地方').closest('div')).toHaveTextContent('德国欧盟')
     expect(changes.getByText('封面').closest('div')).toHaveTextContent(`上传的图片 ${id.slice(0, 8)}`)
-    await user.click(screen.getByRole('button', { name: '恢复第 1 版' }))
+    await user.click(screen.getByRole('button', { name: '更多操作 第 1 版' }))
+    await user.click(await screen.findByRole('menuitem', { name: '恢复' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '恢复' }))
     await waitFor(() => expect(callsOf(`POST ${api}/versions/1/restore`)[0]?.body).toEqual({ version: 2 }))
   })

@@ -1,9 +1,8 @@
-import { Card, ErrorView, momentText, queryOf, Skeleton, Stack } from '@portal/platform/web'
+import { Card, ErrorView, Log, momentText, Quiet, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleDeed } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
 import { articleActionLabels, articleStateLabels } from '../../contract/states.ts'
-import styles from './difference.module.css'
 
 const pgCount = 50
 
@@ -18,20 +17,19 @@ export function ArticleHistory({ id }: { id: string }) {
         <ErrorView title="办理记录加载失败" error={history.error} onRetry={() => void history.refetch()} />
       )}
       {data && (
-        <Stack as="ol" gap={6}>
-          {data.elements.map((deed) => (
-            <li key={`${deed.at} ${deed.action} ${deed.version}`}>
-              <span className={styles.rest}>{momentText(deed.at)}</span> {deed.actor ?? '系统'}{' '}
-              {articleActionLabels[deed.action]}
-              {detailOf(deed)}
-            </li>
-          ))}
-        </Stack>
+        <Log
+          label="办理记录"
+          entries={data.elements}
+          line={(deed) => ({
+            time: deed.at,
+            parts: [deed.actor ?? '系统', `${articleActionLabels[deed.action]}${detailOf(deed)}`],
+          })}
+        />
       )}
       {data && data.totalElements > data.elements.length && (
-        <p className={styles.rest}>
+        <Quiet>
           共 {data.totalElements} 条，此处为最近 {pgCount} 条
-        </p>
+        </Quiet>
       )}
     </Card>
   )

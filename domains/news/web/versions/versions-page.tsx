@@ -1,17 +1,17 @@
 import {
   ActDialog,
-  Button,
   Card,
   type Column,
   call,
+  DetailHead,
   ErrorView,
   LinkButton,
-  ListHead,
   momentText,
   numberParam,
   PagedTable,
   Quiet,
   queryOf,
+  RowActs,
   Skeleton,
   Stack,
   StatusTag,
@@ -62,30 +62,35 @@ export function VersionsPage() {
     )
   }
   return (
-    <Stack gap={20}>
-      <Card>
-        <ListHead title={`版本记录${article.data ? `：${article.data.title}` : ''}`}>
+    <>
+      <DetailHead
+        title={`版本记录${article.data ? `：${article.data.title}` : ''}`}
+        actions={
           <LinkButton to={`/articles/${id}`} size="small">
             返回文章
           </LinkButton>
-        </ListHead>
-        {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
-        {article.data && list.data && (
-          <PagedTable
-            pages={versions}
-            caption="文章的各个版本"
-            columns={columns}
-            rowKey={({ number }) => String(number)}
-            empty={undefined}
-          />
+        }
+      />
+      <Stack gap={20}>
+        <Card>
+          {failed && <ErrorView title="版本加载失败" error={failed.error} onRetry={() => void failed.refetch()} />}
+          {article.data && list.data && (
+            <PagedTable
+              pages={versions}
+              caption="文章的各个版本"
+              columns={columns}
+              rowKey={({ number }) => String(number)}
+              empty={undefined}
+            />
+          )}
+        </Card>
+        {from > 0 && to > 0 && <VersionComparison id={id} from={from} to={to} />}
+        <ArticleHistory id={id} />
+        {restored && article.data && (
+          <RestoreDialog article={article.data} version={restored} onClose={() => setRestored(undefined)} />
         )}
-      </Card>
-      {from > 0 && to > 0 && <VersionComparison id={id} from={from} to={to} />}
-      <ArticleHistory id={id} />
-      {restored && article.data && (
-        <RestoreDialog article={article.data} version={restored} onClose={() => setRestored(undefined)} />
-      )}
-    </Stack>
+      </Stack>
+    </>
   )
 }
 
@@ -125,27 +130,14 @@ const columnsWith = ({
     cell: (version) => {
       const { number } = version
       return (
-        <>
-          {number > 1 && (
-            <Button
-              variant="text"
-              aria-label={`第 ${number} 版：本次改动`}
-              onClick={() => onCompare(number, number - 1)}
-            >
-              本次改动
-            </Button>
-          )}
-          {number !== newest && (
-            <Button variant="text" aria-label={`第 ${number} 版与最新版对比`} onClick={() => onCompare(newest, number)}>
-              与最新版对比
-            </Button>
-          )}
-          {canRestore(number) && (
-            <Button variant="text" aria-label={`恢复第 ${number} 版`} onClick={() => onRestore(version)}>
-              恢复
-            </Button>
-          )}
-        </>
+        <RowActs
+          name={`第 ${number} 版`}
+          acts={[
+            ...(number > 1 ? [{ label: '本次改动', run: () => onCompare(number, number - 1) }] : []),
+            ...(number !== newest ? [{ label: '与最新版对比', run: () => onCompare(newest, number) }] : []),
+            ...(canRestore(number) ? [{ label: '恢复', run: () => onRestore(version) }] : []),
+          ]}
+        />
       )
     },
   },

@@ -1,13 +1,12 @@
 import {
   Button,
-  Card,
   ConfirmDialog,
   call,
   DescriptionList,
+  DetailHead,
   ErrorView,
   fileSizeText,
   keyOf,
-  LinkButton,
   momentText,
   Notice,
   queryOf,
@@ -21,7 +20,6 @@ import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { importEncodingLabels, importFormatLabels, type RecordalImport } from '../../contract/import.ts'
 import { recordalImportsApi } from '../../contract/import-endpoints.ts'
-import css from './desk.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportStateTag } from './import-state-tag.tsx'
@@ -46,19 +44,18 @@ export function ImportPage() {
 function Shown({ one }: { one: RecordalImport }) {
   const { state, fileName, failure, isDemonstration, can } = one
   return (
-    <Stack gap={20}>
-      <Card>
-        <div className={css.head}>
-          <h1 className={css.title}>{fileName}</h1>
-          <ImportStateTag state={state} />
-          {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
-          <div className={css.acts}>
-            <LinkButton to="/recordal-imports" variant="text">
-              返回列表
-            </LinkButton>
-            {can.includes('cancel') && <CancelButton one={one} />}
-          </div>
-        </div>
+    <>
+      <DetailHead
+        title={fileName}
+        tag={
+          <>
+            <ImportStateTag state={state} />
+            {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
+          </>
+        }
+        actions={can.includes('cancel') && <CancelButton one={one} />}
+      />
+      <Stack gap={20}>
         {state === 'failed' && (
           <Notice tone="error" title="导入失败，库中的数据没有改变">
             {failure ?? '原因未知，可以重新开始'}
@@ -66,11 +63,11 @@ function Shown({ one }: { one: RecordalImport }) {
         )}
         {state === 'cancelled' && <Notice>这次导入已取消，上传的文件已删除。</Notice>}
         <DescriptionList items={factsOf(one)} />
-      </Card>
-      {can.includes('start') && <StartForm one={one} />}
-      {isMoving(state) && <ImportProgress one={one} />}
-      {(state === 'finished' || (state === 'failed' && one.findings > 0)) && <ImportResult one={one} />}
-    </Stack>
+        {can.includes('start') && <StartForm one={one} />}
+        {isMoving(state) && <ImportProgress one={one} />}
+        {(state === 'finished' || (state === 'failed' && one.findings > 0)) && <ImportResult one={one} />}
+      </Stack>
+    </>
   )
 }
 

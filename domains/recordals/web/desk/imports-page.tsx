@@ -1,12 +1,14 @@
 import {
   Card,
   type Column,
+  DeskHead,
   Empty,
   Field,
   fileSizeText,
   keyOf,
   momentText,
   PagedTable,
+  Quiet,
   Stack,
   StatusTag,
   sendFileTo,
@@ -48,33 +50,35 @@ export function ImportsPage() {
     await navigate(`/recordal-imports/${id}`)
   }
   return (
-    <Stack gap={20}>
-      <Card>
-        <h1 className={css.title}>海关备案数据</h1>
-        <p className={css.lead}>
-          导入海关知识产权备案的名单，供全站查询。上传后先核对列的对应和前 20 行，再开始导入；同一备案号以后导入的为准。
-        </p>
-        <Field label="上传名单" group>
-          <Upload
-            rule={rule}
-            value={[]}
-            onChange={([file]) => void received(file?.id)}
-            send={send}
-            help="CSV（UTF-8 或 GBK）、XLSX 或 JSONL，1 份，300MB 以内；第一行为列名"
+    <>
+      <DeskHead
+        title="海关备案数据"
+        lead="导入海关知识产权备案的名单，供全站查询。上传后先核对列的对应和前 20 行，再开始导入；同一备案号以后导入的为准。"
+      />
+      <Stack gap={20}>
+        <Card>
+          <Field label="上传名单" group>
+            <Upload
+              rule={rule}
+              value={[]}
+              onChange={([file]) => void received(file?.id)}
+              send={send}
+              help="CSV（UTF-8 或 GBK）、XLSX 或 JSONL，1 份，300MB 以内；第一行为列名"
+            />
+          </Field>
+        </Card>
+        <Card title="导入记录">
+          <PagedTable
+            pages={imports}
+            caption="导入记录"
+            columns={columns}
+            rowKey={({ id }) => id}
+            skeleton={{ rows: 4, rowHeight: 72 }}
+            empty={<Empty text="还没有导入过数据" />}
           />
-        </Field>
-      </Card>
-      <Card title="导入记录">
-        <PagedTable
-          pages={imports}
-          caption="导入记录"
-          columns={columns}
-          rowKey={({ id }) => id}
-          skeleton={{ rows: 4, rowHeight: 72 }}
-          empty={<Empty text="还没有导入过数据" />}
-        />
-      </Card>
-    </Stack>
+        </Card>
+      </Stack>
+    </>
   )
 }
 
@@ -85,13 +89,15 @@ const columns: readonly Column<RecordalImport>[] = [
     title: true,
     width: '30%',
     cell: ({ id, fileName, size, format, isDemonstration }) => (
-      <span className={css.name}>
-        <Link to={`/recordal-imports/${id}`}>{fileName}</Link>
+      <>
+        <Link to={`/recordal-imports/${id}`} className={css.cut}>
+          {fileName}
+        </Link>{' '}
         {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
-        <small>
+        <Quiet>
           {importFormatLabels[format]}，{fileSizeText(size)}
-        </small>
-      </span>
+        </Quiet>
+      </>
     ),
   },
   { key: 'state', header: '状态', cell: ({ state }) => <ImportStateTag state={state} /> },
@@ -101,10 +107,10 @@ const columns: readonly Column<RecordalImport>[] = [
     key: 'createTime',
     header: '上传',
     cell: ({ createTime, createdBy }) => (
-      <span className={css.name}>
+      <>
         {momentText(createTime)}
-        <small>{createdBy ?? '系统'}</small>
-      </span>
+        <Quiet>{createdBy ?? '系统'}</Quiet>
+      </>
     ),
   },
 ]

@@ -1,15 +1,13 @@
 import {
   Button,
   call,
-  FormDialog,
+  EditDialog,
   FormField,
   FormGrid,
+  type OrderedForm,
   Select,
   TextArea,
   TextInput,
-  toast,
-  useOrderedForm,
-  useReload,
 } from '@portal/platform/web'
 import { businessTypeLabels, businessTypes } from '../../contract/business-types.ts'
 import { findKind } from '../../contract/kinds.ts'
@@ -29,62 +27,67 @@ export const blockReads = [workbenchApi.listBlocks, workbenchApi.filledBlocks]
 
 /** Writes a new reply block, or changes an old one. */
 export function BlockDialog({ block, onClose }: { block: ReplyBlock | undefined; onClose: () => void }) {
-  const reload = useReload(blockReads)
-  const form = useOrderedForm({
-    schema: blockForm,
-    defaults: {
-      title: block?.title ?? '',
-      action: String(block?.action ?? ''),
-      businessType: String(block?.businessType ?? ''),
-      text: block?.text ?? '',
-    },
-    send: async (body, { key }): Promise<unknown> =>
-      block
-        ? call(workbenchApi.changeBlock, { params: { id: block.id }, body })
-        : call(workbenchApi.addBlock, { body }, { key }),
-    onDone: async () => {
-      toast('模板已保存')
-      onClose()
-      await reload()
-    },
-  })
-  const addField = (name: string) => {
-    const text = form.rhf.getValues('text')
-    form.rhf.setValue('text', `${text}{${name}}`, { shouldDirty: true })
-    form.focus('text')
-  }
-  const title = block ? '修改模板' : '新建模板'
   return (
-    <FormDialog form={form} title={title} size="large" submit="保存" busyText="正在保存…" onClose={onClose}>
-      <FormField form={form} name="title" label="模板名称" max={requestLimits.blockTitle} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormGrid>
-        <FormField form={form} name="action" label="适用步骤" note="选填">
-          {(control) => <Select {...control} placeholder="全部步骤" options={actionOptions} />}
-        </FormField>
-        <FormField form={form} name="businessType" label="适用业务" note="选填">
-          {(control) => <Select {...control} placeholder="全部业务" options={typeOptions} />}
-        </FormField>
-      </FormGrid>
-      <FormField
-        form={form}
-        name="text"
-        label="模板内容"
-        hint="花括号内的字段在选用时填入"
-        max={requestLimits.deskText}
-        required
-      >
-        {(control) => <TextArea {...control} rows={7} />}
-      </FormField>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these write into one. */}
-      <div role="group" aria-label="插入字段" className={styles.fields}>
-        {Object.entries(blockFields).map(([name, label]) => (
-          <Button key={name} size="small" aria-label={`插入字段：${label}`} onClick={() => addField(name)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </FormDialog>
+    <EditDialog
+      title={block ? '修改模板' : '新建模板'}
+      schema={blockForm}
+      defaults={{
+        title: block?.title ?? '',
+        action: String(block?.action ?? ''),
+        businessType: String(block?.businessType ?? ''),
+        text: block?.text ?? '',
+      }}
+      send={(body, { key }): Promise<unknown> =>
+        block
+          ? call(workbenchApi.changeBlock, { params: { id: block.id }, body })
+          : call(workbenchApi.addBlock, { body }, { key })
+      }
+      said="模板已保存"
+      reads={blockReads}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="title" label="模板名称" max={requestLimits.blockTitle} required>
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormGrid>
+            <FormField form={form} name="action" label="适用步骤" note="选填">
+              {(control) => <Select {...control} placeholder="全部步骤" options={actionOptions} />}
+            </FormField>
+            <FormField form={form} name="businessType" label="适用业务" note="选填">
+              {(control) => <Select {...control} placeholder="全部业务" options={typeOptions} />}
+            </FormField>
+          </FormGrid>
+          <FormField
+            form={form}
+            name="text"
+            label="模板内容"
+            hint="花括号内的字段在选用时填入"
+            max={requestLimits.deskText}
+            required
+          >
+            {(control) => <TextArea {...control} rows={7} />}
+          </FormField>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these write into one. */}
+          <div role="group" aria-label="插入字段" className={styles.fields}>
+            {Object.entries(blockFields).map(([name, label]) => (
+              <Button key={name} size="small" aria-label={`插入字段：${label}`} onClick={() => addField(form, name)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </EditDialog>
   )
+}
+
+/** Writes the place of a field, which is filled in when the block is used, at the end of the text. */
+const addField = (
+  form: OrderedForm<{ title: string; action: string; businessType: string; text: string }>,
+  name: string,
+) => {
+  form.rhf.setValue('text', `${form.rhf.getValues('text')}{${name}}`, { shouldDirty: true })
+  form.focus('text')
 }

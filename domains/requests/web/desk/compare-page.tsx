@@ -1,4 +1,4 @@
-import { Card, classNames, ErrorView, LinkButton, ListHead, momentText, queryOf, Skeleton } from '@portal/platform/web'
+import { Card, classNames, DeskHead, ErrorView, LinkButton, momentText, queryOf, Skeleton } from '@portal/platform/web'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { businessTypeLabels } from '../../contract/business-types.ts'
@@ -56,38 +56,39 @@ const linesOf = ([a, b]: Sides): Line[] => {
 
 function Comparison({ sides }: { sides: Sides }) {
   return (
-    <Card>
-      <ListHead title="业务比对">
-        <LinkButton to={`/requests/${sides[0].businessSn}`} variant="text">
+    <>
+      <DeskHead title="业务比对" lead="不同之处以底色和“不同”标出。">
+        <LinkButton to={`/requests/${sides[0].businessSn}`} size="small">
           返回业务
         </LinkButton>
-      </ListHead>
-      <p className={styles.lead}>不同之处以底色和“不同”标出。</p>
-      <table className={styles.table}>
-        <caption className="sr-only">两项业务逐项比对</caption>
-        <thead>
-          <tr>
-            <th scope="col">项目</th>
-            {sides.map(({ businessSn }) => (
-              <th key={businessSn} scope="col">
-                <Link to={`/requests/${businessSn}`}>{businessSn}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(sides).map(({ term, texts: [a, b] }) => (
-            <tr key={term} className={classNames(a !== b && styles.differs)}>
-              <th scope="row">
-                {term}
-                {a !== b && <span className={styles.mark}>不同</span>}
-              </th>
-              <td>{a || '—'}</td>
-              <td>{b || '—'}</td>
+      </DeskHead>
+      <Card>
+        <table className={styles.table}>
+          <caption className="sr-only">两项业务逐项比对</caption>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              {sides.map(({ businessSn }) => (
+                <th key={businessSn} scope="col">
+                  <Link to={`/requests/${businessSn}`}>{businessSn}</Link>
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+          </thead>
+          <tbody>
+            {linesOf(sides).map(({ term, texts: [a, b] }) => (
+              <tr key={term} className={classNames(a !== b && styles.differs)}>
+                <th scope="row">
+                  {term}
+                  {a !== b && <span className={styles.mark}>不同</span>}
+                </th>
+                <td>{a || '—'}</td>
+                <td>{b || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </>
   )
 }

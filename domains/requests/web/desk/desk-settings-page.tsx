@@ -4,12 +4,15 @@ import {
   Card,
   Checkbox,
   call,
+  DeskHead,
   ErrorView,
   keyOf,
   momentText,
   Notice,
+  Quiet,
   queryOf,
   Skeleton,
+  Stack,
   toast,
   useAction,
 } from '@portal/platform/web'
@@ -36,21 +39,23 @@ function SettingsEditor({ settings }: { settings: DeskSettingsReply }) {
     await queries.invalidateQueries({ queryKey: keyOf(workbenchApi.getSettings) })
   })
   return (
-    <Card>
-      <h1 className={styles.title}>复核设置</h1>
-      <div className={styles.settings}>
-        <Checkbox value={fourEyes} onChange={setFourEyes} label="不予受理与完成须由另一位工作人员复核" />
-        <Notice>
-          开启后，提交的决定先等待复核，复核通过才生效，客户在此之前看不到；提交人不能复核自己的决定。
-          关闭后，已在等待的决定仍须复核、退回或撤回。现有在职工作人员 {settings.staff} 名，开启至少需要两名。
-        </Notice>
-        {settings.savedAt !== null && <p className={styles.target}>上次保存：{momentText(settings.savedAt)}</p>}
-        <Buttons end>
-          <Button variant="primary" busy={busy} busyText="正在保存…" onClick={() => void run()}>
-            保存
-          </Button>
-        </Buttons>
-      </div>
-    </Card>
+    <>
+      <DeskHead title="复核设置" />
+      <Card>
+        <Stack gap={16} className={styles.settings}>
+          <Checkbox value={fourEyes} onChange={setFourEyes} label="不予受理与完成须由另一位工作人员复核" />
+          <Notice>
+            开启后，提交的决定先等待复核，复核通过才生效，客户在此之前看不到；提交人不能复核自己的决定。
+            关闭后，已在等待的决定仍须复核、退回或撤回。现有在职工作人员 {settings.staff} 名，开启至少需要两名。
+          </Notice>
+          {settings.savedAt !== null && <Quiet>上次保存：{momentText(settings.savedAt)}</Quiet>}
+          <Buttons end>
+            <Button variant="primary" busy={busy} busyText="正在保存…" onClick={() => void run()}>
+              保存
+            </Button>
+          </Buttons>
+        </Stack>
+      </Card>
+    </>
   )
 }

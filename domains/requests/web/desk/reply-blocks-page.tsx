@@ -7,6 +7,7 @@ import {
   Empty,
   momentText,
   Quiet,
+  RowActs,
   useListPage,
 } from '@portal/platform/web'
 import { useMemo, useState } from 'react'
@@ -77,14 +78,13 @@ const columnsWith = ({
     header: '操作',
     actions: true,
     cell: (block) => (
-      <>
-        <Button variant="text" aria-label={`修改 ${block.title}`} onClick={() => onEdit(block)}>
-          修改
-        </Button>
-        <Button variant="text" aria-label={`删除 ${block.title}`} onClick={() => onRemove(block)}>
-          删除
-        </Button>
-      </>
+      <RowActs
+        name={block.title}
+        acts={[
+          { label: '修改', run: () => onEdit(block) },
+          { label: '删除', danger: true, run: () => onRemove(block) },
+        ]}
+      />
     ),
   },
 ]

@@ -20,6 +20,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe = () => undefined
+      unobserve = () => undefined
       disconnect = () => undefined
     },
   )
@@ -59,6 +60,11 @@ const link = (changes: Partial<LinkRow> = {}): LinkRow => ({
   ...{ updatedAt: 1_763_600_000_000, updatedBy: null, version: 3, can: ['change', 'check', 'hide', 'down', 'remove'] },
   ...changes,
 })
+/** Takes an act of a row that stands behind ⋯. */
+const choose = async (user: ReturnType<typeof open>, name: string, act: string) => {
+  await user.click(await screen.findByRole('button', { name: `更多操作 ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: act }))
+}
 const linksAnswer = (...elements: LinkRow[]) => ({ elements, totalElements: elements.length })
 
 describe('the links of the back office', () => {
@@ -113,7 +119,7 @@ describe('the links of the back office', () => {
     answers['PUT /api/admin/links/l1'] = () =>
       Response.json({ status: 'U00409', code: 'site.newer_change', msg: 'staff已修改过这条内容' }, { status: 409 })
     const user = open(<LinksPage />)
-    await user.click(await screen.findByRole('button', { name: '修改 欧盟商标' }))
+    await choose(user, '欧盟商标', '修改')
     const dialog = await screen.findByRole('dialog', { name: '修改链接' })
     await user.type(within(dialog).getByRole('textbox', { name: /名称/ }), '查询')
     const reads = () => sent.filter(({ call }) => call.startsWith('GET /api/admin/links?')).length
@@ -138,7 +144,7 @@ describe('the links of the back office', () => {
     answers['GET /api/admin/links'] = linksAnswer(link())
     answers['GET /api/admin/links/l1/changes'] = { list }
     const user = open(<LinksPage />)
-    await user.click(await screen.findByRole('button', { name: '变更记录 欧盟商标' }))
+    await choose(user, '欧盟商标', '变更记录')
     const dialog = await screen.findByRole('dialog', { name: '变更记录：欧盟商标' })
     expect((await within(dialog).findByText('名称')).parentElement).toHaveTextContent('名称原为旧 → 改为新')
     within(dialog).getByText(/系统/)
@@ -210,7 +216,7 @@ describe('the banners of the back office', () => {
   it('are removed after a question', async () => {
     answers['GET /api/admin/banners'] = { elements: [banner()], totalElements: 1 }
     const user = open(<BannersPage />)
-    await user.click(await screen.findByRole('button', { name: '删除 出口之前' }))
+    await choose(user, '出口之前', '删除')
     const question = await screen.findByRole('alertdialog', { name: '删除横幅：出口之前' })
     await user.click(within(question).getByRole('button', { name: '删除' }))
     await screen.findByText('横幅已删除')

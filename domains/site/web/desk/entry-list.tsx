@@ -1,6 +1,7 @@
 import {
   ActDialog,
   Button,
+  ChangesDialog,
   type Column,
   call,
   DeskList,
@@ -9,11 +10,13 @@ import {
   NothingListed,
   OrderButtons,
   Quiet,
+  type RowAct,
+  RowActs,
   useDeskAct,
 } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
+import { changeActLabels } from '../../contract/desk.ts'
 import { siteDeskApi } from '../../contract/endpoints.ts'
-import { ChangesDialog } from './changes-dialog.tsx'
 import { bannerReads, linkReads } from './desk-reads.ts'
 
 /** An entry of a list that the desk keeps in order: a banner or a link. */
@@ -43,8 +46,8 @@ interface EntryListProps<Row extends Entry, V extends Readonly<Record<keyof V & 
   nameOf: (row: Row) => string
   /** The columns before the order; those of the order, the last change and the buttons follow. */
   columns: readonly Column<Row>[]
-  /** A button of the row before 修改. */
-  further?: (row: Row) => ReactNode
+  /** What comes before 修改 among the acts of the row. */
+  further?: (row: Row) => readonly RowAct[]
   nothing: string
   /** The words of the question before an entry is deleted. */
   removal: string
@@ -101,22 +104,15 @@ export function EntryList<Row extends Entry, V extends Readonly<Record<keyof V &
       header: '操作',
       actions: true,
       cell: (row) => (
-        <>
-          {further?.(row)}
-          <Button variant="text" aria-label={`修改 ${nameOf(row)}`} onClick={() => setOpened({ act: 'edit', row })}>
-            修改
-          </Button>
-          <Button
-            variant="text"
-            aria-label={`变更记录 ${nameOf(row)}`}
-            onClick={() => setOpened({ act: 'changes', row })}
-          >
-            记录
-          </Button>
-          <Button variant="text" aria-label={`删除 ${nameOf(row)}`} onClick={() => setOpened({ act: 'remove', row })}>
-            删除
-          </Button>
-        </>
+        <RowActs
+          name={nameOf(row)}
+          acts={[
+            ...(further?.(row) ?? []),
+            { label: '修改', run: () => setOpened({ act: 'edit', row }) },
+            { label: '变更记录', run: () => setOpened({ act: 'changes', row }) },
+            { label: '删除', danger: true, run: () => setOpened({ act: 'remove', row }) },
+          ]}
+        />
       ),
     },
   ]
@@ -136,7 +132,16 @@ export function EntryList<Row extends Entry, V extends Readonly<Record<keyof V &
         </Button>
       </DeskList>
       {(opened === 'new' || act === 'edit') && editor(row, close)}
-      {row && act === 'changes' && <ChangesDialog name={nameOf(row)} endpoint={changes} id={row.id} onClose={close} />}
+      {row && act === 'changes' && (
+        <ChangesDialog
+          name={nameOf(row)}
+          id={row.id}
+          endpoint={changes}
+          read={() => call(changes, { params: { id: row.id } })}
+          labels={changeActLabels}
+          onClose={close}
+        />
+      )}
       {row && act === 'remove' && (
         <ActDialog
           title={`删除${word}：${nameOf(row)}`}

@@ -1,4 +1,4 @@
-import { Button, type Column, choiceParam, type ListFilter, Quiet, useListPage, wordsParam } from '@portal/platform/web'
+import { type Column, choiceParam, type ListFilter, Quiet, useListPage, wordsParam } from '@portal/platform/web'
 import { useState } from 'react'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { checkedFilters, type LinkRow } from '../../contract/link-desk.ts'
@@ -38,11 +38,7 @@ export function LinksPage() {
       finds="名称、网址或说明"
       nameOf={({ name }) => name}
       columns={columns}
-      further={(link) => (
-        <Button variant="text" aria-label={`核对 ${link.name}`} onClick={() => setChecked(link)}>
-          {link.can.includes('check') ? '核对' : '取消核对'}
-        </Button>
-      )}
+      further={(link) => [{ label: link.can.includes('check') ? '核对' : '取消核对', run: () => setChecked(link) }]}
       skeleton={{ rows: 8, rowHeight: 96 }}
       nothing="还没有链接"
       removal="删除后不再显示"

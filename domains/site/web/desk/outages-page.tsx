@@ -1,4 +1,13 @@
-import { Card, type Column, Empty, momentText, PagedTable, Quiet, StatusTag, useListPage } from '@portal/platform/web'
+import {
+  Card,
+  type Column,
+  DeskHead,
+  Empty,
+  momentText,
+  PagedTable,
+  StatusTag,
+  useListPage,
+} from '@portal/platform/web'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { type Outage, outagePartLabels } from '../../contract/outages.ts'
 
@@ -13,17 +22,22 @@ export function OutagesPage() {
     lookAgain: (shown) => shown?.elements.some(({ goesOn }) => goesOn) === true && lookAgainMs,
   })
   return (
-    <Card title="故障记录">
-      <PagedTable
-        pages={outages}
-        caption="故障记录"
-        columns={columns}
-        rowKey={({ number }) => String(number)}
-        skeleton={{ rows: 5 }}
-        empty={<Empty text="没有记录到故障" />}
+    <>
+      <DeskHead
+        title="故障记录"
+        lead="每 5 秒检查一次，更短的故障可能没有记录；按要求停机不算故障。对外说明时请引用编号。"
       />
-      <Quiet>每 5 秒检查一次，更短的故障可能没有记录；按要求停机不算故障。对外说明时请引用编号。</Quiet>
-    </Card>
+      <Card>
+        <PagedTable
+          pages={outages}
+          caption="故障记录"
+          columns={columns}
+          rowKey={({ number }) => String(number)}
+          skeleton={{ rows: 5 }}
+          empty={<Empty text="没有记录到故障" />}
+        />
+      </Card>
+    </>
   )
 }
 

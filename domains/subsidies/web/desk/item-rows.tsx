@@ -1,5 +1,5 @@
 import { slotTitle } from '@portal/evidence/contract'
-import { Button, OrderButtons, useDeskAct } from '@portal/platform/web'
+import { OrderButtons, RowActs, useDeskAct } from '@portal/platform/web'
 import type { TemplateRow } from '../../contract/desk.ts'
 import { needLabels, type TemplateItem } from '../../contract/templates.ts'
 import css from './desk.module.css'
@@ -23,17 +23,13 @@ export function ItemRows({ template, onEdit }: { template: TemplateRow; onEdit: 
               busy={busy}
               onMove={(to) => keep(moved(items, index, to))}
             />
-            <Button variant="text" aria-label={`修改 ${item.title}`} onClick={() => onEdit(item)}>
-              修改
-            </Button>
-            <Button
-              variant="text"
-              aria-label={`移除 ${item.title}`}
-              disabled={busy}
-              onClick={() => keep(items.toSpliced(index, 1), '材料已移除')}
-            >
-              移除
-            </Button>
+            <RowActs
+              name={item.title}
+              acts={[
+                { label: '修改', run: () => onEdit(item) },
+                { label: '移除', danger: true, run: () => keep(items.toSpliced(index, 1), '材料已移除') },
+              ]}
+            />
           </span>
         </li>
       ))}

@@ -1,11 +1,13 @@
 import {
+  ActionMenu,
   Button,
   Card,
+  ChangesDialog,
+  call,
   DescriptionList,
+  DetailHead,
   Empty,
   ErrorView,
-  LinkButton,
-  ListHead,
   queryOf,
   Skeleton,
   Stack,
@@ -13,12 +15,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { TemplateRow } from '../../contract/desk.ts'
+import { type TemplateRow, templateActLabels } from '../../contract/desk.ts'
 import { subsidyDeskApi } from '../../contract/desk-endpoints.ts'
 import type { TemplateItem } from '../../contract/templates.ts'
 import { templateName } from '../choose-template.ts'
-import { ChangesDialog } from './changes-dialog.tsx'
-import css from './desk.module.css'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { SourceLink } from './source-link.tsx'
@@ -33,19 +33,7 @@ export function TemplatePage() {
     ...queryOf(subsidyDeskApi.getTemplate, { params: { id } }),
     staleTime: 0,
   })
-  if (error)
-    return (
-      <ErrorView
-        title="材料清单加载失败"
-        error={error}
-        onRetry={() => void refetch()}
-        actions={
-          <LinkButton to="/subsidy-templates" variant="text">
-            返回列表
-          </LinkButton>
-        }
-      />
-    )
+  if (error) return <ErrorView title="材料清单加载失败" error={error} onRetry={() => void refetch()} />
   return data ? <Template template={data} /> : <Skeleton rows={8} rowHeight={64} />
 }
 
@@ -56,25 +44,27 @@ function Template({ template }: { template: TemplateRow }) {
   const close = () => setOpened(undefined)
   const open = (kind: Exclude<Opened['kind'], 'item'>) => () => setOpened({ kind })
   return (
-    <Stack gap={20}>
-      <Card>
-        <ListHead title={templateName(template)}>
-          <span className={css.acts}>
-            <LinkButton to="/subsidy-templates" variant="text">
-              返回列表
-            </LinkButton>
-            <Button variant="text" onClick={open('changes')}>
-              变更记录
-            </Button>
-            <Button variant="text" onClick={open('remove')}>
-              删除
-            </Button>
+    <>
+      <DetailHead
+        title={templateName(template)}
+        actions={
+          <>
             <Button onClick={open('edit')}>修改</Button>
             <Button variant="primary" onClick={open('check')}>
               {template.checkedAt === null ? '核对' : '取消核对'}
             </Button>
-          </span>
-        </ListHead>
+            <ActionMenu
+              label="更多操作"
+              entries={[
+                { id: 'changes', label: '变更记录' },
+                { id: 'remove', label: '删除', danger: true },
+              ]}
+              onAction={(id) => setOpened({ kind: id === 'remove' ? 'remove' : 'changes' })}
+            />
+          </>
+        }
+      />
+      <Stack gap={24}>
         <DescriptionList
           items={[
             { term: '状态', detail: <TemplateState template={template} /> },
@@ -83,23 +73,32 @@ function Template({ template }: { template: TemplateRow }) {
             { term: '提示', detail: template.note },
           ]}
         />
-      </Card>
-      <Card
-        title={`材料（${template.items.length} 项）`}
-        actions={
-          <Button icon="plus" onClick={() => setOpened({ kind: 'item', item: undefined })}>
-            新增材料
-          </Button>
-        }
-      >
-        {template.items.length === 0 && <Empty text="还没有材料" />}
-        <ItemRows template={template} onEdit={(item) => setOpened({ kind: 'item', item })} />
-      </Card>
-      {opened?.kind === 'edit' && <TemplateDialog template={template} onClose={close} />}
-      {opened?.kind === 'item' && <ItemDialog template={template} item={opened.item} onClose={close} />}
-      {opened?.kind === 'check' && <CheckDialog template={template} onClose={close} />}
-      {opened?.kind === 'changes' && <ChangesDialog template={template} onClose={close} />}
-      {opened?.kind === 'remove' && <RemoveDialog template={template} onClose={close} />}
-    </Stack>
+        <Card
+          title={`材料（${template.items.length} 项）`}
+          actions={
+            <Button icon="plus" onClick={() => setOpened({ kind: 'item', item: undefined })}>
+              新增材料
+            </Button>
+          }
+        >
+          {template.items.length === 0 && <Empty text="还没有材料" />}
+          <ItemRows template={template} onEdit={(item) => setOpened({ kind: 'item', item })} />
+        </Card>
+        {opened?.kind === 'edit' && <TemplateDialog template={template} onClose={close} />}
+        {opened?.kind === 'item' && <ItemDialog template={template} item={opened.item} onClose={close} />}
+        {opened?.kind === 'check' && <CheckDialog template={template} onClose={close} />}
+        {opened?.kind === 'changes' && (
+          <ChangesDialog
+            name={templateName(template)}
+            id={template.id}
+            endpoint={subsidyDeskApi.templateChanges}
+            read={() => call(subsidyDeskApi.templateChanges, { params: { id: template.id } })}
+            labels={templateActLabels}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'remove' && <RemoveDialog template={template} onClose={close} />}
+      </Stack>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   DeskList,
   momentText,
   NothingListed,
+  Quiet,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -13,7 +14,6 @@ import { Link, useNavigate } from 'react-router'
 import { type TemplateRow, templateFilters } from '../../contract/desk.ts'
 import { subsidyDeskApi } from '../../contract/desk-endpoints.ts'
 import { templateName } from '../choose-template.ts'
-import css from './desk.module.css'
 import { TemplateDialog } from './template-dialog.tsx'
 import { TemplateState } from './template-state.tsx'
 
@@ -40,10 +40,10 @@ const columns: readonly Column<TemplateRow>[] = [
     key: 'updatedAt',
     header: '最近修改',
     cell: ({ updatedAt, updatedBy }) => (
-      <span className={css.state}>
+      <>
         {momentText(updatedAt)}
-        <small>{updatedBy ?? '系统'}</small>
-      </span>
+        <Quiet>{updatedBy ?? '系统'}</Quiet>
+      </>
     ),
   },
 ]

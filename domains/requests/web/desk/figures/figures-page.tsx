@@ -1,6 +1,7 @@
 import {
   Card,
   choiceParam,
+  DeskHead,
   ErrorView,
   Notice,
   Quiet,
@@ -35,9 +36,8 @@ export function FiguresPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Stack gap={20}>
-      <div className={styles.head}>
-        <h1>月度统计</h1>
+    <>
+      <DeskHead title="月度统计">
         <div className={styles.filter}>
           <Select
             aria-label="业务类型"
@@ -47,11 +47,13 @@ export function FiguresPage() {
             onChange={(next) => patch({ type: next })}
           />
         </div>
-      </div>
-      {error && <ErrorView title="统计加载失败" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={8} rowHeight={80} />}
-      {data && <FiguresView figures={data} />}
-    </Stack>
+      </DeskHead>
+      <Stack gap={20}>
+        {error && <ErrorView title="统计加载失败" error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={8} rowHeight={80} />}
+        {data && <FiguresView figures={data} />}
+      </Stack>
+    </>
   )
 }
 
