@@ -33,6 +33,7 @@ export function UserMenu() {
         label="账号"
         entries={entries}
         onAction={choose}
+        className={styles.trigger}
         trigger={
           <span className={styles.person}>
             <Icon name="user" size={18} />

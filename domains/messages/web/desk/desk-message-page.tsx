@@ -46,6 +46,20 @@ function MessageView({ detail }: { detail: DeskDetail }) {
         actions={<MessageActions detail={detail} />}
       />
       <DetailLayout
+        lead={
+          <Stack gap={24}>
+            {heldFor && (
+              <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>
+            )}
+            {found.length > 0 && state !== 'deleted' && (
+              <Notice tone="warning">
+                {`内容里好像有${found.map((hint) => personalHintLabels[hint]).join('、')}，公开前请先修改。`}
+              </Notice>
+            )}
+            <p className={styles.text}>{content}</p>
+            <DescriptionList items={factsOf(detail)} />
+          </Stack>
+        }
         side={
           detail.promises.length > 0 && (
             <Card title="答复时限">
@@ -55,16 +69,6 @@ function MessageView({ detail }: { detail: DeskDetail }) {
         }
       >
         <Stack gap={24}>
-          {heldFor && (
-            <Notice tone="warning">{`待甄别：${heldReasonLabels[heldFor]}。直接答复即视为正常留言。`}</Notice>
-          )}
-          {found.length > 0 && state !== 'deleted' && (
-            <Notice tone="warning">
-              {`内容里好像有${found.map((hint) => personalHintLabels[hint]).join('、')}，公开前请先修改。`}
-            </Notice>
-          )}
-          <p className={styles.text}>{content}</p>
-          <DescriptionList items={factsOf(detail)} />
           {detail.can.includes('reply') ? (
             <ReplyCard key={detail.version} detail={detail} />
           ) : (
