@@ -98,7 +98,13 @@ export {
 } from './route/services.ts'
 export { EmptyState } from './scenes/empty-state.tsx'
 export { Scene } from './scenes/scene.tsx'
-export { type EmptyScene, type SceneName, type SceneTone, sceneAddress } from './scenes/scene-address.ts'
+export {
+  type EmptyScene,
+  emptySceneAddress,
+  type SceneName,
+  type SceneTone,
+  sceneAddress,
+} from './scenes/scene-address.ts'
 export { SceneLink } from './scenes/scene-link.tsx'
 export { SceneSection } from './scenes/scene-section.tsx'
 export { startWorker } from './trusted/start-worker.ts'

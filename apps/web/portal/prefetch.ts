@@ -1,5 +1,10 @@
-import type { WebDomain } from '@portal/platform/web'
+import { emptySceneAddress, type WebDomain } from '@portal/platform/web'
 import { addressOf } from './routes.tsx'
+
+/** Loads the drawing of the page that tells of a lost network while there is one. */
+const keepOfflineScene = () => {
+  new Image().src = emptySceneAddress('offline')
+}
 
 /**
  * Loads the chunk of a page when the pointer or the focus first reaches a link to that page, so that it is there when the
@@ -18,6 +23,7 @@ export const prefetchOnIntent = (domains: readonly WebDomain[]): void => {
     // A failure here is not shown: the click loads the chunk again, and shows its failure.
     load().catch(() => waiting.set(path, load))
   }
+  document.addEventListener('pointerover', keepOfflineScene, { passive: true, once: true })
   document.addEventListener('pointerover', onIntent, { passive: true })
   document.addEventListener('focusin', onIntent)
 }

@@ -1,9 +1,8 @@
 import {
   Button,
-  Card,
   type Column,
   DataTable,
-  Empty,
+  EmptyState,
   ErrorView,
   LinkButton,
   momentText,
@@ -33,19 +32,21 @@ export function DraftsPage() {
     <>
       <PageHead title="我的草稿" lead={lead} crumbs={crumbs} />
       <div className={`wrap ${styles.page}`}>
-        <Card title="草稿">
-          {list.isPending && <Skeleton rows={3} />}
-          {list.error && <ErrorView title="草稿加载失败" error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data?.elements.length === 0 && <Empty text="没有草稿" />}
-          {list.data && list.data.elements.length > 0 && (
-            <DataTable
-              caption="草稿列表"
-              columns={columnsOf(setDoomed)}
-              rows={list.data.elements}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </Card>
+        {list.isPending && <Skeleton rows={3} />}
+        {list.error && <ErrorView title="草稿加载失败" error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data?.elements.length === 0 && (
+          <EmptyState scene="calm" title="没有草稿" text="填到一半离开的表单会列在这里，换一台设备也能接着填。">
+            <LinkButton to="/oneChains">看可以办的事</LinkButton>
+          </EmptyState>
+        )}
+        {list.data && list.data.elements.length > 0 && (
+          <DataTable
+            caption="草稿列表"
+            columns={columnsOf(setDoomed)}
+            rows={list.data.elements}
+            rowKey={({ id }) => id}
+          />
+        )}
       </div>
       <Suspense>
         <RemovalDialog draft={doomed} onClose={() => setDoomed(undefined)} />

@@ -17,6 +17,8 @@ it('fills a demonstration with one draft and one sealed record, each marked', as
     [0, 3],
     [1, 11],
   ])
+  const draft = rows.find(({ state }) => state === 0)
+  expect(draft?.exhibitionTime).toBeGreaterThan(portal.ctx.now().getTime())
   for (const { exhibitionName, exhibitionAddress } of rows) {
     expect([exhibitionName, exhibitionAddress].every((text) => text.startsWith('演示·'))).toBe(true)
   }

@@ -1,4 +1,5 @@
 import { demonstrationPaper, drawView } from '@portal/files/server'
+import { addDays, shanghaiDayOf } from '@portal/platform/contract'
 import { type JobCtx, removeSpooled, spool } from '@portal/platform/server'
 import { consentPolicy } from '../contract/consent.ts'
 import { submitForm } from '../contract/record.ts'
@@ -59,7 +60,11 @@ const receivePicture = async (ctx: EvidenceCtx, slot: Slot, picture: Buffer) => 
 const submitDemonstration = async (ctx: EvidenceCtx, pictures: Pictures, state: 0 | 1): Promise<void> => {
   const files: (readonly [Slot, { url: string; fileName: string }])[] = []
   for (const [slot, picture] of pictures) files.push(await receivePicture(ctx, slot, picture))
-  await submitEvidence(ctx, { body: submitForm.parse({ ...basicSample, ...Object.fromEntries(files), state }) })
+  // A draft waits for a fair that is still to come: its day is shown as one to keep.
+  const fairDay = addDays(shanghaiDayOf(ctx.now()), 2)
+  const exhibitionTime = state === 0 ? Date.parse(`${fairDay}T00:00:00+08:00`) : basicSample.exhibitionTime
+  const values = { ...basicSample, exhibitionTime, ...Object.fromEntries(files), state }
+  await submitEvidence(ctx, { body: submitForm.parse(values) })
 }
 
 /**

@@ -13,7 +13,7 @@ export function SubsidyCard({ id }: { id: string }) {
   const chosen = chosenOf(templates.data?.list ?? [], undefined)
   if (templates.data && !chosen) return null
   return (
-    <section aria-label="补贴申报材料">
+    <section className="no-print" aria-label="补贴申报材料">
       <h2 className={css.offer}>接着做</h2>
       {templates.isPending && <Skeleton rows={1} rowHeight={92} />}
       {templates.isError && (

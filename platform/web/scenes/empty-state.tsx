@@ -19,7 +19,15 @@ export function EmptyState({ scene, title, text, level = 2, children }: EmptySta
   const Title = `h${level}` as const
   return (
     <div className={styles.empty}>
-      <img src={emptySceneAddress(scene)} width={320} height={200} alt="" />
+      <img
+        src={emptySceneAddress(scene)}
+        width={320}
+        height={200}
+        alt=""
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true
+        }}
+      />
       <Title>{title}</Title>
       {text && <p>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
 import { Scene } from './scene.tsx'
@@ -79,5 +79,11 @@ describe('an empty page', () => {
     expect(screen.getByText('地址可能写错。')).toBeVisible()
     expect(screen.getByRole('link', { name: '返回首页' })).toBeVisible()
     expect(picture(container).getAttribute('src')).toMatch(/lost\.svg\b/)
+  })
+
+  it('hides a drawing that could not be loaded, such as without network', () => {
+    const { container } = render(<EmptyState scene="offline" title="网络断开了" />)
+    fireEvent.error(picture(container))
+    expect(picture(container)).not.toBeVisible()
   })
 })
