@@ -88,10 +88,13 @@ const beginUpload = (url: string, token: string) => {
   return { answer, finish: () => upload.end(picture.subarray(20)) }
 }
 
-it('a portal says what it lacks, ends an upload under way well at a signal to the whole process group, and closes the database', async () => {
+it('a portal says what it lacks and what took how long, ends an upload under way well at a signal to the whole process group, and closes the database', async () => {
   const { url, said, exit } = await startGroup()
   expect(said.join('')).toContain('注意：PUBLIC_URL')
-  const { answer, finish } = beginUpload(url, await signIn(url))
+  const token = await signIn(url)
+  // The start tells what took how long as soon as it serves: the work in the background is still to come then.
+  expect(said.join('')).toMatch(/\n启动用时 [\d.]+ 秒：数据库 .+，网页与接口 [\d.]+ 秒\n/)
+  const { answer, finish } = beginUpload(url, token)
   await sleep(300)
   if (launcher.pid === undefined) throw new Error('the launcher does not run')
   process.kill(-launcher.pid, 'SIGTERM')
