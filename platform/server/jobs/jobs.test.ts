@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notes, noteTable } from '../../testing/sample-domain.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -105,3 +107,53 @@ it('stops as soon as one relay is through, however long the database has not ans
     holder.release()
   }
 }, 40_000)
+
+/** A way to the database that can be taken away and given back. */
+const openWay = async (url: string) => {
+  const socket = `${decodeURIComponent(new URL(url).hostname)}/.s.PGSQL.5432`
+  const sockets = new Set<Socket>()
+  const server = createServer((caller) => {
+    const database = connect(socket)
+    for (const [from, to] of [[caller, database] as const, [database, caller] as const]) {
+      sockets.add(from)
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  const way = new URL(url)
+  way.host = `127.0.0.1:${address.port}`
+  const takeAway = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  const giveBack = () => once(server.listen(address.port, '127.0.0.1'), 'listening')
+  return { url: way.toString(), takeAway, giveBack }
+}
+
+it('logs one line of each kind of failure while the database is away, and one when it is back', async () => {
+  const { log } = test.services
+  const way = await openWay(test.database.url)
+  const listeners = Array.from({ length: 20 }, (_, at) => ({
+    ...{ event: 'note.unheard', name: `listening.hears-${at}`, react: async () => undefined },
+  }))
+  const own = await startJobs({
+    url: way.url,
+    ctx: test.ctx,
+    domains: [{ name: 'many', routes: [], listeners }],
+    log,
+  })
+  const told = (words: string) => test.logged.filter((line) => line.includes(`the job queue ${words}`)).length
+  way.takeAway()
+  await expect.poll(() => told('fails')).toBeGreaterThan(0)
+  // Meanwhile each of the twenty workers asks once or twice more.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(told('fails')).toBeLessThan(4)
+  await way.giveBack()
+  await expect.poll(() => told('works again'), { timeout: 20_000 }).toBe(1)
+  await own.stop()
+  way.takeAway()
+}, 60_000)
