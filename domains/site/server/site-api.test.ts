@@ -32,6 +32,15 @@ test('anyone reads the site, and keeps it for a few minutes', async () => {
   const site = await portal.call({ path: '/api/site' })
   expect(site).toMatchObject({ status: 200, body: { phone: '0571-00000000', rootUrl: '', demonstration: true } })
   expect(site.headers['cache-control']).toContain('max-age=300')
+  expect(site.headers['content-security-policy']).toContain(";frame-src 'none';")
+})
+
+test("the policy lets our pages frame the operator's page alone", async () => {
+  const other = await createSiteApp({ SITE_FRAME_ITEM: '6', SITE_FRAME_URL: 'https://progress.example/list?of=us' })
+  const { body, headers } = await other.call({ path: '/api/site' })
+  expect(body.frame).toEqual({ item: '6', url: 'https://progress.example/list?of=us' })
+  expect(headers['content-security-policy']).toContain(';frame-src https://progress.example;')
+  await other.close()
 })
 
 describe('the first start', () => {

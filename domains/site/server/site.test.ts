@@ -53,6 +53,8 @@ describe('site information', () => {
   })
 
   test('of an operator who says everything', () => {
+    const parts = ['root', 'project', 'index', 'cms', 'login', 'evidence']
+    const hosts = Object.fromEntries(parts.map((part) => [`SITE_${part.toUpperCase()}_URL`, `https://${part}.example`]))
     const info = siteInfoOf(
       readConfig({
         ...production,
@@ -62,12 +64,12 @@ describe('site information', () => {
         SITE_AGENCY_LICENCE: '33000',
         SITE_FRAME_ITEM: '6',
         SITE_FRAME_URL: 'https://progress.example/list',
-        SITE_CMS_URL: 'https://cms.example',
+        ...hosts,
       }),
     )
     expect(SiteInfo.parse(info)).toEqual(info)
     expect(info).toMatchObject({
-      cmsUrl: 'https://cms.example',
+      ...Object.fromEntries(parts.map((part) => [`${part}Url`, `https://${part}.example`])),
       phone: '0571-00000000',
       icp: '浙ICP备00000000号',
       agency: { name: '某专利代理机构', licenceNo: '33000', url: null },
