@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** What a careless page test does, and what the setup calls it. */
@@ -43,7 +43,9 @@ const tidy = `
 `
 
 const folder = mkdtempSync(join(tmpdir(), 'page-setup-'))
-let outcome: Record<string, { status: string; failureMessages: string[] }> = {}
+type Result = { title: string; status: string; failureMessages: string[] }
+let outcome: Record<string, Result> = {}
+let ofFile: Record<string, string> = {}
 
 beforeAll(() => {
   const root = resolve('.')
@@ -51,6 +53,7 @@ beforeAll(() => {
   const tests = Object.entries(careless).map(([title, [deed]]) => `test(${JSON.stringify(title)}, () => { ${deed} })`)
   mkdirSync(join(folder, 'tests'))
   writeFileSync(join(folder, 'tests/careless.test.js'), [...tests, tidy].join('\n'))
+  writeFileSync(join(folder, 'tests/whole.test.js'), 'window.whole = 42; test("of a file", () => undefined)')
   const config = {
     server: { fs: { strict: false } },
     test: {
@@ -74,12 +77,12 @@ beforeAll(() => {
     ],
     { cwd: root, env: { PATH: process.env.PATH }, encoding: 'utf8' },
   )
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  outcome = Object.fromEntries(
-    testResults.flatMap(({ assertionResults }: { assertionResults: { title: string }[] }) =>
-      assertionResults.map((result) => [result.title, result]),
-    ),
-  )
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; message: string; assertionResults: Result[] }[]
+  }
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  outcome = Object.fromEntries(results.map((result) => [result.title, result]))
+  ofFile = Object.fromEntries(testResults.map(({ name, message }) => [basename(name), message]))
 }, 180_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -87,6 +90,10 @@ describe('the setup of page tests', () => {
   it.each(Object.entries(careless))('fails the test that leaves %s, by its name', (title, [, called]) => {
     expect(outcome[title]?.status).toBe('failed')
     expect(outcome[title]?.failureMessages.join()).toContain(called)
+  })
+
+  it('fails the file that leaves something outside its tests', () => {
+    expect(ofFile['whole.test.js']).toContain('left behind by this file: window.whole')
   })
 
   it('lets nothing of it reach the next, and undoes stubs, spies and faked clocks by itself', () => {
