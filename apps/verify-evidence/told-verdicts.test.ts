@@ -1,4 +1,5 @@
 import {
+  anchorTamperings,
   court,
   judge,
   judgeByShell,
@@ -62,6 +63,18 @@ describe.skipIf(!findOpenssl())(
     it.each(toldTamperings.map((one) => [one.name, one] as const))('%s', async (_, one) => {
       await expectTold(one.make(given(base), given(other)), one.pins ? one.pins(house.pins) : house.pins, one)
     })
+
+    it.each(anchorTamperings.map((one) => [one.name, one] as const))(
+      'an anchor with %s',
+      async (_, { make, told, pins }) => {
+        const files = make(given(base))
+        const trusted = pins ? pins(house.pins) : house.pins
+        const report = await judge(files, trusted)
+        const shell = await judgeByShell(files, trusted)
+        expect({ program: report.verdict, shell: shell.code }).toEqual({ program: 'INVALID', shell: 1 })
+        for (const text of [reportLines(report, 'zh'), shell.said]) expect(text).toContain(told)
+      },
+    )
 
     it('of a statement that is older than its list of proofs', async () => {
       const older = await unpack(await sampleParts({ prove: house.prove }))

@@ -1,4 +1,4 @@
-import type { Pins } from '@portal/proofs/proof'
+import { anchorFaults, type Pins } from '@portal/proofs/proof'
 import type { Report } from '../proof/verify/report.ts'
 import { changed, moved, relist, rewritten, taken, type Unpacked, without } from './tampering.ts'
 
@@ -94,4 +94,31 @@ export const toldTamperings: readonly ToldTampering[] = [
     ...pins,
     operator: { name: '另一家公司', uscc: '' },
   })),
+]
+
+type AnchorTampering = { name: string; told: string; make: (base: Unpacked) => Unpacked; pins?: ToldTampering['pins'] }
+
+const inOwnAnchor = (
+  name: string,
+  fault: keyof typeof anchorFaults,
+  change: Record<string, unknown>,
+): AnchorTampering => ({
+  ...{ name, told: anchorFaults[fault], make: (base) => relist(inAnchor(base, change)) },
+})
+const digest = `0x${'12'.repeat(32)}`
+
+/** Each changes one thing of the anchor file or of its pins; `told` is what every verifier says of it. */
+export const anchorTamperings: readonly AnchorTampering[] = [
+  inOwnAnchor('another number of the chain', 'chain', { chainId: 1 }),
+  inOwnAnchor('another hash of the transaction', 'transaction_hash', { transactionHash: digest }),
+  inOwnAnchor('another hash of the block', 'header', { blockHash: digest }),
+  inOwnAnchor('another height of the block', 'header', { blockNumber: 10 }),
+  inOwnAnchor('another place in the block', 'inclusion', { transactionIndex: 1 }),
+  {
+    ...{ name: 'another contract than the pins name', told: anchorFaults.target, make: (base) => base },
+    pins: (pins) => ({
+      ...pins,
+      anchors: pins.anchors.map((pin) => ({ ...pin, contracts: [`0x${'cd'.repeat(20)}`] })),
+    }),
+  },
 ]

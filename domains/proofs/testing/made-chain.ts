@@ -8,6 +8,8 @@ import { transactionKey } from '../proof/anchor/trie-proof.ts'
 import type { Pins } from '../proof/pins.ts'
 
 const account = privateKeyToAccount(`0x${'1d'.repeat(32)}`)
+/** Where the anchors are written to. */
+const contract = `0x${'c0'.repeat(20)}` as const
 const blockNumber = 9
 const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
@@ -25,10 +27,10 @@ export type MadeChain = { pin: Pins['anchors'][number]; anchor: (payload: Anchor
 
 /** Makes anchors in blocks of a chain that never ran: their signatures and proofs are real, and no node must be started. */
 export const makeChain = (name: string, chainId = 31_337): MadeChain => ({
-  pin: { name, chainId, senders: [account.address.toLowerCase()], keys: [account.publicKey] },
+  pin: { name, chainId, senders: [account.address.toLowerCase()], contracts: [contract], keys: [account.publicKey] },
   anchor: async (payload) => {
     const raw = await account.signTransaction({
-      ...{ chainId, type: 'eip1559', to: account.address, nonce: 3, gas: 60_000n },
+      ...{ chainId, type: 'eip1559', to: contract, nonce: 3, gas: 60_000n },
       ...{ data: bytesToHex(encodeAnchor(payload)), maxFeePerGas: 3n, maxPriorityFeePerGas: 1n },
     })
     const trie = await createMPT()
