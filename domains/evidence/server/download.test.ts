@@ -10,7 +10,7 @@ import { createEvidenceApp, type EvidenceApp } from '../testing/evidence-app.ts'
 let portal: EvidenceApp
 let sealed: Submitted
 beforeAll(async () => {
-  portal = await createEvidenceApp()
+  portal = await createEvidenceApp({ EVIDENCE_OPERATOR_NAME: '海帆存证' })
   sealed = await portal.sealed()
   portal.clock.advance(2_000)
   await portal.deliver()
@@ -41,6 +41,10 @@ describe('a download ticket', () => {
     const { verification } = await verify(answer.rawPayload)
     expect(verification.claims.filter((claim: { verdict: string }) => claim.verdict === 'INVALID')).toEqual([])
     expect(verification.verdict).toBe('VALID')
+    expect(verification.conclusion).toContain(`见公开记录 ${portal.services.config.publicUrl}/e/${sealed.evidenceNo}。`)
+    expect(verification.claims).toContainEqual(
+      expect.objectContaining({ id: 'operator', verdict: 'VALID', detail: expect.stringContaining('海帆存证') }),
+    )
     const broken = Buffer.from(answer.rawPayload)
     const at = broken.indexOf(Buffer.from('data/01-zzfHt.jpg')) + 40
     broken.writeUInt8(broken.readUInt8(at) ^ 1, at)
