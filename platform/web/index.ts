@@ -28,6 +28,7 @@ export { type RowAct, RowActs } from './desk/row-acts.tsx'
 export { TodayList } from './desk/today-list.tsx'
 export { TodayLine, TodayNumber } from './desk/today-number.tsx'
 export { useFormRows } from './desk/use-form-rows.ts'
+export type { DeskView } from './desk/view-bar.tsx'
 export type {
   AdminRoute,
   AppName,

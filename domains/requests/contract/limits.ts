@@ -19,6 +19,9 @@ export const requestLimits = {
   deskText: 2000,
   note: 500,
   blockTitle: 30,
+  /** The longest name of a view that a member of staff keeps for himself, and how many he may keep. */
+  viewName: 20,
+  ownViews: 12,
   /**
    * The longest text about one thing that the customer is to correct, and the longest name of a paper that is missing.
    */

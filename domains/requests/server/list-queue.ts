@@ -42,7 +42,7 @@ const rowsOf = (ctx: FilterCtx, wanted: SQL | undefined, sort: QueueQuery['sort'
     .orderBy(...orders[sort])
 
 /** Counts up to one more than `requestLimits.counted`, since nobody pages further. */
-const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
+export const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
   const some = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(requests)

@@ -20,6 +20,15 @@ interface FilteredPages<Row, V> extends ListPages<PageReply<Row> & { totalIsExac
 
 type NameOf<V> = keyof V & string
 
+interface ListViews<V> {
+  name: NameOf<V>
+  options: readonly DeskView[]
+  /** Views that the viewer keeps for himself, each with the fields of the address that it stands for. */
+  own?: readonly (DeskView & { search: Readonly<Record<string, string>> })[]
+  /** What stands at the right of the views; it is told which view of the viewer's own is shown. */
+  aside?: (kept: string | undefined) => ReactNode
+}
+
 export interface DeskListProps<Row, V extends Readonly<Record<NameOf<V>, string>>>
   extends Pick<PagedTableProps<Row>, 'columns' | 'rowKey' | 'name' | 'skeleton' | 'empty' | 'card'> {
   title: string
@@ -31,7 +40,7 @@ export interface DeskListProps<Row, V extends Readonly<Record<NameOf<V>, string>
   unit?: string | undefined
   pages: FilteredPages<Row, V>
   /** The views of the list, and the field of the address that holds the chosen one. */
-  views?: { name: NameOf<V>; options: readonly DeskView[]; aside?: ReactNode } | undefined
+  views?: ListViews<V> | undefined
   filters?: readonly ListFilter<NameOf<V>>[] | undefined
   /** Called when the filters are opened, for a list whose options are loaded only then. */
   onFilters?: (() => void) | undefined
@@ -71,6 +80,13 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
   const { keyword = '', sort } = search
   const { data } = pages.list
   const total = data ? `${data.totalElements} ${unit}${data.totalIsExact === false ? '以上' : ''}` : ''
+  const own = views?.own ?? []
+  const kept = own.find((view) => Object.entries(view.search).every(([name, value]) => (search[name] ?? '') === value))
+  const show = ({ name }: ListViews<V>, view: string) => {
+    const wanted = own.find(({ value }) => value === view)
+    // The filters of a kept view go with it.
+    put({ ...((wanted ?? kept) && cleared(filters)), [name]: view, ...wanted?.search })
+  }
   const sorts = columns.flatMap((column) => column.sorts ?? [])
   const head = ({ header, sorts: own = [] }: Column<Row>) => {
     const at = own.findIndex(({ value }) => value === sort)
@@ -92,11 +108,11 @@ export function DeskList<Row, V extends Readonly<Record<NameOf<V>, string>>>({
       <div className={styles.box}>
         {views && (
           <ViewBar
-            views={views.options}
-            value={search[views.name] ?? ''}
-            onChange={(view) => put({ [views.name]: view })}
+            views={[...views.options, ...own]}
+            value={kept?.value ?? search[views.name] ?? ''}
+            onChange={(view) => show(views, view)}
           >
-            {views.aside}
+            {views.aside?.(kept?.value)}
           </ViewBar>
         )}
         <div className={styles.tools}>

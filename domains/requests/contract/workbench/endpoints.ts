@@ -6,6 +6,7 @@ import { confirmForm, returnForm } from './decision.ts'
 import { workbenchErrors } from './errors.ts'
 import { exportQuery } from './export.ts'
 import { deskFigures, figuresQuery } from './figures.ts'
+import { ownView, ownViewForm, ownViewName } from './own-views.ts'
 import { blockForm, filledBlocks, filledQuery, replyBlock } from './reply-block.ts'
 import { deskSettingsForm, deskSettingsReply } from './settings.ts'
 
@@ -30,6 +31,43 @@ export const workbenchApi = defineApi(
       summary: '业务各视图的件数：轮到本人、已超时、今天到期、没人领取、等客户、待本人复核',
       reply: viewCounts,
       background: true,
+    },
+    listOwnViews: {
+      method: 'GET',
+      path: '/api/admin/desk/own-views',
+      access: 'staff',
+      summary: '本人保存的业务视图，按名称排序，各附件数',
+      reply: z.object({ list: z.array(ownView) }),
+      background: true,
+    },
+    addOwnView: {
+      method: 'POST',
+      path: '/api/admin/desk/own-views',
+      access: 'staff',
+      summary: '把一组业务筛选条件保存为本人的视图',
+      body: ownViewForm,
+      reply: z.object({ id: z.string() }),
+      submits: true,
+      fails: ['desk.too_many_views'],
+    },
+    renameOwnView: {
+      method: 'PUT',
+      path: '/api/admin/desk/own-views/{id}',
+      access: 'staff',
+      summary: '给本人的视图改名',
+      params: byId,
+      body: ownViewName,
+      reply: done,
+      fails: ['desk.no_such_view'],
+    },
+    removeOwnView: {
+      method: 'DELETE',
+      path: '/api/admin/desk/own-views/{id}',
+      access: 'staff',
+      summary: '删除本人的视图',
+      params: byId,
+      reply: done,
+      fails: ['desk.no_such_view'],
     },
     figures: {
       method: 'GET',

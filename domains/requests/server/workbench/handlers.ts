@@ -8,11 +8,16 @@ import { getDeskSettings, putDeskSettings } from './desk-settings.ts'
 import { exportQueue } from './export.ts'
 import { deskFigures } from './figures.ts'
 import { deskOverview } from './overview.ts'
+import { addOwnView, listOwnViews, removeOwnView, renameOwnView } from './own-views.ts'
 import { addBlock, changeBlock, filledBlocks, listBlocks, removeBlock } from './reply-blocks.ts'
 
 export const workbenchHandlers: Handlers<typeof workbenchApi> = {
   overview: deskOverview,
   views: countViews,
+  listOwnViews,
+  addOwnView,
+  renameOwnView,
+  removeOwnView,
   figures: deskFigures,
   take: takeRequest,
   give: giveRequest,

@@ -1,11 +1,13 @@
 import { useSession } from '@portal/accounts/web'
-import { briefMoment, type Column, Quiet, Stack, StatusTag } from '@portal/platform/web'
+import { briefMoment, type Column, Quiet, Stack, StatusTag, Thumb } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { StateTag } from '../detail/state-tag.tsx'
+import { webKinds } from '../kinds.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
+import styles from './desk.module.css'
 import { nextOf } from './desk-next.ts'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
@@ -32,13 +34,16 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     title: true,
     width: '30%',
     sorts: [{ value: 'newest', direction: 'descending', label: '按提交时间排' }],
-    cell: ({ businessSn, title, createTime }) => (
-      <>
-        <Link to={`/requests/${businessSn}`}>{title}</Link>
-        <Quiet>
-          {businessSn} · {briefMoment(createTime)} 提交
-        </Quiet>
-      </>
+    cell: ({ businessSn, businessType, title, createTime }) => (
+      <div className={styles.matter}>
+        <Thumb size="small" scene={webKinds[businessType].scene} alt="" />
+        <div>
+          <Link to={`/requests/${businessSn}`}>{title}</Link>
+          <Quiet>
+            {businessSn} · {briefMoment(createTime)} 提交
+          </Quiet>
+        </div>
+      </div>
     ),
   },
   {

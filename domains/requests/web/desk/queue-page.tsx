@@ -5,6 +5,7 @@ import type { QueueView } from '../../contract/filter.ts'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
 import { CaseRow } from './case-row.tsx'
 import { ExportQueue } from './export-queue.tsx'
+import { keptView, OwnViewTools, useOwnViews } from './own-views.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import { useQueueFilters } from './queue-filters.ts'
 import { filterOf, useQueue } from './queue-search.ts'
@@ -35,12 +36,18 @@ export function QueuePage() {
   const queue = useQueue()
   const [isFiltering, setFiltering] = useState(false)
   const total = queue.list.data?.totalElements ?? 0
+  const own = useOwnViews()
   return (
     <DeskList
       title="海外维权业务"
       unit="件"
       pages={queue}
-      views={{ name: 'view', options: useViews(queue.search.view) }}
+      views={{
+        name: 'view',
+        options: useViews(queue.search.view),
+        own: own.map(keptView),
+        aside: (chosen) => <OwnViewTools search={queue.search} chosen={own.find(({ id }) => id === chosen)} />,
+      }}
       filters={useQueueFilters(isFiltering || queue.search.assignee !== '')}
       onFilters={() => setFiltering(true)}
       finds="编号、企业、事由、完整电话"
