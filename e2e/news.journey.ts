@@ -139,6 +139,7 @@ test('the browser alone keeps hostile texts harmless, should a server let them p
     const text = `<p>${remains}</p>${hostileCases[at]?.html}`
     await route.fulfill({ json: { ...newsArticleSample, id: String(at), title: `演示·原样 ${at}`, text } })
   })
+  await page.route('**/cms/api/directive/contentRelated?*', (route) => route.fulfill({ json: { list: [] } }))
   await page.goto(listAddress(37))
   const foreign = watchForeign(page)
   for (const [at, { name }] of hostileCases.entries()) {

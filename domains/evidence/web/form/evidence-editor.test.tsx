@@ -63,6 +63,17 @@ const keptDraft = () => {
 
 afterEach(() => localStorage.clear())
 
+it('has no two equal places among its thirteen: each shows what belongs there, in four groups beside one list', async () => {
+  stage()
+  const form = await screen.findByRole('form', { name: '立即存证' })
+  const places = [...form.querySelectorAll('[data-slot]')]
+  expect(places).toHaveLength(slots.length)
+  expect(new Set(places.map((place) => place.querySelector('svg')?.outerHTML)).size).toBe(slots.length)
+  expect(new Set(places.map((place) => place.parentElement)).size).toBe(4)
+  const list = within(screen.getByRole('complementary')).getAllByRole('button', { name: /（未上传）$/ })
+  expect(list).toHaveLength(slots.length)
+})
+
 describe('the six fields', () => {
   it('say on leaving them what each lacks, in the words of the specification', async () => {
     const { user } = stage()
