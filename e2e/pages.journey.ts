@@ -5,6 +5,7 @@ import { appsOnce, deskAddresses, openAddresses, ownAddresses, withViews } from 
 import { deskViews, goneViews, openViews, ownViews } from './page-records.ts'
 import { register } from './people.ts'
 import { answered, expect, test } from './portal.ts'
+import { wordsAndSizesOf } from './words-and-sizes.ts'
 
 // Opens every page of both apps at the width of a desktop and of a phone. The pages come from the lists that the apps are
 // made of, so that a domain with a new page need not name it here.
@@ -28,6 +29,7 @@ const lookAt = async ({ page, address, picture }: Look): Promise<void> => {
   expect.soft(blocked, address).toEqual([])
   await expectTabInSight(page)
   await expectNoSidewaysScroll(page)
+  expect.soft(await wordsAndSizesOf(page), address).toEqual([])
   expect.soft(await findingsOn(page), address).toEqual([])
   await picture(address.replaceAll(/[^\w]+/g, '-').slice(0, 60), page)
 }
@@ -99,7 +101,7 @@ test('pages where nothing is, and who is not let in', async ({ page, request, si
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
 })
 
-test('these eyes are open: a page that jumps, breaks the policy or shuts people out is noticed', async ({
+test('these eyes are open: a page that jumps, breaks the policy, shuts people out or says a left word is noticed', async ({
   page,
   complaints,
 }) => {
@@ -123,6 +125,15 @@ test('these eyes are open: a page that jumps, breaks the policy or shuts people 
   })
   await expect.poll(async () => (await arrivalOf(page)).blocked.join()).toContain('style-src')
   await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('hr.out { width: auto } button.tiny { width: 20px; height: 20px; font-size: 10px }')
+    document.adoptedStyleSheets = [sheet]
+    document.body.append(Object.assign(document.createElement('button'), { className: 'tiny', textContent: '补正' }))
+  })
+  expect(await wordsAndSizesOf(page)).toEqual(['says 补正: 补正', '10 px: 补正', '20×20: 补正'])
 })
 
 /** Tries, inside a page, what an injected text would have to do to become markup or a script; answers what became of each. */

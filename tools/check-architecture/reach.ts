@@ -89,12 +89,14 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
 
 /**
  * Doors beside a side's own, for importers that must not load the whole side: tests of pages; the test of access, which asks
- * every domain for its owned calls; the back office, whose pages customers do not load; pages that show a part of another
- * domain, whose other code the first visit would then load; and drizzle-kit, which reads tables.
+ * every domain for its owned calls; the journeys, which look for words on pages; the back office, whose pages customers do
+ * not load; pages that show a part of another domain, whose other code the first visit would then load; and drizzle-kit,
+ * which reads tables.
  */
 const SMALL_DOORS = [
   'testing/page',
   'testing/owned-calls',
+  'testing/left-words',
   'web/admin',
   'web/law-card',
   'server/columns',

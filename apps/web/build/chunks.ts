@@ -8,7 +8,7 @@ const library = /\/node_modules\/(?:zod|react-hook-form|@hookform|@tanstack)\//
 const forForms = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/platform\/web\/(?:form|upload)\//
 /** What draws lists, matters and other things of one's own, on pages that show them: forms have no use for it. */
 const forMatters =
-  /\/platform\/web\/(?:scenes\/|list\/|ui\/(?:act-card|big-date|copy-button|copy-text|data-table|date-range|detail-head|detail-layout|dots|fold|gallery|item-list|keyword-search|leaving-text|pagination|page-numbers|record-crumbs|status-tag|thumb|time-words)\.)/
+  /\/platform\/web\/(?:scenes\/|list\/|ui\/(?:act-card|big-date|copy-button|copy-text|data-table|date-range|detail-head|detail-layout|dots|fold|gallery|item-list|keyword-search|leaving-text|pagination|page-numbers|record-crumbs|status-tag|thumb)\.)/
 /**
  * The parts of the kit that go into the chunk of inner pages. Parts that mostly the back office uses stand in the folder
  * `desk` and are left out, so that readers of the portal do not load them; rows of matters stand on a few pages alone.

@@ -5,7 +5,7 @@ import {
   DataTable,
   ErrorView,
   keyOf,
-  momentText,
+  momentWords,
   queryOf,
   Skeleton,
   StatusTag,
@@ -44,7 +44,7 @@ function EndButton({ session }: { session: SessionRow }) {
 const columns: readonly Column<SessionRow>[] = [
   { key: 'browser', header: '浏览器', cell: ({ browser }) => browser, title: true },
   { key: 'address', header: '网络地址', cell: ({ address }) => address },
-  { key: 'createTime', header: '登录时间', cell: ({ createTime }) => momentText(createTime) },
-  { key: 'lastSeenTime', header: '最近使用', cell: ({ lastSeenTime }) => momentText(lastSeenTime) },
+  { key: 'createTime', header: '登录时间', cell: ({ createTime }) => momentWords(createTime) },
+  { key: 'lastSeenTime', header: '最近使用', cell: ({ lastSeenTime }) => momentWords(lastSeenTime) },
   { key: 'end', header: '操作', cell: (session) => <EndButton session={session} />, actions: true },
 ]

@@ -1,4 +1,4 @@
-import { Button, Dialog, momentText, useAction } from '@portal/platform/web'
+import { Button, Dialog, momentWords, useAction } from '@portal/platform/web'
 import { useState } from 'react'
 import styles from './clash-dialog.module.css'
 import { type Difference, differencesOf } from './draft-text.ts'
@@ -57,7 +57,7 @@ function Conflict({ draft, clash: { other, isFirst }, onLater }: ConflictProps) 
       }
     >
       <p>
-        另一份于 <strong>{momentText(other.savedAt)}</strong> 在 <strong>{other.device}</strong>{' '}
+        另一份于 <strong>{momentWords(other.savedAt)}</strong> 在 <strong>{other.device}</strong>{' '}
         保存。请选择保留哪一份，未选的一份将被替换。
       </p>
       {differences && <Comparison differences={differences} />}

@@ -1,4 +1,4 @@
-import { Button, momentText, toast, useAction } from '@portal/platform/web'
+import { Button, momentWords, toast, useAction } from '@portal/platform/web'
 import { type ComponentType, useState } from 'react'
 import type { ElsewhereDialogProps } from './elsewhere-dialog.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
@@ -25,5 +25,5 @@ export function DraftNote({ draft }: { draft: ServerDraft }) {
 const noteOf = ({ problem, saved, clash }: ServerDraft): string => {
   if (problem) return problem
   if (clash) return '草稿暂停保存，等您选择保留哪一份'
-  return saved ? `草稿已保存到账号 ${momentText(saved.savedAt)}` : '草稿每 30 秒自动保存到您的账号'
+  return saved ? `草稿已保存到账号 ${momentWords(saved.savedAt)}` : '草稿每 30 秒自动保存到您的账号'
 }

@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorView,
   LinkButton,
-  momentText,
+  momentWords,
   PageHead,
   queryOf,
   Skeleton,
@@ -57,7 +57,7 @@ export function DraftsPage() {
 
 const columnsOf = (onRemove: (draft: DraftHead) => void): readonly Column<DraftHead>[] => [
   { key: 'title', header: '表单', title: true, cell: ({ title, page }) => <Link to={page}>{title}</Link> },
-  { key: 'savedAt', header: '保存时间', cell: ({ savedAt }) => momentText(savedAt) },
+  { key: 'savedAt', header: '保存时间', cell: ({ savedAt }) => momentWords(savedAt) },
   { key: 'device', header: '保存设备', cell: ({ device }) => device },
   {
     key: 'actions',

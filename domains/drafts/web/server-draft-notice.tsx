@@ -1,4 +1,4 @@
-import { Button, DraftNotice, momentText, Notice, useAction } from '@portal/platform/web'
+import { Button, DraftNotice, momentWords, Notice, useAction } from '@portal/platform/web'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { draftLimits } from '../contract/limits.ts'
 import type { ClashDialogProps } from './clash-dialog.tsx'
@@ -60,18 +60,19 @@ function Offer({ draft }: { draft: ServerDraft }) {
     await work()
     setBusy(false)
   }
-  const isLocalLater = local.offeredAt !== undefined && local.offeredAt > offered.savedAt + laterMs
+  const { offeredAt } = local
+  const later = offeredAt !== undefined && offeredAt > offered.savedAt + laterMs ? offeredAt : undefined
   return (
     <Notice
-      title={`您有一份 ${momentText(offered.savedAt)} 在 ${offered.device} 保存的草稿`}
+      title={`您有一份 ${momentWords(offered.savedAt)} 在 ${offered.device} 保存的草稿`}
       actions={
         <>
           <Button variant="text" busy={isBusy} busyText="请稍候…" onClick={run(draft.discard)}>
             不用了
           </Button>
-          {isLocalLater && (
+          {later !== undefined && (
             <Button size="small" onClick={local.restore}>
-              恢复本机 {momentText(local.offeredAt)} 的内容
+              恢复本机 {momentWords(later)} 的内容
             </Button>
           )}
           <Button size="small" busy={isBusy} busyText="正在恢复…" onClick={run(draft.restore)}>

@@ -133,7 +133,7 @@ describe('saving', () => {
       ['甲', '13912345678', undefined],
       ['乙', '13912345678', { id: 'd1', version: 1 }],
     ])
-    expect(screen.getByText(/草稿已保存到账号 2026-11-20 10:02/)).toBeInTheDocument()
+    expect(screen.getByText(/草稿已保存到账号 11 月 20 日 10:02/)).toBeInTheDocument()
     expect(JSON.stringify({ ...localStorage })).not.toContain('13912345678')
   })
 
@@ -201,7 +201,7 @@ describe('a draft of another device', () => {
   it('is offered with time and device, and fills the form, phone and file included', async () => {
     account = draftOf({ name: '甲', phone: '13912345678', proof: [{ fileName: '通知.pdf', url: '/api/file/1' }] })
     await stage()
-    expect(screen.getByText('您有一份 2026-11-20 10:02 在 Safari · iPhone 保存的草稿')).toBeInTheDocument()
+    expect(screen.getByText('您有一份 11 月 20 日 10:02 在 Safari · iPhone 保存的草稿')).toBeInTheDocument()
     expect(box('名称')).toHaveValue('')
     await press('恢复草稿')
     expect(box('名称')).toHaveValue('甲')
@@ -250,7 +250,7 @@ describe('a draft of another device', () => {
     localStorage.setItem('draft:u1:filing', JSON.stringify({ at: savedAt + 600_000, value: { name: '离线写的' } }))
     account = draftOf({ name: '甲' })
     await stage()
-    await press(/恢复本机 2026-11-20 10:12 的内容/)
+    await press(/恢复本机 11 月 20 日 10:12 的内容/)
     expect(box('名称')).toHaveValue('离线写的')
     await halfMinute()
     expect(await screen.findByRole('alertdialog', { name: '您的账号里还有一份草稿' })).toBeInTheDocument()
@@ -271,7 +271,7 @@ describe('two devices that write at once', () => {
 
   it('shows whose it is and, asked, what differs; nothing is overwritten before the choice', async () => {
     const dialog = await clash()
-    expect(dialog).toHaveTextContent('2026-11-20 10:02 在 Safari · iPhone 保存')
+    expect(dialog).toHaveTextContent('11 月 20 日 10:02 在 Safari · iPhone 保存')
     await press('对比两份')
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['内容这一份另一份', '名称这里又改那里'])

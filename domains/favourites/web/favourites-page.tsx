@@ -1,7 +1,7 @@
 import {
   Button,
   Card,
-  dayText,
+  dayWords,
   Empty,
   ErrorView,
   findService,
@@ -55,7 +55,7 @@ function Row({ favourite, onRemoved }: { favourite: Favourite; onRemoved: () => 
         {isGone ? <span className={css.gone}>{title}</span> : <Link to={to}>{title}</Link>}
         <small>
           {isGone && <b>已下线</b>}
-          收藏于 {dayText(favourite.createTime)}
+          收藏于 {dayWords(favourite.createTime)}
         </small>
       </div>
       <Button variant="text" aria-label={`移除 ${title}`} onClick={removeIt}>

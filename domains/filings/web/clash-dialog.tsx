@@ -1,4 +1,4 @@
-import { Button, Dialog, momentText, useAction } from '@portal/platform/web'
+import { Button, Dialog, momentWords, useAction } from '@portal/platform/web'
 import { factLabels } from '../contract/labels.ts'
 import type { SheetDetail } from '../contract/sheet.ts'
 import { differingParts, type SheetValues, valuesOf } from './sheet-form.ts'
@@ -45,7 +45,7 @@ export function ClashDialog({
       }
     >
       <p>
-        另一个窗口或设备于 {momentText(theirs.saveTime)}{' '}
+        另一个窗口或设备于 {momentWords(theirs.saveTime)}{' '}
         {isRecorded ? '登记了备案，信息表不能再修改。' : '保存了另一份。'}
       </p>
       {!isRecorded && parts.length > 0 && <p>两份不同的地方：{parts.join('、')}。</p>}

@@ -1,4 +1,4 @@
-import { Button, FootBar, Icon, momentText } from '@portal/platform/web'
+import { Button, FootBar, Icon, momentWords } from '@portal/platform/web'
 import { type Step, steps } from '../contract/labels.ts'
 import css from './sheet.module.css'
 import type { SheetSaving } from './use-sheet-saving.ts'
@@ -48,7 +48,7 @@ function Saved({ saving: { state, isUnsaved } }: { saving: SheetSaving }) {
   return (
     <>
       <Icon name="check" size={16} />
-      已保存 {momentText(state.at).slice(5)}
+      已保存 {momentWords(state.at)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   call,
   Empty,
   LinkButton,
-  momentText,
+  momentWords,
   newKey,
   PagedTable,
   SplitLayout,
@@ -114,7 +114,7 @@ const columnsOf = (does: {
       </Stack>
     ),
   },
-  { key: 'saveTime', header: '保存时间', cell: ({ saveTime }) => momentText(saveTime) },
+  { key: 'saveTime', header: '保存时间', cell: ({ saveTime }) => momentWords(saveTime) },
   {
     key: 'actions',
     header: '操作',

@@ -1,4 +1,4 @@
-import { Icon, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Icon, momentWords, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { MessageRow } from '../contract/message-view.ts'
 import { type WriterState, writerStateLabels } from '../contract/states.ts'
 import styles from './message-entry.module.css'
@@ -23,7 +23,7 @@ export function MessageEntry({
         <span className={styles.head}>
           <span className={styles.title}>{title}</span>
           <span className={styles.meta}>
-            {own ? id : name} · {momentText(createTime)}
+            {own ? id : name} · {momentWords(createTime)}
           </span>
         </span>
         {own && (
@@ -37,7 +37,7 @@ export function MessageEntry({
         <p className={styles.text}>{content}</p>
         {edited && (
           <Quiet className={styles.note}>
-            运营方于 {momentText(edited.time)} 修改过这条留言：{edited.reason}
+            运营方于 {momentWords(edited.time)} 修改过这条留言：{edited.reason}
           </Quiet>
         )}
         <Reply message={message} own={own} />
@@ -48,11 +48,11 @@ export function MessageEntry({
 
 function Reply({ message: { reply, replyTime, replyBy, published }, own }: { message: MessageRow; own: boolean }) {
   if (reply === null)
-    return <p className={styles.waiting}>{replyBy === null ? '等待答复' : `最迟 ${momentText(replyBy)} 前答复`}</p>
+    return <p className={styles.waiting}>{replyBy === null ? '等待答复' : `最迟 ${momentWords(replyBy)} 前答复`}</p>
   return (
     <div className={styles.reply}>
       <Quiet>
-        工作人员答复{replyTime !== null && <span> · {momentText(replyTime)}</span>}
+        工作人员答复{replyTime !== null && <span> · {momentWords(replyTime)}</span>}
         {own && <span> · {published ? '已公开' : '仅您可见'}</span>}
       </Quiet>
       <p className={styles.text}>{reply}</p>
@@ -71,7 +71,7 @@ function Tombstone({ message: { id, title, removed }, own }: { message: MessageR
       )}
       <p>
         运营方删除了这条留言：{removed?.reason}
-        {removed && <span className={styles.meta}> {momentText(removed.time)}</span>}
+        {removed && <span className={styles.meta}> {momentWords(removed.time)}</span>}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 describe('writing a message', () => {
   it('says by when it is answered and how that is counted, before anything is written', async () => {
     await stagePage({ at: page })
-    expect(await screen.findByText('2026-11-20 10:02')).toBeVisible()
+    expect(await screen.findByText(/^(2026 年 )?11 月 20 日 10:02$/)).toBeVisible()
     expect(screen.getByText(/48 小时内答复，自收到后的下一班次开始起连续计算/)).toBeVisible()
     expect(screen.getByText(/修改或删除时，在留言处注明时间和原因/)).toBeVisible()
     expect(screen.getByText('请勿写入商业秘密、证件号码和银行卡号')).toBeVisible()
@@ -91,7 +91,7 @@ describe('writing a message', () => {
     await send(user)
     const dialog = await screen.findByRole('alertdialog', { name: '提交成功!' })
     expect(dialog).toHaveTextContent('留言编号 LY20261118000009')
-    expect(dialog).toHaveTextContent('最迟 2026-11-20 10:02 前答复')
+    expect(dialog).toHaveTextContent(/最迟 (2026 年 )?11 月 20 日 10:02 前答复/)
     expect(within(dialog).getByRole('link', { name: '查看这条留言' }).getAttribute('href')).toContain(`key=${sent.key}`)
     const [call] = callsOf(submitCall)
     const { proof, ...body } = { proof: '', ...(call?.body as object | undefined) }
@@ -209,7 +209,7 @@ describe('reading', () => {
       isSignedIn: true,
       answers: { 'GET /api/leaveMessages': () => ({ elements: [waiting], totalElements: 1 }) },
     })
-    expect(await screen.findByText('最迟 2026-11-20 10:02 前答复')).toBeVisible()
+    expect(await screen.findByText(/^最迟 (2026 年 )?11 月 20 日 10:02 前答复$/)).toBeVisible()
     expect(screen.getByText('等待答复')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Dialog, momentText } from '@portal/platform/web'
+import { Button, CopyButton, Dialog, momentWords } from '@portal/platform/web'
 import { Link, useHref, useNavigate } from 'react-router'
 import type { Submitted } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
@@ -40,7 +40,7 @@ export function SentDialog({
         留言编号 <strong>{id}</strong>
       </p>
       <p>
-        最迟 <strong>{momentText(replyBy)}</strong> 前答复
+        最迟 <strong>{momentWords(replyBy)}</strong> 前答复
       </p>
       {key === null ? (
         <p>

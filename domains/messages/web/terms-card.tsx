@@ -1,4 +1,4 @@
-import { Card, momentText, Stack } from '@portal/platform/web'
+import { Card, momentWords, Stack } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { MessageTerms } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
@@ -13,7 +13,7 @@ export function TermsCard({ terms, failed }: { terms: MessageTerms | undefined; 
       <Card title="答复时限">
         <Stack as="p" gap={4} className={styles.due}>
           <span>现在提交，最迟答复时间</span>
-          <strong>{terms ? momentText(terms.replyBy) : waiting}</strong>
+          <strong>{terms ? momentWords(terms.replyBy) : waiting}</strong>
         </Stack>
         <ul className={styles.rules}>
           <li>

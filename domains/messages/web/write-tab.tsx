@@ -5,7 +5,7 @@ import {
   FormField,
   FormGrid,
   type LocalDraft,
-  momentText,
+  momentWords,
   Notice,
   type OrderedForm,
   SplitLayout,
@@ -69,7 +69,7 @@ export function WriteTab({
 }
 
 const noteOf = ({ savedAt }: LocalDraft): string =>
-  savedAt === undefined ? '标题和内容每 30 秒保存在本机' : `${momentText(savedAt)} 已保存在本机`
+  savedAt === undefined ? '标题和内容每 30 秒保存在本机' : `${momentWords(savedAt)} 已保存在本机`
 
 /** Warns of personal data in the text without stopping the visitor, since the recognition may err. */
 function PersonalDataHint({ text }: { text: string }) {

@@ -20,6 +20,7 @@ import type { SubsidyPack } from '../contract/pack.ts'
 import type { PublicTemplate } from '../contract/templates.ts'
 import { chosenOf, useTemplates } from './choose-template.ts'
 import { ItemList } from './item-list.tsx'
+import css from './pack.module.css'
 import { TakeCard } from './take-card.tsx'
 import { TemplateChoice, TemplateSource } from './template-choice.tsx'
 
@@ -94,7 +95,8 @@ function Pack({ pack, list, onChoose }: { pack: SubsidyPack } & Pick<ChosenProps
     setTravel((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]))
   return (
     <SplitLayout aside={<TakeCard pack={pack} travel={travel} />}>
-      <Card title={`${evidence.exhibitionName}（${evidence.evidenceNo}）`}>
+      <Card title={evidence.exhibitionName}>
+        <p className={css.text}>存证编号 {evidence.evidenceNo}</p>
         <TemplateChoice list={list} chosen={template} onChoose={onChoose} />
         <TemplateSource template={template} />
       </Card>

@@ -1,4 +1,4 @@
-import { Field, momentText, Quiet, Select } from '@portal/platform/web'
+import { Field, momentWords, Quiet, Select } from '@portal/platform/web'
 import type { PublicTemplate } from '../contract/templates.ts'
 import { templateName } from './choose-template.ts'
 import css from './pack.module.css'
@@ -41,7 +41,7 @@ export function TemplateSource({ template }: { template: PublicTemplate }) {
       <Quiet>
         {checkedAt === null
           ? `示例${metOn === null ? '' : `，${metOn} 整理`}，未逐一核对原文`
-          : `${momentText(checkedAt)} 由平台工作人员与来源核对`}
+          : `${momentWords(checkedAt)} 由平台工作人员与来源核对`}
       </Quiet>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { momentText } from '../ui/calendar-day.ts'
 import { Notice } from '../ui/notice.tsx'
+import { momentWords } from '../ui/time-words.ts'
 import type { LocalDraft } from './use-local-draft.ts'
 
 /** Offers the draft that an earlier visit left in this browser; the form is filled only when the user agrees. */
@@ -8,7 +8,7 @@ export function DraftNotice({ draft }: { draft: LocalDraft }) {
   if (draft.offeredAt === undefined) return null
   return (
     <Notice
-      title={`您有一份 ${momentText(draft.offeredAt)} 保存的草稿`}
+      title={`您有一份 ${momentWords(draft.offeredAt)} 保存的草稿`}
       actions={
         <>
           <Button variant="text" onClick={draft.discard}>

@@ -1,4 +1,4 @@
-import { Button, Icon, momentText, Quiet } from '@portal/platform/web'
+import { Button, Icon, momentWords, Quiet } from '@portal/platform/web'
 import type { OwnEnrolment } from '../../contract/sign-up.ts'
 import { spanText } from '../course-text.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -40,7 +40,7 @@ export function EnrolmentRow({ enrolment, onCancel }: { enrolment: OwnEnrolment;
         )}
         {course.cancelReason !== null && <p className={styles.fact}>取消原因：{course.cancelReason}</p>}
         <Quiet>
-          {num} 人，{momentText(createTime)} 提交
+          {num} 人，{momentWords(createTime)} 提交
         </Quiet>
       </div>
     </CourseRow>

@@ -4,7 +4,7 @@ import {
   DateField,
   DescriptionList,
   dayStart,
-  dayText,
+  dayWords,
   FormField,
   FormGrid,
   shanghaiDay,
@@ -69,7 +69,7 @@ export function FixedBasics({ saved }: { saved: EvidenceDetail }) {
           { term: '存证编号', detail: saved.evidenceNo },
           { term: basicLabels.obligeeName, detail: saved.obligeeName },
           { term: basicLabels.exhibitionName, detail: saved.exhibitionName },
-          { term: basicLabels.exhibitionTime, detail: dayText(saved.exhibitionTime) },
+          { term: basicLabels.exhibitionTime, detail: dayWords(saved.exhibitionTime) },
           { term: basicLabels.exhibitionAddress, detail: saved.exhibitionAddress, wide: true },
         ]}
       />

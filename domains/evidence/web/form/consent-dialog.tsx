@@ -1,4 +1,4 @@
-import { Button, call, Dialog, keyOf, momentText, toast, useAction } from '@portal/platform/web'
+import { Button, call, Dialog, keyOf, momentWords, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Consent, consentPolicy } from '../../contract/consent.ts'
@@ -63,7 +63,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent | null; o
         {consentPolicy.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {consent && <p className={css.given}>您已于 {momentText(consent.at)} 同意。</p>}
+        {consent && <p className={css.given}>您已于 {momentWords(consent.at)} 同意。</p>}
       </div>
     </Dialog>
   )

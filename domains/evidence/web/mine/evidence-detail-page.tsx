@@ -3,11 +3,10 @@ import {
   DescriptionList,
   DetailHead,
   DetailLayout,
-  dayText,
+  dayWords,
   ErrorView,
   Fold,
   isCallError,
-  momentText,
   momentWords,
   queryOf,
   Skeleton,
@@ -89,10 +88,10 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
               { term: basicLabels.idCard, detail: detail.idCard },
               { term: basicLabels.lxrPhone, detail: detail.lxrPhone },
               { term: basicLabels.exhibitionName, detail: detail.exhibitionName },
-              { term: basicLabels.exhibitionTime, detail: dayText(detail.exhibitionTime) },
+              { term: basicLabels.exhibitionTime, detail: dayWords(detail.exhibitionTime) },
               { term: basicLabels.exhibitionAddress, detail: detail.exhibitionAddress },
-              { term: '创建时间', detail: momentText(detail.createTime) },
-              { term: '封存时间', detail: momentText(detail.sealedAt) },
+              { term: '创建时间', detail: momentWords(detail.createTime) },
+              { term: '封存时间', detail: detail.sealedAt === null ? null : momentWords(detail.sealedAt) },
             ]}
           />
         </section>

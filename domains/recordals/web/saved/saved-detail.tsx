@@ -1,7 +1,7 @@
 import {
   Card,
   DescriptionList,
-  dayText,
+  dayWords,
   Empty,
   ErrorView,
   LinkButton,
@@ -52,7 +52,7 @@ export function SavedDetail({ id }: { id: string }) {
                 <StatusTag tone={search.paused ? 'waiting' : 'done'}>{search.paused ? '已暂停' : '关注中'}</StatusTag>
               ),
             },
-            { term: '保存于', detail: dayText(search.createTime) },
+            { term: '保存于', detail: dayWords(search.createTime) },
             { term: '现有数据', detail: <Link to={searchAgain(search)}>在全部备案中查询</Link> },
           ]}
         />
@@ -87,7 +87,7 @@ function Hits({ id }: { id: string }) {
           <ul className={css.hits}>
             {rows.map((hit) => (
               <li key={hit.id}>
-                <Link to={savedAddress({ search: id, hit: hit.id })}>{dayText(hit.time)} 导入的数据</Link>
+                <Link to={savedAddress({ search: id, hit: hit.id })}>{dayWords(hit.time)} 导入的数据</Link>
                 <span>{hitTotal(hit)}</span>
               </li>
             ))}

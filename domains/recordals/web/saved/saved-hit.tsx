@@ -1,7 +1,7 @@
 import {
   Card,
   type Column,
-  dayText,
+  dayWords,
   ErrorView,
   isCallError,
   LinkButton,
@@ -38,7 +38,7 @@ export function SavedHit({ id, hitId }: { id: string; hitId: string }) {
   return (
     <>
       <Card
-        title={`${search.title}：${dayText(hit.time)} 的新结果`}
+        title={`${search.title}：${dayWords(hit.time)} 的新结果`}
         actions={
           <LinkButton to={savedAddress({ search: id })} variant="text">
             查询详情

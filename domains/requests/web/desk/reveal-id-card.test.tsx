@@ -65,7 +65,7 @@ describe('a filing at the desk', () => {
     })
     await user.click(await screen.findByText('身份证号查看记录'))
     const views = screen.getByRole('list', { name: '谁看过身份证号' })
-    expect(views).toHaveTextContent('2026-11-18 10:02staff与证书核对')
+    expect(views).toHaveTextContent(/11 月 18 日 10:02staff与证书核对/)
     expect(screen.queryByRole('button', { name: '查看完整号码' })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Fold, type ListPages, Log, momentText, Paged, Quiet, Stack, useListPart } from '@portal/platform/web'
+import { Fold, type ListPages, Log, momentText, momentWords, Paged, Quiet, Stack, useListPart } from '@portal/platform/web'
 import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 
@@ -54,6 +54,7 @@ function Trail({
             <Log
               label={title}
               entries={lines}
+              timeText={momentWords}
               line={({ time, lastTime, count, actor, act, detail }) => ({
                 time: lastTime,
                 parts: [

@@ -3,7 +3,7 @@ import type { RequestDetail } from '../../contract/detail.ts'
 import { webKinds } from '../kinds.ts'
 import styles from './case.module.css'
 
-/** The most characters of a result that its heading takes whole. */
+/** The most characters of a heading; a longer result stands below it. */
 const longestTitle = 30
 
 const fitsTitle = (text: string): boolean => [...text].length <= longestTitle && !text.includes('\n')
@@ -15,15 +15,16 @@ export function CaseResult({ detail }: { detail: RequestDetail }) {
   const isDone = state === 3
   const text = (isDone ? processResult : acceptContent) ?? ''
   const word = isDone ? '已完成' : '不予受理'
-  const title = text !== '' && fitsTitle(text) ? `${word}：${text}` : word
+  const whole = `${word}：${text}`
+  const isInTitle = text !== '' && fitsTitle(whole)
   return (
     <SceneSection
       scene={webKinds[businessType].scene}
       tone={isDone ? 'jade' : 'gold'}
-      title={title}
+      title={isInTitle ? whole : word}
       actions={<LinkButton to="/home/leavingAMessage">就结果提问</LinkButton>}
     >
-      {text !== '' && !fitsTitle(text) && <p className={styles.text}>{text}</p>}
+      {text !== '' && !isInTitle && <p className={styles.text}>{text}</p>}
       {cure && (
         <>
           <h3 className={styles.cure}>现在可以怎么办</h3>

@@ -211,9 +211,9 @@ describe('who looked and who changed what', () => {
     const trail = (await screen.findByText('谁看过、改过这件事')).closest('details') as HTMLElement
     const lines = await within(trail).findAllByRole('listitem', { hidden: true })
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      '2026-11-18 10:07办案人员 7K3F查看业务详情 3 次，自 10:02',
-      '2026-11-18 10:07办案人员 7K3F下载文件（授权书.pdf）',
-      '2026-11-18 10:07您提交申请',
+      '11 月 18 日 10:07办案人员 7K3F查看业务详情 3 次，自 10:02',
+      '11 月 18 日 10:07办案人员 7K3F下载文件（授权书.pdf）',
+      '11 月 18 日 10:07您提交申请',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { dayText, momentText, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
+import { dayWords, momentWords, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
 import { Papers } from './case-papers.tsx'
 import styles from './supplement.module.css'
@@ -76,8 +76,8 @@ function RoundHead({
       <h3>第 {round} 轮</h3>
       <StatusTag tone={tones[outcome]}>{text}</StatusTag>
       <Quiet as="span">
-        {momentText(askedTime)} 提出，期限 {dayText(dueTime)}
-        {endTime !== null && `，${momentText(endTime)} ${text}`}
+        {momentWords(askedTime)} 提出，期限 {dayWords(dueTime)}
+        {endTime !== null && `，${momentWords(endTime)} ${text}`}
       </Quiet>
       {overdue && <span className={styles.late}>{outcome === 'open' ? '已超过期限' : said.late}</span>}
     </div>

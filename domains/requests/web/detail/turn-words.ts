@@ -15,21 +15,22 @@ export const askWords = (items: readonly Pick<SupplementItem, 'key' | 'field'>[]
 
 type Turning = Pick<RequestDetail, 'actsNext' | 'state' | 'supplement' | 'supplements' | 'promises'>
 
-const what = {
-  acceptance: ['我们正在核对', '受理'],
-  completion: ['专家正在准备答复', '答复'],
-  callBack: ['专家会给您打电话', '回电'],
-  messageReply: ['我们正在准备答复', '答复'],
-} as const satisfies Record<RequestDetail['promises'][number]['kind'], readonly [string, string]>
+/** What the desk does now; `by` is the time that is told, with its word: `最迟 11 月 23 日 09:00`. */
+const works = {
+  acceptance: (by) => `我们正在核对，${by} 前受理`,
+  completion: (by) => `专家正在准备答复，${by} 前答复`,
+  callBack: (by) => `专家${by} 前给您回电`,
+  messageReply: (by) => `我们正在准备答复，${by} 前答复`,
+} as const satisfies Record<RequestDetail['promises'][number]['kind'], (by: string) => string>
 
 /** What the desk does now and by when; what is late is said to be late, and only a promise is 最迟. */
 const workWords = ({ state, promises }: Turning): string => {
   const [first] = promises.filter(({ keptAt }) => keptAt === null).toSorted((a, b) => a.dueAt - b.dueAt)
-  if (!first) return `${what[state === 1 ? 'acceptance' : 'completion'][0]}。`
-  const [doing, done] = what[first.kind]
-  const due = `${momentWords(first.dueAt)} 前${done}`
-  if (first.brokenAt !== null) return `${doing}。原定 ${due}，已经超过，我们会尽快。`
-  return `${doing}，${first.basis === 'promise' ? '最迟' : '预计'} ${due}。`
+  if (!first) return state === 1 ? '我们正在核对。' : '专家正在准备答复。'
+  const { kind, dueAt, basis, brokenAt } = first
+  const due = momentWords(dueAt)
+  if (brokenAt !== null) return `${works[kind](`原定 ${due}`)}，已经超过，我们会尽快。`
+  return `${works[kind](`${basis === 'promise' ? '最迟' : '预计'} ${due}`)}。`
 }
 
 /** Whose turn it is, what he does, and what comes after it. */

@@ -5,7 +5,7 @@ import {
   FormField,
   FormGrid,
   LinkButton,
-  momentText,
+  momentWords,
   type OrderedForm,
   queryOf,
   Skeleton,
@@ -116,7 +116,7 @@ function CheckCard({ form, check }: { form: OrderedForm<RequestOfKind<5>>; check
         items={[
           { term: '自查对象', detail: profileText(check), wide: true },
           { term: '自查得分', detail: `${check.score} 分（满分 100）` },
-          { term: '自查时间', detail: momentText(check.createTime) },
+          { term: '自查时间', detail: momentWords(check.createTime) },
         ]}
       />
     </Card>

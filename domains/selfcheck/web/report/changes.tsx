@@ -1,4 +1,4 @@
-import { Card, momentText, Notice, Stack } from '@portal/platform/web'
+import { Card, momentWords, Notice, Stack } from '@portal/platform/web'
 import { type ChangedAnswer, changedAnswers } from '../../contract/compare.ts'
 import type { SelfCheckDetail } from '../../contract/endpoints.ts'
 import { profileText } from '../../contract/profile.ts'
@@ -25,7 +25,7 @@ export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfC
   return (
     <Card title="前后变化">
       <p className={styles.span}>
-        {momentText(older.createTime)} 为 {older.score} 分，{momentText(newer.createTime)} 为 {newer.score} 分
+        {momentWords(older.createTime)} 为 {older.score} 分，{momentWords(newer.createTime)} 为 {newer.score} 分
         <Change from={older.score} to={newer.score} />
       </p>
       {isOtherCase && (

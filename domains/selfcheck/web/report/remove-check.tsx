@@ -1,4 +1,4 @@
-import { Button, momentText } from '@portal/platform/web'
+import { Button, momentWords } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import type { RemovedCheck } from './remove-question.tsx'
 
@@ -17,7 +17,7 @@ export function RemoveCheck({ check, onGone }: { check: RemovedCheck; onGone: ()
     <>
       <Button
         variant="text"
-        aria-label={`删除 ${product} ${momentText(createTime)} 的自查`}
+        aria-label={`删除 ${product} ${momentWords(createTime)} 的自查`}
         onClick={() => setAsking(true)}
       >
         删除

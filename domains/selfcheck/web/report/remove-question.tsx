@@ -1,4 +1,4 @@
-import { ConfirmDialog, call, keyOf, momentText, toast, useAction } from '@portal/platform/web'
+import { ConfirmDialog, call, keyOf, momentWords, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SelfCheckRow, selfCheckApi } from '../../contract/endpoints.ts'
 
@@ -27,7 +27,7 @@ export function RemoveQuestion({ check, onCancel, onGone }: RemoveQuestionProps)
       onCancel={onCancel}
       onConfirm={() => void run()}
     >
-      “{product}”{momentText(createTime)} 的作答和得分将被删除，不能恢复。已随业务申请发送给专家的内容不受影响。
+      “{product}”{momentWords(createTime)} 的作答和得分将被删除，不能恢复。已随业务申请发送给专家的内容不受影响。
     </ConfirmDialog>
   )
 }

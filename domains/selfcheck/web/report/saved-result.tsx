@@ -1,4 +1,14 @@
-import { Button, Card, ErrorView, Field, LinkButton, momentText, queryOf, Select, Skeleton } from '@portal/platform/web'
+import {
+  Button,
+  Card,
+  ErrorView,
+  Field,
+  LinkButton,
+  momentWords,
+  queryOf,
+  Select,
+  Skeleton,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { SelfCheckDetail } from '../../contract/endpoints.ts'
@@ -44,7 +54,7 @@ function SavedReport({ check, older }: { check: SelfCheckDetail; older: SelfChec
       check={check}
       questions={questionsFor(set, check)}
       scores={check.scores}
-      madeAt={momentText(check.createTime)}
+      madeAt={momentWords(check.createTime)}
       before={older?.scores}
       buttons={
         <>
@@ -75,7 +85,7 @@ function ComparePicker({ check, older }: { check: SelfCheckDetail; older: SelfCh
   if (others.length === 0) return null
   const options = others.map(({ id, createTime, product, country, score }) => ({
     value: id,
-    label: `${momentText(createTime)} · ${product} · ${country} · ${score} 分`,
+    label: `${momentWords(createTime)} · ${product} · ${country} · ${score} 分`,
   }))
   return (
     <div className={styles.screen}>

@@ -1,4 +1,4 @@
-import { Card, type Column, Empty, LinkButton, momentText, PagedTable, useListPage } from '@portal/platform/web'
+import { Card, type Column, Empty, LinkButton, momentWords, PagedTable, useListPage } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { type SelfCheckRow, selfCheckApi } from '../../contract/endpoints.ts'
 import { LightTag } from '../report/light-tag.tsx'
@@ -32,7 +32,7 @@ const columnsWith = (onGone: () => void): readonly Column<SelfCheckRow>[] => [
   { key: 'country', header: '国家或地区', cell: ({ country }) => country },
   { key: 'score', header: '得分', cell: ({ score }) => `${score} 分` },
   { key: 'light', header: '结果', cell: ({ light }) => <LightTag light={light} /> },
-  { key: 'createTime', header: '时间', cell: ({ createTime }) => momentText(createTime) },
+  { key: 'createTime', header: '时间', cell: ({ createTime }) => momentWords(createTime) },
   {
     key: 'open',
     header: '操作',
@@ -42,7 +42,7 @@ const columnsWith = (onGone: () => void): readonly Column<SelfCheckRow>[] => [
         <LinkButton
           to={`?check=${row.id}`}
           variant="text"
-          aria-label={`查看 ${row.product} ${momentText(row.createTime)} 的自查`}
+          aria-label={`查看 ${row.product} ${momentWords(row.createTime)} 的自查`}
         >
           查看
         </LinkButton>

@@ -7,7 +7,7 @@ import {
   FormField,
   FormGrid,
   Icon,
-  momentText,
+  momentWords,
   Notice,
   Select,
   SplitLayout,
@@ -125,7 +125,7 @@ function Resume({ onResume }: { onResume: () => void }) {
         </>
       }
     >
-      {profileText(check)}，已答 {Object.keys(check.choices).length} 题{draft && `，${momentText(draft.at)}`}
+      {profileText(check)}，已答 {Object.keys(check.choices).length} 题{draft && `，${momentWords(draft.at)}`}
     </Notice>
   )
 }
