@@ -1,6 +1,7 @@
 import { type MailBox, openMailBox } from '@portal/notices/testing'
 import { startJobs } from '@portal/platform/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageSample } from '../contract/samples.ts'
 import { createMessagesApp, type MessagesApp } from '../testing/messages-app.ts'
 
 type Jobs = Awaited<ReturnType<typeof startJobs>>
@@ -35,10 +36,16 @@ it('takes the news of a message to the desk, and of its answer to the writer, by
   await portal.act(String(visitor.id), 'reply', { reply: '答复二' })
   await expect
     .poll(() => bellOf(demo.token), patient)
-    .toMatchObject([{ name: '留言已答复', link: `/#/home/leavingAMessage?activeName=name1&id=${signed}` }])
+    .toMatchObject([
+      {
+        name: '留言已答复',
+        text: `留言“${messageSample.title}”：已答复（${signed}）`,
+        link: `/#/home/leavingAMessage?activeName=name1&id=${signed}`,
+      },
+    ])
   await expect.poll(() => box.received.flatMap(({ to }) => to), patient).toContain('visitor@example.com')
   const mail = box.received.find(({ to }) => to.includes('visitor@example.com'))
   const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   expect(link).toBe(`https://portal.test/#/home/leavingAMessage?activeName=name1&id=${visitor.id}&key=${visitor.key}`)
-  expect(mail?.text).not.toContain('答复二')
+  expect(mail?.text).not.toMatch(new RegExp(`答复二|${messageSample.title}`))
 }, 120_000)

@@ -171,7 +171,9 @@ describe('a saved self-check', () => {
     expect(within(changes).getAllByRole('listitem')).toHaveLength(1)
     expect(changes).toHaveTextContent('有改善商标：出口前')
     expect(changes).toHaveTextContent('只做过简单搜索 → 已按标识和商品类别查询，并留有记录')
-    expect(screen.getByText(/9 月 18 日 10:02 为 \d+ 分，(2026 年 )?11 月 18 日 10:02 为 \d+ 分/)).toHaveTextContent(/↑ 升 \d+$/)
+    expect(screen.getByText(/9 月 18 日 10:02 为 \d+ 分，(2026 年 )?11 月 18 日 10:02 为 \d+ 分/)).toHaveTextContent(
+      /↑ 升 \d+$/,
+    )
   })
 
   it('is the beginning of the next one, with its answers', async () => {

@@ -1,4 +1,14 @@
-import { Fold, type ListPages, Log, momentText, momentWords, Paged, Quiet, Stack, useListPart } from '@portal/platform/web'
+import {
+  Fold,
+  type ListPages,
+  Log,
+  momentText,
+  momentWords,
+  Paged,
+  Quiet,
+  Stack,
+  useListPart,
+} from '@portal/platform/web'
 import { type TrailLine, trailActLabels } from '../../contract/audit.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 
