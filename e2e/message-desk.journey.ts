@@ -54,7 +54,7 @@ test('a visitor’s message, from the question to the published answer and what 
   await test.step('it is taken, with number, promise and a link for whoever has no account', async () => {
     await page.getByRole('button', { name: '提交留言' }).click()
     await expect(success).toContainText(/留言编号 LY\d{14}/)
-    await expect(success).toContainText(/最迟 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 前答复/)
+    await expect(success).toContainText(/最迟 (\d{4} 年 )?\d+ 月 \d+ 日 \d{2}:\d{2} 前答复/)
     number = /LY\d{14}/.exec((await success.textContent()) ?? '')?.[0] ?? ''
     await look(page, picture, 'message-sent')
     await success.getByRole('link', { name: '查看这条留言' }).click()
