@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { DateRange } from '../ui/date-range.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Quiet } from '../ui/quiet.tsx'
 import { Select } from '../ui/select.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { FilterChips } from '../ui/tabs.tsx'
-import styles from './filter-sheet.module.css'
 import { isChoice, type ListFilter } from './list-filters.ts'
 
 export interface FilterSheetProps {
@@ -79,12 +80,14 @@ export function FilterSheet({ filters, search, put, clear, onOpen, set, found }:
           </>
         }
       >
-        {filters.map((filter) => (
-          <div key={isChoice(filter) ? filter.name : filter.days} className={styles.filter}>
-            <p>{isChoice(filter) ? filter.label : filter.days}</p>
-            <OneFilter filter={filter} search={search} put={put} />
-          </div>
-        ))}
+        <Stack gap={16}>
+          {filters.map((filter) => (
+            <Stack gap={8} key={isChoice(filter) ? filter.name : filter.days}>
+              <Quiet>{isChoice(filter) ? filter.label : filter.days}</Quiet>
+              <OneFilter filter={filter} search={search} put={put} />
+            </Stack>
+          ))}
+        </Stack>
       </Dialog>
     </>
   )

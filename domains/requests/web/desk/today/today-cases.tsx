@@ -5,8 +5,8 @@ import type { QueueRow } from '../../../contract/detail.ts'
 import { requestsApi } from '../../../contract/endpoints.ts'
 import type { QueueView } from '../../../contract/filter.ts'
 import { CaseActs } from '../case-acts.tsx'
+import styles from '../case-row.module.css'
 import { CaseRow } from '../case-row.tsx'
-import styles from './today-cases.module.css'
 import { viewPath } from './view-path.ts'
 
 interface CasesProps {
