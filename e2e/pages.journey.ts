@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, findingsOn } from './accessibility.ts'
 import { arrivalOf, arriveAt, expectNoSidewaysScroll, mostShift, watchArrival } from './arrival.ts'
 import { appsOnce, deskAddresses, openAddresses, ownAddresses, withViews } from './every-page.ts'
+import { expectFirstHigh } from './first-row.ts'
 import { deskViews, goneViews, openViews, ownViews } from './page-records.ts'
 import { register } from './people.ts'
 import { answered, expect, test } from './portal.ts'
@@ -28,6 +29,7 @@ const lookAt = async ({ page, address, picture }: Look): Promise<void> => {
   expect.soft(shift, `${address} moves while it arrives`).toBeLessThanOrEqual(mostShift)
   expect.soft(blocked, address).toEqual([])
   await expectTabInSight(page)
+  await expectFirstHigh(page, address)
   await expectNoSidewaysScroll(page)
   expect.soft(await wordsAndSizesOf(page), address).toEqual([])
   expect.soft(await findingsOn(page), address).toEqual([])

@@ -11,6 +11,7 @@ test('a request goes from registration to result, and on to the full plan @phone
   page,
   signedIn,
   picture,
+  isMobile,
 }) => {
   const username = newName()
   const attachment = pdfOf()
@@ -79,7 +80,8 @@ test('a request goes from registration to result, and on to the full plan @phone
     await expect(row).toContainText('待受理')
     await expect(page.getByText('共 1 条')).toBeVisible()
     await row.getByRole('link', { name: /^海关查扣/ }).click()
-    await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()
+    if (isMobile) await page.getByText('您填的内容', { exact: true }).click()
+    else await expect(page.getByRole('heading', { name: '您填的内容' })).toBeVisible()
     for (const { text } of requiredFields) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: `下载 ${attachment.name}` }).click()

@@ -30,7 +30,7 @@ export function DraftsPage() {
   const lead = `尚未提交的表单，在任何设备上都能接着填写；${draftLimits.days} 天未更新即删除`
   return (
     <>
-      <PageHead title="我的草稿" lead={lead} crumbs={crumbs} />
+      <PageHead title="我的草稿" lead={lead} crumbs={crumbs} brief={{ words: '说明' }} />
       <div className={`wrap ${styles.page}`}>
         {list.isPending && <Skeleton rows={3} />}
         {list.error && <ErrorView title="草稿加载失败" error={list.error} onRetry={() => void list.refetch()} />}

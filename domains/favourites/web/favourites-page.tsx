@@ -79,6 +79,7 @@ export function FavouritesPage() {
         title="我的收藏"
         lead={`点页面上方的星标，把常用的服务、资讯和帮助放在这里，最多 ${favouriteLimits.favourites} 项。`}
         crumbs={crumbs}
+        brief={{ words: '说明' }}
       />
       {/* A removed row takes the focus with it, so the list gets the focus. */}
       <div ref={list} tabIndex={-1} className={`wrap ${css.page}`}>

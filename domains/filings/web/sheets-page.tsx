@@ -36,6 +36,7 @@ export function SheetsPage() {
         title={title}
         lead="按《知识产权海关保护条例》第七条逐项填写，每份证书一份信息表；填好后取走 PDF 或 DOCX，到海关总署的备案系统中提交。"
         crumbs={[...crumbs, { text: title }]}
+        brief={{ words: '说明' }}
         facts={[
           { icon: 'file', text: '每份证书一份' },
           { icon: 'lock', text: '填写的内容加密保存' },

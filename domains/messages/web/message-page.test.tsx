@@ -53,6 +53,13 @@ describe('writing a message', () => {
     expect(screen.getByText('请勿写入商业秘密、证件号码和银行卡号')).toBeVisible()
   })
 
+  it('begins with the matter that a question is about: its title names it, and the question is still to be written', async () => {
+    const subject = 'KL20261118000001 海关查扣 · 演示·太阳镜 1,200 副'
+    await stagePage({ at: `${page}?subject=${encodeURIComponent(subject)}` })
+    expect(field(/^标题/)).toHaveValue(subject)
+    expect(field(/^内容/)).toHaveValue('')
+  })
+
   it('begins with the question that the address brings, which the search could not answer', async () => {
     const question = '巴西香水瓶形状能不能注册'
     await stagePage({ at: `${page}?question=${encodeURIComponent(question)}` })
@@ -124,13 +131,14 @@ describe('writing a message', () => {
     expect(first?.body).toMatchObject({ proof: '' })
   })
 
-  it('asks no work of a signed-in user, whose name and address stand there', async () => {
+  it('asks no work of a signed-in user, whose address stands there; his user name is not taken for his name', async () => {
     const { user, callsOf } = await stagePage({
       at: page,
       isSignedIn: true,
       answers: { [submitCall]: () => ({ ...sent, key: null }) },
     })
     await waitFor(() => expect(field(/^邮箱/)).toHaveValue('demo@example.com'))
+    expect(field(/^姓名/)).toHaveValue('')
     await fillIn(user)
     await send(user)
     const dialog = await screen.findByRole('alertdialog', { name: '提交成功!' })

@@ -34,7 +34,7 @@ export function MessagePage() {
   const [search, patch] = usePageSearch()
   const { activeName } = search
   const { userinfo } = useSession()
-  const [username, email] = [userinfo?.username ?? '', userinfo?.email ?? '']
+  const email = userinfo?.email ?? ''
   const queries = useQueryClient()
   const terms = useQuery(queryOf(messagesApi.terms, {}))
   const [sent, setSent] = useState<Submitted>()
@@ -43,7 +43,7 @@ export function MessagePage() {
     schema: messageForm,
     defaults: {
       title: '',
-      lyName: username,
+      lyName: '',
       lyEmail: email,
       content: '',
       proof: '',
@@ -57,17 +57,17 @@ export function MessagePage() {
     },
   })
   const { rhf } = form
-  // Name and e-mail address are filled in as soon as they are known: the browser stores no address, so it arrives after the
-  // page.
+  // The e-mail address is filled in as soon as it is known: the browser stores none, so it arrives after the page. The user
+  // name is no person's name, so nobody's name is filled in.
   useEffect(() => {
-    if (username !== '' && rhf.getValues('lyName') === '') rhf.resetField('lyName', { defaultValue: username })
     if (email !== '' && rhf.getValues('lyEmail') === '') rhf.resetField('lyEmail', { defaultValue: email })
-  }, [rhf, username, email])
+  }, [rhf, email])
   useEffect(() => {
-    if (!search.question || rhf.getValues('title') !== '' || rhf.getValues('content') !== '') return
-    rhf.resetField('title', { defaultValue: [...search.question].slice(0, messageLimits.title).join('') })
-    rhf.resetField('content', { defaultValue: search.question })
-  }, [rhf, search.question])
+    const about = search.subject ?? search.question
+    if (!about || rhf.getValues('title') !== '' || rhf.getValues('content') !== '') return
+    rhf.resetField('title', { defaultValue: [...about].slice(0, messageLimits.title).join('') })
+    rhf.resetField('content', { defaultValue: search.question ?? '' })
+  }, [rhf, search.subject, search.question])
   const draft = useLocalDraft({
     key: 'message',
     form,
@@ -88,6 +88,7 @@ export function MessagePage() {
         title="留言咨询"
         lead="把问题写下来，48 小时内答复，从下一班次开始计算；已公开的问答可以直接查看。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '留言咨询' }]}
+        brief={{ words: '答复时限' }}
       />
       <div className={`wrap ${styles.page}`}>
         <Tabs

@@ -14,6 +14,8 @@ const pageSearch = z.object({
   key: textParam(),
   /** A question asked elsewhere, such as one that the search could not answer; the form begins with it. */
   question: textParam(),
+  /** What a question is about, such as the number and the name of a matter; only the title begins with it. */
+  subject: textParam(),
 })
 
 export const usePageSearch = () => useSearch(pageSearch)

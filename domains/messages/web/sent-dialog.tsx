@@ -1,4 +1,4 @@
-import { Button, CopyButton, Dialog, momentWords } from '@portal/platform/web'
+import { Button, CopyButton, CopyLine, Dialog, momentWords } from '@portal/platform/web'
 import { Link, useHref, useNavigate } from 'react-router'
 import type { Submitted } from '../contract/message-view.ts'
 import styles from './message-page.module.css'
@@ -23,6 +23,7 @@ export function SentDialog({
   return (
     <Dialog
       alert
+      full
       open
       mark="success"
       title="提交成功!"
@@ -37,11 +38,9 @@ export function SentDialog({
       }
     >
       <p>
-        留言编号 <strong>{id}</strong>
+        最迟 <b>{momentWords(replyBy)} 前</b>答复。
       </p>
-      <p>
-        最迟 <strong>{momentWords(replyBy)}</strong> 前答复
-      </p>
+      <CopyLine what="留言编号" text={id} />
       {key === null ? (
         <p>
           答复后会通知您，也可随时在

@@ -42,8 +42,7 @@ export function WriteTab({
       <Form form={form} label="留言">
         {/* The work of the visitor's browser begins with his first letter, beside his typing. */}
         <Stack gap={20} className={styles.parts} onInput={onTyping}>
-          <Notice title="请勿写入商业秘密、证件号码和银行卡号">留言答复后可能公开，公开时隐去姓名，不显示邮箱。</Notice>
-          <Card title="您的问题">
+          <Card>
             <FormGrid>
               <FormField form={form} name="title" label="标题" max={messageLimits.title} required wide>
                 {(control) => <TextInput {...control} />}
@@ -61,6 +60,7 @@ export function WriteTab({
             <PersonalDataHint text={`${title} ${content}`} />
           </Card>
           <SimilarQuestions text={`${title} ${content}`} />
+          <Notice title="请勿写入商业秘密、证件号码和银行卡号">留言答复后可能公开，公开时隐去姓名，不显示邮箱。</Notice>
         </Stack>
         <SubmitBar submit="提交留言" note={noteOf(draft)} />
       </Form>

@@ -14,11 +14,9 @@ const tabs = [
 function NoticeCentre({ app }: { app: AppName }) {
   const [{ tab }, patch] = useSearch(search)
   return (
-    <Card title={app === 'admin' ? '我的通知' : undefined}>
-      <Tabs label="我的通知" tabs={tabs} value={tab} onChange={(next) => patch({ tab: next })}>
-        {tab === 'list' ? <NoticeList app={app} /> : <NoticePreferences />}
-      </Tabs>
-    </Card>
+    <Tabs label="我的通知" tabs={tabs} value={tab} onChange={(next) => patch({ tab: next })}>
+      {tab === 'list' ? <NoticeList app={app} /> : <NoticePreferences />}
+    </Tabs>
   )
 }
 
@@ -30,6 +28,7 @@ export function NoticesPage() {
         title="我的通知"
         lead="业务有进展时在这里告诉您。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '我的通知' }]}
+        brief={{ words: '说明' }}
       />
       <div className={`wrap ${styles.page}`}>
         <NoticeCentre app="portal" />
@@ -40,5 +39,9 @@ export function NoticesPage() {
 
 /** The page 我的通知 in the back office, where the title of a list is the name of its page. */
 export function DeskNoticesPage() {
-  return <NoticeCentre app="admin" />
+  return (
+    <Card title="我的通知">
+      <NoticeCentre app="admin" />
+    </Card>
+  )
 }

@@ -44,6 +44,7 @@ export function SelfCheckPage() {
         title="海外出口风险预警自查"
         lead="回答与您的商品、目的国和渠道有关的问题，看清五个主题的风险，以及先做哪几件事。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '海外出口风险预警自查' }]}
+        brief={{ words: '说明' }}
       >
         <div className={styles.screen}>
           <Steps label="自查步骤" steps={steps} current={isResult ? 2 : check && isAnswering ? 1 : 0} />

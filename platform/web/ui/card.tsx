@@ -23,7 +23,7 @@ export function Card({ title, number, actions, children, tone = 'plain', level =
   return (
     <section
       aria-labelledby={title === undefined ? undefined : id}
-      className={classNames(styles.card, styles[tone], className)}
+      className={classNames(styles.card, styles[tone], number !== undefined && styles.part, className)}
     >
       {title !== undefined && (
         <div className={styles.head}>

@@ -61,6 +61,36 @@ describe('the line above the title of a page', () => {
   })
 })
 
+describe('the head of a page', () => {
+  const showBrief = () =>
+    render(
+      <MemoryRouter>
+        <PageHead
+          title="海关查扣应对"
+          lead="由专家出具应对方案。"
+          facts={[{ icon: 'file', text: '附件 1 份' }]}
+          brief={{ words: '您需要准备 2 项', more: <p>扣留通知</p> }}
+        />
+      </MemoryRouter>,
+    )
+
+  it('says at once what the page is for', () => {
+    showBrief()
+    expect(screen.getByText('由专家出具应对方案。')).toBeVisible()
+    expect(screen.getByText('附件 1 份')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '您需要准备 2 项' })).toBeNull()
+  })
+
+  it('folds that on a phone, together with what is to be prepared', async () => {
+    onPhone()
+    showBrief()
+    const folded = ['由专家出具应对方案。', '附件 1 份', '扣留通知'].map((text) => screen.getByText(text))
+    for (const part of folded) expect(part).not.toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '您需要准备 2 项', expanded: false }))
+    for (const part of folded) expect(part).toBeVisible()
+  })
+})
+
 it('the head of a thing has its title first, and copies its number', async () => {
   const user = userEvent.setup()
   render(

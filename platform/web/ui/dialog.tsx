@@ -19,6 +19,8 @@ export interface DialogProps {
   alert?: boolean | undefined
   /** A large mark above a centred text, for a result or a warning. */
   mark?: 'success' | 'warning' | 'error' | undefined
+  /** A scene that stands for the mark on the whole screen of a phone. */
+  scene?: ReactNode
   /**
    * `picture` is as large as the screen allows, `sheet` lies at the foot of a phone. `side` shows a record beside the list that it was opened from; on a
    * phone it takes the whole screen.
@@ -39,6 +41,7 @@ export function Dialog({
   actions,
   alert = false,
   mark,
+  scene,
   size = 'medium',
   full = size === 'picture',
 }: DialogProps) {
@@ -60,6 +63,7 @@ export function Dialog({
             role={alert ? 'alertdialog' : 'dialog'}
             className={classNames(styles.dialog, mark && styles.centred)}
           >
+            {scene !== undefined && <div className={styles.scene}>{scene}</div>}
             {mark && (
               <span className={classNames(styles.mark, styles[mark])}>
                 <Icon name={marks[mark]} size={36} />

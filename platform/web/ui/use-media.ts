@@ -7,8 +7,12 @@ const find = (query: string): MediaQueryList | undefined =>
 /** The widths at which a page is laid out for a phone. */
 export const phoneWidth = '(max-width: 720px)'
 
-/** Devices that are used by touch: they have a camera at hand, and nothing is dragged on them. */
-const touch = '(hover: none) and (pointer: coarse)'
+/**
+ * Devices that are used by touch, of whatever width: they have a camera at hand, and nothing is dragged on them. Some phones
+ * say that they can hover (Samsung, crbug.com/41445959), and some call the finger a fine pointer (crbug.com/1384181), so
+ * that neither feature is asked for alone. A laptop with a touch screen is used by its mouse.
+ */
+const touch = '(pointer: coarse), (hover: none) and (any-pointer: coarse)'
 
 /** Whether a media query matches now; the component is drawn again whenever that changes. */
 export const useMedia = (query: string): boolean => {

@@ -40,7 +40,7 @@ describe('the page of courses', () => {
     const { user } = stagePage(<CurriculumPage />, { at: '/home/curriculum', answers: two })
     const form = await screen.findByRole('form', { name: '课程报名' })
     expect(within(form).getByRole('textbox', { name: '企业名称' })).toHaveValue('演示出口企业')
-    expect(within(form).getByRole('textbox', { name: '联系方式' })).toHaveValue('')
+    for (const name of ['联系人', '联系方式']) expect(within(form).getByRole('textbox', { name })).toHaveValue('')
     await user.clear(within(form).getByRole('textbox', { name: '企业名称' }))
     await user.click(within(form).getByRole('button', { name: '提交报名' }))
     const summary = await within(form).findByRole('alert')
@@ -54,6 +54,7 @@ describe('the page of courses', () => {
       '请输入详细地址',
       '请选择出口地域',
       '请选择行业',
+      '请输入联系人',
       '请输入联系方式',
       '请输入职务',
       '请选择课程',

@@ -4,7 +4,10 @@ import type { SignUpForm } from '../../contract/sign-up.ts'
 /** The values of the form as its fields hold them: the number of people is a text until it is sent. */
 export type SignUpValues = Omit<SignUpForm, 'num'> & { num: string }
 
-/** The first values of the form, from the user's account. The account shows phone numbers masked, so they are not filled in. */
+/**
+ * The first values of the form, from the user's account. Its phone number is masked, so it is not filled in, and its user
+ * name is no person's name, so it never stands for the contact.
+ */
 export const useSignUpDefaults = (course = ''): SignUpValues => {
   const { userinfo } = useSession()
   return {
@@ -16,7 +19,7 @@ export const useSignUpDefaults = (course = ''): SignUpValues => {
     outArea: '',
     industry: '',
     num: '1',
-    contact: userinfo?.username ?? '',
+    contact: '',
     mobile: '',
     job: '',
     courses: course,

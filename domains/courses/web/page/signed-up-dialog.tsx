@@ -21,6 +21,7 @@ export function SignedUpDialog({
   return (
     <Dialog
       alert
+      full
       open={signUp !== undefined}
       mark="success"
       title="报名成功！"

@@ -38,7 +38,7 @@ export function EvidenceListPage({ offers }: { offers: readonly RecordOffer[] })
   const begin = <LinkButton to={formPath()}>立即存证</LinkButton>
   return (
     <>
-      <ListTop title={serviceTitle} action={begin}>
+      <ListTop title={serviceTitle} action={begin} filtered={records.isFiltered}>
         <FilterChips
           label="状态"
           options={stateOptions}

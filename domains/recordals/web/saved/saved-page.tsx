@@ -18,7 +18,7 @@ export function SavedPage() {
     : [home, { text: '我的查询' }]
   return (
     <>
-      <PageHead title="我的查询" lead={lead} crumbs={crumbs} />
+      <PageHead title="我的查询" lead={lead} crumbs={crumbs} brief={{ words: '说明' }} />
       <Stack gap={20} className={`wrap ${css.page}`}>
         {!search && <SavedList />}
         {search && !hit && <SavedDetail key={search} id={search} />}

@@ -16,6 +16,7 @@ export function ToolsetPage() {
         title="查询工具"
         lead="备案、商标、地理标志和专利，先查一查。"
         crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具' }]}
+        brief={{ words: '说明' }}
       />
       <Stack gap={20} className={`wrap ${styles.page}`}>
         <OwnSearch />

@@ -1,6 +1,7 @@
 import { LinkButton, momentWords, SceneSection } from '@portal/platform/web'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { webKinds } from '../kinds.ts'
+import { askPath } from './ask-path.ts'
 import styles from './case.module.css'
 
 /** The most characters of a heading; a longer result stands below it. */
@@ -22,7 +23,7 @@ export function CaseResult({ detail }: { detail: RequestDetail }) {
       scene={webKinds[businessType].scene}
       tone={isDone ? 'jade' : 'gold'}
       title={isInTitle ? whole : word}
-      actions={<LinkButton to="/home/leavingAMessage">就结果提问</LinkButton>}
+      actions={<LinkButton to={askPath(detail)}>就结果提问</LinkButton>}
     >
       {text !== '' && !isInTitle && <p className={styles.text}>{text}</p>}
       {cure && (

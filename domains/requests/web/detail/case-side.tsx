@@ -1,6 +1,7 @@
 import { Icon, LinkButton } from '@portal/platform/web'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { progressOf } from '../../contract/steps.ts'
+import { askPath } from './ask-path.ts'
 import styles from './case.module.css'
 import { CaseSteps } from './case-steps.tsx'
 import { turnWords } from './turn-words.ts'
@@ -28,7 +29,7 @@ export function CaseSide({ detail }: { detail: RequestDetail }) {
             </LinkButton>
           </span>
         </p>
-        <LinkButton to="/home/leavingAMessage" className={styles.ask}>
+        <LinkButton to={askPath(detail)} className={styles.ask}>
           <Icon name="chat" size={18} />
           就这件事留言
         </LinkButton>

@@ -28,6 +28,7 @@ import { findKind } from '../../contract/kinds.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { answerSchema, fieldsOfItem, pick } from '../../contract/supplement-form.ts'
 import type { SupplementItem, SupplementRound } from '../../contract/supplement-view.ts'
+import { askPath } from './ask-path.ts'
 import styles from './supplement.module.css'
 import { type AnswerValues, isAsked, SupplementControl } from './supplement-control.tsx'
 import { OldValues } from './supplement-old.tsx'
@@ -152,7 +153,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
       </ActCard>
       {isPhone && (
         <SubmitBar submit={`提交补充材料（${done} / ${items.length}）`} waiting={isWaiting} busyText={busyText}>
-          <LinkButton to="/home/leavingAMessage">留言</LinkButton>
+          <LinkButton to={askPath(detail)}>留言</LinkButton>
         </SubmitBar>
       )}
       <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} />

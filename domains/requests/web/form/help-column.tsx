@@ -18,7 +18,7 @@ export type HelpContent = {
 export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseSteps }) {
   return (
     <>
-      <Card title={prepareTitle} className={styles.beside}>
+      <Card title="您需要准备" className={styles.beside}>
         <PrepareList help={help} />
       </Card>
       <Card title="提交之后">
@@ -38,24 +38,11 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
   )
 }
 
-const prepareTitle = '您需要准备'
-
-/** On a small screen the help column comes after the form, so this folded part before the form says what to prepare. */
-export function PrepareBrief({ help }: { help: HelpContent }) {
-  return (
-    <details className={styles.brief}>
-      <summary>
-        {prepareTitle} {help.prepare.length} 项
-      </summary>
-      <PrepareList help={help} />
-    </details>
-  )
-}
-
-function PrepareList({ help }: { help: HelpContent }) {
+/** What to prepare: beside the form, and on a phone, where the column comes after the form, behind a button before it. */
+export function PrepareList({ help: { prepare } }: { help: HelpContent }) {
   return (
     <ul className={styles.list}>
-      {help.prepare.map((text) => (
+      {prepare.map((text) => (
         <li key={text}>
           <Icon name="check" size={18} />
           {text}

@@ -29,7 +29,7 @@ import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { findKind, type SubmitRequest } from '../../contract/kinds.ts'
 import type { SubmittedRequest } from '../../contract/submitted.ts'
-import { HelpColumn, type HelpContent, PrepareBrief } from './help-column.tsx'
+import { HelpColumn, type HelpContent, PrepareList } from './help-column.tsx'
 import styles from './request-form.module.css'
 
 // The dialogs are closed at first, so they are loaded right after the form, which does not wait for them.
@@ -115,12 +115,17 @@ export function RequestForm<T extends SubmitRequest>({
   }
   return (
     <>
-      <PageHead title={title} lead={lead} facts={facts} crumbs={crumbs}>
+      <PageHead
+        title={title}
+        lead={lead}
+        facts={facts}
+        crumbs={crumbs}
+        brief={{ words: `您需要准备 ${help.prepare.length} 项`, more: <PrepareList help={help} /> }}
+      >
         <Steps steps={kind.steps} current={submitted === undefined ? 0 : 1} />
       </PageHead>
       <div className={classNames('wrap', draft.isWaiting && styles.waiting)}>
         <SplitLayout aside={<HelpColumn help={help} steps={kind.steps} />}>
-          <PrepareBrief help={help} />
           <ServerDraftNotice draft={draft} />
           {offer && (
             <Notice

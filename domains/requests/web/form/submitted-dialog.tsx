@@ -1,9 +1,9 @@
-import { Button, CopyButton, Dialog, LinkButton, momentWords } from '@portal/platform/web'
+import { Button, CopyLine, Dialog, LinkButton, momentWords, Scene } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
 import type { BusinessType } from '../../contract/business-types.ts'
 import type { SubmittedRequest } from '../../contract/submitted.ts'
+import { webKinds } from '../kinds.ts'
 import { progressPath } from '../paths.ts'
-import styles from './submitted-dialog.module.css'
 
 /** Says that the request is stored: by when it will be accepted, its number, and what comes next. */
 export function SubmittedDialog({
@@ -23,6 +23,7 @@ export function SubmittedDialog({
       full
       open={submitted !== undefined}
       mark="success"
+      scene={<Scene name={webKinds[businessType].scene} eager />}
       title="提交成功！"
       onClose={onAgain}
       actions={
@@ -37,15 +38,10 @@ export function SubmittedDialog({
     >
       {submitted && (
         <>
-          <p className={styles.when}>
+          <p>
             预计 <b>{momentWords(submitted.acceptanceDue)} 前</b>受理，受理后给您发站内消息。
           </p>
-          <p className={styles.number}>
-            <span>
-              业务编号 <strong>{submitted.businessSn}</strong>
-            </span>
-            <CopyButton text={submitted.businessSn} what="业务编号" variant="secondary" size="small" />
-          </p>
+          <CopyLine what="业务编号" text={submitted.businessSn} />
         </>
       )}
     </Dialog>

@@ -65,7 +65,7 @@ export function ECommercePage() {
             >
               <Card title={title} number={1}>
                 <FormGrid>
-                  <FormField form={form} name="eplatform" label={labels.eplatform} hint="可多选" required group wide>
+                  <FormField form={form} name="eplatform" label={labels.eplatform} note="可多选" required group wide>
                     {(control) => (
                       <JoinedChoices
                         {...control}

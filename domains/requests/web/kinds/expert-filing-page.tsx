@@ -71,7 +71,7 @@ function RightsCard({ form, onUploading }: { form: OrderedForm<Filing>; onUpload
   return (
     <Card title="备案权利" number={2}>
       <FormGrid>
-        <FormField form={form} name="obligeeType" label={labels.obligeeType} hint="可多选" required group wide>
+        <FormField form={form} name="obligeeType" label={labels.obligeeType} note="可多选" required group wide>
           {(control) => (
             <JoinedChoices {...control} options={rightsTypes} other={{ option: '其他', label: '其他权利类型' }} />
           )}

@@ -12,12 +12,14 @@ import { RiskAversionPage } from './risk-aversion-page.tsx'
 import { TradeDisputePage } from './trade-dispute-page.tsx'
 
 const submitCall = 'POST /api/submitIpForeignInfo'
+/** 2026-11-23 12:30 in Beijing. */
+const acceptanceDue = Date.parse('2026-11-23T12:30:00+08:00')
 
 const stage = (Page: ComponentType) => {
   const staged = stagePage(<Page />, {
     path: '/home/form',
     answers: {
-      [submitCall]: () => ({ businessSn: 'XX20261120000001', acceptanceDue: 0 }),
+      [submitCall]: () => ({ businessSn: 'XX20261120000001', acceptanceDue }),
       'GET /api/countryList': () => ({ list: sampleCountries }),
       'GET /api/regions': () => ({ list: sampleRegions }),
     },
@@ -43,6 +45,15 @@ const chooseCountry = async (user: UserEvent, label: string, name: string) => {
   await user.click(await screen.findByRole('option', { name }))
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^提交/ }))
+/** Every kind says when it will be accepted, and offers the same three ways on. */
+const expectSuccess = async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: '提交成功！' })
+  expect(dialog).toHaveTextContent('预计 11 月 23 日 12:30 前受理')
+  expect(dialog).toHaveTextContent('XX20261120000001')
+  for (const name of ['复制业务编号', '继续提交', '返回首页'])
+    expect(within(dialog).getByRole('button', { name })).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: '查看进度' })).toHaveClass('btn-primary')
+}
 const listed = async () =>
   within((await screen.findByText(/需要填写或修改/)).closest<HTMLElement>('[role=alert]') ?? document.body)
     .getAllByRole('listitem')
@@ -83,6 +94,11 @@ describe.each([
       for (const [index, word] of words.entries()) expect(lines[index]).toContain(word)
     }
     expect(sent()).toEqual([])
+  })
+
+  it('does not take the user name for the name of the contact', () => {
+    stage(Page)
+    expect(box('联系人姓名')).toHaveValue('')
   })
 
   it('states law only with its source and the day it was read', () => {
@@ -159,7 +175,7 @@ describe('the exhibition request', () => {
     await paste(user, { 联系人姓名: '周晓', 联系人手机号: '13800000001' })
     await tick(user, '被投诉的权利类型', '外观专利')
     await submit(user)
-    await screen.findByText('XX20261120000001')
+    await expectSuccess()
     expect(sent()).toMatchObject([
       {
         businessType: 2,
@@ -191,7 +207,7 @@ describe('the e-commerce request', () => {
     await user.paste('降权')
     await paste(user, { 诉求: '请协助', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
-    await screen.findByText('XX20261120000001')
+    await expectSuccess()
     expect(sent()).toMatchObject([
       { businessType: 3, requirementType: 2, eplatform: `速卖通;${'独'.repeat(50)}`, appealType: '闭店;降权' },
     ])
@@ -203,7 +219,7 @@ describe('the e-commerce request', () => {
     await tick(user, '投诉类型', '盗图')
     await paste(user, { 诉求: '请协助', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
-    await screen.findByText('XX20261120000001')
+    await expectSuccess()
     expect(sent()).toMatchObject([{ eplatform: '其他平台', complaintType: '盗图' }])
   })
 })
@@ -216,7 +232,7 @@ describe('the trade dispute', () => {
     await chooseCountry(user, '纠纷国家', '美国')
     await paste(user, { 诉求: submitSamples.tradeDispute.appeal, 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
-    await screen.findByText('XX20261120000001')
+    await expectSuccess()
     expect(sent()).toMatchObject([{ businessType: 4, disputeType: '出口转内销贸易纠纷', disputeNation: '美国' }])
   })
 })
@@ -227,7 +243,7 @@ describe('the risk guidance', () => {
     expect(box('企业名称')).toHaveValue('演示出口企业')
     await paste(user, { 诉求: '请提示风险', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await submit(user)
-    await screen.findByText('XX20261120000001')
+    await expectSuccess()
     expect(sent()).toMatchObject([{ businessType: 6, avoidType: '进口国侵权风险规避', obligeeName: '演示出口企业' }])
   })
 })

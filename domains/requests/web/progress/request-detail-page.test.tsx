@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { completedAnswer, detailAnswer, promiseAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
@@ -66,6 +66,28 @@ describe('the detail of a request', () => {
       expect((await screen.findByText(fold)).closest('details')).not.toHaveAttribute('open')
     expect((await steps())?.at(-1)).toBe('结案（已完成）11 月 19 日 16:02')
     expect(screen.getByRole('region', { name: '接下来' })).toHaveTextContent('给这个品牌做海关备案')
+  })
+
+  it('leads to the message desk with the number and the title of the matter', async () => {
+    stage(() => completedAnswer())
+    const { href } = (await screen.findByRole('link', { name: '就这件事留言' })) as HTMLAnchorElement
+    const asked = new URL(href)
+    expect(asked.pathname).toBe('/home/leavingAMessage')
+    expect(asked.searchParams.get('subject')).toBe('KL20261118000001 海关查扣 · 演示·太阳镜 1,200 副')
+    expect(screen.getByRole('link', { name: '就结果提问' })).toHaveProperty('href', href)
+  })
+
+  it('folds on a phone what was sent, and never on paper', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('matchMedia', (query: string) => {
+      asked.push(query)
+      return { matches: query.endsWith('(max-width: 720px)'), addEventListener: () => undefined }
+    })
+    stage(() => detailAnswer())
+    const fold = (await screen.findByText('您填的内容')).closest('details')
+    expect(fold).not.toHaveAttribute('open')
+    expect(fold).toHaveTextContent('演示·太阳镜 1200 副')
+    expect(asked).toContain('screen and (max-width: 720px)')
   })
 
   it('shows why a request was not accepted, and what can be done now', async () => {

@@ -8,10 +8,12 @@ import {
   isCallError,
   momentText,
   momentWords,
+  phoneWidth,
   queryOf,
   Skeleton,
   StatusTag,
   Thumb,
+  useMedia,
   useRecordCrumbs,
 } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
@@ -44,6 +46,8 @@ const SupplementRounds = lazy(async () => ({
   default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
 }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
+
+const factsTitle = '您填的内容'
 
 /** The user's own request: what he has to do or what came of it, then whose turn it is, then what he sent. */
 export function RequestDetailPage() {
@@ -118,10 +122,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
           </section>
         )}
         <CasePapers voucher={detail.voucher} title="您交的材料" />
-        <section aria-labelledby="case-facts" className={styles.block}>
-          <h2 id="case-facts">您填的内容</h2>
-          <DescriptionList items={factItems(detail)} />
-        </section>
+        <Facts detail={detail} />
         {detail.answers !== null && <SelfCheckCard answers={detail.answers} />}
         <Folded detail={detail} />
       </DetailLayout>
@@ -133,6 +134,19 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
 const leadOf = (detail: RequestDetail, open: RequestDetail['supplements'][number] | undefined) => {
   if (open) return <SupplementAnswer key={open.round} detail={detail} round={open} />
   return detail.state > 2 ? <CaseResult detail={detail} /> : undefined
+}
+
+/** What the customer filled in; on the screen of a phone it is folded, on paper never. */
+function Facts({ detail }: { detail: RequestDetail }) {
+  const isFolded = useMedia(`screen and ${phoneWidth}`)
+  const list = <DescriptionList items={factItems(detail)} />
+  if (isFolded) return <Fold title={factsTitle}>{list}</Fold>
+  return (
+    <section aria-labelledby="case-facts" className={styles.block}>
+      <h2 id="case-facts">{factsTitle}</h2>
+      {list}
+    </section>
+  )
 }
 
 function NextThings({ detail }: { detail: RequestDetail }) {

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { promiseAnswer, rowAnswer, submittedAt } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { webKinds } from '../kinds.ts'
@@ -27,6 +27,18 @@ describe('the list of my progress', () => {
     const [title] = screen.getAllByRole('link', { name: '海关查扣 · 演示·太阳镜 1,200 副' })
     expect(title).toHaveAttribute('href', '/home/speedOfProgress?active=7&businessSn=KL20261118000001')
     expect(callsOf(listCall)[0]?.query).toEqual({ businessType: '7', pgIndex: '1', pgCount: '5' })
+  })
+
+  it('has its filters folded on a phone, so that the first row comes first, and open where one is set', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+    const { user } = stage(() => page([rowAnswer()]))
+    await rows()
+    expect(screen.queryByRole('button', { name: '待受理' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '筛选', expanded: false }))
+    expect(screen.getByRole('button', { name: '待受理' })).toBeVisible()
+    cleanup()
+    stage(() => page([rowAnswer()]), '&state=1')
+    expect(await screen.findByRole('button', { name: '待受理' })).toBeVisible()
   })
 
   it('opens a record so that going back shows the same filter', async () => {

@@ -45,7 +45,7 @@ export function RequestListPage({
   const apply = <LinkButton to={path}>去办理</LinkButton>
   return (
     <>
-      <ListTop title={name} action={apply}>
+      <ListTop title={name} action={apply} filtered={requests.isFiltered}>
         <FilterChips label="状态" options={stateOptions} value={state} onChange={(next) => set({ state: next })} />
         <DateRange label="提交日期" value={{ from, to }} onChange={(range) => set(range)} />
       </ListTop>
