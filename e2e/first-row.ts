@@ -4,7 +4,8 @@ import { expect } from './portal.ts'
 /** How far from the top of a phone's screen the first field or row begins at most, in px. */
 const lowest = 320
 
-const field = 'form :is([role=tab], [role=combobox], input, textarea)'
+/** A draft that is offered stands before the fields, since it fills them in. */
+const field = 'form :is([role=tab], [role=combobox], input, textarea), p:has-text("保存的草稿")'
 const row = ':is(ul[aria-label], tbody) > :is(li, tr)'
 const tab = '/#/home/speedOfProgress?active='
 

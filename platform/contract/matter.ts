@@ -49,8 +49,10 @@ export const matter = z.object({
   /** The number by which the portal knows it; null where its kind has none. */
   number: z.nullable(z.string()),
   link: z.string(),
-  /** The signed address of a small picture of the customer's own; null where he sent none. */
+  /** The address of a small picture of the customer's own thing; null where there is none. */
   picture: z.nullable(z.string()),
+  /** Whether the picture is a trademark, which is shown whole on white. */
+  isMark: z.optional(z.boolean()),
   /** What happened last, and when: 11 月 19 日受理. */
   since: z.object({ at: z.number(), word: z.string() }),
   progress,

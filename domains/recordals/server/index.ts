@@ -20,6 +20,7 @@ export { readImport } from './import/list-imports.ts'
 export { previewImport } from './import/preview-import.ts'
 export { keepImport } from './import/receive-import.ts'
 export { startImport } from './import/start-import.ts'
+export { marksNamed } from './pictures/marks-named.ts'
 export { searchRecordals } from './search/search-recordals.ts'
 
 /**

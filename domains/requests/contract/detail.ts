@@ -68,6 +68,16 @@ const whoIsNext = {
   supplement: z.nullable(openSupplement),
 }
 
+const casePicture = {
+  /**
+   * The address of a small picture: of the first of the owner's files that can be drawn, signed, else of the mark of the
+   * recordal that the request names. Null where there is neither, and for the desk.
+   */
+  picture: text,
+  /** Whether the picture is a trademark, which is shown whole. */
+  isMark: z.boolean(),
+}
+
 /** One step of the timeline. */
 const timelineEntry = z.object({ stateAfterOperate: state, createTime: moment })
 
@@ -85,6 +95,7 @@ export const requestDetail = z.object({
   state,
   createTime: moment,
   acceptTime: whole,
+  ...casePicture,
   ipForeignOperateDTOList: z.array(timelineEntry),
   /** The reason of a refusal, or what the desk wrote on acceptance. */
   acceptContent: text,
@@ -166,8 +177,7 @@ export type RequestRow = z.infer<typeof requestRow>
 
 /** A row of the owner's list: what it takes to know a matter again and to see what it waits for or how it ended. */
 export const ownRequestRow = z.extend(requestRow, {
-  /** The signed address of the first of his files that can be drawn, as a small picture; null where there is none. */
-  picture: text,
+  ...casePicture,
   /** What the open round of supplement asks for; `isPaper` where it is a file, else a field is to be corrected. */
   asked: z.array(z.object({ label: z.string(), isPaper: z.boolean() })),
   /** The result of a completed request, the reason of a refused one. */

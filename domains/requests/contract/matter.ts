@@ -85,6 +85,7 @@ export const matterOf = (row: OwnRequestRow): Matter => {
     number: row.businessSn,
     link,
     picture: row.picture,
+    isMark: row.isMark,
     since: sinceOf(row),
     progress: progressOf(row),
     next: nextOf(row),

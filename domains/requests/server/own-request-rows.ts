@@ -1,13 +1,12 @@
-import { firstPictures } from '@portal/files/server'
 import type { SignedInCtx } from '@portal/platform/server'
 import { desc, inArray } from 'drizzle-orm'
 import type { OwnRequestRow } from '../contract/detail.ts'
 import type { AskedItem } from '../contract/supplement-form.ts'
 import { titleOf } from '../contract/title.ts'
+import { casePictures } from './case-pictures.ts'
 import { requests } from './request.table.ts'
 import { nextOfRow, requestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
-import { attachedKind } from './vouchers.ts'
 
 /** The columns of a request from which a row of its owner's list is made. */
 export const ownColumns = {
@@ -53,14 +52,13 @@ const askedOf = async ({ db }: Pick<RowsCtx, 'db'>, found: readonly OwnRecord[])
 
 /** The rows of an owner's list; the caller has checked that the requests are his. */
 export const ownRowsOf = async (ctx: RowsCtx, found: readonly OwnRecord[]): Promise<OwnRequestRow[]> => {
-  const ids = found.map(({ id }) => id)
   const [promises, asked, pictures] = await Promise.all([
     requestPromises(
       ctx,
       found.map(({ businessSn }) => businessSn),
     ),
     askedOf(ctx, found),
-    firstPictures(ctx, attachedKind, ids),
+    casePictures(ctx, found),
   ])
   return found.map((record) => {
     const { id, businessSn, businessType, state, details, createTime, acceptTime, endTime } = record
@@ -73,7 +71,7 @@ export const ownRowsOf = async (ctx: RowsCtx, found: readonly OwnRecord[]): Prom
       acceptTime: acceptTime?.getTime() ?? null,
       endTime: endTime?.getTime() ?? null,
       ...nextOfRow(record, promises.get(businessSn), ctx.now()),
-      picture: pictures.get(id) ?? null,
+      ...(pictures.get(id) ?? { picture: null, isMark: false }),
       asked: asked.get(id) ?? [],
       outcome: state === 3 ? record.processResult : state === 4 ? record.acceptContent : null,
     }

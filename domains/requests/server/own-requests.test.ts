@@ -47,6 +47,7 @@ describe('the list of one’s own requests', () => {
       endTime: null,
       outcome: null,
       picture: null,
+      isMark: false,
       asked: [],
       actsNext: 'staff',
       supplement: null,

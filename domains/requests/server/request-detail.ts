@@ -8,6 +8,7 @@ import type { Performer } from '../contract/rules.ts'
 import { actionsIn } from '../contract/rules.ts'
 import { titleOf } from '../contract/title.ts'
 import { voucherText } from '../contract/voucher.ts'
+import { casePictures } from './case-pictures.ts'
 import { idCardViewsOf } from './id-card-views.ts'
 import { showField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
@@ -39,6 +40,7 @@ export const detailOf = async (
     state,
     createTime: request.createTime.getTime(),
     acceptTime: request.acceptTime?.getTime() ?? null,
+    ...((viewer === 'owner' && (await casePictures(ctx, [request])).get(id)) || { picture: null, isMark: false }),
     ipForeignOperateDTOList: steps
       .filter(({ stateBefore, stateAfterOperate }) => stateBefore !== stateAfterOperate)
       .map(({ stateAfterOperate, createTime }) => ({ stateAfterOperate, createTime: createTime.getTime() })),

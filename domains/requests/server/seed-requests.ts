@@ -75,8 +75,9 @@ const cases: readonly Case[] = [
     hoursAgo: 24 * 12,
     differs: {
       seizureProduct: '演示·咖啡机 80 台',
-      seizureReason: '收到扣留通知，称涉嫌侵犯他人实用新型专利',
-      appeal: '请协助比对专利权利要求，准备书面说明',
+      // One of the invented recordals of the demonstration, so that the request has that mark for its picture.
+      seizureReason: '收到扣留通知，称机身上的标识涉嫌侵权；涉及备案号 T2025-500001',
+      appeal: '请协助与备案的商标比对，准备书面说明',
     },
     desk: [accept, complete],
   },

@@ -51,7 +51,7 @@ function EndTag({ standing, word }: { standing: Ended; word: string }) {
 /** A matter as a row of a list: what it is, what happened last, what comes next, how far it is. */
 export function MatterRow({ matter, scene, open, actions, level }: MatterRowProps) {
   const addressOf = useRecordAddress()
-  const { title, number, link, picture, since, next, progress } = matter
+  const { title, number, link, picture, isMark, since, next, progress } = matter
   const { steps, current, standing, word } = progress
   const meta = `${dayWords(since.at)}${since.word}${number === null ? '' : ` · ${number}`}`
   return (
@@ -59,7 +59,7 @@ export function MatterRow({ matter, scene, open, actions, level }: MatterRowProp
       to={open ? addressOf(open) : link}
       title={title}
       level={level}
-      picture={<Thumb picture={picture} scene={scene} alt="" />}
+      picture={<Thumb picture={picture} mark={isMark} scene={scene} alt="" />}
       meta={meta}
       next={<Next {...next} />}
       dots={isOver(standing) ? undefined : <Dots steps={steps} current={current} state={standing} word={word} />}

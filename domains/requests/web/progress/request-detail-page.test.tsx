@@ -77,6 +77,14 @@ describe('the detail of a request', () => {
     expect(screen.getByRole('link', { name: '就结果提问' })).toHaveProperty('href', href)
   })
 
+  it('has the mark of the recordal that it names for its picture, shown whole', async () => {
+    stage(() => detailAnswer({ picture: '/api/recordalIcon/demo-02519724', isMark: true }))
+    await screen.findByRole('heading', { level: 1 })
+    const picture = document.querySelector('header img')
+    expect(picture).toHaveAttribute('src', '/api/recordalIcon/demo-02519724')
+    expect(picture?.parentElement?.className).toContain('mark')
+  })
+
   it('folds on a phone what was sent, and never on paper', async () => {
     const asked: string[] = []
     vi.stubGlobal('matchMedia', (query: string) => {

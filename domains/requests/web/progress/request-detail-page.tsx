@@ -23,7 +23,6 @@ import { Link, useSearchParams } from 'react-router'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { progressOf } from '../../contract/steps.ts'
-import { readVouchers } from '../../contract/voucher.ts'
 import styles from '../detail/case.module.css'
 import { CasePapers } from '../detail/case-papers.tsx'
 import { CaseResult } from '../detail/case-result.tsx'
@@ -81,7 +80,7 @@ export function RequestDetailPage() {
 }
 
 function RequestDetailView({ detail }: { detail: RequestDetail }) {
-  const { businessSn, businessType, state, acceptContent, supplement, supplements, title } = detail
+  const { businessSn, businessType, state, acceptContent, supplement, supplements, title, picture, isMark } = detail
   const open = supplements.find(({ outcome }) => outcome === 'open')
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the query of the address changes here, so the shell does not scroll to the top by itself.
@@ -89,11 +88,10 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const picture = readVouchers(detail.voucher).find(({ thumbnail }) => thumbnail !== null)?.thumbnail
   return (
     <>
       <DetailHead
-        picture={<Thumb size="head" picture={picture} scene={webKinds[businessType].scene} alt="" />}
+        picture={<Thumb size="head" picture={picture} mark={isMark} scene={webKinds[businessType].scene} alt="" />}
         title={title}
         tag={
           <>
