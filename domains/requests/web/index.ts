@@ -1,11 +1,12 @@
 import type { HelpEntry, LoadPage, WebDomain } from '@portal/platform/web'
 import { createElement } from 'react'
 import { businessTypeLabels, businessTypes } from '../contract/business-types.ts'
+import { caseScenes } from './case-scenes.ts'
 import { webKinds } from './kinds.ts'
 
 const requestList: LoadPage = async () => {
   const { RequestListPage } = await import('./progress/request-list-page.tsx')
-  return { Component: () => createElement(RequestListPage, { kindOf: (businessType) => webKinds[businessType] }) }
+  return { Component: () => createElement(RequestListPage, { pathOf: (businessType) => webKinds[businessType].path }) }
 }
 const requestDetail: LoadPage = async () => ({
   Component: (await import('./progress/request-detail-page.tsx')).RequestDetailPage,
@@ -21,7 +22,12 @@ const progressHelp: HelpEntry = {
   load: async () => (await import('./help/guidance-topics.ts')).progressTopic,
 }
 
-const kinds = businessTypes.map((active) => ({ active, title: businessTypeLabels[active], ...webKinds[active] }))
+const kinds = businessTypes.map((active) => ({
+  active,
+  title: businessTypeLabels[active],
+  scene: caseScenes[active],
+  ...webKinds[active],
+}))
 
 /** Requests in the portal: what each record of `webKinds` says, and the page on which one chooses how to record a right. */
 export const requestsWeb: WebDomain = {

@@ -1,4 +1,4 @@
-import type { HelpEntry, IconName, PortalRoute, SceneName, Service } from '@portal/platform/web'
+import type { HelpEntry, IconName, PortalRoute, Service } from '@portal/platform/web'
 import { type BusinessType, businessTypeLabels } from '../contract/business-types.ts'
 import { filingsPath, selfCheckPath } from './paths.ts'
 
@@ -10,8 +10,6 @@ type WebKind = {
   page: PortalRoute
   /** Stands beside the service and beside its page of help. */
   icon: IconName
-  /** Stands for a matter of the kind that has no picture of its own, and on the card of the service. */
-  scene: SceneName
   /** The entry of the landing page and of the navigation. */
   service?: Omit<Service, 'to' | 'title' | 'icon' | 'scene'>
   /** The place in the left menu of 我的事项, as the specification orders it; numbers between belong to other domains. */
@@ -30,7 +28,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/expert-filing-page.tsx')).ExpertFilingPage }),
     },
     icon: 'shield',
-    scene: 'shield',
     service: {
       short: '海关备案',
       description: '自己填，或请专家代填',
@@ -60,7 +57,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/exhibition-page.tsx')).ExhibitionPage }),
     },
     icon: 'booth',
-    scene: 'desk',
     service: { short: '展会投诉', description: '在展会上投诉侵权，或对投诉申诉', stage: '应对查扣投诉', sort: 40 },
     tab: 70,
     help: {
@@ -78,7 +74,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/e-commerce-page.tsx')).ECommercePage }),
     },
     icon: 'cart',
-    scene: 'shop',
     service: { short: '电商侵权', description: '向平台投诉，或为被处理的店铺申诉', stage: '应对查扣投诉', sort: 30 },
     tab: 80,
     help: {
@@ -96,7 +91,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/trade-dispute-page.tsx')).TradeDisputePage }),
     },
     icon: 'scale',
-    scene: 'court',
     service: { short: '贸易救济', description: '国外的贸易纠纷，出口转内销的纠纷', stage: '海外维权救济', sort: 60 },
     tab: 90,
     help: {
@@ -114,7 +108,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/early-warning-page.tsx')).EarlyWarningPage }),
     },
     icon: 'radar',
-    scene: 'radar',
     tab: 100,
   },
   6: {
@@ -126,7 +119,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/risk-aversion-page.tsx')).RiskAversionPage }),
     },
     icon: 'compass',
-    scene: 'stamp',
     service: { short: '风险指引', description: '出口之前，问清风险和规避的办法', stage: '规避贸易风险', sort: 50 },
     tab: 10,
     help: {
@@ -144,7 +136,6 @@ export const webKinds: Readonly<Record<BusinessType, WebKind>> = {
       load: async () => ({ Component: (await import('./kinds/customs-seizure-page.tsx')).CustomsSeizurePage }),
     },
     icon: 'ship',
-    scene: 'ship',
     service: {
       short: '查扣应对',
       description: '货被扣了，先看期限，再一起写答复',

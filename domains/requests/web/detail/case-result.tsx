@@ -1,6 +1,6 @@
 import { LinkButton, momentWords, SceneSection } from '@portal/platform/web'
 import type { RequestDetail } from '../../contract/detail.ts'
-import { webKinds } from '../kinds.ts'
+import { caseScenes } from '../case-scenes.ts'
 import { askPath } from './ask-path.ts'
 import styles from './case.module.css'
 
@@ -20,7 +20,7 @@ export function CaseResult({ detail }: { detail: RequestDetail }) {
   const isInTitle = text !== '' && fitsTitle(whole)
   return (
     <SceneSection
-      scene={webKinds[businessType].scene}
+      scene={caseScenes[businessType]}
       tone={isDone ? 'jade' : 'gold'}
       title={isInTitle ? whole : word}
       actions={<LinkButton to={askPath(detail)}>就结果提问</LinkButton>}

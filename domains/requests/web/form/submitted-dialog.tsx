@@ -2,7 +2,7 @@ import { Button, CopyLine, Dialog, LinkButton, momentWords, Scene } from '@porta
 import { useNavigate } from 'react-router'
 import type { BusinessType } from '../../contract/business-types.ts'
 import type { SubmittedRequest } from '../../contract/submitted.ts'
-import { webKinds } from '../kinds.ts'
+import { caseScenes } from '../case-scenes.ts'
 import { progressPath } from '../paths.ts'
 
 /** Says that the request is stored: by when it will be accepted, its number, and what comes next. */
@@ -23,7 +23,7 @@ export function SubmittedDialog({
       full
       open={submitted !== undefined}
       mark="success"
-      scene={<Scene name={webKinds[businessType].scene} eager />}
+      scene={<Scene name={caseScenes[businessType]} eager />}
       title="提交成功！"
       onClose={onAgain}
       actions={

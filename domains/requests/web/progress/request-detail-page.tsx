@@ -23,6 +23,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { progressOf } from '../../contract/steps.ts'
+import { caseScenes } from '../case-scenes.ts'
 import styles from '../detail/case.module.css'
 import { CasePapers } from '../detail/case-papers.tsx'
 import { CaseResult } from '../detail/case-result.tsx'
@@ -32,7 +33,6 @@ import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
 import { SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
-import { webKinds } from '../kinds.ts'
 import { filingsPath } from '../paths.ts'
 import { FullPlan } from './full-plan.tsx'
 import { NextWay } from './next-way.tsx'
@@ -91,7 +91,7 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
   return (
     <>
       <DetailHead
-        picture={<Thumb size="head" picture={picture} mark={isMark} scene={webKinds[businessType].scene} alt="" />}
+        picture={<Thumb size="head" picture={picture} mark={isMark} scene={caseScenes[businessType]} alt="" />}
         title={title}
         tag={
           <>

@@ -7,7 +7,7 @@ import { RequestListPage } from './request-list-page.tsx'
 
 const listCall = 'GET /api/serchUserIpForeignInfo'
 const stage = (answer: () => object, query = '') =>
-  stagePage(<RequestListPage kindOf={(businessType) => webKinds[businessType]} />, {
+  stagePage(<RequestListPage pathOf={(businessType) => webKinds[businessType].path} />, {
     path: '/home/speedOfProgress',
     at: `/home/speedOfProgress?active=7${query}`,
     answers: { [listCall]: answer },

@@ -9,7 +9,6 @@ import {
   NothingListed,
   numberParam,
   Paged,
-  type SceneName,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -17,20 +16,17 @@ import { type BusinessType, businessTypeLabels, businessTypes } from '../../cont
 import { requestsApi } from '../../contract/endpoints.ts'
 import { requestLimits } from '../../contract/limits.ts'
 import { matterOf } from '../../contract/matter.ts'
+import { caseScenes } from '../case-scenes.ts'
 import { stateChoices, stateOptions } from '../detail/state-filter.ts'
 
 const filter = { state: choiceParam(stateChoices, ''), from: wordsParam(), to: wordsParam() }
 const kept = { active: numberParam(1, businessTypes.length, 1) }
 
 /**
- * The user's own requests of the kind that the tab names; filters and page stand in the address. `kindOf` answers where a
- * request of a kind begins, and its picture.
+ * The user's own requests of the kind that the tab names; filters and page stand in the address. `pathOf` answers where a
+ * request of a kind begins.
  */
-export function RequestListPage({
-  kindOf,
-}: {
-  kindOf: (businessType: BusinessType) => { path: string; scene: SceneName }
-}) {
+export function RequestListPage({ pathOf }: { pathOf: (businessType: BusinessType) => string }) {
   const requests = useListPage(requestsApi.listOwn, {
     filter,
     kept,
@@ -41,8 +37,7 @@ export function RequestListPage({
   const { state, from, to } = search
   const businessType = search.active as BusinessType
   const name = businessTypeLabels[businessType]
-  const { path, scene } = kindOf(businessType)
-  const apply = <LinkButton to={path}>去办理</LinkButton>
+  const apply = <LinkButton to={pathOf(businessType)}>去办理</LinkButton>
   return (
     <>
       <ListTop title={name} action={apply} filtered={requests.isFiltered}>
@@ -62,7 +57,7 @@ export function RequestListPage({
               <MatterRow
                 key={row.businessSn}
                 matter={matterOf(row)}
-                scene={scene}
+                scene={caseScenes[businessType]}
                 open={{ businessSn: row.businessSn }}
               />
             ))}
