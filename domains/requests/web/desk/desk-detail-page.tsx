@@ -24,13 +24,13 @@ import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { readVouchers } from '../../contract/voucher.ts'
+import { caseScenes } from '../case-scenes.ts'
 import { CasePapers } from '../detail/case-papers.tsx'
 import { factItems } from '../detail/fact-items.ts'
 import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
 import { SheetMenu } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
-import { webKinds } from '../kinds.ts'
 import { DecisionHistory, PendingDecisionNotice } from './decision-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { deskReads } from './desk-reads.ts'
@@ -65,7 +65,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
   return (
     <>
       <DetailHead
-        picture={<Thumb size="head" picture={picture} scene={webKinds[businessType].scene} alt="" />}
+        picture={<Thumb size="head" picture={picture} scene={caseScenes[businessType]} alt="" />}
         title={title}
         tag={
           <>
