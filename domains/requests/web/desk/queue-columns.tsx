@@ -3,8 +3,8 @@ import { briefMoment, type Column, Quiet, Stack, StatusTag, Thumb } from '@porta
 import { Link } from 'react-router'
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
+import { caseScenes } from '../case-scenes.ts'
 import { StateTag } from '../detail/state-tag.tsx'
-import { webKinds } from '../kinds.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
 import styles from './desk.module.css'
@@ -36,7 +36,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     sorts: [{ value: 'newest', direction: 'descending', label: '按提交时间排' }],
     cell: ({ businessSn, businessType, title, createTime }) => (
       <div className={styles.matter}>
-        <Thumb size="small" scene={webKinds[businessType].scene} alt="" />
+        <Thumb size="small" scene={caseScenes[businessType]} alt="" />
         <div>
           <Link to={`/requests/${businessSn}`}>{title}</Link>
           <Quiet>
