@@ -9,10 +9,12 @@ import {
   momentWords,
   newKey,
   PagedTable,
+  phoneWidth,
   SplitLayout,
   Stack,
   useAction,
   useListPage,
+  useMedia,
 } from '@portal/platform/web'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -34,6 +36,7 @@ export function SheetList() {
   const sheets = useListPage(filingsApi.list, { pageSize: sheetLimits.page, staleTime: 0 })
   const begin = useBegin()
   const [leaving, setLeaving] = useState<SheetRow>()
+  const isPhone = useMedia(phoneWidth)
   const beginButton = (
     <Button variant="primary" icon="plus" busy={begin.busy} busyText="正在新建…" onClick={() => void begin.run('')}>
       新填一份
@@ -49,7 +52,7 @@ export function SheetList() {
             name="信息表"
             columns={columnsOf({ onCopy: (id) => void begin.run(id), onRemove: setLeaving })}
             rowKey={({ id }) => id}
-            skeleton={{ rows: 4, rowHeight: 84 }}
+            skeleton={isPhone ? { rows: 2, rowHeight: 300 } : { rows: 4, rowHeight: 84 }}
             empty={<Empty text="还没有信息表。每份权利证书填一份。" action={beginButton} />}
             short
           />
