@@ -4,7 +4,7 @@ import css from './header-tools.module.css'
 
 function Tool({ load, app }: { load: HeaderTool['load']; app: AppName }) {
   const Widget = useLoaded(load)
-  return <span className={css.place}>{Widget && <Widget app={app} />}</span>
+  return <span className={`no-print ${css.place}`}>{Widget && <Widget app={app} />}</span>
 }
 
 /** The domains' widgets in the header, for a user who is signed in. Their place is kept before they are loaded. */

@@ -106,6 +106,7 @@ export {
   type SceneTone,
   sceneAddress,
 } from './scenes/scene-address.ts'
+export { SceneBox, SceneCard } from './scenes/scene-card.tsx'
 export { SceneLink } from './scenes/scene-link.tsx'
 export { SceneSection } from './scenes/scene-section.tsx'
 export { startWorker } from './trusted/start-worker.ts'
@@ -154,7 +155,9 @@ export { HeadTools, PageWay } from './ui/page-way.tsx'
 export { Pagination } from './ui/pagination.tsx'
 export { partOf } from './ui/part-of.tsx'
 export { PopupField, PopupOption } from './ui/popup-field.tsx'
+export { PrintButton } from './ui/print-button.tsx'
 export { Quiet } from './ui/quiet.tsx'
+export { RadioCard } from './ui/radio-card.tsx'
 export { RecordCrumbs, useRecordCrumbs } from './ui/record-crumbs.ts'
 export { Segmented } from './ui/segmented.tsx'
 export { type Option, Select } from './ui/select.tsx'

@@ -26,7 +26,7 @@ export function DetailSamples() {
         number="KL20261122315847"
         meta="11 月 22 日 23:16 提交"
         actions={<Button icon="download">下载 PDF</Button>}
-        crumbs={[{ text: '首页', to: '/' }, { text: '海关查扣应对', to: '/' }, { text: 'KL20261122315847' }]}
+        crumbs={[{ text: '海关查扣应对', to: '/' }, { text: 'KL20261122315847' }]}
       />
       <DetailLayout
         lead={<p>这里是要做的事，或者结果。</p>}

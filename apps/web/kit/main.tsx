@@ -22,7 +22,6 @@ function KitPage() {
         <PageHead
           title="组件样本"
           lead="设计系统的全部组件和状态；数据均为演示。"
-          crumbs={[{ text: '首页', to: '/' }, { text: '组件样本' }]}
           facts={[
             { icon: 'clock', text: '演示' },
             { icon: 'file', text: '1 份 PDF 材料' },

@@ -2,7 +2,7 @@ import type { Preview } from '@portal/platform/web'
 import { Scene, useLoaded } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
-import css from './ask.module.css'
+import css from './landing-page.module.css'
 
 const desk = '/home/leavingAMessage'
 

@@ -96,7 +96,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   }, [isPlaying, isHeld, current, count])
   return (
     <section
-      className={css.hero}
+      className={`no-print ${css.hero}`}
       aria-roledescription="轮播"
       aria-label="重点服务"
       onPointerEnter={() => setHeld(true)}

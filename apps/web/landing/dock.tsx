@@ -31,7 +31,9 @@ function RecordalSearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` as an element is missing in browsers of our target.
     <form role="search" className={css.search} action={`#${searchAddress}`} onSubmit={submit}>
-      <label htmlFor="recordal-words">海关备案查询</label>
+      <label htmlFor="recordal-words" className="spoken-on-phone">
+        海关备案查询
+      </label>
       <div>
         <Icon name="search" size={20} />
         <input

@@ -5,7 +5,6 @@ import { Carousel } from './carousel.tsx'
 import { Dock } from './dock.tsx'
 import { FirstHourIsland, ProofIsland } from './islands.ts'
 import css from './landing-page.module.css'
-import section from './section.module.css'
 import { Services } from './services.tsx'
 import { slidesOf } from './slides.ts'
 
@@ -22,7 +21,7 @@ export function LandingPage({ catalogue }: { catalogue: Catalogue }) {
       </div>
       <Services services={services} />
       {pages.has('/home/newList') && (
-        <div className={`wrap ${section.section}`}>
+        <div className={`wrap ${css.section}`}>
           <LatestNews />
         </div>
       )}

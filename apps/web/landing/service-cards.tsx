@@ -1,7 +1,7 @@
 import { Icon, Scene, type Service, sceneAddress } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { placeCards } from './card-spans.ts'
-import section from './section.module.css'
+import section from './landing-page.module.css'
 import css from './service-cards.module.css'
 
 /** The services as cards, a scene each; on a phone all are small, and so all scenes are light. */

@@ -25,7 +25,7 @@ export function Frame({
       <SkipLink />
       <Strip catalogue={catalogue} />
       <Header catalogue={catalogue} />
-      <div className={css.progress} data-busy={isLoading || undefined} />
+      <div className={`no-print ${css.progress}`} data-busy={isLoading || undefined} />
       <p className="sr-only" role="status">
         {isLoading ? '正在加载' : ''}
       </p>

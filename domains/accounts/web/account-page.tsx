@@ -1,6 +1,5 @@
 import { Button, Card, PageHead, Skeleton, Stack } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
-import styles from './account.module.css'
 import { Profile } from './profile.tsx'
 import { useSession } from './session.ts'
 import { SessionList } from './session-list.tsx'
@@ -16,12 +15,8 @@ export function AccountPage() {
   const [isChanging, setChanging] = useState(false)
   return (
     <>
-      <PageHead
-        title="账号与安全"
-        lead="查看注册资料，修改密码，管理登录。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '账号与安全' }]}
-      />
-      <Stack gap={24} className={`wrap ${styles.page}`}>
+      <PageHead title="账号与安全" lead="查看注册资料，修改密码，管理登录。" />
+      <Stack gap={24} className="wrap page">
         <Card
           title="账号资料"
           actions={

@@ -16,12 +16,9 @@ import { Link } from 'react-router'
 import type { DraftHead } from '../contract/draft.ts'
 import { draftsApi } from '../contract/endpoints.ts'
 import { draftLimits } from '../contract/limits.ts'
-import styles from './drafts-page.module.css'
 
 // The page shows its list without waiting for the dialog that asks before a deletion: it is loaded right after the list.
 const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }))
-
-const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的草稿' }]
 
 /** The page 我的草稿: the drafts in the user's account, from whichever device. */
 export function DraftsPage() {
@@ -30,8 +27,8 @@ export function DraftsPage() {
   const lead = `尚未提交的表单，在任何设备上都能接着填写；${draftLimits.days} 天未更新即删除`
   return (
     <>
-      <PageHead title="我的草稿" lead={lead} crumbs={crumbs} brief={{ words: '说明' }} />
-      <div className={`wrap ${styles.page}`}>
+      <PageHead title="我的草稿" lead={lead} brief={{ words: '说明' }} />
+      <div className="wrap page">
         {list.isPending && <Skeleton rows={3} />}
         {list.error && <ErrorView title="草稿加载失败" error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.elements.length === 0 && (

@@ -13,11 +13,5 @@ export const verifyPath = '/home/verifyEvidence'
 export const cardTitle = '现场时间卡'
 export const cardPath = '/home/timeCard'
 
-export const home: PortalCrumb = { text: '首页', to: '/oneChains' }
-
-/** The breadcrumbs of a form of this service. */
-export const formCrumbs = (title: string): PortalCrumb[] => [
-  home,
-  { text: serviceTitle, to: certificatePath },
-  { text: title },
-]
+/** The way to a page of this service. */
+export const crumbsTo = (title: string): PortalCrumb[] => [{ text: serviceTitle, to: certificatePath }, { text: title }]

@@ -22,8 +22,6 @@ import { type Favourite, favouriteKindLabels, favouriteKinds, favouriteLimits } 
 import css from './favourites-page.module.css'
 import { loadFavourites, setKept, useFavourites } from './favourites-store.ts'
 
-const crumbs = [{ text: '首页', to: '/oneChains' }, { text: '我的收藏' }]
-
 type Shown = { to: string; title: string; icon: IconName; isGone: boolean }
 
 /** The link and the present name of a favourite. */
@@ -78,7 +76,6 @@ export function FavouritesPage() {
       <PageHead
         title="我的收藏"
         lead={`点页面上方的星标，把常用的服务、资讯和帮助放在这里，最多 ${favouriteLimits.favourites} 项。`}
-        crumbs={crumbs}
         brief={{ words: '说明' }}
       />
       {/* A removed row takes the focus with it, so the list gets the focus. */}

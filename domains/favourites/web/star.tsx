@@ -38,7 +38,13 @@ export function Star({ kind, reference, title }: Keepable) {
       .catch(reportFailure)
   }
   return (
-    <button type="button" className={css.star} aria-pressed={isKept} aria-label={`收藏：${title}`} onClick={press}>
+    <button
+      type="button"
+      className={`no-print ${css.star}`}
+      aria-pressed={isKept}
+      aria-label={`收藏：${title}`}
+      onClick={press}
+    >
       <Icon name="star" size={18} />
       收藏
     </button>

@@ -9,7 +9,4 @@ export const expertPath = `${choicePath}/zjfzba`
 
 export const sheetPath = (id: string, step?: Step): string => linkTo(sheetsPath, { sheet: id, step })
 
-export const crumbs: readonly PortalCrumb[] = [
-  { text: '首页', to: '/oneChains' },
-  { text: '海关在线备案', to: choicePath },
-]
+export const crumbs: readonly PortalCrumb[] = [{ text: '海关在线备案', to: choicePath }]

@@ -96,7 +96,7 @@ const columnsOf = (does: {
     header: '权利',
     title: true,
     cell: (row) => (
-      <Stack as="span" gap={4} start className={css.cell}>
+      <Stack as="span" gap={4} start>
         <Link to={sheetPath(row.id)}>{nameOf(row)}</Link>
         <small>
           {[row.registerType === null ? '' : registerTypeLabels[row.registerType], row.registerNum]
@@ -111,7 +111,7 @@ const columnsOf = (does: {
     key: 'state',
     header: '状态',
     cell: ({ state, open, recordal }) => (
-      <Stack as="span" gap={4} start className={css.cell}>
+      <Stack as="span" gap={4} start>
         {recordal ? <PhaseTag recordal={recordal} /> : <StateTag state={state} />}
         <small>{recordal ? `${recordal.renewFrom} 起可续展` : open > 0 ? `还有 ${open} 项` : '各项已填好'}</small>
       </Stack>

@@ -1,13 +1,13 @@
-import { findService, type HelpLine, Icon, LinkButton } from '@portal/platform/web'
+import { findService, type HelpLine, Icon, LinkButton, Quiet } from '@portal/platform/web'
 import { sourceText } from '../contract/line.ts'
-import css from './help-lines.module.css'
+import css from './help.module.css'
 
 /** The source of a statement that rests on a law or an official page. The end of the page says what the other lines rest on. */
 function Ground({ line }: { line: HelpLine }) {
   return (
-    <small className={css.ground}>
+    <Quiet className={css.ground}>
       依据：{sourceText(line)}；核对于 {line.checkedOn}
-    </small>
+    </Quiet>
   )
 }
 
@@ -27,7 +27,7 @@ function Way({ to }: { to: string }) {
 export function HelpLines({ lines, isOrdered = false }: { lines: readonly HelpLine[]; isOrdered?: boolean }) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
-    <List className={isOrdered ? css.ordered : css.lines}>
+    <List className={`${css.lines} ${isOrdered ? 'counted' : ''}`}>
       {lines.map((line) => (
         <li key={line.text}>
           <div>

@@ -1,7 +1,6 @@
 import { listHelp, PageHead, useSearch } from '@portal/platform/web'
 import { useCallback, useRef } from 'react'
 import { Navigate } from 'react-router'
-import css from './help-page.module.css'
 import { helpPath, helpSearch } from './help-path.ts'
 import { Overview } from './overview.tsx'
 import { SearchField } from './search-field.tsx'
@@ -9,7 +8,6 @@ import { SearchResults } from './search-results.tsx'
 import { TopicView } from './topic-view.tsx'
 import { useAllTopics } from './topics-store.ts'
 
-const home = { text: '首页', to: '/oneChains' }
 const title = '帮助中心'
 
 /** A hook that reads the operator's telephone number; null where he names none. */
@@ -37,13 +35,13 @@ export function HelpPage({ usePhone }: { usePhone: UsePhone }) {
   const entry = q === '' ? listHelp().find(({ key }) => key === topic) : undefined
   if (entry?.page !== undefined) return <Navigate to={entry.page} replace />
   if (entry) return <TopicView key={entry.key} entry={entry} at={at} search={search} phone={phone} />
-  const crumbs = q === '' ? [home, { text: title }] : [home, { text: title, to: helpPath }, { text: '搜索结果' }]
+  const crumbs = q === '' ? undefined : [{ text: title, to: helpPath }, { text: '搜索结果' }]
   return (
     <>
       <PageHead title={title} lead="各项服务谁能办、要什么、多久、错在哪里，每一条都写明依据和核对日期" crumbs={crumbs}>
         {search}
       </PageHead>
-      <div className={`wrap ${css.page}`}>
+      <div className="wrap page">
         {q === '' ? <Overview isMissing={topic !== undefined} /> : <SearchResults query={q} box={results} />}
       </div>
     </>

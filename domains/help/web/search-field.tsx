@@ -1,7 +1,7 @@
 import { Icon } from '@portal/platform/web'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { queryLimit } from '../contract/search/reading.ts'
-import css from './search-field.module.css'
+import css from './search/search.module.css'
 
 /** How long the search waits after a key press, in ms: long enough to type a word, short enough to feel immediate. */
 const pauseMs = 200

@@ -1,5 +1,5 @@
 import type { HelpLine } from '@portal/platform/web'
-import css from './source-list.module.css'
+import css from './help.module.css'
 
 /**
  * The sources of a help page, each once, with its publisher and the day on which it was read. Lines of the portal's own name

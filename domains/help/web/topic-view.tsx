@@ -7,24 +7,24 @@ import {
   LinkButton,
   linkTo,
   PageHead,
+  PrintButton,
   Skeleton,
+  Stack,
 } from '@portal/platform/web'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import css from './help.module.css'
 import { HelpLines } from './help-lines.tsx'
 import { helpPath } from './help-path.ts'
 import { partId, type ShownPart, shownParts } from './parts.ts'
-import { PrintButton } from './print-button.tsx'
 import { SourceList } from './source-list.tsx'
-import css from './topic-view.module.css'
 import { useTopic } from './topics-store.ts'
 
-const home = { text: '首页', to: '/oneChains' }
 const centre = { text: '帮助中心', to: helpPath }
 
 function Actions({ about }: { about: string | undefined }) {
   return (
-    <div className={`no-print ${css.actions}`}>
+    <div className={`no-print row ${css.actions}`}>
       {about !== undefined && (
         <LinkButton variant="primary" to={about}>
           {findService(about) ? '去办理' : '打开页面'}
@@ -64,7 +64,7 @@ function Parts({ entry, topic, at, phone }: PartsProps) {
   return (
     <div className={css.columns}>
       <Contents entry={entry} parts={parts} />
-      <div className={css.parts}>
+      <Stack gap={16}>
         {parts.map(({ part, label, lines }) => (
           <section key={part} className={css.part} data-part={part} aria-labelledby={partId(part)}>
             <h2 id={partId(part)} tabIndex={-1}>
@@ -75,7 +75,7 @@ function Parts({ entry, topic, at, phone }: PartsProps) {
         ))}
         <SourceList lines={parts.flatMap(({ lines }) => lines)} />
         {phone && <p className="print-only">服务热线 {phone}</p>}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -102,10 +102,10 @@ export function TopicView({ entry, at, search, phone }: TopicViewProps) {
   const isComing = !data && error === undefined
   const title = `${entry.title}：办事指南`
   return (
-    <div ref={box} tabIndex={-1} className={css.topic}>
+    <div ref={box} tabIndex={-1}>
       <PageHead
         title={title}
-        crumbs={[home, centre, { text: entry.title }]}
+        crumbs={[centre, { text: entry.title }]}
         // The height of the lead differs from page to page, so what stands below it is shown together with it and never moves.
         {...(!isComing && {
           lead: data?.lead ?? entry.text,
@@ -114,11 +114,11 @@ export function TopicView({ entry, at, search, phone }: TopicViewProps) {
         })}
       />
       {isComing ? (
-        <div className={`wrap ${css.page}`}>
+        <div className="wrap page">
           <Skeleton rows={14} rowHeight={64} />
         </div>
       ) : (
-        <div className={`wrap ${css.page}`} key="topic">
+        <div className="wrap page" key="topic">
           {error !== undefined && <ErrorView title="这一页帮助加载失败" error={error} onRetry={retry} />}
           {data && <Parts entry={entry} topic={data} at={at} phone={phone} />}
         </div>

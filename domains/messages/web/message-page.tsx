@@ -87,7 +87,6 @@ export function MessagePage() {
       <PageHead
         title="留言咨询"
         lead="把问题写下来，48 小时内答复，从下一班次开始计算；已公开的问答可以直接查看。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '留言咨询' }]}
         brief={{ words: '答复时限' }}
       />
       <div className={`wrap ${styles.page}`}>

@@ -1,4 +1,4 @@
-import styles from './tag-names.module.css'
+import styles from './cover/cover.module.css'
 
 /** The places and subjects of an article, by their names. In a row of a phone they stand in the line of the date. */
 export function TagNames({ names }: { names: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { type AppName, Card, choiceParam, PageHead, Tabs, useSearch } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import styles from './notice-centre.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { NoticePreferences } from './notice-preferences.tsx'
+import styles from './notices.module.css'
 
 const search = z.object({ tab: choiceParam(['list', 'preferences'], 'list') })
 
@@ -24,13 +24,8 @@ function NoticeCentre({ app }: { app: AppName }) {
 export function NoticesPage() {
   return (
     <>
-      <PageHead
-        title="我的通知"
-        lead="业务有进展时在这里告诉您。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '我的通知' }]}
-        brief={{ words: '说明' }}
-      />
-      <div className={`wrap ${styles.page}`}>
+      <PageHead title="我的通知" lead="业务有进展时在这里告诉您。" brief={{ words: '说明' }} />
+      <div className={`wrap page ${styles.centre}`}>
         <NoticeCentre app="portal" />
       </div>
     </>

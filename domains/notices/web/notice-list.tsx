@@ -17,7 +17,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { noticesApi } from '../contract/endpoints.ts'
 import type { NoticeRow } from '../contract/notices.ts'
 import { NoticeLink } from './notice-link.tsx'
-import styles from './notice-list.module.css'
+import styles from './notices.module.css'
 import { showUnread, useUnread } from './unread-store.ts'
 
 const filter = { unread: choiceParam(['', '1'], '') }

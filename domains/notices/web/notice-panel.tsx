@@ -1,9 +1,9 @@
 import { type AppName, call, Empty, ErrorView, momentWords, reportFailure, Skeleton } from '@portal/platform/web'
 import { useCallback, useEffect, useState } from 'react'
 import type { NoticePage, NoticeRow } from '../contract/notices.ts'
+import styles from './bell.module.css'
 import { lightCalls } from './light-calls.ts'
 import { NoticeLink, noticesPath } from './notice-link.tsx'
-import styles from './notice-panel.module.css'
 import { showUnread } from './unread-store.ts'
 
 const latest = 5

@@ -17,7 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { noticeChannelLabels, type OutwardChannel } from '../contract/channels.ts'
 import { noticesApi } from '../contract/endpoints.ts'
 import type { Preferences } from '../contract/preferences.ts'
-import styles from './notice-preferences.module.css'
+import styles from './notices.module.css'
 
 type EventRow = Preferences['events'][number]
 

@@ -2,7 +2,7 @@ import { Icon, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { noticeChannelLabels, type Recipient } from '../contract/channels.ts'
 import { noticesApi } from '../contract/endpoints.ts'
-import styles from './recipients-line.module.css'
+import styles from './notices.module.css'
 
 const textOf = ({ channel, address }: Recipient): string =>
   address === null ? noticeChannelLabels[channel] : `${noticeChannelLabels[channel]} ${address}`

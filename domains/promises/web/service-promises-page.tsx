@@ -26,9 +26,9 @@ export function ServicePromisesPage() {
       <PageHead
         title="服务时限与兑现情况"
         lead="每类业务何时答复、怎样计时，以及上个月做到了多少。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '服务时限' }]}
+        crumbs={[{ text: '服务时限' }]}
       />
-      <Stack gap={24} className={`wrap ${styles.page}`}>
+      <Stack gap={24} className="wrap page">
         {record.isPending && <Skeleton rows={6} rowHeight={56} />}
         {record.isError && (
           <ErrorView title="兑现情况加载失败" error={record.error} onRetry={() => void record.refetch()} />

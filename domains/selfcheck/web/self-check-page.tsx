@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { topics } from '../contract/question.ts'
 import { resumeDraft, useRunningCheck } from './check-store.ts'
-import styles from './self-check.module.css'
 import { StartView } from './start/start-view.tsx'
 
 const QuestionsView = lazy(async () => ({ default: (await import('./questions/questions-view.tsx')).QuestionsView }))
@@ -43,10 +42,9 @@ export function SelfCheckPage() {
       <PageHead
         title="海外出口风险预警自查"
         lead="回答与您的商品、目的国和渠道有关的问题，看清五个主题的风险，以及先做哪几件事。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '海外出口风险预警自查' }]}
         brief={{ words: '说明' }}
       >
-        <div className={styles.screen}>
+        <div className="no-print">
           <Steps label="自查步骤" steps={steps} current={isResult ? 2 : check && isAnswering ? 1 : 0} />
         </div>
       </PageHead>

@@ -38,12 +38,7 @@ export function PackPage() {
       <PageHead
         title={title}
         lead="参展补贴要的合同、票据、照片和出入境页，大多就是存证的这些材料：对照清单看缺什么，补上别处取得的，合订成一份编好页码的 PDF。"
-        crumbs={[
-          { text: '首页', to: '/oneChains' },
-          { text: serviceTitle, to: minePath() },
-          { text: '存证详情', to: minePath(id) },
-          { text: title },
-        ]}
+        crumbs={[{ text: serviceTitle, to: minePath() }, { text: '存证详情', to: minePath(id) }, { text: title }]}
       />
       <div className="wrap">
         {templates.isPending && <Skeleton rows={6} rowHeight={84} />}

@@ -27,9 +27,9 @@ export function SceneSection({ scene, tone = 'brand', title, children, actions, 
           {title}
         </Heading>
         {children}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className={`no-print ${styles.actions}`}>{actions}</div>}
       </div>
-      <div className={styles.scene}>
+      <div className={`no-print ${styles.scene}`}>
         <Scene name={scene} tone={tone} />
       </div>
     </section>

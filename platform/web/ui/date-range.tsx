@@ -39,7 +39,7 @@ export function DateRange({ label, value, onChange, now = Date.now() }: DateRang
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: two dates and their shortcuts filter at once; this is no form part.
-    <div role="group" aria-label={label} className={styles.range}>
+    <div role="group" aria-label={label} className={`no-print ${styles.range}`}>
       <span className={styles.days}>
         <DateField aria-label={`${label}，从`} value={value.from} onChange={(from) => set({ ...value, from })} />
         <span aria-hidden="true">至</span>

@@ -43,7 +43,7 @@ export function DetailHead({ picture, title, tag, number, meta, actions, crumbs,
             {meta !== undefined && <span>{meta}</span>}
           </p>
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`no-print ${styles.actions}`}>{actions}</div>}
       </div>
     </header>
   )

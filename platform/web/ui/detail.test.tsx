@@ -10,11 +10,7 @@ import { HeadTools } from './page-way.tsx'
 import { Thumb } from './thumb.tsx'
 import { Toasts } from './toasts.tsx'
 
-const crumbs = [
-  { text: '首页', to: '/oneChains' },
-  { text: '海关查扣应对', to: '/home/x' },
-  { text: 'KL20261122315847' },
-]
+const crumbs = [{ text: '海关查扣应对', to: '/home/x' }, { text: 'KL20261122315847' }]
 
 const onPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -36,7 +32,11 @@ describe('the line above the title of a page', () => {
   it('names every page on the way, and shows the tools', () => {
     showHead()
     const way = within(screen.getByRole('navigation', { name: '当前位置' }))
-    expect(way.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(crumbs.map(({ text }) => text))
+    expect(way.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual([
+      '首页',
+      ...crumbs.map(({ text }) => text),
+    ])
+    expect(way.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/oneChains')
     expect(screen.getByRole('link', { name: '办事指南' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull()
   })

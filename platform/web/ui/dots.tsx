@@ -20,7 +20,7 @@ export function Dots({ steps, current, state, word, named = false }: DotsProps) 
   const reached = state === 'done' ? steps.length : current
   return (
     <div className={styles.dots}>
-      <ol className={styles.steps} aria-label="办理进度">
+      <ol className={`no-print ${styles.steps}`} aria-label="办理进度">
         {steps.map((step, index) => (
           <li
             key={step}

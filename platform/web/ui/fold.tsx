@@ -14,7 +14,7 @@ export function Fold({ title, aside, children }: FoldProps) {
   return (
     <details className={styles.fold}>
       <summary>
-        <Icon name="right" size={18} className={styles.arrow} />
+        <Icon name="right" size={18} className={`no-print ${styles.arrow}`} />
         {title}
         {aside !== undefined && <small className={styles.aside}>{aside}</small>}
       </summary>

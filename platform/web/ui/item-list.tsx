@@ -57,7 +57,7 @@ export function ItemRow({ to, title, picture, meta, next, dots, tag, level = 3 }
           {tag}
         </div>
       )}
-      <Icon name="right" size={18} className={styles.arrow} />
+      <Icon name="right" size={18} className={`no-print ${styles.arrow}`} />
     </li>
   )
 }

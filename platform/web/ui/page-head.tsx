@@ -1,15 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PortalCrumb } from '../domain.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './page-head.module.css'
-import { PageWay } from './page-way.tsx'
+import { PageWay, type PageWayProps } from './page-way.tsx'
 import { phoneWidth, useMedia } from './use-media.ts'
 
-export interface PageHeadProps {
-  title: string
+export interface PageHeadProps extends PageWayProps {
   lead?: ReactNode
-  crumbs?: readonly PortalCrumb[] | undefined
   /** Short facts beside the lead: 1 份 PDF 材料. */
   facts?: readonly { icon: IconName; text: string }[] | undefined
   /** A tag or buttons beside the title. */

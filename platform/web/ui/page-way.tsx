@@ -11,13 +11,21 @@ import { phoneWidth, useMedia } from './use-media.ts'
  */
 export const HeadTools = createContext<ComponentType<{ title: string }> | undefined>(undefined)
 
+const home: PortalCrumb = { text: '首页', to: '/oneChains' }
+
+export interface PageWayProps {
+  title: string
+  /** The way from the home page to this page, which stands last; a page right below the home page needs none. */
+  crumbs?: readonly PortalCrumb[] | undefined
+}
+
 /** The line above the title of a page: the way to it, and the tools of the app; a phone has those behind ⋯. */
-export function PageWay({ title, crumbs }: { title: string; crumbs?: readonly PortalCrumb[] | undefined }) {
+export function PageWay({ title, crumbs = [{ text: title }] }: PageWayProps) {
   const Tools = useContext(HeadTools)
   const isPhone = useMedia(phoneWidth)
   return (
-    <div className={styles.way}>
-      {crumbs && <Breadcrumb crumbs={crumbs} />}
+    <div className={`no-print ${styles.way}`}>
+      <Breadcrumb crumbs={[home, ...crumbs]} />
       {isPhone ? <MoreMenu>{Tools && <Tools title={title} />}</MoreMenu> : Tools && <Tools title={title} />}
     </div>
   )

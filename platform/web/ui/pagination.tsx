@@ -44,7 +44,7 @@ export function Pagination({
   const isPhone = useMedia(phoneWidth)
   const hasArrows = isPhone || layout.includes('prev')
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={`no-print ${styles.pagination}`} aria-label={label}>
       <span>{totalText}</span>
       {pageSizes && onPageSize && (
         <select

@@ -15,5 +15,9 @@ export interface StickyBarProps {
  * the page in which it stands ends.
  */
 export function StickyBar({ children, still = false, phoneOnly = false }: StickyBarProps) {
-  return <div className={classNames(styles.bar, still && styles.still, phoneOnly && styles.phoneOnly)}>{children}</div>
+  return (
+    <div className={classNames('no-print', styles.bar, still && styles.still, phoneOnly && styles.phoneOnly)}>
+      {children}
+    </div>
+  )
 }

@@ -90,7 +90,7 @@ export function FilterChips<V extends string | number = string>({
 }: FilterChipsProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these filter at once.
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div role="group" aria-label={label} className={`no-print ${styles.chips}`}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -15,7 +15,7 @@ export function Toasts() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
   const isUrgent = ({ kind }: ToastMessage) => kind === 'error' || kind === 'warning'
   return (
-    <div className={styles.stack} data-react-aria-top-layer="true">
+    <div className={`no-print ${styles.stack}`} data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {messages.filter((message) => !isUrgent(message)).map(toastCard)}
       </div>

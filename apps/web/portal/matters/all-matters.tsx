@@ -22,7 +22,7 @@ function Finder({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div ref={box} className={css.finder}>
+    <div ref={box} className={`row ${css.finder}`}>
       <KeywordSearch keyword={keyword} label="编号或货物" placeholder="编号、货物、权利、展会" onSearch={onSearch} />
       <Button variant="text" onClick={onEnd}>
         不找了

@@ -1,6 +1,6 @@
 import { EmptyState, Icon, Scene, type SceneName } from '@portal/platform/web'
 import { Link } from 'react-router'
-import css from './first-matters.module.css'
+import css from './all-matters.module.css'
 
 type Start = { to: string; scene: SceneName; title: string; text: string }
 

@@ -2,7 +2,7 @@ import { Icon, type IconName, phoneWidth, useMedia } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMatterCounts } from './matter-counts.ts'
-import css from './matter-menu.module.css'
+import css from './progress-page.module.css'
 import { tabAddress, tabs } from './tabs.ts'
 
 const draftsPath = '/home/drafts'
@@ -39,7 +39,7 @@ export function MatterMenu({ current }: { current: number }) {
   const { yours = 0, ours = 0, ended = 0 } = counts?.parts ?? {}
   const countOf = (active: number) => counts && (counts.tabs.find((tab) => tab.active === active)?.count ?? 0)
   return (
-    <nav ref={menu} aria-label="事项分类" className={css.menu}>
+    <nav ref={menu} aria-label="事项分类" className={`no-print ${css.menu}`}>
       <ul>
         <MenuEntry
           to={tabAddress(0)}

@@ -8,8 +8,10 @@ import {
   MatterRow,
   type ProgressTab,
   phoneWidth,
+  Quiet,
   type SceneName,
   Skeleton,
+  Stack,
   useListPart,
   useMedia,
 } from '@portal/platform/web'
@@ -55,11 +57,11 @@ function Section({
   const id = useId()
   return (
     <section aria-labelledby={id} className={css.section}>
-      <div className={css.heading}>
+      <div className={`row apart ${css.heading}`}>
         <h2 id={id}>
           {titles[part]} <em>{of.data?.totalElements}</em>
         </h2>
-        {aside !== undefined && <span>{aside}</span>}
+        {aside !== undefined && <Quiet as="span">{aside}</Quiet>}
       </div>
       {of.isError ? (
         <ErrorView title={`${titles[part]}加载失败`} error={of.error} onRetry={() => void of.refetch()} />
@@ -107,8 +109,8 @@ export function MatterSections({ parts, kinds }: { parts: ReturnType<typeof useM
   return (
     <>
       <Section part="yours" of={yours}>
-        {yours.data?.elements.length === 0 && <p className={css.none}>现在没有要您做的事。</p>}
-        <div className={css.cards}>
+        {yours.data?.elements.length === 0 && <Quiet>现在没有要您做的事。</Quiet>}
+        <Stack gap={16}>
           {yours.data?.elements.map(
             (matter) =>
               matter.act && (
@@ -120,7 +122,7 @@ export function MatterSections({ parts, kinds }: { parts: ReturnType<typeof useM
                 />
               ),
           )}
-        </div>
+        </Stack>
         <More of={yours} />
       </Section>
       {hasAny(ours) && (

@@ -52,7 +52,6 @@ function Part({ part }: { part: ProgressPart }) {
   )
 }
 
-const home: PortalCrumb = { text: '首页', to: '/oneChains' }
 const mine: PortalCrumb = { text: '我的事项', to: tabAddress(0) }
 
 /** The list of one kind, with what other domains show above it. */
@@ -85,7 +84,7 @@ export function ProgressPage() {
   if (!tab && params.get('active') !== '0') return <Navigate to={tabAddress(0)} replace />
   const record = tab?.detail && params.get(tab.detail.query)
   if (tab?.detail && record) {
-    const crumbs = [home, mine, { text: tab.label, to: tabAddress(tab.active) }, { text: tab.detail.crumb ?? record }]
+    const crumbs = [mine, { text: tab.label, to: tabAddress(tab.active) }, { text: tab.detail.crumb ?? record }]
     return (
       <RecordCrumbs value={crumbs}>
         {!tab.detail.headed && <PageHead title={tab.label} crumbs={crumbs} />}
@@ -99,12 +98,12 @@ export function ProgressPage() {
     <>
       <PageHead
         title={mine.text}
-        crumbs={tab ? [home, mine, { text: tab.label }] : [home, { text: mine.text }]}
+        crumbs={tab && [mine, { text: tab.label }]}
         aside={
-          <div className={css.ways}>
-            <LinkButton to={`${tabAddress(0)}&find=1`} className={css.find}>
+          <div className="row">
+            <LinkButton to={`${tabAddress(0)}&find=1`}>
               <Icon name="search" size={18} />
-              <span>按编号或货物找</span>
+              <span className="spoken-on-phone">按编号或货物找</span>
             </LinkButton>
             <LinkButton variant="primary" to="/oneChains">
               <Icon name="plus" size={18} />

@@ -57,7 +57,6 @@ export function CurriculumPage() {
       <PageHead
         title="培训课程"
         lead="面向出口企业的知识产权实务课程：查看时间、地点和剩余席位，在线报名。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '培训课程' }]}
         brief={{ words: '说明' }}
         {...(isKnown && signUp === undefined && { aside: <OwnButton /> })}
       />

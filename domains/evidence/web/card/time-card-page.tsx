@@ -1,9 +1,20 @@
 import { QrCode } from '@portal/files/web'
-import { Card, ErrorView, Icon, LinkButton, Notice, PageHead, queryOf, Skeleton, Stack } from '@portal/platform/web'
+import {
+  Card,
+  DescriptionList,
+  ErrorView,
+  Icon,
+  LinkButton,
+  Notice,
+  PageHead,
+  queryOf,
+  Skeleton,
+  Stack,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ShownTimeCard, timeCardApi } from '../../contract/time-card.ts'
 import { preciseText } from '../parts/precise-text.ts'
-import { cardTitle, certificatePath, formPath, home, serviceTitle } from '../paths.ts'
+import { cardTitle, crumbsTo, formPath } from '../paths.ts'
 import css from './time-card-page.module.css'
 import { useScreenOn } from './use-screen-on.ts'
 
@@ -33,9 +44,9 @@ export function TimeCardPage() {
       <PageHead
         title={cardTitle}
         lead="把这张卡拍进展位照片，照片就不会早于卡上的时间。"
-        crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: cardTitle }]}
+        crumbs={crumbsTo(cardTitle)}
       />
-      <Stack gap={20} className={`wrap ${css.page}`}>
+      <Stack gap={20} className={`wrap page ${css.page}`}>
         {data?.card && isCut && (
           <Notice tone="warning">
             连不上网络，下面是 {preciseText(data.card.at)} 的卡。仍然可以拍：照片证明的是不早于这个时间。
@@ -96,24 +107,15 @@ function Shown({
           <Icon name={isRenewing ? 'clock' : 'check'} size={18} />
           {isRenewing ? '正在换成更新的卡，几秒后自动更换' : `${preciseText(freshUntil)} 之前不用更换，届时自动更换`}
         </p>
-        <Stack as="dl" gap={4} className={css.facts}>
-          <div>
-            <dt>存证日志</dt>
-            <dd>{origin}</dd>
-          </div>
-          <div>
-            <dt>条数</dt>
-            <dd>{size}</dd>
-          </div>
-          {block && (
-            <div>
-              <dt>{block.chain}</dt>
-              <dd>
-                区块 {block.number}，{preciseText(block.at)}
-              </dd>
-            </div>
-          )}
-        </Stack>
+        <DescriptionList
+          items={[
+            { term: '存证日志', detail: origin, wide: true },
+            { term: '条数', detail: size, wide: true },
+            ...(block
+              ? [{ term: block.chain, detail: `区块 ${block.number}，${preciseText(block.at)}`, wide: true }]
+              : []),
+          ]}
+        />
       </Stack>
     </section>
   )
@@ -122,7 +124,7 @@ function Shown({
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Card title={title}>
-      <ol className={css.lines}>
+      <ol className="numbers">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

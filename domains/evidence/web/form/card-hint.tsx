@@ -1,5 +1,5 @@
 import { cardPath, cardTitle } from '../paths.ts'
-import css from './consent.module.css'
+import css from './form.module.css'
 
 /** The hint on the time card. Its link opens another tab, so that the form keeps what was filled in. */
 export const CardHint = () => (

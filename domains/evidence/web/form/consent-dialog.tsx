@@ -1,9 +1,9 @@
-import { Button, call, Dialog, keyOf, momentWords, toast, useAction } from '@portal/platform/web'
+import { Button, call, Dialog, keyOf, momentWords, Stack, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Consent, consentPolicy } from '../../contract/consent.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
-import css from './consent.module.css'
+import css from './form.module.css'
 
 /** The text on travel documents. Without a consent the dialog asks for it; later it shows the text and offers to withdraw. */
 export function ConsentDialog({ consent, onClose }: { consent: Consent | null; onClose: () => void }) {
@@ -59,12 +59,12 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent | null; o
         )
       }
     >
-      <div className={css.policy}>
+      <Stack gap={12} className={css.policy}>
         {consentPolicy.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {consent && <p className={css.given}>您已于 {momentWords(consent.at)} 同意。</p>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,17 +11,17 @@ import {
   slotRules,
   slots,
 } from '../../contract/slots.ts'
-import { formCrumbs } from '../paths.ts'
+import { crumbsTo } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'
 import { handlingAdvice } from '../slots/slot-advice.ts'
 import { BasicCard, FixedBasics } from './basic-card.tsx'
 import { CardHint } from './card-hint.tsx'
 import { missingSlots } from './evidence-values.ts'
+import css from './form.module.css'
 import type { FormParts } from './form-parts.ts'
 import { sealWords } from './seal-words.ts'
 import { SlotChecklist } from './slot-checklist.tsx'
 import { SlotRow } from './slot-row.tsx'
-import css from './slots.module.css'
 
 const facts = [evidenceLaw.electronic, personalInformationLaw.sensitive, personalInformationLaw.consent]
 
@@ -32,7 +32,7 @@ export function DeskForm({ title, form, values, saved, draft, uploads, travel, s
   const above: Partial<Record<SlotGroup, ReactNode>> = { travel: travel.note, photos: <CardHint /> }
   return (
     <>
-      <PageHead title={title} lead={handlingAdvice} crumbs={formCrumbs(title)}>
+      <PageHead title={title} lead={handlingAdvice} crumbs={crumbsTo(title)}>
         <Steps steps={evidenceSteps} current={step} label="存证步骤" />
       </PageHead>
       <div className="wrap">

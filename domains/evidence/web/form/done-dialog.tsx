@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Submitted } from '../../contract/record.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import { formPath, minePath, recordPath } from '../paths.ts'
-import css from './seal-dialog.module.css'
+import css from './form.module.css'
 
 /** The dialog after a record was stored: its number, its state, and what can be done next. */
 export function DoneDialog({ done, count, onAgain }: { done: Submitted; count: number; onAgain: () => void }) {

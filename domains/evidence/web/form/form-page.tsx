@@ -1,7 +1,7 @@
 import { ErrorView, LinkButton, PageHead, queryOf, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { evidenceApi } from '../../contract/endpoints.ts'
-import { formCrumbs, minePath } from '../paths.ts'
+import { crumbsTo, minePath } from '../paths.ts'
 import { EvidenceEditor } from './evidence-editor.tsx'
 
 /** The form for a new record, or for the saved record `id`. */
@@ -21,7 +21,7 @@ function SavedForm({ id }: { id: string }) {
   if (data) return <EvidenceEditor saved={data} />
   return (
     <>
-      <PageHead title="补充证据" crumbs={formCrumbs('补充证据')} />
+      <PageHead title="补充证据" crumbs={crumbsTo('补充证据')} />
       <div className="wrap">
         {error ? (
           <ErrorView

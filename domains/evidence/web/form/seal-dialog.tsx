@@ -2,7 +2,7 @@ import { Button, Dialog, Fold, Thumb } from '@portal/platform/web'
 import { isTravelDocument, type Slot, slotTitle } from '../../contract/slots.ts'
 import { notProved, proved } from '../parts/what-is-proved.ts'
 import type { EvidenceValues, Saved, ShownFile } from './evidence-values.ts'
-import css from './seal-dialog.module.css'
+import css from './form.module.css'
 import type { SealWords } from './seal-words.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 import type { SealQuestion } from './use-sealing.ts'
@@ -62,7 +62,7 @@ function Sealing({ slot, file }: { slot: Slot; file: ShownFile }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className={css.lines}>
+    <ul className="bullets">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -1,7 +1,7 @@
 import { Card, Icon } from '@portal/platform/web'
 import { requiredSlots, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { type EvidenceForm, type EvidenceValues, filledCount, isFilled, type Saved } from './evidence-values.ts'
-import css from './slots.module.css'
+import css from './form.module.css'
 
 /** The list of the 13 slots beside the form: it shows which have a file, and leads to those that have none. */
 export function SlotChecklist({ form, values, saved }: { form: EvidenceForm; values: EvidenceValues; saved: Saved }) {

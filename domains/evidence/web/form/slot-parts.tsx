@@ -5,7 +5,7 @@ import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { slotAdvice } from '../slots/slot-advice.ts'
 import type { ShownFile } from './evidence-values.ts'
-import css from './slots.module.css'
+import css from './form.module.css'
 import type { Sending } from './use-slot-uploads.ts'
 
 /** A button that picks one file for a slot. */
@@ -41,7 +41,7 @@ export function PickFile({
 export function Rules({ slot }: { slot: Slot }) {
   const { take, avoid } = slotAdvice[slot]
   return (
-    <ul className={css.rules}>
+    <ul className={`ticked ${css.rules}`}>
       {take.map((line) => (
         <li key={line}>
           <Icon name="check" size={18} className={css.yes} />
@@ -118,7 +118,7 @@ export function FileNotes({
   return (
     <>
       {hints && hints.length > 0 && (
-        <Stack as="ul" gap={4} className={css.hints} aria-label={`${slotTitle(slot)}的画质提示`}>
+        <Stack as="ul" gap={4} className={`ticked ${css.hints}`} aria-label={`${slotTitle(slot)}的画质提示`}>
           {hints.map((hint) => (
             <li key={hint}>
               <Icon name="warn" size={16} />

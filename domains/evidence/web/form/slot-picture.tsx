@@ -2,7 +2,7 @@ import { Thumb } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { isTravelDocument, type Slot, slotTitle } from '../../contract/slots.ts'
 import type { ShownFile } from './evidence-values.ts'
-import css from './slots.module.css'
+import css from './form.module.css'
 import { useOwnPicture } from './use-own-picture.ts'
 
 const OpenedDialog = lazy(async () => ({ default: (await import('../mine/opened-dialog.tsx')).OpenedDialog }))

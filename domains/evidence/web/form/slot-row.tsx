@@ -6,9 +6,9 @@ import { type Slot, slotRules, slotTitle } from '../../contract/slots.ts'
 import { serviceTitle } from '../paths.ts'
 import { SlotDrawing } from '../slots/slot-drawing.tsx'
 import type { EvidenceForm, SlotValue } from './evidence-values.ts'
+import css from './form.module.css'
 import { FileFacts, FileNotes, PickFile, Rules, SendingLine } from './slot-parts.tsx'
 import { SlotPicture } from './slot-picture.tsx'
-import css from './slots.module.css'
 import type { SlotUploads } from './use-slot-uploads.ts'
 
 export type SlotProps = {
@@ -105,7 +105,7 @@ function OpenSlot({
     <>
       {value && <FileFacts file={value} state={uploadedState} />}
       {sending && <SendingLine sending={sending} onCancel={() => uploads.cancel(slot)} />}
-      <div className={css.acts}>
+      <div className="row">
         <PickFile slot={slot} onPick={pick}>
           {value ? '换一张' : '选择文件'}
         </PickFile>

@@ -1,6 +1,6 @@
 import { Button } from '@portal/platform/web'
 import { type ReactNode, Suspense, useState } from 'react'
-import css from './consent.module.css'
+import css from './form.module.css'
 import { TravelConsentDialog, useTravelConsent } from './use-consent.ts'
 
 export type TravelGate = {
@@ -28,7 +28,7 @@ export const useTravelGate = (): TravelGate => {
       </div>
     ),
     note: (
-      <p className={css.state}>
+      <p className={css.privacy}>
         护照、签证、出入境页默认遮盖，每次查看都会记录。
         {consent && (
           <Button variant="text" onClick={read}>

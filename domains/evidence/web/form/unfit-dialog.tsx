@@ -1,10 +1,10 @@
 import { copyTitle, extensionOf, ruleOf } from '@portal/files/contract'
 import { compressedCopy } from '@portal/files/web'
-import { Button, Dialog, limitText, sizeWords, useAction } from '@portal/platform/web'
+import { Button, Dialog, limitText, Stack, sizeWords, useAction } from '@portal/platform/web'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hashFile } from '../hash/hash-file.ts'
+import css from './form.module.css'
 import { PickFile } from './slot-parts.tsx'
-import css from './unfit-dialog.module.css'
 import type { SlotUploads, Unfit } from './use-slot-uploads.ts'
 
 const { bytes } = ruleOf('evidence-slot')
@@ -87,7 +87,7 @@ export function UnfitDialog({ unfit: { slot, file }, uploads, onShoot }: UnfitDi
       }
     >
       <p>原图的每一个字节都会参与存证。要换小，得先经您同意。</p>
-      <fieldset className={css.ways}>
+      <Stack as="fieldset" gap={10} className={css.ways}>
         <legend className="sr-only">怎么办</legend>
         {isPhoto && onShoot && choice('shoot', '用这里的相机重拍', `直接拍成 ${limit} 以内，仍是原始文件。推荐。`)}
         {isPhoto && choice('copy', '另存一份小的再存证', copyText(file, copy), copy === null)}
@@ -96,7 +96,7 @@ export function UnfitDialog({ unfit: { slot, file }, uploads, onShoot }: UnfitDi
           isPhoto ? '另选一张' : '另选一份',
           isPhoto ? `选一张小于 ${limit} 的，例如相册里的“标准画质”` : `选一份小于 ${limit} 的`,
         )}
-      </fieldset>
+      </Stack>
     </Dialog>
   )
 }

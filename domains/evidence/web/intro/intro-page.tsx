@@ -1,12 +1,12 @@
 import { disputeLaw, evidenceLaw, personalInformationLaw } from '@portal/help/contract'
 import { LawCard } from '@portal/help/web/law-card'
-import { Buttons, Card, Icon, LinkButton, PageHead, SplitLayout, Timeline } from '@portal/platform/web'
+import { Buttons, Card, Icon, LinkButton, PageHead, SplitLayout, Stack, Timeline } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { requiredSlots, slots } from '../../contract/slots.ts'
 import { notProved, proved } from '../parts/what-is-proved.ts'
-import { formPath, home, minePath, serviceTitle, verifyPath } from '../paths.ts'
+import { formPath, minePath, serviceTitle, verifyPath } from '../paths.ts'
 import { evidenceSteps } from '../services.ts'
-import css from './intro-page.module.css'
+import css from './intro.module.css'
 import { SlotGallery } from './slot-gallery.tsx'
 import { TwoSidedTime } from './two-sided-time.tsx'
 
@@ -34,7 +34,6 @@ export function IntroPage() {
       <PageHead
         title={serviceTitle}
         lead="从组展合同到展位照片，把参展的证据当场固定下来；以后任何人都能核验它有没有改动、最迟什么时候已经存在。"
-        crumbs={[home, { text: serviceTitle }]}
         facts={[
           { icon: 'file', text: `${slots.length} 项材料，${requiredSlots.length} 项必备` },
           { icon: 'lock', text: '原件加密保存' },
@@ -102,14 +101,14 @@ function Claims({
 }) {
   return (
     <Card title={title}>
-      <ul className={`${css.lines} ${tone ?? ''}`}>
+      <Stack as="ul" gap={10} className={`ticked ${css.lines} ${tone ?? ''}`}>
         {lines.map((line) => (
           <li key={line}>
             <Icon name={icon} size={18} />
             {line}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

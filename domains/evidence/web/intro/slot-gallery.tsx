@@ -1,14 +1,14 @@
 import { Stack } from '@portal/platform/web'
 import { slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/slots.ts'
 import { SlotDrawing } from '../slots/slot-drawing.tsx'
-import css from './slot-gallery.module.css'
+import css from './intro.module.css'
 
 /** The drawings of all papers and photos, by group. */
 export function SlotGallery() {
   return (
-    <Stack gap={20} className={css.groups}>
+    <Stack gap={20}>
       {slotGroups.map((group) => (
-        <section key={group}>
+        <Stack as="section" gap={10} key={group}>
           <h3>{slotGroupLabels[group]}</h3>
           <ul className={css.slots}>
             {slots
@@ -23,7 +23,7 @@ export function SlotGallery() {
                 </li>
               ))}
           </ul>
-        </section>
+        </Stack>
       ))}
     </Stack>
   )

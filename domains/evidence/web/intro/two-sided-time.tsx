@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cardPath, cardTitle } from '../paths.ts'
-import css from './two-sided-time.module.css'
+import css from './intro.module.css'
 
 const text =
   '时间戳只能说“最迟此时已经存在”。所以照片要在现场拍进时间卡、尽快上传，上传得越早，两头夹得越紧；没有拍卡的材料，机票、出入境页和付款凭证一起存，才说得清不会早于什么时候。'

@@ -1,4 +1,4 @@
-import { Card, type Column, DataTable, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Card, type Column, DataTable, Quiet, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { LogState } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
@@ -15,7 +15,7 @@ const states: Record<Row['state'], { tone: StatusTone; text: (row: Row) => strin
 export function ChainCard({ state: { chain } }: { state: LogState }) {
   return (
     <Card title="链上锚定">
-      {!chain && <p className={css.none}>未配置链上锚定。</p>}
+      {!chain && <Quiet>未配置链上锚定。</Quiet>}
       {chain && (
         <p className={css.about}>
           {chain.name}：{chain.finalSize === 0 ? '还没有最终确认的锚定。' : `前 ${chain.finalSize} 条已最终确认。`}
@@ -41,5 +41,5 @@ const columns: readonly Column<Row>[] = [
     header: '区块',
     cell: ({ blockNumber, blockTime }) => (blockNumber === null ? '—' : `${blockNumber}（${timeText(blockTime)}）`),
   },
-  { key: 'tx', header: '交易', cell: ({ txHash }) => <code className={css.code}>{txHash}</code> },
+  { key: 'tx', header: '交易', cell: ({ txHash }) => <code>{txHash}</code> },
 ]

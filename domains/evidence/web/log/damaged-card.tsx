@@ -22,7 +22,7 @@ export function DamagedCard() {
       >
         {(rows, isOld) => (
           <>
-            <ol className={css.steps}>
+            <ol className="numbers">
               <li>不要删除、覆盖或请客户重传：同一份文件的字节恢复后，原来的证明仍然有效。</li>
               <li>从存储的历史版本或备份中取回这一个对象，放回原处。</li>
               <li>打开该项存证，按“重新核查原件”：文件指纹与收到时一致即恢复，经过会留下记录。</li>

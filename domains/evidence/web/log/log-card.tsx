@@ -12,8 +12,8 @@ export function LogCard({ state: { origin, vkey, size, signedSize, signedAt } }:
           { term: '条数', detail: <span className={css.count}>{size}</span> },
           { term: '已签署到', detail: signedSize === 0 ? '还没有签署过' : `前 ${signedSize} 条` },
           { term: '最近签署', detail: signedAt === null ? null : `${timeText(signedAt)}（${agoText(signedAt)}）` },
-          { term: '名称', detail: <code className={css.code}>{origin}</code> },
-          { term: '公钥', detail: <code className={css.code}>{vkey}</code>, wide: true },
+          { term: '名称', detail: <code>{origin}</code> },
+          { term: '公钥', detail: <code>{vkey}</code>, wide: true },
         ]}
       />
     </Card>

@@ -10,7 +10,7 @@ export function StampsCard({ state: { authorities, checkpointStamps } }: { state
   return (
     <Card title="时间戳机构">
       {authorities.length === 0 ? (
-        <p className={css.none}>时间戳未配置：新的存证没有第三方时间。</p>
+        <Quiet>时间戳未配置：新的存证没有第三方时间。</Quiet>
       ) : (
         <DataTable caption="时间戳机构" columns={columns} rows={authorities} rowKey={({ name }) => name} />
       )}

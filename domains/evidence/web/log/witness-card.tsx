@@ -1,4 +1,4 @@
-import { Card, type Column, DataTable, StatusTag } from '@portal/platform/web'
+import { Card, type Column, DataTable, Quiet, StatusTag } from '@portal/platform/web'
 import type { LogState } from '@portal/proofs/contract'
 import css from './log.module.css'
 import { timeText } from './log-texts.ts'
@@ -10,7 +10,7 @@ export function WitnessCard({ state: { quorum, witnesses, signedSize } }: { stat
   return (
     <Card title="见证人">
       {witnesses.length === 0 ? (
-        <p className={css.none}>未配置见证人：只有本平台自己的签名证明日志没有被改写。</p>
+        <Quiet>未配置见证人：只有本平台自己的签名证明日志没有被改写。</Quiet>
       ) : (
         <>
           <p className={css.about}>
@@ -29,7 +29,7 @@ export function WitnessCard({ state: { quorum, witnesses, signedSize } }: { stat
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', header: '见证人', title: true, cell: ({ name }) => <code className={css.code}>{name}</code> },
+  { key: 'name', header: '见证人', title: true, cell: ({ name }) => <code>{name}</code> },
   { key: 'size', header: '已联署到', cell: ({ size }) => (size === 0 ? '还没有' : `前 ${size} 条`) },
   { key: 'at', header: '联署时间（见证人的时钟）', cell: ({ at }) => timeText(at) },
   {

@@ -1,4 +1,4 @@
-import { LinkButton, useLoaded } from '@portal/platform/web'
+import { LinkButton, Quiet, useLoaded } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import css from '../parts/evidence-detail.module.css'
@@ -20,7 +20,7 @@ export function DetailSide({ detail, offers }: { detail: EvidenceDetail; offers:
         <section className={css.block} aria-label="用什么证明">
           <h2>用什么证明</h2>
           <ProofList lines={lines} />
-          {isWaiting && <p className={css.none}>还在等的到位后，这里会更新，并发消息告诉您。</p>}
+          {isWaiting && <Quiet>还在等的到位后，这里会更新，并发消息告诉您。</Quiet>}
         </section>
       )}
       {state === 1 && (

@@ -18,7 +18,6 @@ import { matterOf } from '../../contract/matter.ts'
 import { evidenceStateLabels } from '../../contract/states.ts'
 import { formPath, serviceTitle } from '../paths.ts'
 import type { RecordOffer } from '../record-offer.ts'
-import css from './evidence-list.module.css'
 
 // The dialog is loaded only when somebody wants to delete a draft.
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
@@ -87,7 +86,7 @@ function RowActions({
   onRemove: (row: EvidenceRow) => void
 }) {
   return (
-    <span className={css.actions}>
+    <span className="row">
       {row.state === 0 && row.can.includes('supplement') && (
         <LinkButton to={formPath(row.id)} variant="text" aria-label={`补充证据 ${row.evidenceNo}`}>
           补充证据

@@ -1,4 +1,4 @@
-import css from './digest-text.module.css'
+import css from './parts.module.css'
 
 /** A digest in full, so that it can be compared with that of another program; `note` says where it comes from. */
 export function DigestText({ name = 'SHA-256', sha256, note }: { name?: string; sha256: string; note?: string }) {

@@ -1,5 +1,5 @@
 import { useTouch } from '@portal/platform/web'
-import css from './file-drop.module.css'
+import css from './parts.module.css'
 
 export interface FileDropProps {
   /** What a click does: 选择文件. */
@@ -16,7 +16,7 @@ export function FileDrop({ pick, note, onFile }: FileDropProps) {
   const isTouch = useTouch()
   return (
     <label
-      className={css.drop}
+      className={`no-print ${css.drop}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

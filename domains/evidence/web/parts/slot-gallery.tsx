@@ -1,5 +1,5 @@
 import { copyTitle } from '@portal/files/contract'
-import { Gallery, sizeWords, Tile, type TileProps } from '@portal/platform/web'
+import { Gallery, Quiet, sizeWords, Tile, type TileProps } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import { fileProblemLabels, type SlotFile } from '../../contract/detail.ts'
 import { type Slot, slotGroupLabels, slotGroups, slotRules, slots, slotTitle } from '../../contract/slots.ts'
@@ -19,7 +19,7 @@ interface SlotGalleryProps {
 /** The papers of a record by their groups: those that are there, and what is still empty. */
 export function SlotGallery({ files, tile, onAdd }: SlotGalleryProps) {
   return slotGroups.map((group) => (
-    <section key={group} className={css.group}>
+    <section key={group} className={css.block}>
       <h2>{slotGroupLabels[group]}</h2>
       <Gallery label={slotGroupLabels[group]}>
         {slots
@@ -63,7 +63,7 @@ export function FileTile({ slot, file, children, ...opening }: FileTileProps) {
       {...(problem === null && opening)}
     >
       {problem && <p className={css.problem}>{fileProblemLabels[problem]}</p>}
-      {found && <p className={css.none}>{found}</p>}
+      {found && <Quiet>{found}</Quiet>}
       {children}
     </Tile>
   )

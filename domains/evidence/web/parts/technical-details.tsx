@@ -3,7 +3,7 @@ import type { EvidenceDetail } from '../../contract/detail.ts'
 import { type Slot, slots, slotTitle } from '../../contract/slots.ts'
 import { Statement, StatementDetails } from '../proof/proof-panel.tsx'
 import { DigestText } from './digest-text.tsx'
-import css from './evidence-detail.module.css'
+import { FileDigests } from './file-digests.tsx'
 import { preciseText } from './precise-text.ts'
 
 /** Digests, places in the log and commands, for whoever checks with programs of their own. */
@@ -22,25 +22,24 @@ export function TechnicalDetails({
           <StatementDetails statement={statement} />
         </Statement>
       ))}
-      <section aria-label="每份文件的指纹">
+      <ul className="lines" aria-label="每份文件的指纹">
         {slots.map((slot) => {
           const file = detail[slot]
           return (
             file && (
-              <div key={slot} className={css.file}>
-                <b>{slotTitle(slot)}</b>
-                <small>
-                  {file.fileName} · {preciseText(file.receivedAt)} 收到（本平台时钟）
-                  {file.leaf && ` · 存证日志第 ${file.leaf.index} 条`}
-                </small>
-                <DigestText sha256={file.sha256} />
-                <DigestText name="SM3" sha256={file.sm3} />
+              <li key={slot}>
+                <FileDigests
+                  title={slotTitle(slot)}
+                  meta={`${file.fileName} · ${preciseText(file.receivedAt)} 收到（本平台时钟）${file.leaf ? ` · 存证日志第 ${file.leaf.index} 条` : ''}`}
+                  sha256={file.sha256}
+                  sm3={file.sm3}
+                />
                 {file.copyOf && <DigestText sha256={file.copyOf.sha256} note={`${sender}声明的原图，未经证明`} />}
-              </div>
+              </li>
             )
           )
         })}
-      </section>
+      </ul>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
-import { Card, classNames, Fold, Icon, type IconName, Stack } from '@portal/platform/web'
+import { Card, classNames, Fold, Icon, type IconName, Quiet, Stack } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import type { StatementFacts } from '../../contract/detail.ts'
 import { DigestText } from '../parts/digest-text.tsx'
+import css from '../parts/parts.module.css'
 import { preciseText } from '../parts/precise-text.ts'
 import { verifyPath } from '../paths.ts'
 import { latestMoment, type ProofLine, proofLines } from './proof-lines.ts'
-import css from './proof-panel.module.css'
 
 const icons: Record<ProofLine['state'], IconName> = { done: 'check', waiting: 'clock', off: 'minus' }
 const kinds = { seal: '封存', supplement: '补充' } as const
@@ -23,7 +23,7 @@ export function ProofPanel({ statements }: { statements: readonly StatementFacts
           </Statement>
         ))}
       </Stack>
-      <p className={css.how}>
+      <p className={css.text}>
         任何人都可以核验，不用账号：在<a href={`/#${verifyPath}`}>核验页面</a>打开证据包，文件不离开浏览器。
       </p>
     </Card>
@@ -40,7 +40,7 @@ export function Statement({
 }) {
   const title = `第 ${seq} 份证明（${kinds[kind]}，${preciseText(createTime)}）`
   return (
-    <Stack as="section" gap={12} aria-label={title} className={css.statement}>
+    <Stack as="section" gap={12} aria-label={title}>
       <h3>{title}</h3>
       {proof ? (
         <>
@@ -48,7 +48,7 @@ export function Statement({
           <ProofList lines={proofLines(proof)} />
         </>
       ) : (
-        <p className={css.none}>正在写入存证日志，证明还没有取得。</p>
+        <p className={css.text}>正在写入存证日志，证明还没有取得。</p>
       )}
       {children}
     </Stack>
@@ -69,13 +69,13 @@ function Conclusion({ latest }: { latest: ReturnType<typeof latestMoment> }) {
 /** Proofs in plain words: what is there, what is on its way, what there is not. */
 export function ProofList({ lines }: { lines: readonly ProofLine[] }) {
   return (
-    <Stack as="ul" gap={12} className={css.lines}>
+    <Stack as="ul" gap={12} className={css.proofs}>
       {lines.map(({ key, title, state, at, source }) => (
         <li key={`${key}${title}${source}`} className={css[state]}>
           <Icon name={icons[state]} size={18} />
           <div>
             <p className={css.title}>{title}</p>
-            <p className={css.source}>
+            <p className="row">
               {at !== null && <time dateTime={new Date(at).toISOString()}>{preciseText(at)}</time>}
               <span>
                 {at !== null && '来源：'}
@@ -96,10 +96,10 @@ export function StatementDetails({ statement: { sha256, sm3, proof } }: { statem
       <DigestText sha256={sha256} note="声明" />
       <DigestText name="SM3" sha256={sm3} note="声明" />
       {proof && (
-        <dl className={css.details}>
+        <dl className={css.digest}>
           {proofLines(proof).flatMap(({ key, details }) =>
             details.map(({ term, detail }) => (
-              <div key={`${key}${term}${detail}`}>
+              <div key={`${key}${term}${detail}`} className="row">
                 <dt>{term}</dt>
                 <dd>{detail}</dd>
               </div>
@@ -107,9 +107,9 @@ export function StatementDetails({ statement: { sha256, sm3, proof } }: { statem
           )}
         </dl>
       )}
-      <p className={css.commands}>
+      <Quiet>
         断网也能核对：解开证据包，按其中 README.txt 的说明运行 verify.sh（用系统自带的 sha256sum 和 openssl）。
-      </p>
+      </Quiet>
     </>
   )
 }

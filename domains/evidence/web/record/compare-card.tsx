@@ -5,7 +5,6 @@ import { slotTitle } from '../../contract/slots.ts'
 import { hashFile } from '../hash/hash-file.ts'
 import { DigestText } from '../parts/digest-text.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
-import css from './record-page.module.css'
 
 type Compared = { fileName: string; sha256: string }
 
@@ -32,7 +31,7 @@ export function CompareCard({ files }: { files: PublicRecord['files'] }) {
         note="只在您的浏览器里计算文件指纹，文件不会上传。"
         onFile={(file) => void compare(file)}
       />
-      <Stack gap={10} role="status" className={css.result}>
+      <Stack gap={10} role="status">
         {isReading && <p>正在计算文件指纹…</p>}
         {compared && <Result compared={compared} files={files} />}
       </Stack>

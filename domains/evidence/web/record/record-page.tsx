@@ -19,13 +19,13 @@ import type { PublicRecord } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import { allProvedOutside } from '../../contract/outside-proof.ts'
 import { slotTitle } from '../../contract/slots.ts'
-import { DigestText } from '../parts/digest-text.tsx'
 import { ProofTag } from '../parts/evidence-tags.tsx'
+import { FileDigests } from '../parts/file-digests.tsx'
+import css from '../parts/parts.module.css'
 import { preciseText } from '../parts/precise-text.ts'
-import { certificatePath, home, serviceTitle, verifyPath } from '../paths.ts'
+import { crumbsTo, verifyPath } from '../paths.ts'
 import { ProofPanel } from '../proof/proof-panel.tsx'
 import { CompareCard } from './compare-card.tsx'
-import css from './record-page.module.css'
 
 const search = z.object({ no: textParam() })
 const title = '存证公开记录'
@@ -38,9 +38,9 @@ export function RecordPage() {
       <PageHead
         title={title}
         lead="凭存证编号查看状态、文件指纹和时间；不含个人信息，不含文件。"
-        crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
+        crumbs={crumbsTo(title)}
       />
-      <Stack gap={20} className={`wrap ${css.page}`}>
+      <Stack gap={20} className="wrap page">
         <NumberForm key={no ?? ''} no={no ?? ''} onFind={(next) => patch({ no: next })} />
         {no && <Found no={no} />}
       </Stack>
@@ -56,7 +56,7 @@ function NumberForm({ no, onFind }: { no: string; onFind: (no: string) => void }
     if (wanted !== '') onFind(wanted)
   }
   return (
-    <form aria-label="按编号查看" className={css.find} onSubmit={onSubmit}>
+    <form aria-label="按编号查看" className="row" onSubmit={onSubmit}>
       <label htmlFor="evidence-number">存证编号</label>
       <input
         id="evidence-number"
@@ -98,25 +98,22 @@ function Record({ record }: { record: PublicRecord }) {
   return (
     <Stack gap={20}>
       <Card title={evidenceNo} actions={<ProofTag of={{ proof, provedOutside }} />}>
-        <p className={css.text}>
+        <p>
           {preciseText(sealedAt)} 封存（本平台时钟），共 {files.length} 份文件，{statements.length} 份证明。
         </p>
       </Card>
       <CompareCard files={files} />
       <ProofPanel statements={statements} />
       <Card title="文件指纹">
-        <ol className={css.files}>
+        <ol className="lines">
           {files.map(({ slot, size, sha256, sm3, receivedAt, isCopy }) => (
             <li key={slot}>
-              <p className={css.slot}>
-                {slotTitle(slot)}
-                {isCopy && `（${copyTitle}）`}
-                <small>
-                  {size} 字节 · {preciseText(receivedAt)} 收到（本平台时钟）
-                </small>
-              </p>
-              <DigestText sha256={sha256} />
-              <DigestText name="SM3" sha256={sm3} />
+              <FileDigests
+                title={`${slotTitle(slot)}${isCopy ? `（${copyTitle}）` : ''}`}
+                meta={`${size} 字节 · ${preciseText(receivedAt)} 收到（本平台时钟）`}
+                sha256={sha256}
+                sm3={sm3}
+              />
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { Notice, type NoticeTone, StatusTag, type StatusTone } from '@portal/platform/web'
+import css from '../parts/parts.module.css'
 import type { Found, ToldClaim } from './verify-file.ts'
-import css from './verify-page.module.css'
 
 const tags = {
   VALID: { tone: 'done', text: '成立' },
@@ -25,14 +25,14 @@ export function ClaimList({ verdict, conclusion, claims }: Extract<Found, { kind
       <Notice tone={tone} title={title}>
         {conclusion}
       </Notice>
-      <ul className={css.claims} aria-label="各项结果">
+      <ul className="lines" aria-label="各项结果">
         {claims.map((claim) => (
           <li key={claim.id}>
-            <p className={css.claim}>
+            <p className="row">
               <b>{claim.title}</b>
               <StatusTag tone={tags[claim.verdict].tone}>{tags[claim.verdict].text}</StatusTag>
             </p>
-            <p className={css.detail}>{claim.detail}</p>
+            <p className={css.text}>{claim.detail}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button, reportFailure, toast } from '@portal/platform/web'
 import { useState } from 'react'
+import css from '../parts/parts.module.css'
 import type { Trust } from './verify-file.ts'
-import css from './verify-page.module.css'
 
 /** The choice of the pins by which a package is judged: the portal's own, or a file that the visitor has kept. */
 export function PinsChoice({ trust, onTrust }: { trust: Trust | undefined; onTrust: (trust: Trust) => void }) {
@@ -25,7 +25,7 @@ export function PinsChoice({ trust, onTrust }: { trust: Trust | undefined; onTru
   return (
     <>
       <p className={css.text}>核验要对照材料包以外的公钥和根证书；没有它们，任何人都能从头编造一个自圆其说的材料包。</p>
-      <div className={css.choice}>
+      <div className={`no-print row ${css.choice}`}>
         <Button busy={busy} busyText="正在取得…" onClick={() => void askPortal()}>
           用本平台公布的依据
         </Button>

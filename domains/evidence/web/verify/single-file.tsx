@@ -5,9 +5,9 @@ import { evidencePackageApi } from '../../contract/package-endpoints.ts'
 import { slotTitle } from '../../contract/slots.ts'
 import type { Verified } from '../../contract/verdict.ts'
 import { DigestText } from '../parts/digest-text.tsx'
+import css from '../parts/parts.module.css'
 import { recordPath } from '../paths.ts'
 import type { Found } from './verify-file.ts'
-import css from './verify-page.module.css'
 
 /** What is shown for a file that is no package: its digests, and on request the records that hold this file. */
 export function SingleFile({ fileName, sha256, sm3 }: Extract<Found, { kind: 'file' }>) {
@@ -28,7 +28,7 @@ export function SingleFile({ fileName, sha256, sm3 }: Extract<Found, { kind: 'fi
       <p className={css.text}>{fileName} 不是材料包。它的文件指纹是：</p>
       <DigestText sha256={sha256} note="在您的浏览器里计算" />
       <DigestText name="SM3" sha256={sm3} note="在您的浏览器里计算" />
-      <div className={css.choice}>
+      <div className={`no-print row ${css.choice}`}>
         <Button busy={busy} busyText="正在查找…" onClick={() => void lookUp()}>
           在本平台的存证中查找（只发送 SHA-256）
         </Button>

@@ -2,12 +2,12 @@ import { Button, Card, PageHead, reportFailure, Stack } from '@portal/platform/w
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FileDrop } from '../parts/file-drop.tsx'
-import { certificatePath, home, recordPath, serviceTitle } from '../paths.ts'
+import css from '../parts/parts.module.css'
+import { crumbsTo, recordPath } from '../paths.ts'
 import { ClaimList } from './claim-list.tsx'
 import { PinsChoice } from './pins-choice.tsx'
 import { SingleFile } from './single-file.tsx'
 import type { Found, Trust } from './verify-file.ts'
-import css from './verify-page.module.css'
 
 const title = '核验存证材料'
 
@@ -41,9 +41,9 @@ export function VerifyPage() {
       <PageHead
         title={title}
         lead="材料包或其中一个文件，在您的浏览器里核验：文件不上传，任何人都可以做，不需要登录。"
-        crumbs={[home, { text: serviceTitle, to: certificatePath }, { text: title }]}
+        crumbs={crumbsTo(title)}
       />
-      <Stack gap={20} className={`wrap ${css.page}`}>
+      <Stack gap={20} className="wrap page">
         <Card title="核验依据" number={1}>
           <PinsChoice trust={trust} onTrust={onTrust} />
         </Card>

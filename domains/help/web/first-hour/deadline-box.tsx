@@ -1,5 +1,5 @@
 import { DateField, dayWords, Field } from '@portal/platform/web'
-import css from './deadline-box.module.css'
+import css from './first-hour.module.css'
 import type { Deadline } from './guide.ts'
 import { lastDayOf } from './last-day.ts'
 
@@ -42,7 +42,7 @@ export function DeadlineBox({
           <em>{deadline.unit}</em>
         </b>
       </p>
-      <div className={css.count}>
+      <div className={css.last}>
         <Field label="我收到通知的日子">
           <DateField value={received} onChange={onReceived} />
         </Field>

@@ -12,16 +12,15 @@ import {
 import type { UsePhone } from '../help-page.tsx'
 import { firstHourCases } from './cases.ts'
 import { firstHourEntries } from './entries.ts'
-import css from './first-hour.module.css'
 import { firstHourSearch } from './first-hour-search.ts'
-import { FirstHourView, firstHour, home, titleOf } from './first-hour-view.tsx'
+import { FirstHourView, firstHour, titleOf } from './first-hour-view.tsx'
 
 /** The three emergencies, for somebody who has not said yet which one it is. */
 function Cases() {
   return (
     <>
-      <PageHead title={`出事了，${firstHour}`} lead="先选发生了什么。" crumbs={[home, { text: firstHour }]} />
-      <div className={`wrap ${css.page}`}>
+      <PageHead title={`出事了，${firstHour}`} lead="先选发生了什么。" crumbs={[{ text: firstHour }]} />
+      <div className="wrap page">
         <ItemList label="发生了什么">
           {firstHourEntries.map(({ key, title, text, page }) => (
             <ItemRow

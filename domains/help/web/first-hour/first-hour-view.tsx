@@ -1,15 +1,12 @@
-import { Icon, PageHead } from '@portal/platform/web'
-import { PrintButton } from '../print-button.tsx'
+import { Icon, PageHead, PrintButton } from '@portal/platform/web'
 import { firstHourCases } from './cases.ts'
 import type { FirstHourEntry } from './entries.ts'
-import css from './first-hour.module.css'
 import { firstHourPath } from './first-hour-path.ts'
 import type { Answer } from './guide.ts'
 import { GuideView } from './guide-view.tsx'
 import { NextQuestion } from './next-question.tsx'
 import { Questions, type QuestionsProps } from './questions.tsx'
 
-export const home = { text: '首页', to: '/oneChains' }
 export const firstHour = '第一个小时'
 export const titleOf = ({ title }: FirstHourEntry): string => `${title}：${firstHour}`
 
@@ -42,11 +39,11 @@ export function FirstHourView({ entry, isNarrow, hotline, received, onAnswer, ..
       <PageHead
         title={titleOf(entry)}
         lead={isNarrow ? undefined : '先答两个问题，只给您看和您有关的。'}
-        crumbs={[home, { text: firstHour, to: firstHourPath }, { text: entry.title }]}
+        crumbs={[{ text: firstHour, to: firstHourPath }, { text: entry.title }]}
         aside={
           isAnswered &&
           !isNarrow && (
-            <div className={`no-print ${css.actions}`}>
+            <div className="no-print row">
               {hotline && (
                 <a className="btn btn-secondary" href={`tel:${hotline}`}>
                   <Icon name="phone" size={18} />
@@ -58,7 +55,7 @@ export function FirstHourView({ entry, isNarrow, hotline, received, onAnswer, ..
           )
         }
       />
-      <div className={`wrap ${css.page}`}>
+      <div className="wrap page">
         {isNarrow ? (
           <NextQuestion key={place?.value} of={one} place={place} side={side} onAnswer={onAnswer} />
         ) : (

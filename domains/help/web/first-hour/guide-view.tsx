@@ -5,8 +5,10 @@ import {
   findService,
   Icon,
   LinkButton,
-  Scene,
+  Quiet,
+  SceneCard,
   SceneLink,
+  StatusTag,
   StickyBar,
 } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
@@ -31,7 +33,7 @@ function StepLine({ line }: { line: SourcedLine }) {
 
 function Steps({ steps, due }: { steps: readonly Step[]; due: string }) {
   return (
-    <ol className={css.steps}>
+    <ol className={`counted ${css.steps}`}>
       {steps.map(({ title, when, lines }) => (
         <li key={title}>
           <div>
@@ -40,9 +42,9 @@ function Steps({ steps, due }: { steps: readonly Step[]; due: string }) {
               <StepLine key={line.text} line={line} />
             ))}
           </div>
-          <span className={css.when} data-due={when === 'due' || undefined}>
+          <StatusTag tone={when === 'due' ? 'waiting' : 'draft'} icon="clock">
             {when === 'due' ? due : whenWords[when]}
-          </span>
+          </StatusTag>
         </li>
       ))}
     </ol>
@@ -111,19 +113,18 @@ export function GuideView({ of, place, side, isNarrow, hotline, today }: GuideVi
   const aside = (
     <>
       {!isNarrow && (
-        <div className={`no-print ${css.act}`}>
-          <div className={css.scene}>
-            <Scene name={of.scene} eager />
-          </div>
-          <b>让我们一起办</b>
-          <p>填一张表，材料手机拍照就行；草稿自动保存。</p>
-          <LinkButton variant="primary" to={act.to}>
-            {act.text}
-          </LinkButton>
-        </div>
+        <SceneCard
+          className="no-print"
+          scene={of.scene}
+          eager
+          title="让我们一起办"
+          text="填一张表，材料手机拍照就行；草稿自动保存。"
+          to={act.to}
+          action={act.text}
+        />
       )}
       <Part title="别做这些" isFolded={isNarrow}>
-        <ul className={css.avoid}>
+        <ul className={`ticked ${css.avoid}`}>
           {guide.avoid.map(({ text }) => (
             <li key={text}>
               <Icon name="close" size={18} />
@@ -139,7 +140,7 @@ export function GuideView({ of, place, side, isNarrow, hotline, today }: GuideVi
     <div className={css.guide}>
       <DetailLayout lead={lead} side={aside}>
         <Part title="依据与核对日期" isFolded={isNarrow}>
-          <p className={css.basis}>{basisOf(guide)}</p>
+          <Quiet>{basisOf(guide)}</Quiet>
         </Part>
         {hotline && <p className="print-only">服务热线 {hotline}</p>}
       </DetailLayout>

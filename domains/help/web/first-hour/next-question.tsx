@@ -1,6 +1,6 @@
-import { Button, Scene, StickyBar } from '@portal/platform/web'
+import { Button, Quiet, SceneBox, StatusTag, StickyBar } from '@portal/platform/web'
 import { useState } from 'react'
-import css from './questions.module.css'
+import css from './first-hour.module.css'
 import { Choices, type QuestionsProps } from './questions.tsx'
 
 /** On a phone: the question that has no answer yet, or the answers with a way to change them. */
@@ -14,9 +14,13 @@ export function NextQuestion({ of, place, side, onAnswer }: QuestionsProps) {
   )
   if (place && side) {
     return (
-      <p className={`no-print ${css.answered}`}>
-        <span>{place.label}</span>
-        <span>{side.label}</span>
+      <p className="no-print row">
+        <StatusTag tone="draft" icon="check">
+          {place.label}
+        </StatusTag>
+        <StatusTag tone="draft" icon="check">
+          {side.label}
+        </StatusTag>
         {change}
       </p>
     )
@@ -28,12 +32,8 @@ export function NextQuestion({ of, place, side, onAnswer }: QuestionsProps) {
   }
   return (
     <>
-      {!place && (
-        <div className={css.scene}>
-          <Scene name={of.scene} eager />
-        </div>
-      )}
-      <p className={css.count}>
+      {!place && <SceneBox scene={of.scene} eager />}
+      <Quiet>
         {place ? (
           <>
             2 / 2 · {place.label} {change}
@@ -41,10 +41,10 @@ export function NextQuestion({ of, place, side, onAnswer }: QuestionsProps) {
         ) : (
           '1 / 2'
         )}
-      </p>
+      </Quiet>
       <fieldset className={css.one}>
         <legend>{question.ask}</legend>
-        <p>{question.lead}</p>
+        <Quiet>{question.lead}</Quiet>
         <Choices question={question} value={chosen} onChange={choose} />
       </fieldset>
       <p role="alert" className={css.missing}>

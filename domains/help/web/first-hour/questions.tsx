@@ -1,6 +1,7 @@
+import { RadioCard } from '@portal/platform/web'
 import { useId, useState } from 'react'
+import css from './first-hour.module.css'
 import type { Answer, FirstHourCase, Question } from './guide.ts'
-import css from './questions.module.css'
 
 export interface QuestionsProps {
   of: FirstHourCase
@@ -30,24 +31,21 @@ export function Choices({
   }
   const shown = pressed ?? value
   return (
-    <div className={css.choices} data-many={question.answers.length > 2 || undefined}>
+    <div className={css.choices}>
       {question.answers.map((answer) => (
-        <label key={answer.value} className={css.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={answer.value}
-            checked={answer.value === shown}
-            onChange={() => {
-              press(answer.value)
-              onChange(answer.value)
-            }}
-          />
-          <span>
-            <b>{answer.label}</b>
-            {answer.text !== undefined && <small>{answer.text}</small>}
-          </span>
-        </label>
+        <RadioCard
+          key={answer.value}
+          name={name}
+          value={answer.value}
+          checked={answer.value === shown}
+          onChange={() => {
+            press(answer.value)
+            onChange(answer.value)
+          }}
+        >
+          <b>{answer.label}</b>
+          {answer.text !== undefined && <small>{answer.text}</small>}
+        </RadioCard>
       ))}
     </div>
   )
@@ -57,20 +55,19 @@ export function Choices({
 export function Questions({ of, place, side, onAnswer }: QuestionsProps) {
   return (
     <div className={`no-print ${css.questions}`}>
-      <fieldset>
-        <legend>
-          <i aria-hidden="true">1</i>
-          {of.place.ask}
-        </legend>
-        <Choices question={of.place} value={place?.value} onChange={(value) => onAnswer({ place: value })} />
-      </fieldset>
-      <fieldset>
-        <legend>
-          <i aria-hidden="true">2</i>
-          {of.side.ask}
-        </legend>
-        <Choices question={of.side} value={side?.value} onChange={(value) => onAnswer({ side: value })} />
-      </fieldset>
+      {([of.place, of.side] as const).map((question, index) => (
+        <fieldset key={question.ask}>
+          <legend>
+            <i aria-hidden="true">{index + 1}</i>
+            {question.ask}
+          </legend>
+          <Choices
+            question={question}
+            value={(index === 0 ? place : side)?.value}
+            onChange={(value) => onAnswer(index === 0 ? { place: value } : { side: value })}
+          />
+        </fieldset>
+      ))}
     </div>
   )
 }

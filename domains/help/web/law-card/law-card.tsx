@@ -1,6 +1,5 @@
-import { Card, dayText, Stack } from '@portal/platform/web'
+import { Card, dayText, Quiet, Stack } from '@portal/platform/web'
 import { type SourcedLine, sourceText, standingOn } from '../../contract/line.ts'
-import css from './law-card.module.css'
 
 /** What the law says today, each sentence with its source. */
 export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
@@ -8,13 +7,13 @@ export function LawCard({ facts }: { facts: readonly SourcedLine[] }) {
   if (standing.length === 0) return null
   return (
     <Card title="相关规定" tone="tint">
-      <Stack as="ul" gap={16} className={css.law}>
+      <Stack as="ul" gap={16}>
         {standing.map((fact) => (
           <li key={fact.text}>
             <p>{fact.text}</p>
-            <p className={css.source}>
+            <Quiet>
               依据：{sourceText(fact)}；核对于 {fact.checkedOn}
-            </p>
+            </Quiet>
           </li>
         ))}
       </Stack>

@@ -20,7 +20,7 @@ export function NothingFound({ query, parts }: { query: string; parts: readonly 
       {parts.length > 0 && (
         <section className={css.try} aria-label="拆开找试试">
           <h2>拆开找试试</h2>
-          <ul className={css.chips}>
+          <ul className={`row ${css.chips}`}>
             {parts.map(({ word, total }) => (
               <li key={word}>
                 <Link to={searchLink(word)}>

@@ -1,7 +1,6 @@
 import { PageHead, useSearch } from '@portal/platform/web'
 import { useCallback, useRef } from 'react'
 import { SearchField } from '../search-field.tsx'
-import css from './search.module.css'
 import { searchSearch } from './search-path.ts'
 import { SearchView } from './search-view.tsx'
 
@@ -18,10 +17,10 @@ export function SearchPage() {
   )
   return (
     <>
-      <PageHead title="搜索" crumbs={[{ text: '首页', to: '/oneChains' }, { text: '搜索' }]}>
+      <PageHead title="搜索">
         <SearchField label="搜索" placeholder="服务、资讯、帮助、备案" query={q} onQuery={onQuery} results={results} />
       </PageHead>
-      <div className={`wrap ${css.page}`}>
+      <div className="wrap page">
         <SearchView
           query={q}
           isLiteral={literal === 1}

@@ -1,4 +1,4 @@
-import { Icon, Sheet } from '@portal/platform/web'
+import { Icon, Quiet, Sheet } from '@portal/platform/web'
 import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '../search-field.tsx'
@@ -33,18 +33,18 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         />
         <button type="button" className={css.close} onClick={onClose}>
           <Icon name="close" size={20} />
-          <span>关闭 Esc</span>
+          <span className="spoken-on-phone">关闭 Esc</span>
         </button>
       </div>
       <SearchView query={query} isLiteral={isLiteral} onLiteral={setLiteral} count={count} box={results} />
       {query !== '' && (
-        <p className={css.end}>
+        <Quiet className={`row apart ${css.end}`}>
           <span>↑ ↓ 选择 · Enter 打开</span>
           <Link to={searchLink(query, isLiteral)}>
             看全部结果
             <Icon name="right" size={14} />
           </Link>
-        </p>
+        </Quiet>
       )}
     </Sheet>
   )

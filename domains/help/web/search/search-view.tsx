@@ -17,7 +17,7 @@ function Examples() {
   return (
     <section className={css.try} aria-label="可以这样找">
       <h2>可以这样找</h2>
-      <ul className={css.chips}>
+      <ul className={`row ${css.chips}`}>
         {examples.map((example) => (
           <li key={example}>
             <Link to={searchLink(example)}>{example}</Link>

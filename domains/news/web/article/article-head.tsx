@@ -33,7 +33,6 @@ export function ArticleHead({
         <PageWay
           title={title}
           crumbs={[
-            { text: '首页', to: '/oneChains' },
             { text: '合规资讯', to: '/home/newList' },
             { text: categoryLabels[categoryId], to: linkTo('/home/newList', { activeName: categoryId }) },
             { text: '正文' },
@@ -44,7 +43,7 @@ export function ArticleHead({
         <div className={styles.words}>
           <TagNames names={tags} />
           <h1>{title}</h1>
-          <ul className={styles.facts}>
+          <ul className={`row ${styles.facts}`}>
             <li>发布 {publishedOn}</li>
             <li>约 {minutes} 分钟</li>
             {author && <li>{author}</li>}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { NewsCategory } from '../../contract/categories.ts'
 import { newsCalls } from '../news-calls.ts'
-import styles from './article.module.css'
 import { isPurifyReady, loadPurify } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
 
@@ -29,7 +28,7 @@ export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCa
   if (article.isError)
     return <NoArticle error={article.error} onRetry={() => void article.refetch()} to={listAddress(categoryId)} />
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <Skeleton rows={6} rowHeight={120} />
     </div>
   )
@@ -39,7 +38,7 @@ function NoArticle({ error, onRetry, to }: { error: unknown; onRetry: () => void
   const list = <LinkButton to={to}>看看其他资讯</LinkButton>
   const isGone = isCallError(error) && error.http === 404
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       {/* A page head is left out: its star would save an article that nobody can read. */}
       <h1 className="sr-only">{isGone ? '没有这篇资讯' : '合规资讯'}</h1>
       {isGone ? (

@@ -1,4 +1,13 @@
-import { Button, dayWords, LeavingText, LinkButton, linkTo, SplitLayout, useDocumentWords } from '@portal/platform/web'
+import {
+  Button,
+  dayWords,
+  LeavingText,
+  LinkButton,
+  linkTo,
+  PrintButton,
+  SplitLayout,
+  useDocumentWords,
+} from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { NewsArticle } from '../../contract/article.ts'
@@ -87,13 +96,11 @@ function Origin({ article }: { article: NewsArticle }) {
 
 function Acts({ article }: { article: NewsArticle }) {
   return (
-    <div className={styles.acts}>
+    <div className="no-print row">
       <Button icon="upload" onClick={() => void shareArticle(article)}>
         分享
       </Button>
-      <Button icon="print" onClick={() => window.print()}>
-        打印
-      </Button>
+      <PrintButton />
     </div>
   )
 }
@@ -101,12 +108,12 @@ function Acts({ article }: { article: NewsArticle }) {
 function Neighbours({ article }: { article: NewsArticle }) {
   const { categoryId, newer, older } = article
   return (
-    <nav className={styles.neighbours} aria-label="相邻资讯">
+    <nav className={`no-print ${styles.neighbours}`} aria-label="相邻资讯">
       {[
         { label: '上一篇', item: newer },
         { label: '下一篇', item: older },
       ].map(({ label, item }) => (
-        <p key={label}>
+        <p key={label} className="row">
           <span>{label}</span>
           {item ? <Link to={articleAddress({ id: item.id, categoryId })}>{item.title}</Link> : '没有了'}
         </p>

@@ -1,6 +1,6 @@
 import { classNames } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
-import styles from './contents.module.css'
+import styles from './article.module.css'
 
 /** A heading counts as read once it is this far below the top of the window, in px: below the header of the page. */
 const readingLine = 140
@@ -25,7 +25,7 @@ export function Contents({ headings }: { headings: readonly HTMLElement[] }) {
   }, [headings])
   if (headings.length < 2) return null
   return (
-    <nav aria-labelledby="contents" className={styles.contents}>
+    <nav aria-labelledby="contents" className={`no-print ${styles.contents}`}>
       <h2 id="contents">本文目录</h2>
       <ol>
         {headings.map((heading, at) => (

@@ -14,7 +14,7 @@ export function RelatedNews({ id }: { id: string }) {
   const items = related.data?.list ?? []
   if (items.length === 0) return null
   return (
-    <section className={styles.related} aria-labelledby="related-news">
+    <section className={`no-print ${styles.related}`} aria-labelledby="related-news">
       <h2 id="related-news">相关资讯</h2>
       <ul>
         {items.map((item) => (

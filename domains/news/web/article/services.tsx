@@ -1,6 +1,6 @@
-import { findService, Icon, LinkButton, Scene, type Service } from '@portal/platform/web'
+import { findService, Icon, LinkButton, SceneCard, type Service, StickyBar } from '@portal/platform/web'
 import { Link } from 'react-router'
-import styles from './services.module.css'
+import styles from './article.module.css'
 
 /** Those of the services that this portal offers, the first of them apart. */
 export const servicesOf = (
@@ -14,28 +14,26 @@ export const servicesOf = (
 export function ServiceCard({ service }: { service: Service }) {
   const { to, title, description, banner, scene } = service
   return (
-    <section className={styles.card} aria-labelledby="article-service">
-      <div className={styles.scene}>
-        <Scene name={scene} />
-      </div>
-      <h2 id="article-service">{banner?.title ?? title}</h2>
-      <p>{banner?.text ?? description}</p>
-      <LinkButton to={to} variant="primary">
-        {title}
-      </LinkButton>
-    </section>
+    <SceneCard
+      className={styles.card}
+      scene={scene}
+      title={banner?.title ?? title}
+      text={banner?.text ?? description}
+      to={to}
+      action={title}
+    />
   )
 }
 
 /** The same service on a phone: one button at the foot of the screen, until the article ends. */
 export function ServiceBar({ service: { to, title, icon } }: { service: Service }) {
   return (
-    <div className={styles.bar}>
-      <LinkButton to={to} variant="primary">
+    <StickyBar phoneOnly>
+      <LinkButton to={to} variant="primary" className={styles.wide}>
         <Icon name={icon} size={20} />
         去办理：{title}
       </LinkButton>
-    </div>
+    </StickyBar>
   )
 }
 

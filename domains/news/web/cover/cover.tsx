@@ -16,7 +16,7 @@ const shownWidths = {
 
 /** The box of a cover, which has its size before any picture is there. */
 export function CoverBox({ size, children }: { size: CoverSize; children: ReactNode }) {
-  return <div className={classNames(styles.cover, styles[size])}>{children}</div>
+  return <div className={classNames('no-print', styles.cover, styles[size])}>{children}</div>
 }
 
 /** One of the two layers of a drawn cover. `when` is the condition under which a first view keeps it. */

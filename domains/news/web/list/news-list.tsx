@@ -53,7 +53,6 @@ export function NewsShell({ wanted, onWant, used, children }: ShellProps) {
     <>
       <PageHead
         title="合规资讯"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '合规资讯' }]}
         aside={
           <KeywordSearch
             key={keyword}

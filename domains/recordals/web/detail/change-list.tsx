@@ -1,15 +1,15 @@
-import { dayText, Stack } from '@portal/platform/web'
+import { dayText, Quiet, Stack } from '@portal/platform/web'
 import type { RecordalDetail } from '../../contract/search.ts'
-import styles from './detail.module.css'
+import styles from './recordal.module.css'
 
 /** What imports changed of a record, the newest first. */
 export function ChangeList({ changes }: Pick<RecordalDetail, 'changes'>) {
-  if (changes.length === 0) return <p className={styles.none}>本站历次导入之间，这条备案没有变化。</p>
+  if (changes.length === 0) return <Quiet>本站历次导入之间，这条备案没有变化。</Quiet>
   return (
     <Stack as="ol" gap={10} className={styles.changes}>
       {changes.map(({ asOf, createTime, fields }) => (
         <li key={createTime}>
-          <p>{asOf === null ? `${dayText(createTime)} 导入` : `数据截至 ${asOf}`}</p>
+          <Quiet>{asOf === null ? `${dayText(createTime)} 导入` : `数据截至 ${asOf}`}</Quiet>
           <ul>
             {fields.map(({ field, label, before, after }) => (
               <li key={field}>

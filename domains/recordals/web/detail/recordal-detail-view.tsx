@@ -1,17 +1,17 @@
 import { customsLaw, sourceText } from '@portal/help/contract'
-import { DescriptionList, dayText, findService, Icon, Notice, Stack } from '@portal/platform/web'
+import { DescriptionList, dayText, findService, Icon, LinkButton, Notice, Quiet, Stack } from '@portal/platform/web'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Recordal } from '../../contract/recordal.ts'
 import type { RecordalDetail } from '../../contract/search.ts'
 import { recordStateLabels, registerTypeLabels } from '../../contract/words.ts'
 import { searchAddress } from '../inquiry-path.ts'
+import { DemonstrationTag } from '../search/demonstration-tag.tsx'
 import { MarkPicture } from '../search/mark-picture.tsx'
 import { classesText, dayOrDashes } from '../search/result-columns.tsx'
 import { Standing } from '../search/standing.tsx'
 import { termOf } from '../search/term.ts'
 import { ChangeList } from './change-list.tsx'
-import styles from './detail.module.css'
+import styles from './recordal.module.css'
 import { RecordalLink } from './recordal-link.tsx'
 import { TermBar } from './term-bar.tsx'
 
@@ -34,10 +34,10 @@ function Others({ recordals, withHolder = false }: { recordals: readonly Recorda
           <MarkPicture id={one.recordIcon} size={36} />
           <div>
             <RecordalLink recordNum={one.recordNum}>{one.recordName}</RecordalLink>
-            <p>
+            <Quiet>
               {one.recordNum} · {registerTypeLabels[one.registerType]} · {recordStateLabels[one.recordState]}
               {withHolder && ` · ${one.name}`}
-            </p>
+            </Quiet>
           </div>
         </li>
       ))}
@@ -60,12 +60,10 @@ function Duties({ recordal }: { recordal: Recordal }) {
         ))}
       </Stack>
       {findService(filingPath) && (
-        <p>
-          <Link to={filingPath} className={styles.onward}>
-            海关在线备案
-            <Icon name="right" size={14} />
-          </Link>
-        </p>
+        <LinkButton variant="text" to={filingPath}>
+          海关在线备案
+          <Icon name="right" size={14} />
+        </LinkButton>
       )}
     </Notice>
   )
@@ -82,10 +80,10 @@ export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
         <div>
           <p className={styles.number}>{recordal.recordNum}</p>
           <Standing recordal={recordal} />
-          <p className={styles.fresh}>
+          <Quiet className="row">
             {asOf !== null && `数据截至 ${asOf}`}
-            {isDemonstration && <span className={styles.demonstration}>演示数据，均为虚构</span>}
-          </p>
+            {isDemonstration && <DemonstrationTag />}
+          </Quiet>
         </div>
       </div>
       <TermBar recordal={recordal} />
@@ -108,19 +106,17 @@ export function RecordalDetailView({ detail }: { detail: RecordalDetail }) {
       </Part>
       <Duties recordal={recordal} />
       <Part title="同一权利人的其他备案">
-        {totalElements === 0 && <p className={styles.none}>没有查到这位权利人的其他备案。</p>}
+        {totalElements === 0 && <Quiet>没有查到这位权利人的其他备案。</Quiet>}
         <Others recordals={sameHolder.elements} />
         {(totalElements > sameHolder.elements.length || !totalIsExact) && (
-          <p>
-            <Link to={searchAddress({ name: recordal.name, match: 'exact' })} className={styles.all}>
-              查看全部 {(totalElements + 1).toLocaleString('zh-CN')}
-              {!totalIsExact && '+'} 条
-            </Link>
-          </p>
+          <LinkButton variant="text" to={searchAddress({ name: recordal.name, match: 'exact' })}>
+            查看全部 {(totalElements + 1).toLocaleString('zh-CN')}
+            {!totalIsExact && '+'} 条
+          </LinkButton>
         )}
       </Part>
       <Part title="名称相同或近似的备案">
-        {similar.length === 0 && <p className={styles.none}>没有查到名称相同或近似的备案。</p>}
+        {similar.length === 0 && <Quiet>没有查到名称相同或近似的备案。</Quiet>}
         <Others recordals={similar} withHolder />
       </Part>
     </Stack>

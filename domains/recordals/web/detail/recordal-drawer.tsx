@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Recordal } from '../../contract/recordal.ts'
 import { searchCalls } from '../search/search-calls.ts'
+import styles from './recordal.module.css'
 import { RecordalDetailView } from './recordal-detail-view.tsx'
-import styles from './recordal-drawer.module.css'
 
 const seizurePath = '/home/customsSeizure'
 
@@ -53,7 +53,7 @@ export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | und
         )
       }
     >
-      <div ref={top} className={styles.top}>
+      <div ref={top} className={styles.drawer}>
         {detail.isPending && <Skeleton rows={8} rowHeight={56} />}
         {detail.isError && (
           <ErrorView title="备案详情加载失败" error={detail.error} onRetry={() => void detail.refetch()} />

@@ -2,7 +2,7 @@ import { dayText } from '@portal/platform/web'
 import type { Recordal } from '../../contract/recordal.ts'
 import { dayOrDashes } from '../search/result-columns.tsx'
 import { leftText, termOf } from '../search/term.ts'
-import styles from './term-bar.module.css'
+import styles from './recordal.module.css'
 
 /** Begin, today and end on one line; without both days there is no line to draw. */
 export function TermBar({ recordal }: { recordal: Recordal }) {

@@ -19,7 +19,6 @@ import { type SavedSearch, savedKindLabels, savedLimits } from '../../contract/s
 import { searchAddress } from '../inquiry-path.ts'
 import { hitTotal, wantedWords } from './hit-words.ts'
 import { OwnRecordal } from './own-recordal.tsx'
-import css from './saved.module.css'
 import { SavedActions } from './saved-actions.tsx'
 import { savedAddress } from './saved-paths.ts'
 
@@ -84,9 +83,9 @@ function Hits({ id }: { id: string }) {
         empty={<Empty text="保存以来还没有新结果，有了会通知您" />}
       >
         {(rows) => (
-          <ul className={css.hits}>
+          <ul className="lines">
             {rows.map((hit) => (
-              <li key={hit.id}>
+              <li key={hit.id} className="row apart">
                 <Link to={savedAddress({ search: id, hit: hit.id })}>{dayWords(hit.time)} 导入的数据</Link>
                 <span>{hitTotal(hit)}</span>
               </li>

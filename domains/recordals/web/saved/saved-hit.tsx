@@ -67,7 +67,7 @@ function Ending({ detail: { search }, onRemoved }: { detail: HitDetail; onRemove
     <Notice
       title={search.paused ? '这个查询已暂停' : '不再需要这项提醒？'}
       actions={
-        <span className={css.tools}>
+        <span className="row">
           <SavedActions search={search} onRemoved={onRemoved} />
         </span>
       }
@@ -89,7 +89,7 @@ const labelOf = (field: string): string => (importFieldLabels as Readonly<Record
 function Changes({ changes }: Pick<HitRow, 'changes'>) {
   if (changes.length === 0) return <span>新增</span>
   return (
-    <Stack as="ul" gap={4} className={css.changes}>
+    <Stack as="ul" gap={4}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {labelOf(field)}：<span className="sr-only">原为</span>

@@ -36,7 +36,7 @@ export function SavedList() {
     <Card
       title={`已保存 ${elements.length} / ${savedLimits.searches}`}
       actions={
-        <span className={css.tools}>
+        <span className="row">
           <Button size="small" icon="plus" onClick={() => setAdding('name')}>
             关注名称
           </Button>

@@ -1,6 +1,6 @@
 import { Icon } from '@portal/platform/web'
 import { useState } from 'react'
-import styles from './mark-picture.module.css'
+import styles from '../detail/recordal.module.css'
 
 /**
  * The picture of a mark, or an empty place where there is none. It has no text of its own: the name beside it says what it

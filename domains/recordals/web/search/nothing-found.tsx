@@ -3,7 +3,7 @@ import { useSite } from '@portal/site/web'
 import { Link } from 'react-router'
 import { inquiryPath } from '../inquiry-path.ts'
 import { type Asked, isNothing, nothingAsked, usesFields } from './asked.ts'
-import styles from './nothing-found.module.css'
+import styles from './search.module.css'
 
 const filingPath = '/home/exhibition'
 
@@ -31,7 +31,7 @@ export function NothingFound({ asked, bySound, onSearch }: NothingFoundProps) {
     <EmptyState scene="none" title="没有找到" text="暂无数据">
       <div className={styles.next}>
         <p>{bySound ? '按字面和拼音都查过，没有找到。可以这样再试：' : '没有找到。可以这样再试：'}</p>
-        <ul>
+        <ul className="bullets">
           {part !== '' && (
             <li>
               少输入几个字：

@@ -4,7 +4,7 @@ import type { FoundRecordal } from '../../contract/search.ts'
 import { registerTypeLabels } from '../../contract/words.ts'
 import { RecordalLink } from '../detail/recordal-link.tsx'
 import { MarkPicture } from './mark-picture.tsx'
-import styles from './results.module.css'
+import styles from './search.module.css'
 import { Spanned } from './spanned.tsx'
 import { Standing } from './standing.tsx'
 

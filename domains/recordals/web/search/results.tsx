@@ -16,10 +16,11 @@ import type { RecordalPage } from '../../contract/search.ts'
 import { conditionWords } from '../saved/condition-words.ts'
 import { SaveSearchButton } from '../saved/save-search-button.tsx'
 import { type Asked, isNothing, rowsOfPage, saidOf, sentOf } from './asked.ts'
+import { DemonstrationTag } from './demonstration-tag.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { resultColumns } from './result-columns.tsx'
-import styles from './results.module.css'
+import styles from './search.module.css'
 import { searchCalls } from './search-calls.ts'
 
 const rowHeight = 78
@@ -105,14 +106,14 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
   if (asOf === null) return <Empty text="本站还没有导入海关备案数据，请先使用官方查询工具" />
   return (
     <>
-      <div className={styles.summary}>
-        <p role="status">
+      <div className={`row apart ${styles.summary}`}>
+        <p role="status" className="row">
           <b>{isOld ? '正在查询…' : totalText(found)}</b>
           {reading && !isOld && <span>{reading}</span>}
           <span>数据截至 {asOf}</span>
-          {isDemonstration && <span className={styles.demonstration}>演示数据，均为虚构</span>}
+          {isDemonstration && <DemonstrationTag />}
         </p>
-        <div className={`no-print ${styles.tools}`}>
+        <div className={`no-print row ${styles.tools}`}>
           <SaveSearchButton said={saidOf(asked)} />
           <ExportButton asked={asked} total={totalElements} totalIsExact={totalIsExact} />
           <Button
@@ -163,9 +164,7 @@ function Found({ found, isOld, asked, page, onPage, onSearch }: FoundProps) {
         />
       )}
       {!totalIsExact && (
-        <Quiet className={styles.limit}>
-          结果较多，最多翻看前 {totalElements.toLocaleString('zh-CN')} 条；补充条件可以查得更准。
-        </Quiet>
+        <Quiet>结果较多，最多翻看前 {totalElements.toLocaleString('zh-CN')} 条；补充条件可以查得更准。</Quiet>
       )}
     </>
   )

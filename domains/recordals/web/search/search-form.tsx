@@ -11,7 +11,7 @@ import {
   registerTypes,
 } from '../../contract/words.ts'
 import { type Asked, nothingAsked, sameAsked, trimmed, usesFields } from './asked.ts'
-import styles from './search-form.module.css'
+import styles from './search.module.css'
 import { QueryBox, SearchFrame } from './search-frame.tsx'
 
 const textFields = [
@@ -63,7 +63,7 @@ export function SearchForm({ asked, onSearch, ref }: SearchFormProps) {
     onSearch(trimmed(typed))
   }
   return (
-    <SearchFrame className={styles.form} onSubmit={submit}>
+    <SearchFrame className={`no-print ${styles.form}`} onSubmit={submit}>
       <QueryBox value={typed.q} onChange={(q) => change({ q })} />
       <div className={styles.under}>
         <button

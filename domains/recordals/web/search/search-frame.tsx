@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@portal/platform/web'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import styles from './search-frame.module.css'
+import styles from './search.module.css'
 
 type SearchFrameProps = { onSubmit: () => void; className?: string | undefined; children: ReactNode }
 

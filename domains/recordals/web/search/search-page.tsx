@@ -1,4 +1,4 @@
-import { keyOf, PageHead, Quiet, useDocumentWords, useLoaded, useSearch } from '@portal/platform/web'
+import { keyOf, PageHead, Quiet, Stack, useDocumentWords, useLoaded, useSearch } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,6 @@ import { type Asked, addressSearch, askedOf, saidOf, sameAsked } from './asked.t
 import { Results } from './results.tsx'
 import { searchCalls } from './search-calls.ts'
 import { SearchForm, type SearchFormHandle } from './search-form.tsx'
-import styles from './search-page.module.css'
 
 /** Scrolls the results into view where the form above them fills the screen. */
 const reveal = (heading: HTMLElement | null) => {
@@ -42,9 +41,9 @@ export function SearchPage() {
       <PageHead
         title="海关备案查询"
         lead="查商标、专利、著作权的海关备案：谁的、到什么时候、哪些商品。一个字起，繁简、拼音都可以。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具', to: inquiryPath }, { text: '海关备案查询' }]}
+        crumbs={[{ text: '查询工具', to: inquiryPath }, { text: '海关备案查询' }]}
       />
-      <div className={`wrap ${styles.page}`}>
+      <Stack gap={24} className="wrap page">
         <SearchForm ref={form} asked={asked} onSearch={onSearch} />
         {search.step !== '1' && (
           <Results
@@ -57,7 +56,7 @@ export function SearchPage() {
           />
         )}
         <Quiet>本站数据由运营方导入，供检索参考；备案的现状以海关总署的查询结果为准。</Quiet>
-      </div>
+      </Stack>
       {Detail && <Detail recordNum={search.recordal} onClose={way.close} />}
     </>
   )

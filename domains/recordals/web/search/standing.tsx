@@ -1,7 +1,7 @@
 import { dayText, StatusTag, type StatusTone } from '@portal/platform/web'
 import type { Recordal } from '../../contract/recordal.ts'
 import { type RecordState, recordStateLabels } from '../../contract/words.ts'
-import styles from './standing.module.css'
+import styles from '../detail/recordal.module.css'
 import { leftText, termOf } from './term.ts'
 
 const tones = { 1: 'done', 2: 'draft', 3: 'refused', 4: 'refused' } as const satisfies Record<RecordState, StatusTone>

@@ -12,15 +12,10 @@ export function ToolsetPage() {
   const site = useSite()
   return (
     <>
-      <PageHead
-        title="查询工具"
-        lead="备案、商标、地理标志和专利，先查一查。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: '查询工具' }]}
-        brief={{ words: '说明' }}
-      />
-      <Stack gap={20} className={`wrap ${styles.page}`}>
+      <PageHead title="查询工具" lead="备案、商标、地理标志和专利，先查一查。" brief={{ words: '说明' }} />
+      <Stack gap={20} className="wrap page">
         <OwnSearch />
-        <h2 className={styles.heading}>官方查询工具</h2>
+        <h2>官方查询工具</h2>
         <Notice>
           以下都是其他机构的网站，点开后会离开本站并在新窗口打开；结果以各网站为准，您在那里查了什么本站并不知道。
         </Notice>

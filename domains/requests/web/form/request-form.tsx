@@ -73,7 +73,6 @@ export function RequestForm<T extends SubmitRequest>({
   const kind = findKind(businessType)
   if (!kind) throw new Error(`no kind ${businessType}`)
   const title = ownTitle ?? businessTypeLabels[businessType]
-  const crumbs: PortalCrumb[] = [{ text: '首页', to: '/oneChains' }, ...above, { text: title }]
   const queries = useQueryClient()
   const [submitted, setSubmitted] = useState<SubmittedRequest>()
   const { pathname } = useLocation()
@@ -119,7 +118,7 @@ export function RequestForm<T extends SubmitRequest>({
         title={title}
         lead={lead}
         facts={facts}
-        crumbs={crumbs}
+        crumbs={[...above, { text: title }]}
         brief={{ words: `您需要准备 ${help.prepare.length} 项`, more: <PrepareList help={help} /> }}
       >
         <Steps steps={kind.steps} current={submitted === undefined ? 0 : 1} />

@@ -27,12 +27,7 @@ export function FilingChoicePage() {
   if (named) return <Navigate to={named.to} replace />
   return (
     <>
-      <PageHead
-        title={title}
-        lead="商标、著作权、专利的权利人，可以将权利向海关总署备案。"
-        crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]}
-        brief={{ words: '说明' }}
-      />
+      <PageHead title={title} lead="商标、著作权、专利的权利人，可以将权利向海关总署备案。" brief={{ words: '说明' }} />
       <div className="wrap">
         <SplitLayout aside={<LawCard facts={expertFilingHelp.facts} />}>
           <Stack gap={20}>

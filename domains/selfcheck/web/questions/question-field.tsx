@@ -1,4 +1,4 @@
-import { dayText, Icon, Stack } from '@portal/platform/web'
+import { dayText, Icon, RadioCard, Stack, StatusTag } from '@portal/platform/web'
 import { useId } from 'react'
 import { adviceOf } from '../../contract/actions.ts'
 import { type Choice, choiceLetters, unsure, unsureLabel } from '../../contract/choices.ts'
@@ -31,9 +31,12 @@ export function QuestionField({
     <li>
       <Stack as="fieldset" gap={12} className={styles.question} aria-describedby={`${id}-why`}>
         <legend>
-          <span className={styles.number}>{number}.</span>
-          {ask}
-          {critical && <small className={styles.key}>要害题</small>}
+          <span className={styles.number}>{number}.</span> {ask}{' '}
+          {critical && (
+            <StatusTag tone="waiting" icon="warn">
+              要害题
+            </StatusTag>
+          )}
         </legend>
         <p id={`${id}-why`} className={styles.why}>
           <b>为什么问</b>
@@ -41,16 +44,15 @@ export function QuestionField({
         </p>
         <Stack gap={10}>
           {choices.map(({ choice, text }) => (
-            <label key={choice} className={styles.option} data-chosen={choice === value || undefined}>
-              <input
-                type="radio"
-                name={`${id}-choice`}
-                value={choice}
-                checked={choice === value}
-                onChange={() => onAnswer(choice)}
-              />
+            <RadioCard
+              key={choice}
+              name={`${id}-choice`}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onAnswer(choice)}
+            >
               {text}
-            </label>
+            </RadioCard>
           ))}
         </Stack>
         {value !== undefined && (value !== 'a' || isUnknown) && (

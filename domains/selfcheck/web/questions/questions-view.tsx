@@ -1,4 +1,4 @@
-import { Button, Card, Stack, StickyBar } from '@portal/platform/web'
+import { Button, Card, Quiet, Stack, StickyBar } from '@portal/platform/web'
 import { useEffect, useRef } from 'react'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { chosenOption } from '../../contract/choices.ts'
@@ -32,7 +32,7 @@ export function QuestionsView({
     bar.current.scrollLeft = item.offsetLeft - (bar.current.clientWidth - item.clientWidth) / 2
   }, [place])
   return (
-    <Stack gap={20} className={styles.page}>
+    <Stack gap={20} className={`page ${styles.page}`}>
       <nav aria-label="自查主题" className={styles.topics}>
         <ol ref={bar}>
           {topics.map((one) => {
@@ -78,8 +78,8 @@ export function QuestionsView({
         </ol>
       </Card>
       <StickyBar>
-        <div className={styles.bar}>
-          <p>不确定的题可以选“不清楚”或者跳过，按“未知”计。</p>
+        <div className={`row ${styles.bar}`}>
+          <Quiet>不确定的题可以选“不清楚”或者跳过，按“未知”计。</Quiet>
           <Button onClick={() => onPlace(before ?? 'start')}>
             {before ? `上一步：${topicLabels[before]}` : '返回'}
           </Button>

@@ -1,29 +1,39 @@
-import { findService, Icon, LinkButton, offerPrefill, Quiet } from '@portal/platform/web'
+import { findService, Icon, LinkButton, offerPrefill, Quiet, Stack, StatusTag } from '@portal/platform/web'
 import { adviceOf, formOf, topActions } from '../../contract/actions.ts'
 import type { SelfCheck } from '../../contract/choices.ts'
 import type { Question } from '../../contract/question.ts'
-import styles from './report-lists.module.css'
+import styles from './report.module.css'
 
 /** The most important actions, each with its step, and with a form where the portal has one. */
 export function ActionList({ check, questions }: { check: SelfCheck; questions: readonly Question[] }) {
   const actions = topActions(questions, check.choices)
   if (actions.length === 0) return <p>各题都已做到，请定期复查。</p>
   return (
-    <ol className={styles.actions}>
+    <Stack as="ol" gap={20} className={`counted ${styles.actions}`}>
       {actions.map(({ question, isUnknown, isUrgent }) => (
         <li key={question.id}>
-          <h3>
-            {adviceOf(question, check.choices).action}
-            {isUrgent && <small className={styles.urgent}>期限在走，先办</small>}
-            {isUnknown && <small className={styles.open}>先查清楚</small>}
-          </h3>
-          <p>{adviceOf(question, check.choices).todo}</p>
-          <Quiet>对应问题：{question.ask}</Quiet>
-          <FormLink check={check} question={question} />
-          <p className={styles.paper}>责任人：＿＿＿＿＿＿＿＿　完成日期：＿＿＿＿＿＿＿＿</p>
+          <Stack gap={6} start>
+            <h3 className="row">
+              {adviceOf(question, check.choices).action}
+              {isUrgent && (
+                <StatusTag tone="refused" icon="warn">
+                  期限在走，先办
+                </StatusTag>
+              )}
+              {isUnknown && (
+                <StatusTag tone="draft" icon="help">
+                  先查清楚
+                </StatusTag>
+              )}
+            </h3>
+            <p>{adviceOf(question, check.choices).todo}</p>
+            <Quiet>对应问题：{question.ask}</Quiet>
+            <FormLink check={check} question={question} />
+            <p className="print-only">责任人：＿＿＿＿＿＿＿＿　完成日期：＿＿＿＿＿＿＿＿</p>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -34,7 +44,7 @@ function FormLink({ check, question }: { check: SelfCheck; question: Question })
   return (
     <LinkButton
       to={form.to}
-      className={styles.form}
+      className={`no-print ${styles.form}`}
       onClick={() => offerPrefill(form.to, { from: '预警自查', values: form.values })}
     >
       <Icon name={service.icon} size={18} />

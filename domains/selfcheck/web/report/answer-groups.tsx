@@ -1,7 +1,7 @@
 import { Icon, Stack } from '@portal/platform/web'
 import { type Choices, choiceText, chosenOption } from '../../contract/choices.ts'
 import { type Question, topicLabels, topics } from '../../contract/question.ts'
-import styles from './report-lists.module.css'
+import styles from './report.module.css'
 
 /** All questions of the check with their answers, topic by topic. */
 export function AnswerGroups({ questions, choices }: { questions: readonly Question[]; choices: Choices }) {
@@ -32,7 +32,7 @@ function AnswerMark({ question, choices }: { question: Question; choices: Choice
   const worth = points === undefined ? 'unknown' : points === 100 ? 'green' : points === 0 ? 'red' : 'yellow'
   const icon = { unknown: 'help', green: 'check', red: 'warn', yellow: 'info' } as const
   return (
-    <b className={styles.answer} data-light={worth}>
+    <b className={`${styles.answer} ${styles.lit}`} data-light={worth}>
       <Icon name={icon[worth]} size={15} />
       {choiceText(question, choices)}
     </b>

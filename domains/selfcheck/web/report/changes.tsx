@@ -4,7 +4,7 @@ import type { SelfCheckDetail } from '../../contract/endpoints.ts'
 import { profileText } from '../../contract/profile.ts'
 import { topicLabels } from '../../contract/question.ts'
 import { findQuestionSet } from '../../contract/question-sets.ts'
-import styles from './report-lists.module.css'
+import styles from './report.module.css'
 import { Change } from './score-chart.tsx'
 
 const trendLabels = {
@@ -24,7 +24,7 @@ export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfC
   const isOtherCase = profileText(older) !== profileText(newer)
   return (
     <Card title="前后变化">
-      <p className={styles.span}>
+      <p className="row">
         {momentWords(older.createTime)} 为 {older.score} 分，{momentWords(newer.createTime)} 为 {newer.score} 分
         <Change from={older.score} to={newer.score} />
       </p>
@@ -34,7 +34,7 @@ export function Changes({ older, newer }: { older: SelfCheckDetail; newer: SelfC
       {changes.length === 0 ? (
         <p>各题的回答没有变化。</p>
       ) : (
-        <Stack as="ul" gap={12} className={styles.changes} aria-label="变化的回答">
+        <Stack as="ul" gap={12} className={`lines ${styles.changes}`} aria-label="变化的回答">
           {changes.map(({ question, before, after, trend }) => (
             <li key={question.id}>
               <span className={styles.trend} data-trend={trend}>

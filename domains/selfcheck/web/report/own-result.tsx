@@ -1,5 +1,5 @@
 import { loginAddress, useSession } from '@portal/accounts/web'
-import { Button, call, keyOf, LinkButton, toast, useAction } from '@portal/platform/web'
+import { Button, call, keyOf, LinkButton, PrintButton, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { SelfCheck } from '../../contract/choices.ts'
@@ -9,7 +9,7 @@ import { currentSet, findQuestionSet } from '../../contract/question-sets.ts'
 import { scoreOf } from '../../contract/score.ts'
 import { endCheck, runningKey } from '../check-store.ts'
 import { Report } from './report.tsx'
-import { PrintButton, sendAddress } from './report-buttons.tsx'
+import { sendAddress } from './send-address.ts'
 
 /** The result of a check that is not saved yet. A visitor sees it too, and can save it after a login. */
 export function OwnResult({ check }: { check: SelfCheck }) {

@@ -1,4 +1,4 @@
-import { Card, Notice, Quiet } from '@portal/platform/web'
+import { Card, Notice, Quiet, Stack } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import type { SelfCheck } from '../../contract/choices.ts'
 import { profileText } from '../../contract/profile.ts'
@@ -33,8 +33,8 @@ export function Report({
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.report}>
-      <section className={styles.total} aria-labelledby="self-check-total" data-light={scores.light}>
+    <Stack gap={20} className={`page ${styles.report}`}>
+      <section className={`${styles.total} ${styles.lit}`} aria-labelledby="self-check-total" data-light={scores.light}>
         <div>
           <h2 id="self-check-total">{profileText(check)}</h2>
           <Quiet className={styles.made}>
@@ -45,9 +45,9 @@ export function Report({
         </div>
         <p className={styles.score}>
           <b>{scores.score}</b>
-          <span>分，满分 100</span>
+          分，满分 100
         </p>
-        <div className={styles.buttons}>{buttons}</div>
+        <div className={`no-print row ${styles.buttons}`}>{buttons}</div>
       </section>
       <Card title="各主题得分">
         <ScoreChart topics={scores.topics} before={before?.topics} />
@@ -65,7 +65,7 @@ export function Report({
         actions={
           <button
             type="button"
-            className={`btn btn-text ${styles.fold}`}
+            className="no-print btn btn-text"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -80,7 +80,7 @@ export function Report({
       <Notice tone="warning" title="结果不构成法律意见">
         得分只反映您所选的答案，不能代替对具体权利和合同的检索、审查。作出决定之前，请咨询有资质的专业人员。
       </Notice>
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   Field,
   LinkButton,
   momentWords,
+  PrintButton,
   queryOf,
   Select,
   Skeleton,
@@ -18,9 +19,8 @@ import { currentSet, findQuestionSet } from '../../contract/question-sets.ts'
 import { beginCheck } from '../check-store.ts'
 import { Changes } from './changes.tsx'
 import { RemoveCheck } from './remove-check.tsx'
-import styles from './report.module.css'
 import { Report } from './report.tsx'
-import { PrintButton, sendAddress } from './report-buttons.tsx'
+import { sendAddress } from './send-address.ts'
 
 const back = (
   <LinkButton to="/home/earlyWarningAnalysis" variant="text">
@@ -88,7 +88,7 @@ function ComparePicker({ check, older }: { check: SelfCheckDetail; older: SelfCh
     label: `${momentWords(createTime)} · ${product} · ${country} · ${score} 分`,
   }))
   return (
-    <div className={styles.screen}>
+    <div className="no-print">
       <Card title="与另一次对比">
         <Field label="选择另一次自查" hint="较早的一次作为对比的起点">
           <Select

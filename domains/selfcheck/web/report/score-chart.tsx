@@ -2,7 +2,7 @@ import { Stack } from '@portal/platform/web'
 import { topicLabels } from '../../contract/question.ts'
 import { lightLabels, type Scores } from '../../contract/score.ts'
 import { LightTag } from './light-tag.tsx'
-import styles from './score-chart.module.css'
+import styles from './report.module.css'
 
 type TopicScores = Scores['topics']
 
@@ -47,18 +47,20 @@ export function ScoreChart({ topics, before }: { topics: TopicScores; before?: T
         {topics.map(({ topic, score, light, unknown, asked }) => {
           const older = before?.find((one) => one.topic === topic)
           return (
-            <li key={topic}>
+            <li key={topic} className="row">
               <span className={styles.topicName}>{topicLabels[topic]}</span>
               <LightTag light={light} />
-              <span className={styles.topicScore}>
+              <span className={`row ${styles.topicScore}`}>
                 {older && <Change from={older.score} to={score} />}
-                <b>{score}</b> 分
+                <span>
+                  <b>{score}</b> 分
+                </span>
               </span>
               <meter
                 min={0}
                 max={100}
                 value={score}
-                className={styles.meter}
+                className={`no-print ${styles.meter} ${styles.lit}`}
                 data-light={light}
                 aria-label={`${topicLabels[topic]}得分`}
               />
@@ -78,7 +80,7 @@ export function Change({ from, to }: { from: number; to: number }) {
   const difference = to - from
   const text = difference === 0 ? '持平' : difference > 0 ? `↑ 升 ${difference}` : `↓ 降 ${-difference}`
   return (
-    <span className={styles.change} data-trend={Math.sign(difference)}>
+    <span className={styles.trend} data-trend={difference > 0 ? 'better' : difference < 0 ? 'worse' : undefined}>
       {text}
     </span>
   )

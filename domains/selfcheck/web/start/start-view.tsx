@@ -11,6 +11,7 @@ import {
   Notice,
   Select,
   SplitLayout,
+  Stack,
   SubmitBar,
   TextInput,
   useOrderedForm,
@@ -134,17 +135,17 @@ function About() {
   return (
     <>
       <Card title="五个主题">
-        <ul className={styles.plain}>
+        <Stack as="ul" gap={10} className={`ticked ${styles.plain}`}>
           {topics.map((topic) => (
             <li key={topic}>
               <Icon name="check" size={18} />
               {topicLabels[topic]}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Card title="怎样计分" tone="tint">
-        <ul className={styles.notes}>
+        <ul className="bullets">
           <li>每题按重要程度加权，各主题和总分都是 0 到 100 分。</li>
           <li>标有“要害题”的题，答案最差时，所在主题不亮绿灯。</li>
           <li>没有作答或者选“不清楚”的题按“未知”单独列出，不计得分。</li>

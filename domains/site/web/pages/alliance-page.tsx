@@ -7,8 +7,8 @@ export function AlliancePage() {
   const { status, info } = useSite()
   return (
     <>
-      <PageHead title="联盟介绍" crumbs={[{ text: '首页', to: '/oneChains' }, { text: '联盟介绍' }]} />
-      <Stack gap={20} className={`wrap ${styles.page}`}>
+      <PageHead title="联盟介绍" />
+      <Stack gap={20} className="wrap page">
         <Card>
           {status === 'loading' && <Skeleton rows={3} />}
           {status !== 'loading' && !info.alliance && <Empty text="运营方还没有填写联盟介绍" />}

@@ -18,8 +18,8 @@ export function LegalPage({ title, lead, since, version, children }: LegalPagePr
   const [year, month, day] = since.split('-').map(Number)
   return (
     <>
-      <PageHead title={title} lead={lead} crumbs={[{ text: '首页', to: '/oneChains' }, { text: title }]} />
-      <Stack gap={20} className={`wrap ${styles.page}`}>
+      <PageHead title={title} lead={lead} />
+      <Stack gap={20} className="wrap page">
         <Card>
           <div className={styles.legal}>
             <Quiet>

@@ -1,5 +1,5 @@
 import { ruleOf } from '@portal/files/contract'
-import { Button, CameraIcon, FormField, limitText } from '@portal/platform/web'
+import { Button, CameraIcon, FormField, limitText, Quiet, Stack } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { isPhoto, slotGroupLabels, slotNumber, slotRules, slots, slotTitle } from '../../../contract/slots.ts'
 import { slotAdvice } from '../../slots/slot-advice.ts'
@@ -22,13 +22,13 @@ export function SlotScreen({ form, slot, uploads, saved, gate, note, onShoot }: 
   const sending = uploads.sendingOf(slot)
   return (
     <div data-slot={slot}>
-      <p className={css.where}>
+      <Quiet>
         {slotGroupLabels[slotRules[slot].group]} · 材料 {slotNumber(slot)} / {slots.length}
-      </p>
+      </Quiet>
       <h1 className={css.title}>{slotTitle(slot)}</h1>
       <FormField form={form} name={slot} label={<span className="sr-only">{slotTitle(slot)}</span>} group>
         {() => (
-          <div className={css.paperScreen}>
+          <Stack gap={14}>
             {note}
             {saved && (
               <>
@@ -51,7 +51,7 @@ export function SlotScreen({ form, slot, uploads, saved, gate, note, onShoot }: 
               </>
             )}
             {sending && <SendingLine sending={sending} onCancel={() => uploads.cancel(slot)} />}
-          </div>
+          </Stack>
         )}
       </FormField>
     </div>
@@ -79,11 +79,11 @@ function Ways({ slot, uploads, onShoot }: WaysProps) {
       <PickFile slot={slot} onPick={pick} className={`btn btn-secondary ${css.album}`}>
         从相册选
       </PickFile>
-      <p className={css.hint}>
+      <Quiet>
         {onShoot
           ? `用这里的相机拍，照片在 ${limit} 以内，原样存证；里面没有相机信息，时间由时间卡和收到时间说明。`
           : `每份不超过 ${limit}。这里打不开页面里的相机，请先把手机相机的画质调低；超过的会先问您，不会悄悄压缩。`}
-      </p>
+      </Quiet>
       {isPhoto(slot) && <CardHint />}
     </>
   )

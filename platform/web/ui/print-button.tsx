@@ -1,5 +1,6 @@
-import { Button } from '@portal/platform/web'
+import { Button } from './button.tsx'
 
+/** Prints the page. */
 export function PrintButton() {
   return (
     <Button icon="print" onClick={() => window.print()}>
