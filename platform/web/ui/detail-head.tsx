@@ -3,6 +3,7 @@ import type { PortalCrumb } from '../domain.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './detail-head.module.css'
 import { PageWay } from './page-way.tsx'
+import { phoneWidth, useMedia } from './use-media.ts'
 
 export interface DetailHeadProps {
   /** A `Thumb` of size `head`, for a thing that has a picture. */
@@ -17,16 +18,32 @@ export interface DetailHeadProps {
   meta?: ReactNode
   /** Buttons; on a phone they stand below the title. */
   actions?: ReactNode
+  /** The way back to the list, beside the buttons; a phone has it in the line above the title. */
+  back?: ReactNode
+  /** Further buttons, such as printing; a phone has them behind ⋯ in the line above the title, which prints by itself. */
+  menu?: { wide: ReactNode; phone: ReactNode } | undefined
   crumbs?: readonly PortalCrumb[] | undefined
   /** The page sets the focus on its heading through this ref. */
   heading?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** The head of a page about one thing: its picture, its title and state, and second its number. */
-export function DetailHead({ picture, title, tag, number, meta, actions, crumbs, heading }: DetailHeadProps) {
+export function DetailHead({
+  picture,
+  title,
+  tag,
+  number,
+  meta,
+  actions,
+  back,
+  menu,
+  crumbs,
+  heading,
+}: DetailHeadProps) {
+  const isPhone = useMedia(phoneWidth)
   return (
     <header className={styles.page}>
-      {crumbs && <PageWay title={title} crumbs={crumbs} />}
+      {crumbs && <PageWay title={title} crumbs={crumbs} more={menu?.phone} />}
       <div className={styles.head}>
         {picture}
         <div className={styles.words}>
@@ -43,7 +60,13 @@ export function DetailHead({ picture, title, tag, number, meta, actions, crumbs,
             {meta !== undefined && <span>{meta}</span>}
           </p>
         </div>
-        {actions && <div className={`no-print ${styles.actions}`}>{actions}</div>}
+        {(actions || (!isPhone && (back || menu))) && (
+          <div className={`no-print ${styles.actions}`}>
+            {!isPhone && back}
+            {actions}
+            {!isPhone && menu?.wide}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -59,6 +59,25 @@ describe('the line above the title of a page', () => {
     expect(print).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('button', { name: '打印' })).toBeNull()
   })
+
+  it('leads a phone back to the list by itself, and has the further buttons of a record behind ⋯', async () => {
+    onPhone()
+    render(
+      <MemoryRouter>
+        <DetailHead
+          title="海关查扣 · 太阳镜 1,200 副"
+          crumbs={crumbs}
+          back={<a href="#/list">返回列表</a>}
+          menu={{ wide: <button type="button">导出</button>, phone: <button type="button">下载 PDF</button> }}
+        />
+      </MemoryRouter>,
+    )
+    expect(screen.queryByRole('link', { name: '返回列表' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '下载 PDF' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '更多操作' }))
+    expect(screen.getByRole('button', { name: '下载 PDF' })).toBeVisible()
+  })
 })
 
 describe('the head of a page', () => {

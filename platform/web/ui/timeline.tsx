@@ -8,7 +8,8 @@ export interface TimelineItem {
   /** The time as it is shown: `11-18 10:02`. */
   time?: string | undefined
   text?: ReactNode
-  state: 'done' | 'current' | 'todo' | 'refused'
+  /** `waiting` is the step that is under way, and waits for the customer. */
+  state: 'done' | 'current' | 'waiting' | 'todo' | 'refused'
 }
 
 export interface TimelineProps {
@@ -21,6 +22,7 @@ export interface TimelineProps {
 const spoken: Record<TimelineItem['state'], string> = {
   done: '已完成',
   current: '进行中',
+  waiting: '等待补充',
   todo: '未开始',
   refused: '未通过',
 }
@@ -33,7 +35,7 @@ export function Timeline({ items, layout = 'down', label = '办理进度' }: Tim
         <li
           key={item.title}
           className={styles[item.state]}
-          aria-current={item.state === 'current' ? 'step' : undefined}
+          aria-current={item.state === 'current' || item.state === 'waiting' ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true">
             {item.state === 'done' && <Icon name="check" size={14} />}

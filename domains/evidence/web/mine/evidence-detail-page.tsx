@@ -69,12 +69,8 @@ function EvidenceDetailView({ detail, offers }: { detail: EvidenceDetail; offers
         tag={state === 1 ? <ProofTag of={detail} /> : <StateTag state={state} />}
         number={evidenceNo}
         meta={metaOf(detail)}
-        actions={
-          <>
-            <BackLink opened="id" />
-            <DetailActions detail={detail} />
-          </>
-        }
+        back={<BackLink opened="id" />}
+        actions={<DetailActions detail={detail} />}
         crumbs={useRecordCrumbs()}
         heading={heading}
       />

@@ -19,11 +19,12 @@ const stepsOf = (detail: RequestDetail, waits: string): TimelineItem[] => {
     if (standing === 'refused') return '不予受理'
     return supplement ? waits : undefined
   }
+  const underWay = standing === 'refused' ? 'refused' : standing === 'yours' ? 'waiting' : 'current'
   return steps.map((title, index) => ({
     title,
     time: timeOf(index),
     text: textOf(index),
-    state: index < current ? 'done' : index > current ? 'todo' : standing === 'refused' ? 'refused' : 'current',
+    state: index < current ? 'done' : index > current ? 'todo' : underWay,
   }))
 }
 

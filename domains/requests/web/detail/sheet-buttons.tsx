@@ -7,17 +7,24 @@ const printTimeout = 30_000
 const fetchSheet = async (endpoint: typeof requestsApi.ownSheet | typeof requestsApi.deskSheet, businessSn: string) =>
   saveBlob(await call(endpoint, { params: { businessSn } }, { timeoutMs: printTimeout }), `${businessSn}.pdf`)
 
-/** The buttons 打印 and 下载 PDF: they give the user a copy of what was sent. */
-export function SheetButtons({ businessSn }: { businessSn: string }) {
+/** The button 下载 PDF: it gives the customer a copy of what was sent. */
+export function SheetButton({ businessSn }: { businessSn: string }) {
   const { run, busy } = useAction(() => fetchSheet(requestsApi.ownSheet, businessSn))
+  return (
+    <Button size="small" icon="download" busy={busy} busyText="正在生成…" onClick={() => void run()}>
+      下载 PDF
+    </Button>
+  )
+}
+
+/** The buttons 打印 and 下载 PDF. */
+export function SheetButtons({ businessSn }: { businessSn: string }) {
   return (
     <>
       <Button size="small" icon="print" onClick={() => window.print()}>
         打印
       </Button>
-      <Button size="small" icon="download" busy={busy} busyText="正在生成…" onClick={() => void run()}>
-        下载 PDF
-      </Button>
+      <SheetButton businessSn={businessSn} />
     </>
   )
 }

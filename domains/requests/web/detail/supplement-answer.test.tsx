@@ -79,7 +79,7 @@ describe('a request that waits for its owner', () => {
     const steps = within(screen.getByRole('list', { name: '办理进度' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '提交（已完成）11 月 18 日 10:02',
-      '分析（进行中）等您补充材料，计时暂停',
+      '分析（等待补充）等您补充材料，计时暂停',
       '出具方案（未开始）',
       '结案（未开始）',
     ])

@@ -31,7 +31,7 @@ import { CaseSide } from '../detail/case-side.tsx'
 import { factItems } from '../detail/fact-items.ts'
 import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
-import { SheetButtons } from '../detail/sheet-buttons.tsx'
+import { SheetButton, SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
 import { filingsPath } from '../paths.ts'
 import { FullPlan } from './full-plan.tsx'
@@ -101,12 +101,8 @@ function RequestDetailView({ detail }: { detail: RequestDetail }) {
         }
         number={businessSn}
         meta={`${momentWords(detail.createTime)} 提交`}
-        actions={
-          <>
-            <BackLink opened="businessSn" />
-            <SheetButtons businessSn={businessSn} />
-          </>
-        }
+        back={<BackLink opened="businessSn" />}
+        menu={{ wide: <SheetButtons businessSn={businessSn} />, phone: <SheetButton businessSn={businessSn} /> }}
         crumbs={useRecordCrumbs()}
         heading={heading}
       />
