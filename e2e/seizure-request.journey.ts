@@ -75,7 +75,7 @@ test('a request goes from registration to result, and on to the full plan @phone
   await test.step('finds it in my progress, waiting', async () => {
     await form.success.getByRole('link', { name: '查看进度' }).click()
     await expect(page.getByText(businessSn).first()).toBeVisible()
-    await page.getByRole('link', { name: '返回列表' }).click()
+    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link').last().click()
     const row = page.getByRole('listitem').filter({ hasText: businessSn })
     await expect(row).toContainText('待受理')
     await expect(page.getByText('共 1 条')).toBeVisible()
@@ -142,6 +142,7 @@ test('a request goes from registration to result, and on to the full plan @phone
   })
 
   await test.step('takes it along as PDF, and prints it without the page around it', async () => {
+    if (isMobile) await page.getByRole('button', { name: '更多操作' }).click()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载 PDF' }).click()
     const download = await saving
