@@ -45,6 +45,7 @@ test('booth photos are taken within the limit by the page itself, and their firs
       .fieldOf('zhtwTwh')
       .getByRole('button', { name: /^点开看大图/ })
       .locator('img')
+      .first()
     await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await picture('evidence-taken', page)
   })

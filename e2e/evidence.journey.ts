@@ -121,6 +121,7 @@ test('the evidence of a fair goes from a draft to a sealed record that a visitor
 
   await test.step('finds it among the complete ones', async () => {
     await page.getByRole('navigation', { name: '当前位置' }).getByRole('link').last().click()
+    if (form.isPhone) await page.getByRole('button', { name: '筛选' }).click()
     await page.getByRole('button', { name: '完整', exact: true }).click()
     const row = page.getByRole('listitem').filter({ hasText: evidenceNo })
     await expect(row).toContainText('已记录')

@@ -2,7 +2,7 @@
  * The user agreement and privacy policy in force, which whoever registers agrees to. A text that changes what users agree
  * to is a new version; the registration keeps the one that it was made under.
  */
-export const policy = { version: '1.4', since: '2026-11-23' } as const
+export const policy = { version: '1.5', since: '2026-11-23' } as const
 
 /**
  * SHA-256, in hex, of the words of the agreement and of the policy that this version of the portal shows, without the lines that
@@ -10,4 +10,4 @@ export const policy = { version: '1.4', since: '2026-11-23' } as const
  * of the registration, not all that the page showed. Whoever changes the words raises the version, and writes down here what
  * `apps/web/privacy.test.tsx` computes.
  */
-export const policyTextSha256 = 'eef616a19ba65ad8a062998ffb03f3baec004a28c8313ebfa2e8f4cf6242b9d8'
+export const policyTextSha256 = 'c58c56f6c258efdeeb99b616c3f664e6de5b28d77dc8087889018fa110a72b63'

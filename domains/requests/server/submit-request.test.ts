@@ -51,7 +51,7 @@ describe('submitting a customs seizure', () => {
         ],
         ...['city', 'county', 'address', 'obligeeType', 'requirementType', 'eplatform', 'complaintType', 'appealType'],
         ...['disputeType', 'disputeNation', 'avoidType', 'intentionNation', 'intentionProduct', 'rightInfo'],
-        ...['isDispute', 'lxrEmail', 'qmfaName', 'qmfaPhone', 'regionName', 'answers', 'score'],
+        ...['isDispute', 'lxrEmail', 'qmfaName', 'qmfaPhone', 'regionName', 'answers', 'score', 'picture'],
       ].sort(),
     )
   })

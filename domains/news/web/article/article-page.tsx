@@ -6,6 +6,7 @@ import type { NewsCategory } from '../../contract/categories.ts'
 import { newsCalls } from '../news-calls.ts'
 import { isPurifyReady, loadPurify } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
+import { RelatedNews } from './related-news.tsx'
 
 const listAddress = (categoryId: NewsCategory): string => linkTo('/home/newList', { activeName: categoryId })
 
@@ -24,7 +25,8 @@ export function ArticlePage({ id, categoryId }: { id: string; categoryId: NewsCa
     window.scrollTo(0, 0)
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [how])
-  if (article.data && isReady) return <ArticleView article={article.data} />
+  if (article.data && isReady)
+    return <ArticleView article={article.data} related={<RelatedNews id={article.data.id} />} />
   if (article.isError)
     return <NoArticle error={article.error} onRetry={() => void article.refetch()} to={listAddress(categoryId)} />
   return (

@@ -17,7 +17,6 @@ import styles from './article.module.css'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleText } from './article-text.tsx'
 import { Contents } from './contents.tsx'
-import { RelatedNews } from './related-news.tsx'
 import { OtherServices, ServiceBar, ServiceCard, servicesOf } from './services.tsx'
 import { cleanLink, shareArticle } from './share.ts'
 
@@ -33,8 +32,8 @@ export function ArticleFrame({ children, after, aside }: { children: ReactNode; 
   )
 }
 
-/** An article as the public reads it. */
-export function ArticleView({ article }: { article: NewsArticle }) {
+/** An article as the public reads it. `related` leads on to others, which the preview of an unpublished one has not. */
+export function ArticleView({ article, related }: { article: NewsArticle; related?: ReactNode }) {
   const { title, summary, publishDate, checkedOn, places, subjects } = article
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
   useDocumentWords(title, summary)
@@ -54,7 +53,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
             <Contents headings={headings} />
             {first && <ServiceCard service={first} />}
             <OtherServices services={others} />
-            <RelatedNews id={article.id} />
+            {related}
           </>
         }
         after={
