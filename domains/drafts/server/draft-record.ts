@@ -1,11 +1,11 @@
-import { usableFiles } from '@portal/files/server'
+import { fileIdOf, fileLinks, isEndedLink, usableFiles } from '@portal/files/server'
 import { type Ctx, sealedFields } from '@portal/platform/server'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Draft, DraftHead } from '../contract/draft.ts'
 import { draftLimits } from '../contract/limits.ts'
 import { drafts } from './draft.table.ts'
 import { ensure } from './failures.ts'
-import { fileIdsIn, withoutFiles } from './named-files.ts'
+import { fileIdsIn, withLinks, withoutFiles } from './named-files.ts'
 
 export type DraftRecord = typeof drafts.$inferSelect
 type Clock = Pick<Ctx, 'now'>
@@ -49,15 +49,28 @@ export const headOf = ({
   device,
 })
 
+/** The values with new links in place of those that have ended, so that an upload of yesterday still shows its picture. */
+const withOpenLinks = async (ctx: Pick<Ctx, 'db' | 'signer' | 'now'>, values: unknown): Promise<unknown> => {
+  const ids = fileIdsIn(values)
+  const links = new Map((await fileLinks(ctx, ids)).map((link) => [link.id, link]))
+  return withLinks(values, (url) => (isEndedLink(ctx, url) ? links.get(fileIdOf(url) ?? '') : undefined))
+}
+
 /**
  * A draft with its values. Uploads that were removed or sent off meanwhile are left out and counted in `lostFiles`. A draft
  * that no key can decrypt fails with `record.not_found`, as a missing one does, so that its form still opens.
  */
-export const draftOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, record: DraftRecord): Promise<Draft> => {
+export const draftOf = async (
+  ctx: Pick<Ctx, 'db' | 'cipher' | 'signer' | 'now'>,
+  record: DraftRecord,
+): Promise<Draft> => {
   const json = find(ctx, 'values', record)
   ensure(json !== null, 'record.not_found')
   const values = JSON.parse(json) as Draft['values']
   const usable = await usableFiles(ctx, { ownerId: record.ownerId, ids: record.fileIds })
-  const left = withoutFiles(values, (id) => usable.has(id)) as Draft['values']
+  const left = (await withOpenLinks(
+    ctx,
+    withoutFiles(values, (id) => usable.has(id)),
+  )) as Draft['values']
   return { ...headOf(record), values: left, lostFiles: record.fileIds.length - fileIdsIn(left).length }
 }

@@ -168,6 +168,20 @@ describe('its uploads', () => {
     expect(statusCode).toBe(404)
   })
 
+  it('are opened and shown by new links where those of the draft have ended', async () => {
+    const { thumbnail, ...plain } = await test.upload()
+    await saved({ voucher: [{ ...plain, thumbnail }], slot: plain })
+    test.clock.advance(3600_000)
+    const { values } = (await test.read()).body as {
+      values: { voucher: [typeof plain & { thumbnail: string }]; slot: typeof plain }
+    }
+    const opens = async (url: string) => (await test.app.inject({ url })).statusCode
+    expect(await Promise.all([plain.url, values.voucher[0].url, values.slot.url].map(opens))).toEqual([404, 200, 200])
+    expect(values.voucher[0]).toEqual({ ...plain, thumbnail: expect.any(String), url: expect.any(String) })
+    expect(await opens(values.voucher[0].thumbnail)).toBe(200)
+    expect(values.slot).not.toHaveProperty('thumbnail')
+  })
+
   it('that are no more are left out and counted', async () => {
     const [file, gone] = [await test.upload(), { ...(await test.upload()), id: '' }]
     const lost = { ...gone, url: '/api/file/00000000-0000-4000-8000-000000000000' }

@@ -18,6 +18,17 @@ export const fileIdsIn = (value: unknown): string[] => {
   return [...ids]
 }
 
+type Links = { url: string; thumbnail: string | null }
+
+/** The values with the links of each upload replaced by those that `linksOf` gives for its address; without any they stay. */
+export const withLinks = (value: unknown, linksOf: (url: string) => Links | undefined): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => withLinks(one, linksOf))
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withLinks(one, linksOf)]))
+  const links = isFile(value) ? linksOf(value.url) : undefined
+  return links ? { ...inner, url: links.url, ...('thumbnail' in value && { thumbnail: links.thumbnail }) } : inner
+}
+
 /**
  * The values without the uploads that are no longer usable: they are taken out of lists, and a field that held one such
  * upload becomes null.

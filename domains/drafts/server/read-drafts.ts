@@ -23,7 +23,7 @@ export const countDrafts = (ctx: Reader): Promise<number> => ctx.db.$count(draft
 
 /** The caller's own draft of a form with its values; `record.not_found` for a caller who has none. */
 export const readDraft = async (
-  ctx: Reader & Pick<SignedInCtx, 'cipher'>,
+  ctx: Reader & Pick<SignedInCtx, 'cipher' | 'signer'>,
   { params }: { params: { form: string } },
 ): Promise<Draft> => {
   const [record] = await ctx.db

@@ -22,7 +22,7 @@ export const dropDraft = async (
   if (gone) await releaseFiles(ctx, { ownerId, ids: gone.fileIds })
 }
 
-type RemoveCtx = Pick<SignedInCtx, 'db' | 'now' | 'cipher' | 'actor'>
+type RemoveCtx = Pick<SignedInCtx, 'db' | 'now' | 'cipher' | 'signer' | 'actor'>
 
 /**
  * Deletes the caller's draft of a form. Fails with `draft.conflict` if the draft was saved again since the version that

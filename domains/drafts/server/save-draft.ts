@@ -9,7 +9,7 @@ import { type DraftRecord, draftOf, headOf, keptUntil, oldestKept, ownDraft, sea
 import { ensure, fail } from './failures.ts'
 import { fileIdsIn } from './named-files.ts'
 
-type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'cipher' | 'actor' | 'userAgent'>
+type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'cipher' | 'signer' | 'actor' | 'userAgent'>
 export type SaveInput = {
   params: { form: string }
   body: { title: string; page: string; values: Record<string, unknown>; base?: DraftVersion | undefined }
@@ -73,7 +73,7 @@ export const findLocked = async (ctx: Pick<Inside, 'db' | 'now' | 'actor'>, form
   return found
 }
 
-const currentOf = async (ctx: Pick<Inside, 'db' | 'cipher'>, record: DraftRecord | undefined) =>
+const currentOf = async (ctx: Pick<Inside, 'db' | 'cipher' | 'signer' | 'now'>, record: DraftRecord | undefined) =>
   record ? draftOf(ctx, record) : {}
 
 /**
@@ -81,7 +81,7 @@ const currentOf = async (ctx: Pick<Inside, 'db' | 'cipher'>, record: DraftRecord
  * that he has not seen; with `record.not_found` if he read a version and there is none now.
  */
 export const ensureUnchanged = async (
-  ctx: Pick<Inside, 'db' | 'cipher'>,
+  ctx: Pick<Inside, 'db' | 'cipher' | 'signer' | 'now'>,
   found: DraftRecord | undefined,
   base: DraftVersion | undefined,
 ): Promise<void> => {

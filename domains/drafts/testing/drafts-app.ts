@@ -5,6 +5,14 @@ import type { TestApp } from '@portal/platform/testing'
 import type { Draft, DraftVersion } from '../contract/draft.ts'
 import { draftsServer } from '../server/index.ts'
 
+type Uploaded = {
+  id: string
+  url: string
+  fileName: string
+  size: number
+  sha256: string
+  thumbnail: string | null
+}
 type Answer = Awaited<ReturnType<TestApp['call']>>
 
 export type DraftsApp = NamedCallers<keyof typeof callers> & {
@@ -17,7 +25,7 @@ export type DraftsApp = NamedCallers<keyof typeof callers> & {
   list: (token?: string) => Promise<Draft[]>
   remove: (version: DraftVersion, options?: { form?: string; token?: string }) => Promise<Answer>
   /** Uploads a PDF; by default as `demo`. */
-  upload: (token?: string) => Promise<{ id: string; url: string; fileName: string; size: number; sha256: string }>
+  upload: (token?: string) => Promise<Uploaded>
 }
 
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36'

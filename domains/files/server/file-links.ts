@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { FileLink, UploadedFile } from '../contract/file.ts'
 import { ruleOf } from '../contract/purposes.ts'
 import { files } from './file.table.ts'
+import { fileIdOf } from './file-address.ts'
 import { kindOf } from './file-kinds.ts'
 import { isPassed } from './scan-uploads.ts'
 
@@ -76,6 +77,14 @@ export const linkStateOf = (
   if (!expires || !signature || !/^\d{1,16}$/.test(expires)) return 'none'
   if (!signer.verify(signedText(id, expires, reader), signature)) return 'none'
   return Number(expires) > now().getTime() ? 'valid' : 'expired'
+}
+
+/** Whether this address is a link of ours that opened a file once and does so no more. */
+export const isEndedLink = (ctx: Signing, url: string): boolean => {
+  const id = fileIdOf(url)
+  return (
+    id !== undefined && linkStateOf(ctx, id, Object.fromEntries(new URLSearchParams(url.split('?')[1]))) === 'expired'
+  )
 }
 
 /** Which files are meant: those with these ids, or all files that are attached to one record. */
