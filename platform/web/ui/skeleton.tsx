@@ -10,7 +10,7 @@ export interface SkeletonProps {
 /** Holds the final height of a list while it loads. */
 export function Skeleton({ rows = 8, rowHeight = 49 }: SkeletonProps) {
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <span className="sr-only">正在加载…</span>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
