@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../launch/chromium.mjs'
+import { findChromium, installChromium } from '../launch/chromium.mjs'
 import { median } from './load.ts'
 
 /** The slow machine of all page measurements: a CPU four times slower, and the network that browsers call "Fast 3G". */
@@ -12,6 +12,7 @@ export type SignedIn = BrowserContextOptions['storageState']
 export type Visit = { browser: Browser; address: string; signedIn?: SignedIn }
 
 export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  await installChromium()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     return await work(browser)

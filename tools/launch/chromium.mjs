@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { packagedChromium, unpackChromium } from './chromium-package.mjs'
 import { environment } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { say, step } from './say.mjs'
+import { besideStep, say, step } from './say.mjs'
 
 const installed = [
   // Without a browser's own window around the pages, which no test looks at, each page costs a third less.
@@ -29,10 +29,20 @@ const installFromDebian = async () => {
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const findPresent = () => [...installed, packagedChromium].find(works)
 
 /**
- * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, Debian's where this user
- * may install it, or the one from the npm registry.
+ * Installs Debian's Chromium where none is here and this user may install one. It needs no package of npm, so that it can
+ * run while npm installs those.
+ */
+export const installChromium = async () => {
+  if (process.env.CHROMIUM_PATH || findPresent() || !mayInstall()) return
+  await besideStep('安装 Chromium', installFromDebian).catch(() => say('  apt 没有装上，改用 npm 中的 Chromium'))
+}
+
+/**
+ * A real Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, or the one from the npm
+ * registry.
  * @returns {Promise<string>} its path
  */
 export const findChromium = async () => {
@@ -41,13 +51,8 @@ export const findChromium = async () => {
     if (works(named)) return named
     throw new Error(`CHROMIUM_PATH 指定的 ${named} 无法运行。`)
   }
-  const present = [...installed, packagedChromium].find(works)
+  const present = findPresent()
   if (present) return present
-  if (mayInstall()) {
-    await step('安装 Chromium', installFromDebian).catch(() => say('  apt 没有装上，改用 npm 中的 Chromium'))
-    const fresh = installed.find(works)
-    if (fresh) return fresh
-  }
   await step('展开 npm 中的 Chromium', unpackChromium)
   if (works(packagedChromium)) return packagedChromium
   throw new Error('没有可以运行的 Chromium，请安装一个，并用 CHROMIUM_PATH 指定其路径。')

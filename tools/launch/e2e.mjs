@@ -1,11 +1,11 @@
-import { findChromium } from './chromium.mjs'
+import { findChromium, installChromium } from './chromium.mjs'
 import { writeFontConfig } from './fonts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findNode } from './project.mjs'
 import { run } from './run.mjs'
 
 /** `npm run e2e`: the browser tests alone; arguments after `--` go to Playwright. */
-await ensureInstalled()
+await Promise.all([ensureInstalled(), installChromium()])
 const env = { CHROMIUM_PATH: await findChromium(), FONTCONFIG_FILE: writeFontConfig() }
 const args = [
   'node_modules/@playwright/test/cli.js',

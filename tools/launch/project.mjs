@@ -23,7 +23,8 @@ export const findNode = () => {
 }
 
 /**
- * The environment of a program that the launcher starts: the project's own commands come first in its PATH.
+ * The environment of a program that the launcher starts: the project's own commands come first in its PATH, and Node keeps
+ * what it has compiled, since loading the portal's three thousand files is most of a short command's time.
  * @param {Record<string, string>} [more]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -31,5 +32,6 @@ export const environment = (more = {}) => {
   const own = [join(root, 'node_modules', '.bin'), dirname(process.execPath)]
   const path = [...own, process.env.PATH || '/usr/local/bin:/usr/bin:/bin'].join(delimiter)
   const plain = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
-  return { ...process.env, ...plain, ...more, PATH: path }
+  const kept = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') }
+  return { ...kept, ...process.env, ...plain, ...more, PATH: path }
 }

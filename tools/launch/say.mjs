@@ -33,3 +33,15 @@ export const step = async (title, work) => {
     clearInterval(ticking)
   }
 }
+
+/**
+ * Does work that runs beside a step of its own line: only its end is shown, in a line above the step's.
+ * @param {string} title
+ * @param {() => Promise<void>} work
+ */
+export const besideStep = async (title, work) => {
+  const from = Date.now()
+  await work()
+  const line = `✓ ${title}（${secondsSince(from)}）`
+  say(process.stdout.isTTY ? `\r${line}\u001b[K` : line)
+}

@@ -1,6 +1,6 @@
 import { findAffected, listChanged, readPackages } from './changed.mjs'
 import { allChecks } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, installChromium } from './chromium.mjs'
 import { closingLines } from './closing.mjs'
 import { writeFontConfig } from './fonts.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -33,7 +33,7 @@ try {
   const affected = asked.includes('--changed') ? findTests() : everything
   const full = asked.includes('--all') ? 'all' : affected.own.join(',')
 
-  await ensureInstalled()
+  await Promise.all([ensureInstalled(), affected.journeys && installChromium()])
   const browser = affected.journeys ? { CHROMIUM_PATH: await findChromium(), FONTCONFIG_FILE: writeFontConfig() } : {}
   const preparedMs = Date.now() - from
   const { failedAt, counts, done } = await runChecks(allChecks(affected), { ...browser, STRESS: full })
