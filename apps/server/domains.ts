@@ -9,6 +9,7 @@ import { createHelpServer } from '@portal/help/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
+import { createOrdersServer } from '@portal/orders/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
 import { proofsServer } from '@portal/proofs/server'
@@ -30,6 +31,7 @@ const own: readonly ServerDomain[] = [
   filingsServer,
   messagesServer,
   newsServer,
+  createOrdersServer([]),
   createPromisesServer([...requestServices, messageService]),
   proofsServer,
   createRecordalsServer({ remindedElsewhere: remindedRecordals }),

@@ -1,0 +1,12 @@
+import { defineErrors } from '@portal/platform/contract'
+
+export const orderErrors = defineErrors({
+  'order.no_prices': { http: 409, status: 'U00409', msg: '服务价格尚未公布，暂不能提交' },
+  'order.state_conflict': { http: 409, status: 'U00409', msg: '订单状态已变化，请刷新后重试' },
+  'order.not_awaiting_payment': { http: 409, status: 'U00409', msg: '订单不是待付款状态，请刷新后查看' },
+  'order.closing': { http: 409, status: 'U00409', msg: '订单正在关闭，请稍后刷新查看' },
+  'order.holds_money': { http: 409, status: 'U00409', msg: '订单已收到部分款项，请联系工作人员处理' },
+  'order.too_many_attempts': { http: 409, status: 'U00409', msg: '这个订单的支付次数已达上限，请联系工作人员' },
+  /** The fields of the answer name `way`. */
+  'order.way_not_open': { http: 400, status: 'U00400', msg: '该支付方式未开通' },
+})

@@ -1,0 +1,151 @@
+import { codeFilter, optionalText, pageOf, pageQuery, timeSpan } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { feeKinds, orderServices } from './fees.ts'
+import { amount } from './money.ts'
+import { closeReasons, orderActs, orderStates, ownerActs } from './order-states.ts'
+import { payWays } from './ways.ts'
+
+/** 0 待受理, 1 退款中, 2 已退款, 3 已拒绝 (specification §4). */
+export const refundStates = [0, 1, 2, 3] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const refundStateLabels = {
+  0: '退款待受理',
+  1: '退款中',
+  2: '已退款',
+  3: '退款已拒绝',
+} satisfies Record<RefundState, string>
+
+export const invoiceStates = ['requested', 'issued', 'refused', 'redLettered'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** What an order is for: the application itself, or further fees of the same application. */
+export const orderPurposes = ['application', 'extra'] as const
+export type OrderPurpose = (typeof orderPurposes)[number]
+
+/** Who pays the annual fee of a patent: 1 the company, 2 the customer (specification §3). */
+export const annualFeePayers = [1, 2] as const
+export type AnnualFeePayer = (typeof annualFeePayers)[number]
+
+export const annualFeePayerLabels = { 1: '由公司代缴', 2: '客户自行缴纳' } satisfies Record<AnnualFeePayer, string>
+
+const orderRowFields = {
+  orderNo: z.string(),
+  businessSn: z.nullable(z.string()),
+  service: z.enum(orderServices),
+  title: z.string(),
+  state: z.literal(orderStates),
+  refundState: z.nullable(z.literal(refundStates)),
+  invoiceState: z.nullable(z.enum(invoiceStates)),
+  amount,
+  paidAmount: amount,
+  refundedAmount: amount,
+  createTime: z.number(),
+  /** Until when it must be paid; past orders keep theirs. */
+  expiresAt: z.number(),
+  payTime: z.nullable(z.number()),
+  /** What the viewer may do with it now. */
+  can: z.array(z.enum(ownerActs)),
+}
+
+export const orderRow = z.object(orderRowFields)
+export type OrderRow = z.infer<typeof orderRow>
+
+const filter = {
+  state: codeFilter(orderStates, '状态筛选有误'),
+  service: z.prefault(z.enum(['', ...orderServices], { error: '业务筛选有误' }), ''),
+  businessSn: optionalText(40, '业务编号最多40个字'),
+  keyword: optionalText(100, '关键词最多100个字'),
+  ...timeSpan,
+}
+
+export const ordersQuery = z.object({ ...filter, ...pageQuery })
+export type OrdersQuery = z.output<typeof ordersQuery>
+
+export const orderRows = pageOf(orderRow)
+
+const orderLine = z.object({
+  code: z.nullable(z.string()),
+  name: z.string(),
+  kind: z.enum(feeKinds),
+  quantity: z.number(),
+  unitPrice: amount,
+  amount,
+})
+export type OrderLineView = z.infer<typeof orderLine>
+
+export const paymentStates = ['waiting', 'paid', 'closed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+const paymentView = z.object({
+  paymentNo: z.string(),
+  way: z.enum(payWays),
+  state: z.enum(paymentStates),
+  amount,
+  payTime: z.nullable(z.number()),
+})
+export type PaymentView = z.infer<typeof paymentView>
+
+/** A way of paying and whether it is open for this order on this machine; `reason` says why it is not. */
+const wayView = z.object({ way: z.enum(payWays), open: z.boolean(), reason: z.string() })
+export type WayView = z.infer<typeof wayView>
+
+export const orderDetail = z.object({
+  ...orderRowFields,
+  lines: z.array(orderLine),
+  officialFee: amount,
+  serviceFee: amount,
+  /** The number of the fee table whose prices the lines have; null for an order made by hand. */
+  feeVersion: z.nullable(z.number()),
+  feesSince: z.nullable(z.number()),
+  /** What is still to be paid; nothing once the order is paid or closed. */
+  dueAmount: amount,
+  surplusAmount: amount,
+  /** The order is being closed: its open payments are asked about first, and no new one begins. */
+  closing: z.boolean(),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  annualFeePayer: z.nullable(z.literal(annualFeePayers)),
+  ways: z.array(wayView),
+  payments: z.array(paymentView),
+  timeline: z.array(
+    z.object({ state: z.literal(orderStates), act: z.enum(['place', ...orderActs]), time: z.number() }),
+  ),
+  serverTime: z.number(),
+  demonstration: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+/** What a page that waits for money asks again and again. */
+export const orderStanding = z.object({
+  state: z.literal(orderStates),
+  closing: z.boolean(),
+  amount,
+  paidAmount: amount,
+  dueAmount: amount,
+  payment: z.nullable(paymentView),
+  serverTime: z.number(),
+})
+export type OrderStanding = z.infer<typeof orderStanding>
+
+export const orderKey = z.object({ orderNo: z.string() })
+
+export const payForm = z.object({ way: z.enum(payWays, { error: '请选择支付方式' }) })
+export type PayForm = z.output<typeof payForm>
+
+/** Where a bank transfer goes. */
+const payee = z.object({ name: z.string(), account: z.string(), bank: z.string(), cnaps: z.string() })
+
+export const payAnswer = z.object({
+  paymentNo: z.string(),
+  way: z.enum(payWays),
+  amount,
+  expiresAt: z.number(),
+  /** For a bank transfer: the account, and the ten digits that name the order in the text of the transfer. */
+  payee: z.optional(payee),
+  remittanceNote: z.optional(z.string()),
+})
+export type PayAnswer = z.infer<typeof payAnswer>
+
+export const paymentKey = z.object({
+  paymentNo: z.prefault(z.string({ error: '缺少支付编号' }).check(z.trim(), z.minLength(1, '缺少支付编号')), ''),
+})

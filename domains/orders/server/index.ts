@@ -1,0 +1,31 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { ordersApi } from '../contract/endpoints.ts'
+import type { FeeCode } from '../contract/fees.ts'
+import { publicFeesOf } from './fees/public-fees.ts'
+import { cancelOwnOrder } from './order/close-order.ts'
+import { expiryTicker } from './order/expire-orders.ts'
+import { listOwnOrders } from './order/list-own-orders.ts'
+import { ownStanding, viewOwnOrder } from './order/view-order.ts'
+import { beginPayment } from './pay/begin-payment.ts'
+import { paymentSettings } from './payments.settings.ts'
+import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
+
+export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
+export { type PlacedOrder, placeOrder } from './order/place-order.ts'
+export { cancelOrder, completeOrder } from './order/service-acts.ts'
+
+/** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */
+export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({
+  name: 'orders',
+  settings: paymentSettings,
+  routes: bindRoutes(ordersApi, {
+    fees: publicFeesOf(codes),
+    list: listOwnOrders,
+    detail: viewOwnOrder,
+    pay: beginPayment,
+    standing: ownStanding,
+    cancel: cancelOwnOrder,
+    payDemonstration,
+  }),
+  tickers: [expiryTicker],
+})

@@ -1,0 +1,51 @@
+import { type Ctx, publish } from '@portal/platform/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { sumFen } from '../../contract/money.ts'
+import { credit, debit, post } from '../ledger/post.ts'
+import { closeOrder } from './close-order.ts'
+import { type Order, orderLines, orders } from './order.table.ts'
+import { eventOf, lockOrder, takeOrderStep } from './order-steps.ts'
+
+type ServiceCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
+
+const ordersOf = async (ctx: Pick<Ctx, 'db'>, businessSn: string, states: Order['state'][]): Promise<Order[]> =>
+  ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.businessSn, businessSn), inArray(orders.state, states)))
+
+/** The service has done its work: its paid orders are completed, and what was paid in advance is earned. */
+export const completeOrder = async (ctx: ServiceCtx, { businessSn }: { businessSn: string }): Promise<void> => {
+  for (const { id } of await ordersOf(ctx, businessSn, [1])) await completeLocked(ctx, await lockOrder(ctx, id), null)
+}
+
+/** Completes a paid order, whose row the caller holds. */
+export const completeLocked = async (ctx: ServiceCtx, order: Order, actorId: string | null): Promise<Order> => {
+  const done = await takeOrderStep(ctx, order, { act: 'complete', actorId, change: { completedAt: ctx.now() } })
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const ofKind = (kind: (typeof lines)[number]['kind']) =>
+    sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount))
+  await post(ctx, {
+    kind: 'completed',
+    sourceRef: order.id,
+    orderId: order.id,
+    entries: [
+      debit('advances', order.amount),
+      credit('officialFees', ofKind('official')),
+      credit('serviceRevenue', ofKind('service')),
+    ],
+  })
+  await publish(ctx, 'order.completed', eventOf(done))
+  return done
+}
+
+/** The application was refused or withdrawn: its orders that wait for payment are closed. */
+export const cancelOrder = async (
+  ctx: ServiceCtx,
+  { businessSn, note }: { businessSn: string; note: string | null },
+): Promise<void> => {
+  for (const { id, paid } of await ordersOf(ctx, businessSn, [0])) {
+    // Part of the money is here: staff decide what becomes of it.
+    if (paid === 0n) await closeOrder(ctx, id, { reason: 'closed', actorId: null, note })
+  }
+}

@@ -1,0 +1,23 @@
+import { type Config, defineSettings, textSetting } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { readPaymentsFile } from './payments-file.ts'
+
+/** Where transfers go: the account of the operator. */
+export type Payee = { name: string; account: string; bank: string; cnaps: string }
+
+/** The demonstration's account exists nowhere, and says so. */
+const demonstrationPayee: Payee = {
+  name: '演示账户（请勿转账）',
+  account: '0000 0000 0000 0000 000',
+  bank: '演示银行（不存在）',
+  cnaps: '000000000000',
+}
+
+/** The settings of ways of paying: `PAYMENTS_FILE` names a JSON file, judged at the start; without it production has no way. */
+export const paymentSettings = defineSettings(
+  z.object({ PAYMENTS_FILE: textSetting() }),
+  ({ PAYMENTS_FILE }, config: Config): { payee: Payee | null } => {
+    const file = PAYMENTS_FILE === undefined ? null : readPaymentsFile(PAYMENTS_FILE)
+    return { payee: file?.bank ?? (config.mode === 'demonstration' ? demonstrationPayee : null) }
+  },
+)

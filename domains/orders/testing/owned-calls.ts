@@ -1,0 +1,24 @@
+import { callsFor, type OwnedCalls } from '@portal/platform/testing'
+import { placeSample, samplePrices, setFees } from './sample-order.ts'
+
+export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
+  await setFees(portal.ctx, 1, samplePrices)
+  const orderNo = await placeSample(portal.ctx, ownerId)
+  const { paymentNo } = await owner.send('POST', `/api/orders/${orderNo}/pay`, { way: 'demonstration' })
+  const nobodys = 'DD20200101000000'
+  return [
+    ...callsFor(
+      { theirs: orderNo, nobodys },
+      {
+        'GET /api/orders/{orderNo}': (no) => ({ path: `/api/orders/${no}` }),
+        'GET /api/orders/{orderNo}/standing': (no) => ({ path: `/api/orders/${no}/standing` }),
+        'POST /api/orders/{orderNo}/pay': (no) => ({ path: `/api/orders/${no}/pay`, body: { way: 'demonstration' } }),
+        'POST /api/orders/{orderNo}/cancel': (no) => ({ path: `/api/orders/${no}/cancel` }),
+      },
+    ),
+    ...callsFor(
+      { theirs: String(paymentNo), nobodys: `${nobodys}01` },
+      { 'POST /api/demonstration/pay': (paymentNo) => ({ path: '/api/demonstration/pay', body: { paymentNo } }) },
+    ),
+  ]
+}
