@@ -143,6 +143,10 @@ export const payAnswer = z.object({
   /** For a bank transfer: the account, and the ten digits that name the order in the text of the transfer. */
   payee: z.optional(payee),
   remittanceNote: z.optional(z.string()),
+  /** What a QR code holds, for a way by which a phone scans the screen. */
+  codeUrl: z.optional(z.string()),
+  /** Where the browser goes, for a way whose gateway has a page of its own. */
+  redirectUrl: z.optional(z.string()),
 })
 export type PayAnswer = z.infer<typeof payAnswer>
 

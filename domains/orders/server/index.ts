@@ -2,9 +2,12 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
+import { orderNotices } from './notices.ts'
 import { cancelOwnOrder } from './order/close-order.ts'
 import { expiryTicker } from './order/expire-orders.ts'
 import { listOwnOrders } from './order/list-own-orders.ts'
+import { orderMatters } from './order/own-matters.ts'
+import { reminderTicker } from './order/remind-orders.ts'
 import { ownStanding, viewOwnOrder } from './order/view-order.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { paymentSettings } from './payments.settings.ts'
@@ -27,5 +30,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
     cancel: cancelOwnOrder,
     payDemonstration,
   }),
-  tickers: [expiryTicker],
+  tickers: [expiryTicker, reminderTicker],
+  notices: orderNotices,
+  matters: orderMatters,
 })

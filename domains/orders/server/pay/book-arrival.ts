@@ -89,6 +89,7 @@ const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus 
       change: { ...sums, payTime: fact.paidAt, closingSince: null, closedBy: null, closeNote: null },
     })
     await publish(ctx, 'order.paid', eventOf(settled))
+    await publish(ctx, 'order.paid_for_desk', eventOf(settled))
     return
   }
   await ctx.db.update(orders).set(sums).where(eq(orders.id, order.id))
