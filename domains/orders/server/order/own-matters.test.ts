@@ -3,6 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import type { NoticeEntry, SignedInCtx } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderPath, payPath } from '../../contract/paths.ts'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
 import { orderNotices } from '../notices.ts'
@@ -51,8 +52,8 @@ describe('an order that waits for money', () => {
     expect(ranked.map(({ id }) => matters.get(id)?.number)).toEqual([first, second])
     expect(matters.get(ranked[0]?.id ?? '')).toMatchObject({
       title: '专利申请 · 一种折叠支架',
-      link: `/home/orders/${first}`,
-      act: { day: '2026-11-21', button: '去付款', link: `/home/orders/${first}/pay` },
+      link: orderPath(first),
+      act: { day: '2026-11-21', button: '去付款', link: payPath(first) },
     })
     expect((await orderMatters.rank(own, { part: 'yours', keyword: '太阳能', most: 10 })).total).toBe(1)
     expect((await orderMatters.rank(own, { part: 'ended', keyword: '', most: 10 })).total).toBe(0)
