@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { physicalLines } from './physical-lines.ts'
 
+const refuse = (msg: string): never => {
+  throw new Error(msg)
+}
+
 const linesOf = async (text: string, part: number): Promise<string[]> => {
   const parts = async function* () {
     for (let at = 0; at < text.length; at += part) yield text.slice(at, at + part)
   }
   const found: string[] = []
-  for await (const batch of physicalLines(parts())) found.push(...batch)
+  for await (const batch of physicalLines(parts(), refuse)) found.push(...batch)
   return found
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findSeparator } from './separator.ts'
 
-const found = (text: string) => findSeparator(text.split('\n'))
+const found = (text: string) => findSeparator(text.split('\n'), known)
 const names = ['权利名称', '权利人名称', '权利号', '备案号', '权利类别', '备案状态']
+const known = (cells: readonly string[]) => cells.filter((cell) => names.includes(cell)).length
 const row = ['演示星辰', '演示远帆公司', '96000001', 'T2024-990001', '国内注册', '生效']
 
 describe('what parts the cells of a list', () => {

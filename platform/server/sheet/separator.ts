@@ -1,17 +1,17 @@
-import type { ImportSeparator } from '../../../contract/import.ts'
 import { csvLines } from './csv-lines.ts'
-import { headingLine, knownHeadings, tellingHeadings } from './headings.ts'
-import type { FoundSeparator } from './table-source.ts'
+import { headingLine, type KnownHeadings, tellingHeadings } from './heading-line.ts'
 
-export const separatorSigns = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<
-  ImportSeparator,
-  string
->
+/** The signs that may separate the cells of a CSV. A full-width comma is not among them, since it belongs to texts. */
+export const separatorSigns = { comma: ',', semicolon: ';', tab: '\t' } as const
+export type Separator = keyof typeof separatorSigns
 
-type Trial = { separator: ImportSeparator; known: number; even: number; width: number }
+/** The separator of a CSV, and whether it can hardly be another one. */
+export type FoundSeparator = { separator: Separator; isSure: boolean }
+
+type Trial = { separator: Separator; known: number; even: number; width: number }
 
 /** How well a separator fits the first lines. */
-const tryOut = async (lines: readonly string[], separator: ImportSeparator): Promise<Trial> => {
+const tryOut = async (lines: readonly string[], knownHeadings: KnownHeadings, separator: Separator): Promise<Trial> => {
   const rows: (readonly string[])[] = []
   const texts = async function* () {
     yield lines
@@ -19,7 +19,10 @@ const tryOut = async (lines: readonly string[], separator: ImportSeparator): Pro
   for await (const batch of csvLines(texts(), separatorSigns[separator])) {
     rows.push(...batch.filter(({ fault }) => fault === undefined).map(({ cells }) => cells))
   }
-  const at = headingLine(rows.map((cells) => ({ cells })))
+  const at = headingLine(
+    rows.map((cells) => ({ cells })),
+    knownHeadings,
+  )
   const headings = rows[at] ?? []
   const width = headings.length
   const even = width > 1 ? rows.slice(at).filter(({ length }) => length === width).length : 0
@@ -36,9 +39,12 @@ const isBetter = (one: Trial, other: Trial): boolean => {
  * Finds the separator of a CSV by its first lines: the one under which most headings are known, else the one that splits most
  * lines into the same number of cells. Signs in quotes, in titles above the headings or in lists of names do not count.
  */
-export const findSeparator = async (lines: readonly string[]): Promise<FoundSeparator> => {
-  const comma = await tryOut(lines, 'comma')
-  const others = [await tryOut(lines, 'semicolon'), await tryOut(lines, 'tab')]
+export const findSeparator = async (
+  lines: readonly string[],
+  knownHeadings: KnownHeadings,
+): Promise<FoundSeparator> => {
+  const comma = await tryOut(lines, knownHeadings, 'comma')
+  const others = [await tryOut(lines, knownHeadings, 'semicolon'), await tryOut(lines, knownHeadings, 'tab')]
   const best = others.reduce((found, one) => (isBetter(one, found) ? one : found), comma)
   const rivals = [comma, ...others].filter((one) => one !== best)
   const isSure = best.known > 0 ? rivals.every(({ known }) => known === 0) : rivals.every(({ width }) => width <= 1)

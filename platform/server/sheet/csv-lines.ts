@@ -1,4 +1,4 @@
-import type { SourceLine } from './table-source.ts'
+import type { SourceLine } from './source-line.ts'
 
 /** A quoted cell may span lines; one that is longer than this was never closed. */
 const longest = { lines: 50, characters: 32 * 1024 }

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLines } from './csv-lines.ts'
 import { physicalLines } from './physical-lines.ts'
-import type { SourceLine } from './table-source.ts'
+import type { SourceLine } from './source-line.ts'
+
+const refuse = (msg: string): never => {
+  throw new Error(msg)
+}
 
 /** Read in parts of so many characters, as a file comes. */
 const linesOf = async (text: string, separator = ',', part = 7): Promise<SourceLine[]> => {
@@ -10,7 +14,7 @@ const linesOf = async (text: string, separator = ',', part = 7): Promise<SourceL
     for (let at = 0; at < text.length; at += part) yield text.slice(at, at + part)
   }
   const found: SourceLine[] = []
-  for await (const batch of csvLines(physicalLines(parts()), separator)) found.push(...batch)
+  for await (const batch of csvLines(physicalLines(parts(), refuse), separator)) found.push(...batch)
   return found
 }
 
