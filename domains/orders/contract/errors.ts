@@ -2,6 +2,7 @@ import { defineErrors } from '@portal/platform/contract'
 
 export const orderErrors = defineErrors({
   'order.no_prices': { http: 409, status: 'U00409', msg: '服务价格尚未公布，暂不能提交' },
+  'order.newer_fees': { http: 409, status: 'U00409', msg: '价格表刚刚有了新版本，请刷新后重试' },
   'order.state_conflict': { http: 409, status: 'U00409', msg: '订单状态已变化，请刷新后重试' },
   'order.not_awaiting_payment': { http: 409, status: 'U00409', msg: '订单不是待付款状态，请刷新后查看' },
   'order.closing': { http: 409, status: 'U00409', msg: '订单正在关闭，请稍后刷新查看' },

@@ -32,14 +32,20 @@ export const fenOf = (yuan: string): Fen => {
 /** An amount as people read it: `¥1,234.50`. */
 export const moneyWords = (yuan: string): string => `¥${yuan.replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
+const wrongAmount = '金额须为大于 0 的数，最多两位小数，不超过 99999999.99'
+const wrongPrice = '价格须为数字，最多两位小数，不超过 99999999.99'
+
+const moneyField = (missing: string, msg: string) =>
+  z
+    .prefault(z.string({ error: msg }), '')
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.regex(moneyText, { error: msg, abort: true }))
+
 /** An amount that somebody types or sends: text, more than nothing. `missing` is said where there is none. */
-export const amountField = (missing: string, msg = '金额须为大于 0 的数，最多两位小数，不超过 99999999.99') =>
-  z.prefault(z.string({ error: msg }), '').check(
-    z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.regex(moneyText, { error: msg, abort: true }),
-    z.refine((text) => fenOf(text) > 0n, { error: msg }),
-  )
+export const amountField = (missing: string, msg = wrongAmount) =>
+  moneyField(missing, msg).check(z.refine((text) => fenOf(text) > 0n, { error: msg }))
+
+/** A price that staff write: text; something may cost nothing. */
+export const priceField = (missing: string) => moneyField(missing, wrongPrice)
 
 /** An amount in an answer. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

@@ -1,6 +1,8 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
+import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
 import { orderNotices } from './notices.ts'
 import { cancelOwnOrder } from './order/close-order.ts'
@@ -21,16 +23,20 @@ export { cancelOrder, completeOrder } from './order/service-acts.ts'
 export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({
   name: 'orders',
   settings: paymentSettings,
-  routes: bindRoutes(ordersApi, {
-    fees: publicFeesOf(codes),
-    list: listOwnOrders,
-    detail: viewOwnOrder,
-    pay: beginPayment,
-    standing: ownStanding,
-    cancel: cancelOwnOrder,
-    payDemonstration,
-  }),
+  routes: [
+    ...bindRoutes(ordersApi, {
+      fees: publicFeesOf(codes),
+      list: listOwnOrders,
+      detail: viewOwnOrder,
+      pay: beginPayment,
+      standing: ownStanding,
+      cancel: cancelOwnOrder,
+      payDemonstration,
+    }),
+    ...deskRoutes(codes),
+  ],
   tickers: [expiryTicker, reminderTicker],
   notices: orderNotices,
   matters: orderMatters,
+  demonstrate: orderDemonstration(codes),
 })
