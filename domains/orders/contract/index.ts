@@ -9,5 +9,11 @@ export {
   type PublicFees,
 } from './fees.ts'
 export { type Fen, fen, fenOf, moneyWords, noFen, sumFen, yuanOf } from './money.ts'
-export { type AnnualFeePayer, annualFeePayerLabels, type OrderDetail, type OrderRow } from './order.ts'
-export { type CloseReason, closeReasonLabels, type OrderState, orderStateLabels } from './order-states.ts'
+export {
+  type AnnualFeePayer,
+  annualFeePayerLabels,
+  annualFeePayers,
+  type OrderDetail,
+  type OrderRow,
+} from './order.ts'
+export { type CloseReason, closeReasonLabels, type OrderState, orderStateLabels, orderStates } from './order-states.ts'
