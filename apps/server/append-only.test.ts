@@ -88,6 +88,8 @@ beforeAll(async () => {
         now(), now());
     insert into customer_order_step (id, order_id, version, act, state_after, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 1, 'place', 0, now());
+    insert into gateway_message (id, house, message_number, event, about_number, created_at)
+      values (gen_random_uuid(), 'wechat', '', '', '', now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
     insert into ledger_transaction (id, at, kind, source_ref)
@@ -104,6 +106,7 @@ const columnOf: Record<string, string> = {
   evidence_finding: 'found',
   recordal_change: 'record_number',
   fee_item: 'code',
+  gateway_message: 'event',
   payment_fact: 'source',
   ledger_transaction: 'kind',
   ledger_entry: 'account',
@@ -142,6 +145,7 @@ describe.each([
   'fee_item',
   'order_setting',
   'customer_order_step',
+  'gateway_message',
   'payment_fact',
   'ledger_transaction',
   'ledger_entry',

@@ -55,7 +55,18 @@ export const ordersApi = defineApi(orderErrors, {
       'order.too_many_attempts',
       'order.way_not_open',
       'order.holds_money',
+      'order.gateway_silent',
     ],
+  },
+  check: {
+    method: 'POST',
+    path: '/api/orders/{orderNo}/check',
+    access: 'signedIn',
+    summary: '先向支付渠道查询，再答复订单当前的付款情况',
+    params: orderKey,
+    reply: orderStanding,
+    limit: 'costly',
+    fails: ['order.gateway_silent', 'order.state_conflict', 'order.holds_money'],
   },
   standing: {
     method: 'GET',

@@ -8,6 +8,13 @@ export const orderErrors = defineErrors({
   'order.closing': { http: 409, status: 'U00409', msg: '订单正在关闭，请稍后刷新查看' },
   'order.holds_money': { http: 409, status: 'U00409', msg: '订单已收到部分款项，请联系工作人员处理' },
   'order.too_many_attempts': { http: 409, status: 'U00409', msg: '这个订单的支付次数已达上限，请联系工作人员' },
+  'order.gateway_silent': {
+    http: 503,
+    status: 'U00500',
+    msg: '支付渠道暂时没有响应，请稍后再试',
+    retryAfter: 3,
+  },
+  'order.notification_refused': { http: 401, status: 'U00403', msg: '通知未通过验证' },
   /** The fields of the answer name `way`. */
   'order.way_not_open': { http: 400, status: 'U00400', msg: '该支付方式未开通' },
 })

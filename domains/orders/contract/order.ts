@@ -129,11 +129,39 @@ export type OrderStanding = z.infer<typeof orderStanding>
 
 export const orderKey = z.object({ orderNo: z.string() })
 
-export const payForm = z.object({ way: z.enum(payWays, { error: '请选择支付方式' }) })
+export const payForm = z.object({
+  way: z.enum(payWays, { error: '请选择支付方式' }),
+  /** For `wechatJsapi`, on the way back from WeChat's consent page: what WeChat added to the address. */
+  code: z.optional(z.string({ error: '微信授权有误，请重新支付' }).check(z.maxLength(200, '微信授权有误，请重新支付'))),
+  state: z.optional(
+    z.string({ error: '微信授权有误，请重新支付' }).check(z.maxLength(200, '微信授权有误，请重新支付')),
+  ),
+})
 export type PayForm = z.output<typeof payForm>
 
 /** Where a bank transfer goes. */
 const payee = z.object({ name: z.string(), account: z.string(), bank: z.string(), cnaps: z.string() })
+
+/** What WeChat's own browser is called with (`WeixinJSBridge`, `getBrandWCPayRequest`). */
+const jsapiCall = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.string(),
+  paySign: z.string(),
+})
+
+/** How a customer pays at a gateway; which of them depends on the way. */
+const gatewayMeans = {
+  /** The text of a QR code. */
+  codeUrl: z.optional(z.string()),
+  /** The page to go to; for `wechatJsapi` without `code`, WeChat's consent page, which comes back with `code` and `state`. */
+  redirectUrl: z.optional(z.string()),
+  jsapi: z.optional(jsapiCall),
+}
+const payMeans = z.object(gatewayMeans)
+export type PayMeans = z.infer<typeof payMeans>
 
 export const payAnswer = z.object({
   paymentNo: z.string(),
@@ -143,10 +171,7 @@ export const payAnswer = z.object({
   /** For a bank transfer: the account, and the ten digits that name the order in the text of the transfer. */
   payee: z.optional(payee),
   remittanceNote: z.optional(z.string()),
-  /** What a QR code holds, for a way by which a phone scans the screen. */
-  codeUrl: z.optional(z.string()),
-  /** Where the browser goes, for a way whose gateway has a page of its own. */
-  redirectUrl: z.optional(z.string()),
+  ...gatewayMeans,
 })
 export type PayAnswer = z.infer<typeof payAnswer>
 

@@ -24,6 +24,14 @@ export const houseOfWay = {
   demonstration: 'demonstration',
 } satisfies Record<PayWay, MoneyHouse>
 
+/** The houses that are asked over the network what became of a payment; the others are asked by nobody. */
+export const gatewayHouses = ['wechat', 'alipay'] as const
+export type GatewayHouse = (typeof gatewayHouses)[number]
+
+/** The gateway that a way goes through, or null. */
+export const gatewayHouseOf = (way: PayWay): GatewayHouse | null =>
+  gatewayHouses.find((house) => house === houseOfWay[way]) ?? null
+
 export const payWayLabels = {
   bankTransfer: '银行转账',
   wechatNative: '微信支付',

@@ -5,13 +5,15 @@ import { deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
 import { orderNotices } from './notices.ts'
-import { cancelOwnOrder } from './order/close-order.ts'
+import { cancelOwnOrder } from './order/cancel-order.ts'
 import { expiryTicker } from './order/expire-orders.ts'
 import { listOwnOrders } from './order/list-own-orders.ts'
 import { orderMatters } from './order/own-matters.ts'
 import { reminderTicker } from './order/remind-orders.ts'
 import { ownStanding, viewOwnOrder } from './order/view-order.ts'
+import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
+import { checkPayment } from './pay/check-payment.ts'
 import { paymentSettings } from './payments.settings.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 
@@ -29,13 +31,14 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       list: listOwnOrders,
       detail: viewOwnOrder,
       pay: beginPayment,
+      check: checkPayment,
       standing: ownStanding,
       cancel: cancelOwnOrder,
       payDemonstration,
     }),
     ...deskRoutes(codes),
   ],
-  tickers: [expiryTicker, reminderTicker],
+  tickers: [expiryTicker, reminderTicker, askTicker],
   notices: orderNotices,
   matters: orderMatters,
   demonstrate: orderDemonstration(codes),

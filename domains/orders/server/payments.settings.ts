@@ -1,5 +1,6 @@
 import { type Config, defineSettings, textSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import type { Gateway } from './pay/gateway.ts'
 import { readPaymentsFile } from './payments-file.ts'
 
 /** Where transfers go: the account of the operator. */
@@ -13,11 +14,17 @@ const demonstrationPayee: Payee = {
   cnaps: '000000000000',
 }
 
+/** How customers pay on this portal. */
+type PaymentSettings = { payee: Payee | null; gateways: readonly Gateway[] }
+
 /** The settings of ways of paying: `PAYMENTS_FILE` names a JSON file, judged at the start; without it production has no way. */
 export const paymentSettings = defineSettings(
   z.object({ PAYMENTS_FILE: textSetting() }),
-  ({ PAYMENTS_FILE }, config: Config): { payee: Payee | null } => {
-    const file = PAYMENTS_FILE === undefined ? null : readPaymentsFile(PAYMENTS_FILE)
-    return { payee: file?.bank ?? (config.mode === 'demonstration' ? demonstrationPayee : null) }
+  ({ PAYMENTS_FILE }, config: Config): PaymentSettings => {
+    const file = PAYMENTS_FILE === undefined ? null : readPaymentsFile(PAYMENTS_FILE, config)
+    return {
+      payee: file?.bank ?? (config.mode === 'demonstration' ? demonstrationPayee : null),
+      gateways: [],
+    }
   },
 )

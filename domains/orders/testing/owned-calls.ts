@@ -13,6 +13,7 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
         'GET /api/orders/{orderNo}': (no) => ({ path: `/api/orders/${no}` }),
         'GET /api/orders/{orderNo}/standing': (no) => ({ path: `/api/orders/${no}/standing` }),
         'POST /api/orders/{orderNo}/pay': (no) => ({ path: `/api/orders/${no}/pay`, body: { way: 'demonstration' } }),
+        'POST /api/orders/{orderNo}/check': (no) => ({ path: `/api/orders/${no}/check` }),
         'POST /api/orders/{orderNo}/cancel': (no) => ({ path: `/api/orders/${no}/cancel` }),
       },
     ),

@@ -1,12 +1,12 @@
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
-import { and, eq } from 'drizzle-orm'
-import type { CloseReason, OrderState } from '../../contract/order-states.ts'
-import { houseOfWay } from '../../contract/ways.ts'
+import type { Ctx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import type { CloseReason } from '../../contract/order-states.ts'
+import { gatewayHouseOf } from '../../contract/ways.ts'
 import { ensure } from '../failures.ts'
 import { paymentAttempts } from '../pay/payment.table.ts'
+import { waitingAttempts } from '../pay/waiting-attempts.ts'
 import { type Order, orders } from './order.table.ts'
 import { endOrder, lockOrder } from './order-steps.ts'
-import { getOwnOrder } from './own-order.ts'
 
 type CloseCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 export type Closing = { reason: 'cancelled' | 'closed' | 'expired'; actorId: string | null; note: string | null }
@@ -14,12 +14,6 @@ export type Closing = { reason: 'cancelled' | 'closed' | 'expired'; actorId: str
 const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as const satisfies Partial<
   Record<CloseReason, string>
 >
-
-/** Houses that must be asked before an order closes: while they may still take money, nobody can say that it is unpaid. */
-const isAsked = ({ way }: { way: keyof typeof houseOfWay }): boolean => {
-  const house = houseOfWay[way]
-  return house === 'wechat' || house === 'alipay'
-}
 
 /**
  * Closes an order that waits for payment, in the caller's transaction. Where a gateway may still take money for it, the order
@@ -31,10 +25,6 @@ export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closin
   ensure(order.state === 0, 'order.state_conflict')
   ensure(order.paid === 0n, 'order.holds_money')
   if (order.closingSince !== null) return order
-  const open = await ctx.db
-    .select({ id: paymentAttempts.id, way: paymentAttempts.way })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'waiting')))
   const { reason, actorId, note } = closing
   const [begun] = await ctx.db
     .update(orders)
@@ -42,28 +32,29 @@ export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closin
     .where(eq(orders.id, orderId))
     .returning()
   ensure(begun, 'order.state_conflict')
-  if (open.some(isAsked)) {
-    await ctx.db
-      .update(paymentAttempts)
-      .set({ askAt: ctx.now() })
-      .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'waiting')))
-    return begun
+  for (const { id, way } of await waitingAttempts(ctx, orderId)) {
+    // While a gateway may still take money, nobody can say that the order is unpaid.
+    const change = gatewayHouseOf(way)
+      ? ({ askAt: ctx.now(), asked: 0 } as const)
+      : ({ state: 'closed', endedAt: ctx.now(), askAt: null } as const)
+    await ctx.db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id))
   }
-  await ctx.db
-    .update(paymentAttempts)
-    .set({ state: 'closed', endedAt: ctx.now(), askAt: null })
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'waiting')))
-  return endOrder(ctx, begun, { act: acts[reason], reason })
+  return finishClosing(ctx, begun)
 }
 
-/** The owner cancels an order that waits for payment. */
-export const cancelOwnOrder = async (
-  ctx: SignedInCtx,
-  { params }: { params: { orderNo: string } },
-): Promise<{ state: OrderState; closing: boolean }> => {
-  const own = await getOwnOrder(ctx, params.orderNo)
-  const closed = await ctx.db.transaction((tx) =>
-    closeOrder({ ...ctx, db: tx }, own.id, { reason: 'cancelled', actorId: ctx.actor.userId, note: null }),
-  )
-  return { state: closed.state, closing: closed.state === 0 }
+/**
+ * Closes an order that is closing and has no open payment any more, in the caller's transaction, which holds its row. An
+ * order that received money meanwhile stays open: staff decide.
+ */
+export const finishClosing = async (ctx: CloseCtx, order: Order): Promise<Order> => {
+  const { id, state, closingSince, closeReason: reason, paid } = order
+  if (state !== 0 || closingSince === null || reason === null || reason === 'refunded') return order
+  if ((await waitingAttempts(ctx, id)).length > 0) return order
+  if (paid === 0n) return endOrder(ctx, order, { act: acts[reason], reason })
+  const [kept] = await ctx.db
+    .update(orders)
+    .set({ closingSince: null, closeReason: null, closedBy: null, closeNote: null })
+    .where(eq(orders.id, id))
+    .returning()
+  return kept ?? order
 }

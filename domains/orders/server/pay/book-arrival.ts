@@ -1,5 +1,5 @@
 import { type Ctx, publish } from '@portal/platform/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Fen, fen, noFen } from '../../contract/money.ts'
 import type { MoneyHouse } from '../../contract/ways.ts'
 import { credit, debit, post } from '../ledger/post.ts'
@@ -25,12 +25,16 @@ export type Arrival = {
 /** `order.unwanted` tells of money that goes back by itself: `factId` is the payment that nobody owed. */
 export type OrderUnwanted = OrderEvent & { factId: string; why: '重复付款' | '订单已关闭' }
 
-const findFact = async (ctx: Pick<Ctx, 'db'>, { house, tradeNo }: Pick<Arrival, 'house' | 'tradeNo'>) => {
+/** Whether the payment was booked before. A gateway repeats itself by the thousand: this is asked without the order's lock. */
+export const isKnownArrival = async (
+  ctx: Pick<Ctx, 'db'>,
+  { house, tradeNo }: Pick<Arrival, 'house' | 'tradeNo'>,
+): Promise<boolean> => {
   const [known] = await ctx.db
     .select({ id: paymentFacts.id })
     .from(paymentFacts)
     .where(and(eq(paymentFacts.house, house), eq(paymentFacts.tradeNo, tradeNo)))
-  return known
+  return known !== undefined
 }
 
 /** How much of an amount the order still waits for; the rest is surplus. */
@@ -53,8 +57,7 @@ const endAttempt = async (ctx: BookCtx, paymentNo: string): Promise<void> => {
  * and goes back by itself. Answers whether the fact is new. It may be called again for the same trade at any time.
  */
 export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boolean> => {
-  // A gateway repeats itself by the thousand: a known fact is found without the order's lock.
-  if (await findFact(ctx, arrival)) return false
+  if (await isKnownArrival(ctx, arrival)) return false
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const order = await lockOrder(inside, arrival.orderId)
@@ -77,6 +80,14 @@ export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boole
   })
 }
 
+/** What else was begun for an order that is paid now is asked about and ended, so that nobody pays twice. */
+const askAboutOthers = async (ctx: BookCtx, { id }: Order): Promise<void> => {
+  await ctx.db
+    .update(paymentAttempts)
+    .set({ askAt: ctx.now(), asked: 0 })
+    .where(and(eq(paymentAttempts.orderId, id), eq(paymentAttempts.state, 'waiting'), isNotNull(paymentAttempts.askAt)))
+}
+
 type Booked = { fact: PaymentFact; toOrder: Fen; surplus: Fen }
 
 /** Keeps the order's copies equal to the journal, and settles an order that has all its money. */
@@ -88,6 +99,7 @@ const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus 
       actorId: null,
       change: { ...sums, payTime: fact.paidAt, closingSince: null, closedBy: null, closeNote: null },
     })
+    await askAboutOthers(ctx, order)
     await publish(ctx, 'order.paid', eventOf(settled))
     await publish(ctx, 'order.paid_for_desk', eventOf(settled))
     return

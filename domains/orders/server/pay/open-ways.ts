@@ -6,9 +6,10 @@ import { paymentSettings } from '../payments.settings.ts'
 
 /** The ways that this portal offers, in the order in which a customer sees them. */
 export const offeredWays = (config: Config): PayWay[] => {
-  const { payee } = paymentSettings(config)
+  const { payee, gateways } = paymentSettings(config)
   return [
     ...(config.mode === 'demonstration' ? ['demonstration' as const] : []),
+    ...gateways.flatMap(({ ways }) => ways),
     ...(payee ? ['bankTransfer' as const] : []),
   ]
 }
