@@ -90,6 +90,11 @@ beforeAll(async () => {
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 1, 'place', 0, now());
     insert into gateway_message (id, house, message_number, event, about_number, created_at)
       values (gen_random_uuid(), 'wechat', '', '', '', now());
+    insert into refund (id, refund_number, order_id, fund, origin, state, amount_fen, reason, created_at)
+      values ('00000000-0000-4000-8000-000000000009', 'TK1', '00000000-0000-4000-8000-000000000009', 'order', 'owner', 0,
+        1, '', now());
+    insert into refund_act (id, refund_id, act, state_after, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'ask', 0, now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
     insert into ledger_transaction (id, at, kind, source_ref)
@@ -146,6 +151,7 @@ describe.each([
   'order_setting',
   'customer_order_step',
   'gateway_message',
+  'refund_act',
   'payment_fact',
   'ledger_transaction',
   'ledger_entry',

@@ -15,6 +15,18 @@ export const orderErrors = defineErrors({
     retryAfter: 3,
   },
   'order.notification_refused': { http: 401, status: 'U00403', msg: '通知未通过验证' },
+  /** `msg` says the order's state. */
+  'refund.order_state': { http: 409, status: 'U00409', msg: '订单现在的状态不能退款' },
+  /** `msg` names the refund that is open. */
+  'refund.open': { http: 409, status: 'U00409', msg: '这个订单有一笔退款尚未结束' },
+  'refund.too_many': { http: 409, status: 'U00409', msg: '这个订单的退款次数已达上限，请联系工作人员' },
+  'refund.nothing_left': { http: 409, status: 'U00409', msg: '这个订单没有可退的金额' },
+  'refund.state_conflict': { http: 409, status: 'U00409', msg: '退款状态已变化，请刷新后重试' },
+  'refund.own_approval': { http: 403, status: 'U00403', msg: '须由另一位工作人员复核' },
+  /** `msg` names the part that the line belongs to. */
+  'refund.serial_taken': { http: 409, status: 'U00409', msg: '这条银行流水已登记' },
+  /** `msg` names the refund that is open. */
+  'order.refund_open': { http: 409, status: 'U00409', msg: '订单有退款尚未结束，不能完成' },
   /** The fields of the answer name `way`. */
   'order.way_not_open': { http: 400, status: 'U00400', msg: '该支付方式未开通' },
 })

@@ -47,5 +47,14 @@ export const amountField = (missing: string, msg = wrongAmount) =>
 /** A price that staff write: text; something may cost nothing. */
 export const priceField = (missing: string) => moneyField(missing, wrongPrice)
 
+/** The same, where it may be left out. */
+export const optionalAmountField = z.optional(
+  z.string({ error: wrongAmount }).check(
+    z.trim(),
+    z.regex(moneyText, { error: wrongAmount, abort: true }),
+    z.refine((text) => fenOf(text) > 0n, { error: wrongAmount }),
+  ),
+)
+
 /** An amount in an answer. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

@@ -86,6 +86,18 @@ const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
+/** A refund as the owner of the order sees it. `reply` is what staff answered. */
+export const refundView = z.object({
+  refundNo: z.string(),
+  state: z.literal(refundStates),
+  amount,
+  reason: z.string(),
+  reply: z.nullable(z.string()),
+  createTime: z.number(),
+  doneTime: z.nullable(z.number()),
+})
+export type RefundView = z.infer<typeof refundView>
+
 /** A way of paying and whether it is open for this order on this machine; `reason` says why it is not. */
 const wayView = z.object({ way: z.enum(payWays), open: z.boolean(), reason: z.string() })
 export type WayView = z.infer<typeof wayView>
@@ -107,6 +119,9 @@ export const orderDetail = z.object({
   annualFeePayer: z.nullable(z.literal(annualFeePayers)),
   ways: z.array(wayView),
   payments: z.array(paymentView),
+  refunds: z.array(refundView),
+  /** The most that the owner may ask back. */
+  refundableAmount: amount,
   timeline: z.array(
     z.object({ state: z.literal(orderStates), act: z.enum(['place', ...orderActs]), time: z.number() }),
   ),

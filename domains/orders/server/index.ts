@@ -1,6 +1,7 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
+import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
@@ -15,11 +16,17 @@ import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
 import { paymentSettings } from './payments.settings.ts'
+import { refundTicker } from './refunds/ask-houses.ts'
+import { refundHandlers } from './refunds/refund-handlers.ts'
+import { refundNotices } from './refunds/refund-notices.ts'
+import { unwantedListener } from './refunds/return-unwanted.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 
+export { markSpent } from './order/mark-spent.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 export { type PlacedOrder, placeOrder } from './order/place-order.ts'
 export { cancelOrder, completeOrder } from './order/service-acts.ts'
+export type { OrderRefunded } from './refunds/finish-part.ts'
 
 /** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */
 export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({
@@ -36,10 +43,12 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       cancel: cancelOwnOrder,
       payDemonstration,
     }),
+    ...bindRoutes(refundsApi, refundHandlers),
     ...deskRoutes(codes),
   ],
-  tickers: [expiryTicker, reminderTicker, askTicker],
-  notices: orderNotices,
+  tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
+  listeners: [unwantedListener],
+  notices: [...orderNotices, ...refundNotices],
   matters: orderMatters,
   demonstrate: orderDemonstration(codes),
 })

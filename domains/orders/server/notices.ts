@@ -6,12 +6,12 @@ import { orderPath } from '../contract/paths.ts'
 import { orders } from './order/order.table.ts'
 import type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 
-const owner = ({ ownerId }: OrderEvent): string => ownerId
-const ownPage = ({ orderNo }: OrderEvent): string => `/#${orderPath(orderNo)}`
+export const owner = ({ ownerId }: OrderEvent): string => ownerId
+export const ownPage = ({ orderNo }: OrderEvent): string => `/#${orderPath(orderNo)}`
 const atDesk = ({ orderNo }: OrderEvent): string => `/admin.html#/orders/${orderNo}`
 
 /** Names the order to which something happened: 专利申请 · 一种折叠支架：已付款（DD20261120000001）. */
-const naming =
+export const naming =
   <Data extends OrderEvent>(happening: (data: Data) => string) =>
   async ({ db }: WordsCtx, data: Data): Promise<string | null> => {
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, data.orderNo))

@@ -14,6 +14,10 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
         'GET /api/orders/{orderNo}/standing': (no) => ({ path: `/api/orders/${no}/standing` }),
         'POST /api/orders/{orderNo}/pay': (no) => ({ path: `/api/orders/${no}/pay`, body: { way: 'demonstration' } }),
         'POST /api/orders/{orderNo}/check': (no) => ({ path: `/api/orders/${no}/check` }),
+        'POST /api/orders/{orderNo}/refund': (no) => ({
+          path: `/api/orders/${no}/refund`,
+          body: { reason: '不再办理' },
+        }),
         'POST /api/orders/{orderNo}/cancel': (no) => ({ path: `/api/orders/${no}/cancel` }),
       },
     ),

@@ -62,7 +62,13 @@ describe('with a fee table in force', () => {
       expect((await send('/api/demonstration/pay', { paymentNo })).status).toBe(200)
     }
     const paid = await ask(`/api/orders/${orderNo}`)
-    expect(paid).toMatchObject({ state: 1, paidAmount: amount, dueAmount: '0.00', surplusAmount: '0.00', can: [] })
+    expect(paid).toMatchObject({
+      state: 1,
+      paidAmount: amount,
+      dueAmount: '0.00',
+      surplusAmount: '0.00',
+      can: ['refund'],
+    })
     const { rows } = await portal.database.pool.query(
       `select account, sum(amount_fen)::text as sum from ledger_entry join ledger_transaction on id = transaction_id
         where order_id = (select id from customer_order where order_number = $1) group by 1 order by 1`,

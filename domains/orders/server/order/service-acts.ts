@@ -1,8 +1,11 @@
 import { type Ctx, publish } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import { sumFen } from '../../contract/money.ts'
+import { fen } from '../../contract/money.ts'
+import { ensure } from '../failures.ts'
 import { credit, debit, post } from '../ledger/post.ts'
+import { findOpenRefund } from '../refunds/refundable.ts'
 import { closeOrder } from './close-order.ts'
+import { splitEarned } from './earned.ts'
 import { type Order, orderLines, orders } from './order.table.ts'
 import { eventOf, lockOrder, takeOrderStep } from './order-steps.ts'
 
@@ -19,21 +22,22 @@ export const completeOrder = async (ctx: ServiceCtx, { businessSn }: { businessS
   for (const { id } of await ordersOf(ctx, businessSn, [1])) await completeLocked(ctx, await lockOrder(ctx, id), null)
 }
 
-/** Completes a paid order, whose row the caller holds. */
+/**
+ * Completes a paid order, whose row the caller holds; what was refunded before is not earned.
+ * @throws AppFailure `order.refund_open` while somebody waits for money of it
+ */
 export const completeLocked = async (ctx: ServiceCtx, order: Order, actorId: string | null): Promise<Order> => {
+  const open = await findOpenRefund(ctx, order.id)
+  ensure(!open, 'order.refund_open', { msg: `退款 ${open?.refundNo} 尚未结束，不能完成` })
   const done = await takeOrderStep(ctx, order, { act: 'complete', actorId, change: { completedAt: ctx.now() } })
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const ofKind = (kind: (typeof lines)[number]['kind']) =>
-    sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount))
+  const held = fen(order.paid - order.refunded)
+  const { official, service } = splitEarned(lines, held)
   await post(ctx, {
     kind: 'completed',
     sourceRef: order.id,
     orderId: order.id,
-    entries: [
-      debit('advances', order.amount),
-      credit('officialFees', ofKind('official')),
-      credit('serviceRevenue', ofKind('service')),
-    ],
+    entries: [debit('advances', held), credit('officialFees', official), credit('serviceRevenue', service)],
   })
   await publish(ctx, 'order.completed', eventOf(done))
   return done

@@ -6,6 +6,8 @@ import { type OwnerAct, orderStateAfter } from '../../contract/order-states.ts'
 import { feeVersions } from '../fees/fee.table.ts'
 import { offeredWays, waysOf } from '../pay/open-ways.ts'
 import { type PaymentAttempt, paymentAttempts } from '../pay/payment.table.ts'
+import { refundViewOf } from '../refunds/list-refunds.ts'
+import { canAsk, findRefundable, refundsOf } from '../refunds/refundable.ts'
 import { type Order, type OrderLine, orderLines, orderSteps } from './order.table.ts'
 import { getOwnOrder } from './own-order.ts'
 
@@ -13,15 +15,17 @@ import { getOwnOrder } from './own-order.ts'
 export const dueOf = (order: Order): Fen => (order.state === 0 ? fen(order.amount - order.paid) : noFen)
 
 /** What the owner may do with an order now. */
-const canOf = (order: Order, canPay: boolean): OwnerAct[] => {
+const canOf = (order: Order, { canPay, canRefund }: { canPay: boolean; canRefund: boolean }): OwnerAct[] => {
   const isWaiting = order.state === 0 && order.closingSince === null
   const can: OwnerAct[] = []
   if (isWaiting && canPay) can.push('pay')
   if (isWaiting && order.paid === 0n && orderStateAfter(order.state, 'cancel') !== null) can.push('cancel')
+  if (canRefund) can.push('refund')
   return can
 }
 
-export const rowOf = (ctx: Pick<Ctx, 'config'>, order: Order): OrderRow => ({
+/** `canRefund`: something of the order is refundable, and no refund is open. */
+export const rowOf = (ctx: Pick<Ctx, 'config'>, order: Order, canRefund = false): OrderRow => ({
   orderNo: order.orderNo,
   businessSn: order.businessSn,
   service: order.service,
@@ -35,7 +39,7 @@ export const rowOf = (ctx: Pick<Ctx, 'config'>, order: Order): OrderRow => ({
   createTime: order.createTime.getTime(),
   expiresAt: order.expiresAt.getTime(),
   payTime: order.payTime?.getTime() ?? null,
-  can: canOf(order, offeredWays(ctx.config).length > 0),
+  can: canOf(order, { canPay: offeredWays(ctx.config).length > 0, canRefund }),
 })
 
 const paymentOf = (attempt: PaymentAttempt): PaymentView => ({
@@ -63,8 +67,9 @@ const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now'>, order: Order): 
     order.feeVersionId === null
       ? []
       : await ctx.db.select().from(feeVersions).where(eq(feeVersions.id, order.feeVersionId))
+  const refundable = (await findRefundable(ctx, [order]))(order)
   return {
-    ...rowOf(ctx, order),
+    ...rowOf(ctx, order, canAsk(refundable)),
     lines: lines.map(({ code, name, kind, quantity, unitPrice, amount }) => ({
       code,
       name,
@@ -84,6 +89,8 @@ const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now'>, order: Order): 
     annualFeePayer: order.annualFeePayer,
     ways: waysOf(ctx, order),
     payments: attempts.map(paymentOf),
+    refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
+    refundableAmount: yuanOf(refundable.amount),
     timeline: steps.map(({ stateAfter, act, createTime }) => ({ state: stateAfter, act, time: createTime.getTime() })),
     serverTime: ctx.now().getTime(),
     demonstration: version?.isDemonstration ?? false,

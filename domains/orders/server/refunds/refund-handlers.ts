@@ -1,0 +1,18 @@
+import type { Handlers } from '@portal/platform/server'
+import type { refundsApi } from '../../contract/refunds/refund-endpoints.ts'
+import { askRefund, beginRefundForOwner } from './ask-refund.ts'
+import { listRefunds } from './list-refunds.ts'
+import { recordPart } from './record-part.ts'
+import { approveRefund, confirmRefund, payRefundOffline, rejectRefund, returnRefund } from './settle-refund.ts'
+
+export const refundHandlers: Handlers<typeof refundsApi> = {
+  ask: askRefund,
+  begin: beginRefundForOwner,
+  list: listRefunds,
+  approve: approveRefund,
+  confirm: confirmRefund,
+  return: returnRefund,
+  reject: rejectRefund,
+  offline: payRefundOffline,
+  record: recordPart,
+}
