@@ -9,6 +9,7 @@ import { createHelpWeb } from '@portal/help/web'
 import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
+import { patentsWeb } from '@portal/patents/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
 import { recordalsWeb } from '@portal/recordals/web'
@@ -30,6 +31,7 @@ export const domains: readonly WebDomain[] = [
   messagesWeb,
   newsWeb,
   noticesWeb,
+  patentsWeb,
   promisesWeb,
   recordalsWeb,
   requestsWeb,

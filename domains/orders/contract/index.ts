@@ -17,3 +17,4 @@ export {
   type OrderRow,
 } from './order.ts'
 export { type CloseReason, closeReasonLabels, type OrderState, orderStateLabels, orderStates } from './order-states.ts'
+export { orderPath, payPath } from './paths.ts'

@@ -24,7 +24,7 @@ const applyNation = z.prefault(
     ),
     z.string({ error: noNation }).check(
       z.overwrite((joined) => splitChoices(joined).join(';')),
-      z.minLength(1, { error: noNation, abort: true }),
+      z.minLength(1, { error: noNation }),
       z.refine((joined) => splitChoices(joined).every(isNation), {
         error: ({ input }) => `“${splitChoices(String(input)).find((name) => !isNation(name))}”不在可选的国家和地区中`,
       }),
