@@ -97,6 +97,14 @@ beforeAll(async () => {
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'ask', 0, now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
+    insert into receipt_import (id, file_name, sha256, row_count, outgoing_count, refused_count, actor_id, created_at)
+      values (gen_random_uuid(), '', '', 0, 0, 0, gen_random_uuid(), now());
+    insert into bank_receipt (id, identity, at, amount_fen, payer_name, text, state, created_by, created_at)
+      values ('00000000-0000-4000-8000-000000000009', '1', now(), 1, '', '', 'unclaimed', gen_random_uuid(), now());
+    insert into bank_receipt_act (id, receipt_id, act, state_before, state_after, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'reveal', 'unclaimed', 'unclaimed', now());
+    insert into remittance_slip (id, order_id, file_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', gen_random_uuid(), now());
     insert into ledger_transaction (id, at, kind, source_ref)
       values ('00000000-0000-4000-8000-000000000009', now(), 'arrived', '1');
     insert into ledger_entry (transaction_id, line, account, amount_fen)
@@ -113,6 +121,7 @@ const columnOf: Record<string, string> = {
   fee_item: 'code',
   gateway_message: 'event',
   payment_fact: 'source',
+  remittance_slip: 'file_id',
   ledger_transaction: 'kind',
   ledger_entry: 'account',
 }
@@ -153,6 +162,9 @@ describe.each([
   'gateway_message',
   'refund_act',
   'payment_fact',
+  'receipt_import',
+  'bank_receipt_act',
+  'remittance_slip',
   'ledger_transaction',
   'ledger_entry',
 ])('%s', (table) => {

@@ -45,6 +45,7 @@ export const purposes = {
   // Drawings of an invention are not made smaller: what they show must stay legible.
   'patent-material': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'] },
   'patent-paper': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'], staffOnly: true },
+  'remittance-slip': { bytes: 5 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
     bytes: 10 * mega,

@@ -13,6 +13,7 @@ import {
   paymentKey,
 } from './order.ts'
 import { orderStates } from './order-states.ts'
+import { slipForm } from './slips.ts'
 
 /** Calls of customers about their orders. A stranger's order is not found. */
 export const ordersApi = defineApi(orderErrors, {
@@ -85,6 +86,17 @@ export const ordersApi = defineApi(orderErrors, {
     params: orderKey,
     reply: z.object({ state: z.literal(orderStates), closing: z.boolean() }),
     fails: ['order.state_conflict', 'order.holds_money'],
+  },
+  addSlip: {
+    method: 'POST',
+    path: '/api/orders/{orderNo}/slips',
+    access: 'signedIn',
+    summary: '上传转账凭证（用途 remittance-slip，最多 5 份）；凭证不代表到账，首份凭证延长一次付款期限',
+    params: orderKey,
+    body: slipForm,
+    reply: z.object({ id: z.string() }),
+    submits: true,
+    fails: ['order.not_awaiting_payment', 'order.too_many_slips'],
   },
   payDemonstration: {
     method: 'POST',

@@ -29,4 +29,12 @@ export const orderErrors = defineErrors({
   'order.refund_open': { http: 409, status: 'U00409', msg: '订单有退款尚未结束，不能完成' },
   /** The fields of the answer name `way`. */
   'order.way_not_open': { http: 400, status: 'U00400', msg: '该支付方式未开通' },
+  'order.too_many_slips': { http: 409, status: 'U00409', msg: '每个订单最多上传 5 份转账凭证' },
+  'receipt.unreadable': { http: 400, status: 'U00400', msg: '无法读取这份文件，请导出为 CSV 后重试' },
+  'receipt.unsupported': { http: 415, status: 'U00415', msg: '请上传 CSV 文件；Excel 文件请先另存为 CSV' },
+  'receipt.known': { http: 409, status: 'U00409', msg: '这个流水号已登记' },
+  'receipt.state_conflict': { http: 409, status: 'U00409', msg: '这笔收款的状态已变化，请刷新后重试' },
+  'receipt.refunded': { http: 409, status: 'U00409', msg: '订单已有退款，不能取消认领' },
+  'receipt.not_newest': { http: 409, status: 'U00409', msg: '订单还有后到的多收款，请先取消那一笔的认领' },
+  'receipt.no_account': { http: 404, status: 'U00404', msg: '这笔收款没有付款账号' },
 })

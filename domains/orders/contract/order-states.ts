@@ -9,7 +9,7 @@ export const orderStateLabels = {
   2: '已完成',
 } satisfies Record<OrderState, string>
 
-export const orderActs = ['settle', 'cancel', 'close', 'expire', 'complete', 'refundInFull'] as const
+export const orderActs = ['settle', 'cancel', 'close', 'expire', 'complete', 'refundInFull', 'unsettle'] as const
 export type OrderAct = (typeof orderActs)[number]
 
 /** What happened to an order, as its history names it; `place` is its beginning. */
@@ -21,6 +21,7 @@ export const orderActLabels = {
   expire: '逾期未付，已关闭',
   complete: '办理完成',
   refundInFull: '已全额退款',
+  unsettle: '收款认领已更正，恢复待付款',
 } satisfies Record<OrderAct | 'place', string>
 
 const nowhere = {
@@ -30,13 +31,14 @@ const nowhere = {
   expire: null,
   complete: null,
   refundInFull: null,
+  unsettle: null,
 } satisfies Record<OrderAct, null>
 
 /** The one table: which act leads where. The server's guard and the page's buttons read it; null is not allowed. */
 const transitions: Readonly<Record<OrderState, Readonly<Record<OrderAct, OrderState | null>>>> = {
   [-1]: nowhere,
   0: { ...nowhere, settle: 1, cancel: -1, close: -1, expire: -1 },
-  1: { ...nowhere, complete: 2, refundInFull: -1 },
+  1: { ...nowhere, complete: 2, refundInFull: -1, unsettle: 0 },
   2: nowhere,
 }
 

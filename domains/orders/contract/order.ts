@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { feeKinds, orderServices } from './fees.ts'
 import { amount } from './money.ts'
 import { closeReasons, orderActs, orderStates, ownerActs } from './order-states.ts'
+import { slipView } from './slips.ts'
 import { payWays } from './ways.ts'
 
 /** 0 待受理, 1 退款中, 2 已退款, 3 已拒绝 (specification §4). */
@@ -122,6 +123,7 @@ export const orderDetail = z.object({
   refunds: z.array(refundView),
   /** The most that the owner may ask back. */
   refundableAmount: amount,
+  slips: z.array(slipView),
   timeline: z.array(
     z.object({ state: z.literal(orderStates), act: z.enum(['place', ...orderActs]), time: z.number() }),
   ),

@@ -16,10 +16,12 @@ import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
 import { paymentSettings } from './payments.settings.ts'
+import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
 import { refundHandlers } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
 import { unwantedListener } from './refunds/return-unwanted.ts'
+import { addSlip } from './slips/slips.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 
 export { markSpent } from './order/mark-spent.ts'
@@ -41,11 +43,14 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       check: checkPayment,
       standing: ownStanding,
       cancel: cancelOwnOrder,
+      addSlip,
       payDemonstration,
     }),
     ...bindRoutes(refundsApi, refundHandlers),
+    ...receiptRoutes,
     ...deskRoutes(codes),
   ],
+  purviews: receiptPurviews,
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   listeners: [unwantedListener],
   notices: [...orderNotices, ...refundNotices],

@@ -1,3 +1,4 @@
+import { formOf, sampleFile } from '@portal/files/testing'
 import { callsFor, type OwnedCalls } from '@portal/platform/testing'
 import { placeSample, samplePrices, setFees } from './sample-order.ts'
 
@@ -5,6 +6,7 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
   await setFees(portal.ctx, 1, samplePrices)
   const orderNo = await placeSample(portal.ctx, ownerId)
   const { paymentNo } = await owner.send('POST', `/api/orders/${orderNo}/pay`, { way: 'demonstration' })
+  const { url } = await owner.upload('/api/file/upload', formOf({ files: [await sampleFile('pdf')] }))
   const nobodys = 'DD20200101000000'
   return [
     ...callsFor(
@@ -18,6 +20,7 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
           path: `/api/orders/${no}/refund`,
           body: { reason: '不再办理' },
         }),
+        'POST /api/orders/{orderNo}/slips': (no) => ({ path: `/api/orders/${no}/slips`, body: { url } }),
         'POST /api/orders/{orderNo}/cancel': (no) => ({ path: `/api/orders/${no}/cancel` }),
       },
     ),

@@ -18,19 +18,23 @@ type Posting = {
   reason?: string
 }
 
+type PostCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
+
 /**
- * Writes a transaction into the journal, in the caller's transaction; entries of nothing are left out. The database refuses
- * the commit where the entries do not balance, and a second posting from the same source at once.
+ * Writes transactions into the journal, in the caller's transaction; entries of nothing are left out. The database refuses
+ * the commit where the entries of one do not balance, and a second posting from the same source at once.
  */
-export const post = async (
-  ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,
-  { kind, sourceRef, orderId, entries, reason }: Posting,
-): Promise<string> => {
-  const id = ctx.newId()
+export const postAll = async (ctx: PostCtx, postings: readonly Posting[]): Promise<void> => {
+  if (postings.length === 0) return
+  const posted = postings.map(({ entries, reason, ...posting }) => ({
+    row: { ...posting, id: ctx.newId(), at: ctx.now(), reason: reason ?? null },
+    moved: entries.filter(({ amount }) => amount !== 0n),
+  }))
+  await ctx.db.insert(ledgerTransactions).values(posted.map(({ row }) => row))
   await ctx.db
-    .insert(ledgerTransactions)
-    .values({ id, at: ctx.now(), kind, sourceRef, orderId, reason: reason ?? null })
-  const moved = entries.filter(({ amount }) => amount !== 0n)
-  await ctx.db.insert(ledgerEntries).values(moved.map((entry, line) => ({ transactionId: id, line, ...entry })))
-  return id
+    .insert(ledgerEntries)
+    .values(posted.flatMap(({ row, moved }) => moved.map((entry, line) => ({ transactionId: row.id, line, ...entry }))))
 }
+
+/** Writes one transaction into the journal, as `postAll`. */
+export const post = (ctx: PostCtx, posting: Posting): Promise<void> => postAll(ctx, [posting])

@@ -8,6 +8,7 @@ import { offeredWays, waysOf } from '../pay/open-ways.ts'
 import { type PaymentAttempt, paymentAttempts } from '../pay/payment.table.ts'
 import { refundViewOf } from '../refunds/list-refunds.ts'
 import { canAsk, findRefundable, refundsOf } from '../refunds/refundable.ts'
+import { slipsOf } from '../slips/slips.ts'
 import { type Order, type OrderLine, orderLines, orderSteps } from './order.table.ts'
 import { getOwnOrder } from './own-order.ts'
 
@@ -54,7 +55,7 @@ const feeSum = (lines: readonly OrderLine[], kind: OrderLine['kind']): string =>
   yuanOf(sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount)))
 
 /** Everything that the owner sees of an order. */
-const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now'>, order: Order): Promise<OrderDetail> => {
+const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>, order: Order): Promise<OrderDetail> => {
   const mine = eq(orderLines.orderId, order.id)
   const lines = await ctx.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position))
   const steps = await ctx.db
@@ -91,6 +92,7 @@ const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now'>, order: Order): 
     payments: attempts.map(paymentOf),
     refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
     refundableAmount: yuanOf(refundable.amount),
+    slips: await slipsOf(ctx, order),
     timeline: steps.map(({ stateAfter, act, createTime }) => ({ state: stateAfter, act, time: createTime.getTime() })),
     serverTime: ctx.now().getTime(),
     demonstration: version?.isDemonstration ?? false,

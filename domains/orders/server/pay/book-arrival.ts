@@ -69,11 +69,17 @@ export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boole
     if (!fact) return false
     if (fact.paymentNo !== null) await endAttempt(inside, fact.paymentNo)
     const { toOrder, surplus } = splitArrival(order, fact.amount)
+    // A receipt of the bank was booked as unclaimed when it came.
+    const isClaimed = fact.source === 'receipt'
     await post(inside, {
-      kind: 'arrived',
+      kind: isClaimed ? 'matched' : 'arrived',
       sourceRef: fact.id,
       orderId: order.id,
-      entries: [debit(fact.house, fact.amount), credit('advances', toOrder), credit('surplus', surplus)],
+      entries: [
+        debit(isClaimed ? 'unclaimed' : fact.house, fact.amount),
+        credit('advances', toOrder),
+        credit('surplus', surplus),
+      ],
     })
     await bookOnOrder(inside, order, { fact, toOrder, surplus })
     return true

@@ -17,7 +17,7 @@ const fenOfSum = (text: string | null): Fen => (text === null ? noFen : fen(BigI
 /** The account on which a fund stands while the order is not done. */
 const accountOf = { order: 'advances', surplus: 'surplus' } as const satisfies Record<RefundFund, LedgerAccount>
 
-/** What the journal says of each payment of an order: how much of it came into the fund. */
+/** What the journal says of each payment of an order: how much of it came into the fund and was not taken back. */
 const findPutIn = async (ctx: Reader, order: Order, fund: RefundFund): Promise<Map<string, Fen>> => {
   const rows = await ctx.db
     .select({ factId: ledgerTransactions.sourceRef, put: sum(ledgerEntries.amount) })
@@ -26,7 +26,7 @@ const findPutIn = async (ctx: Reader, order: Order, fund: RefundFund): Promise<M
     .where(
       and(
         eq(ledgerTransactions.orderId, order.id),
-        inArray(ledgerTransactions.kind, ['arrived', 'matched']),
+        inArray(ledgerTransactions.kind, ['arrived', 'matched', 'reversed']),
         eq(ledgerEntries.account, accountOf[fund]),
       ),
     )
