@@ -22,6 +22,7 @@ import { refundHandlers } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
 import { unwantedListener } from './refunds/return-unwanted.ts'
 import { addSlip } from './slips/slips.ts'
+import { notifyAlipay } from './ways/alipay/notify-alipay.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 
 export { markSpent } from './order/mark-spent.ts'
@@ -44,6 +45,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       standing: ownStanding,
       cancel: cancelOwnOrder,
       addSlip,
+      notifyAlipay,
       payDemonstration,
     }),
     ...bindRoutes(refundsApi, refundHandlers),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type Config, startFailure } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { isOpenToOthers, type KeyFiles, readKeyFiles } from './key-files.ts'
+import { type AlipaySettings, alipaySection, openAlipay } from './ways/alipay/alipay-section.ts'
 import { openWechat, type WechatSettings, wechatSection } from './ways/wechat/wechat-section.ts'
 
 const text = (name: string, max: number) =>
@@ -15,10 +16,18 @@ const bank = z.strictObject({
   cnaps: z.string({ error: '缺少联行号' }).check(z.regex(/^\d{12}$/, '须为 12 位数字')),
 })
 
-const paymentsFile = z.strictObject({ bank: z.optional(bank), wechat: z.optional(wechatSection) })
+const paymentsFile = z.strictObject({
+  bank: z.optional(bank),
+  wechat: z.optional(wechatSection),
+  alipay: z.optional(alipaySection),
+})
 
 /** The operator's ways of paying: a part that is missing is not offered. */
-export type PaymentsFile = { bank: z.output<typeof bank> | null; wechat: WechatSettings | null }
+export type PaymentsFile = {
+  bank: z.output<typeof bank> | null
+  wechat: WechatSettings | null
+  alipay: AlipaySettings | null
+}
 
 const refuse = (reason: string): never => {
   throw startFailure('config', `PAYMENTS_FILE：${reason}`)
@@ -58,10 +67,14 @@ export const readPaymentsFile = (path: string, config: Pick<Config, 'mode' | 'pu
   const isProduction = config.mode === 'production'
   const files = readKeyFiles({ folder: dirname(path), isProduction })
   const found = judged.data
-  const hasGateway = found.wechat !== undefined
+  const hasGateway = found.wechat !== undefined || found.alipay !== undefined
   if (hasGateway) judgeOwnAddress(files, config)
   if (hasGateway && isProduction && isOpenToOthers(path)) files.fault(`${path} 其他用户可读，请执行 chmod 600`)
-  const opened = { bank: found.bank ?? null, wechat: found.wechat ? openWechat(found.wechat, files) : null }
+  const opened = {
+    bank: found.bank ?? null,
+    wechat: found.wechat ? openWechat(found.wechat, files) : null,
+    alipay: found.alipay ? openAlipay(found.alipay, files) : null,
+  }
   if (files.faults.length > 0) return refuse(files.faults.join('；'))
   return opened
 }

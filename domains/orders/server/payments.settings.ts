@@ -2,6 +2,8 @@ import { type Config, defineSettings, textSetting } from '@portal/platform/serve
 import * as z from 'zod/mini'
 import type { Gateway } from './pay/gateway.ts'
 import { readPaymentsFile } from './payments-file.ts'
+import { alipayGateway } from './ways/alipay/alipay-gateway.ts'
+import type { AlipaySettings } from './ways/alipay/alipay-section.ts'
 
 /** Where transfers go: the account of the operator. */
 export type Payee = { name: string; account: string; bank: string; cnaps: string }
@@ -15,7 +17,7 @@ const demonstrationPayee: Payee = {
 }
 
 /** How customers pay on this portal. */
-type PaymentSettings = { payee: Payee | null; gateways: readonly Gateway[] }
+type PaymentSettings = { payee: Payee | null; gateways: readonly Gateway[]; alipay: AlipaySettings | null }
 
 /** The settings of ways of paying: `PAYMENTS_FILE` names a JSON file, judged at the start; without it production has no way. */
 export const paymentSettings = defineSettings(
@@ -24,7 +26,8 @@ export const paymentSettings = defineSettings(
     const file = PAYMENTS_FILE === undefined ? null : readPaymentsFile(PAYMENTS_FILE, config)
     return {
       payee: file?.bank ?? (config.mode === 'demonstration' ? demonstrationPayee : null),
-      gateways: [],
+      gateways: [...(file?.alipay ? [alipayGateway(file.alipay, config)] : [])],
+      alipay: file?.alipay ?? null,
     }
   },
 )
