@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReceiptsApp, type ReceiptsApp } from '../../testing/receipts-app.ts'
 import { expireOrders } from '../order/expire-orders.ts'
+import { getOrder } from '../order/own-order.ts'
+import { findHoldings } from '../refunds/refund-money.ts'
 
 let portal: ReceiptsApp
 beforeAll(async () => {
@@ -184,4 +186,14 @@ it('a receipt is not taken back while a later one holds a surplus; that one firs
   expect(await portal.own(orderNo)).toMatchObject({ state: 0, paidAmount: '1000.00', surplusAmount: '0.00' })
   expect((await undo(first.body.id)).status).toBe(200)
   expect(await portal.own(orderNo)).toMatchObject({ state: 0, paidAmount: '0.00', dueAmount: '3450.55' })
+})
+
+it('a payment that was taken back gives nothing to a refund; the one that stands gives all', async () => {
+  const { orderNo } = await portal.order()
+  const { id } = (await byHand()).body
+  await portal.act(id, 'match', { orderNo })
+  await portal.act(id, 'unmatch', { reason: '核对后重新认领' })
+  await portal.act(id, 'match', { orderNo })
+  const held = await findHoldings(portal.ctx, await getOrder(portal.ctx, orderNo), 'order')
+  expect(held.map(({ left }) => left)).toEqual([345_055n])
 })
