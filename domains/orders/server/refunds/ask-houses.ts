@@ -4,7 +4,7 @@ import type { MoneyHouse } from '../../contract/ways.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 import { takeOutcome } from './finish-part.ts'
 import { type RefundPart, refundParts, refunds } from './refund.table.ts'
-import { type PartToPayBack, refundHouses } from './refund-houses.ts'
+import { type PartToPayBack, type RefundHouses, refundHousesOf } from './refund-houses.ts'
 
 /** So that a refund of the demonstration is done within seconds. */
 const everyMs = 3_000
@@ -47,7 +47,7 @@ const isTaken = async (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean>
 }
 
 /** Asks the houses of the parts that are due, each by its own fixed number. Answers how many were asked. */
-export const askHouses = async (ctx: JobCtx, houses = refundHouses): Promise<number> => {
+export const askHouses = async (ctx: JobCtx, houses: RefundHouses = refundHousesOf(ctx.config)): Promise<number> => {
   const due = await findDue(ctx, Object.keys(houses) as MoneyHouse[])
   for (const { refundNo, ...wanted } of due) {
     const ask = houses[wanted.part.house]

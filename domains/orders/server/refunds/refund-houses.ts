@@ -1,6 +1,8 @@
-import type { JobCtx } from '@portal/platform/server'
+import type { Config, JobCtx } from '@portal/platform/server'
 import type { MoneyHouse } from '../../contract/ways.ts'
+import type { Gateway } from '../pay/gateway.ts'
 import type { PaymentFact } from '../pay/payment.table.ts'
+import { paymentSettings } from '../payments.settings.ts'
 import { refundDemonstration } from '../ways/demonstration/refund-demonstration.ts'
 import type { PartOutcome } from './finish-part.ts'
 import type { RefundPart } from './refund.table.ts'
@@ -9,7 +11,7 @@ import type { RefundPart } from './refund.table.ts'
 export type PartToPayBack = {
   part: Pick<RefundPart, 'partNo' | 'amount' | 'asked'>
   /** The payment that it goes back to. */
-  fact: Pick<PaymentFact, 'tradeNo' | 'paymentNo' | 'amount'>
+  fact: Pick<PaymentFact, 'paymentNo' | 'amount'>
   reason: string
 }
 
@@ -17,9 +19,25 @@ export type PartToPayBack = {
  * Asks a house to pay a part back, or how far that is. It may throw where the house is silent: then it is asked again. It
  * runs outside transactions.
  */
-export type RefundPartAt = (ctx: JobCtx, wanted: PartToPayBack) => Promise<PartOutcome>
+type RefundPartAt = (ctx: JobCtx, wanted: PartToPayBack) => Promise<PartOutcome>
+export type RefundHouses = Readonly<Partial<Record<MoneyHouse, RefundPartAt>>>
+
+/** A gateway is told to pay back at first, and then asked; what it does not know it is told again. */
+const refundAt =
+  (gateway: Gateway): RefundPartAt =>
+  async (ctx, { part, fact, reason }) => {
+    const { partNo, amount, asked } = part
+    const { paymentNo, amount: paidAmount } = fact
+    if (paymentNo === null) return { state: 'stuck', error: '这笔到账没有我们的支付编号，渠道无法退款' }
+    const wanted = { partNo, paymentNo, amount, paidAmount, reason }
+    const known = asked === 0 ? null : await gateway.askRefund(ctx, wanted)
+    const word = known === null || known.state === 'unknown' ? await gateway.refund(ctx, wanted) : known
+    if (word.state === 'done') return { state: 'done', at: word.doneAt }
+    return word.state === 'failed' ? { state: 'stuck', error: word.words } : { state: 'waiting' }
+  }
 
 /** The houses that pay back when they are asked. A bank is none of them: staff record the line by which the money went out. */
-export const refundHouses: Readonly<Partial<Record<MoneyHouse, RefundPartAt>>> = {
+export const refundHousesOf = (config: Config): RefundHouses => ({
   demonstration: refundDemonstration,
-}
+  ...Object.fromEntries(paymentSettings(config).gateways.map((gateway) => [gateway.house, refundAt(gateway)])),
+})

@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, desc, eq, inArray, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql, sum } from 'drizzle-orm'
 import type { LedgerAccount } from '../../contract/ledger.ts'
 import { type Fen, fen, noFen } from '../../contract/money.ts'
 import type { RefundFund } from '../../contract/refunds/refund.ts'
@@ -17,8 +17,8 @@ const fenOfSum = (text: string | null): Fen => (text === null ? noFen : fen(BigI
 /** The account on which a fund stands while the order is not done. */
 const accountOf = { order: 'advances', surplus: 'surplus' } as const satisfies Record<RefundFund, LedgerAccount>
 
-/** What the journal says of each payment of an order: how much of it came into the fund and was not taken back. */
-const findPutIn = async (ctx: Reader, order: Order, fund: RefundFund): Promise<Map<string, Fen>> => {
+/** How much each payment of an order brought beyond what was owed, as the journal says. */
+const findBeyond = async (ctx: Reader, order: Order): Promise<Map<string, Fen>> => {
   const rows = await ctx.db
     .select({ factId: ledgerTransactions.sourceRef, put: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
@@ -26,14 +26,15 @@ const findPutIn = async (ctx: Reader, order: Order, fund: RefundFund): Promise<M
     .where(
       and(
         eq(ledgerTransactions.orderId, order.id),
-        inArray(ledgerTransactions.kind, ['arrived', 'matched', 'reversed']),
-        eq(ledgerEntries.account, accountOf[fund]),
+        inArray(ledgerTransactions.kind, ['arrived', 'matched']),
+        eq(ledgerEntries.account, 'surplus'),
       ),
     )
     .groupBy(ledgerTransactions.sourceRef)
   return new Map(rows.map(({ factId, put }) => [factId, fen(-fenOfSum(put))]))
 }
 
+/** How much of each payment of an order went back or is on its way, out of one fund. */
 const findTaken = async (ctx: Reader, order: Order, fund: RefundFund): Promise<Map<string, Fen>> => {
   const rows = await ctx.db
     .select({ factId: refundParts.factId, taken: sum(refundParts.amount) })
@@ -44,20 +45,47 @@ const findTaken = async (ctx: Reader, order: Order, fund: RefundFund): Promise<M
   return new Map(rows.map(({ factId, taken }) => [factId, fenOfSum(taken)]))
 }
 
-type Holding = { fact: PaymentFact; left: Fen }
-
-/** What each payment of an order still holds of a fund, the newest payment first. */
-export const findHoldings = async (ctx: Reader, order: Order, fund: RefundFund): Promise<Holding[]> => {
-  const facts = await ctx.db
+/** The payments of an order, the newest first, without those that were taken back from it. */
+const findPayments = (ctx: Reader, order: Order): Promise<PaymentFact[]> =>
+  ctx.db
     .select()
     .from(paymentFacts)
-    .where(eq(paymentFacts.orderId, order.id))
+    .where(
+      and(
+        eq(paymentFacts.orderId, order.id),
+        notExists(
+          ctx.db
+            .select({ id: ledgerTransactions.id })
+            .from(ledgerTransactions)
+            .where(
+              and(
+                eq(ledgerTransactions.kind, 'reversed'),
+                eq(ledgerTransactions.sourceRef, sql`${paymentFacts.id}::text`),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(desc(paymentFacts.paidAt), desc(paymentFacts.createTime), desc(paymentFacts.id))
-  const putIn = await findPutIn(ctx, order, fund)
-  const taken = await findTaken(ctx, order, fund)
-  return facts
-    .map((fact) => ({ fact, left: fen((putIn.get(fact.id) ?? 0n) - (taken.get(fact.id) ?? 0n)) }))
-    .filter(({ left }) => left > 0n)
+
+type Holding = { fact: PaymentFact; left: Fen }
+
+/**
+ * What each payment of an order still holds of a fund, the newest payment first. The surplus lies on the newest payments that
+ * brought more than was owed; all else that they hold is the order's.
+ */
+export const findHoldings = async (ctx: Reader, order: Order, fund: RefundFund): Promise<Holding[]> => {
+  const beyond = await findBeyond(ctx, order)
+  const [ofOrder, ofSurplus] = [await findTaken(ctx, order, 'order'), await findTaken(ctx, order, 'surplus')]
+  let surplus = order.surplus
+  const holdings = (await findPayments(ctx, order)).map((fact) => {
+    const goneBeyond = ofSurplus.get(fact.id) ?? noFen
+    const over = smaller(surplus, fen((beyond.get(fact.id) ?? noFen) - goneBeyond))
+    surplus = fen(surplus - over)
+    const left = fund === 'surplus' ? over : fact.amount - goneBeyond - (ofOrder.get(fact.id) ?? noFen) - over
+    return { fact, left: fen(left) }
+  })
+  return holdings.filter(({ left }) => left > 0n)
 }
 
 /**

@@ -3,6 +3,8 @@ import { type RefundsStage, stageRefunds } from '../../testing/refunds-stage.ts'
 import { markSpent } from '../order/mark-spent.ts'
 import { completeOrder } from '../order/service-acts.ts'
 import { askHouses } from './ask-houses.ts'
+import type { PartOutcome } from './finish-part.ts'
+import type { PartToPayBack } from './refund-houses.ts'
 import { returnUnwanted } from './return-unwanted.ts'
 
 let stage: RefundsStage
@@ -251,18 +253,17 @@ describe('houses', () => {
     const { refundNo } = (await ask(orderNo, { amount: '10.00' })).body
     await act(refundNo, 'approve')
     const asked: string[] = []
-    const answers = ['silent', 'waiting', 'stuck']
-    const wechat: Parameters<typeof askHouses>[1] = {
-      wechat: async (_ctx, { part }) => {
-        const answer = answers[asked.push(part.partNo) - 1]
-        if (answer === 'silent') throw new Error('no answer')
-        return answer === 'stuck' ? { state: 'stuck', error: '余额不足' } : { state: 'waiting' }
-      },
+    const answers: PartOutcome[] = [{ state: 'waiting' }, { state: 'stuck', error: '余额不足' }]
+    const wechat = async (_ctx: unknown, { part }: PartToPayBack) => {
+      asked.push(part.partNo)
+      const answer = answers[asked.length - 2]
+      if (!answer) throw new Error('no answer')
+      return answer
     }
     for (const pause of [0, 11_000, 61_000]) {
       stage.portal.clock.advance(pause)
-      await askHouses(stage.portal.ctx, wechat)
-      await askHouses(stage.portal.ctx, wechat)
+      await askHouses(stage.portal.ctx, { wechat })
+      await askHouses(stage.portal.ctx, { wechat })
     }
     expect(asked).toEqual(Array(3).fill(`${refundNo}01`))
     expect(await listed(refundNo)).toMatchObject({ parts: [{ state: 'stuck', error: '余额不足' }], can: ['offline'] })
