@@ -99,6 +99,14 @@ export const refundView = z.object({
 })
 export type RefundView = z.infer<typeof refundView>
 
+/** Why a fee is not refundable: it has gone on to an office, or the operator's prices say so. */
+export const withheldReasons = ['spent', 'priced'] as const
+
+export const withheldReasonLabels = {
+  spent: '已缴给受理机关',
+  priced: '按价格表不退',
+} satisfies Record<(typeof withheldReasons)[number], string>
+
 /** A way of paying and whether it is open for this order on this machine; `reason` says why it is not. */
 const wayView = z.object({ way: z.enum(payWays), open: z.boolean(), reason: z.string() })
 export type WayView = z.infer<typeof wayView>
@@ -124,6 +132,11 @@ export const orderDetail = z.object({
   /** The most that the owner may ask back. */
   refundableAmount: amount,
   slips: z.array(slipView),
+  /** What of it is not refundable and why, and what the operator says about refunds, with source and date. */
+  refundTerms: z.object({
+    withheld: z.array(z.object({ name: z.string(), amount, why: z.enum(withheldReasons) })),
+    note: z.string(),
+  }),
   timeline: z.array(
     z.object({ state: z.literal(orderStates), act: z.enum(['place', ...orderActs]), time: z.number() }),
   ),

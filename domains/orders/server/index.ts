@@ -18,7 +18,7 @@ import { checkPayment } from './pay/check-payment.ts'
 import { paymentSettings } from './payments.settings.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
-import { refundHandlers } from './refunds/refund-handlers.ts'
+import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
 import { unwantedListener } from './refunds/return-unwanted.ts'
 import { addSlip } from './slips/slips.ts'
@@ -52,8 +52,8 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
     ...receiptRoutes,
     ...deskRoutes(codes),
   ],
-  purviews: receiptPurviews,
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
+  purviews: [...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],
   notices: [...orderNotices, ...refundNotices],
   matters: orderMatters,

@@ -8,4 +8,17 @@ export const adminPages: readonly AdminRoute[] = [
     purview: 'orders.receipts',
     load: async () => ({ Component: (await import('./desk/receipts/receipts-page.tsx')).ReceiptsPage }),
   },
+  {
+    path: '/refunds',
+    title: '退款',
+    purview: 'orders.refunds',
+    finds: '退款编号、订单编号、名称',
+    load: async () => ({ Component: (await import('./desk/refunds/refunds-page.tsx')).RefundsPage }),
+  },
+  {
+    path: '/refunds/:refundNo',
+    title: '退款详情',
+    purview: 'orders.refunds',
+    load: async () => ({ Component: (await import('./desk/refunds/refund-page.tsx')).RefundPage }),
+  },
 ]

@@ -8,6 +8,7 @@ import { offeredWays, waysOf } from '../pay/open-ways.ts'
 import { type PaymentAttempt, paymentAttempts } from '../pay/payment.table.ts'
 import { refundViewOf } from '../refunds/list-refunds.ts'
 import { canAsk, findRefundable, refundsOf } from '../refunds/refundable.ts'
+import { readOrderSettings } from '../settings/order-settings.ts'
 import { slipsOf } from '../slips/slips.ts'
 import { type Order, type OrderLine, orderLines, orderSteps } from './order.table.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -54,6 +55,12 @@ const paymentOf = (attempt: PaymentAttempt): PaymentView => ({
 const feeSum = (lines: readonly OrderLine[], kind: OrderLine['kind']): string =>
   yuanOf(sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount)))
 
+/** The fees that the owner does not get back, each with its reason. */
+const withheldOf = (lines: readonly OrderLine[]): OrderDetail['refundTerms']['withheld'] =>
+  lines
+    .filter(({ spentAt, isRefundable }) => spentAt !== null || !isRefundable)
+    .map(({ name, amount, spentAt }) => ({ name, amount: yuanOf(amount), why: spentAt === null ? 'priced' : 'spent' }))
+
 /** Everything that the owner sees of an order. */
 const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>, order: Order): Promise<OrderDetail> => {
   const mine = eq(orderLines.orderId, order.id)
@@ -93,6 +100,7 @@ const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>, orde
     refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
     refundableAmount: yuanOf(refundable.amount),
     slips: await slipsOf(ctx, order),
+    refundTerms: { withheld: withheldOf(lines), note: (await readOrderSettings(ctx)).refundNote },
     timeline: steps.map(({ stateAfter, act, createTime }) => ({ state: stateAfter, act, time: createTime.getTime() })),
     serverTime: ctx.now().getTime(),
     demonstration: version?.isDemonstration ?? false,

@@ -2,7 +2,7 @@ import type { NoticeEntry } from '@portal/platform/server'
 import { naming, owner, ownPage } from '../notices.ts'
 import type { OrderRefunded } from './finish-part.ts'
 
-const atDesk = ({ refundNo }: { refundNo: string }): string => `/admin.html#/refunds?keyword=${refundNo}`
+const atDesk = ({ refundNo }: { refundNo: string }): string => `/admin.html#/refunds/${refundNo}`
 
 /** Whom the events of a refund concern. No notice tells an amount. */
 export const refundNotices: readonly NoticeEntry[] = [

@@ -64,7 +64,10 @@ describe('what the owner asks', () => {
       businessSn: await businessSnOf(orderNo),
       codes: ['patent.invention.official'],
     })
-    expect(await detail(orderNo)).toMatchObject({ refundableAmount: '2500.55' })
+    expect(await detail(orderNo)).toMatchObject({
+      refundableAmount: '2500.55',
+      refundTerms: { withheld: [{ name: '演示 · 发明专利申请官费', amount: '950.00', why: 'spent' }], note: '' },
+    })
     expect((await ask(orderNo, { amount: '2500.56' })).status).toBe(400)
     const byStaff = { amount: '3450.56', reason: '退还' }
     expect((await send('staff', `/api/admin/orders/${orderNo}/refund`, byStaff)).body).toMatchObject({
