@@ -95,6 +95,13 @@ beforeAll(async () => {
         1, '', now());
     insert into refund_act (id, refund_id, act, state_after, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'ask', 0, now());
+    insert into patent_application (id, business_number, owner_id, state, patent_type, nations, company_name, patent_name,
+      special_request, contact_name, contact_phone_sealed, created_at)
+      values ('00000000-0000-4000-8000-000000000010', 'ZL1', gen_random_uuid(), 1, '', '', '', '', '', '', '', now());
+    insert into patent_step (id, patent_id, version, act, state_after, actor_id, changes, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000010', 1, 'submit', 1, gen_random_uuid(), '[]', now());
+    insert into patent_file (id, patent_id, kind, origin, position, actor_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000010', 'claims', 'customer', 0, gen_random_uuid(), now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
     insert into receipt_import (id, file_name, sha256, row_count, outgoing_count, refused_count, actor_id, created_at)
@@ -167,6 +174,8 @@ describe.each([
   'remittance_slip',
   'ledger_transaction',
   'ledger_entry',
+  'patent_file',
+  'patent_step',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,

@@ -28,8 +28,9 @@ import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 export { markSpent } from './order/mark-spent.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 export { type PlacedOrder, placeOrder } from './order/place-order.ts'
-export { cancelOrder, completeOrder } from './order/service-acts.ts'
+export { cancelOrder, completeOrder, findServiceOrder } from './order/service-acts.ts'
 export type { OrderRefunded } from './refunds/finish-part.ts'
+export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
 
 /** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */
 export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({

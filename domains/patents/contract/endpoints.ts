@@ -114,7 +114,7 @@ export const patentsApi = defineApi(patentErrors, {
     body: completeForm,
     reply: stepped,
     submits: true,
-    fails: [conflict, 'patent.unclear_meaning'],
+    fails: [conflict, 'patent.unclear_meaning', 'order.refund_open'],
   },
   close: {
     method: 'POST',

@@ -7,6 +7,9 @@ import { storeFees } from './fee-tables.ts'
 /** Round numbers, so that nobody takes them for what an office or the operator charges. */
 const pricesOf = { official: 100_00, service: 1_000_00 } satisfies Record<FeeCode['kind'], number>
 
+/** The prices are older than any case that a demonstration shows, since cases of the past were charged too. */
+const inForceForMs = 365 * 86_400_000
+
 /** Puts a fee table with invented prices into force, so that a demonstration can show how an application is paid. */
 export const seedFees = async (ctx: JobCtx, codes: readonly FeeCode[]): Promise<void> => {
   const priced = codes.filter(({ open }) => !open)
@@ -21,5 +24,15 @@ export const seedFees = async (ctx: JobCtx, codes: readonly FeeCode[]): Promise<
     refundable: true,
   }))
   const note = '演示用的价格表，价格均为虚构'
-  await storeFees(ctx, { codes, actorId: null, effectiveFrom: null, note, items })
+  const since = new Date(ctx.now().getTime() - inForceForMs)
+  await storeFees(
+    { ...ctx, now: () => since },
+    {
+      codes,
+      actorId: null,
+      effectiveFrom: null,
+      note,
+      items,
+    },
+  )
 }

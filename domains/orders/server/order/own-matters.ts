@@ -15,9 +15,10 @@ const matching = ({ keyword }: WantedMatters): SQL | undefined => {
   return or(ilike(orders.orderNo, words), ilike(orders.businessSn, words), ilike(orders.title, words))
 }
 
-const countOwn: MatterSource['count'] = async (ctx) => [
-  { active: ordersTab, part: 'yours', count: await ctx.db.$count(orders, waiting(ctx)) },
-]
+const countOwn: MatterSource['count'] = async (ctx) => {
+  const found = await ctx.db.$count(orders, waiting(ctx))
+  return found === 0 ? [] : [{ active: ordersTab, part: 'yours', count: found }]
+}
 
 const rankOwn: MatterSource['rank'] = async (ctx, wanted) => {
   if (wanted.part !== 'yours') return { ranked: [], total: 0 }

@@ -1,6 +1,6 @@
 import { type Ctx, publish } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import { fen } from '../../contract/money.ts'
+import { fen, yuanOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
 import { credit, debit, post } from '../ledger/post.ts'
 import { findOpenRefund } from '../refunds/refundable.ts'
@@ -41,6 +41,19 @@ export const completeLocked = async (ctx: ServiceCtx, order: Order, actorId: str
   })
   await publish(ctx, 'order.completed', eventOf(done))
   return done
+}
+
+/** What a service shows of the order of an application. */
+export type ServiceOrder = Pick<Order, 'orderNo' | 'state' | 'annualFeePayer' | 'expiresAt'> & { amount: string }
+
+/** The order with this number, for the page of its application; the caller has checked that the viewer may see that. */
+export const findServiceOrder = async (ctx: Pick<Ctx, 'db'>, orderNo: string): Promise<ServiceOrder | undefined> => {
+  const { state, annualFeePayer, expiresAt, amount } = orders
+  const [found] = await ctx.db
+    .select({ orderNo: orders.orderNo, state, annualFeePayer, expiresAt, amount })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo))
+  return found && { ...found, amount: yuanOf(found.amount) }
 }
 
 /** The application was refused or withdrawn: its orders that wait for payment are closed. */

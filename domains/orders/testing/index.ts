@@ -1,0 +1,1 @@
+export { setFees } from './sample-order.ts'
