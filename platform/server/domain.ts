@@ -3,6 +3,7 @@ import type { Settings } from './config/settings.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 import type { Route } from './http/routes.ts'
 import type { MatterSource } from './matter-source.ts'
+import type { DomainMetric } from './metrics.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
 import type { SearchSource } from './search-source.ts'
@@ -81,6 +82,8 @@ export type ServerDomain = {
   demonstrate?: readonly DemonstrationStep[]
   /** Short addresses that live for ever, and the page that each leads to now. */
   redirects?: readonly Redirect[]
+  /** What `/metrics` shows of this domain. */
+  metrics?: readonly DomainMetric[]
   jobs?: Job[]
   tickers?: readonly Ticker[]
   listeners?: Listener[]

@@ -1,4 +1,4 @@
-import { defineApi, done, plainText } from '@portal/platform/contract'
+import { defineApi, done } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { orderErrors } from './errors.ts'
 import { feesQuery, publicFees } from './fees.ts'
@@ -97,14 +97,6 @@ export const ordersApi = defineApi(orderErrors, {
     reply: z.object({ id: z.string() }),
     submits: true,
     fails: ['order.not_awaiting_payment', 'order.too_many_slips'],
-  },
-  notifyAlipay: {
-    method: 'POST',
-    path: '/api/pay/alipay/notify',
-    access: 'public',
-    summary: '支付宝的异步通知：验签通过并入账后答复 success，不予采信的答复 failure',
-    raw: { bytes: 64 * 1024 },
-    reply: plainText,
   },
   payDemonstration: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
+import { gatewayApi } from '../contract/gateway-endpoints.ts'
 import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
@@ -15,6 +16,8 @@ import { ownStanding, viewOwnOrder } from './order/view-order.ts'
 import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
+import { gatewayMessagesTotal } from './pay/count-messages.ts'
+import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings } from './payments.settings.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
@@ -24,6 +27,7 @@ import { unwantedListener } from './refunds/return-unwanted.ts'
 import { addSlip } from './slips/slips.ts'
 import { notifyAlipay } from './ways/alipay/notify-alipay.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
+import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 
 export { markSpent } from './order/mark-spent.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
@@ -46,17 +50,18 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       standing: ownStanding,
       cancel: cancelOwnOrder,
       addSlip,
-      notifyAlipay,
       payDemonstration,
     }),
+    ...bindRoutes(gatewayApi, { notifyWechat, notifyAlipay }),
     ...bindRoutes(refundsApi, refundHandlers),
     ...receiptRoutes,
     ...deskRoutes(codes),
   ],
+  metrics: [gatewayMessagesTotal],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   purviews: [...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],
-  notices: [...orderNotices, ...refundNotices],
+  notices: [...orderNotices, ...paymentNotices, ...refundNotices],
   matters: orderMatters,
   demonstrate: orderDemonstration(codes),
 })

@@ -33,6 +33,7 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 export const addHealth = (app: FastifyInstance, services: Services, isStopping: () => boolean): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const metric of services.domains.flatMap(({ metrics = [] }) => metrics)) registry.registerMetric(metric)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route and status',

@@ -50,6 +50,11 @@ export type Gateway = {
   house: GatewayHouse
   /** The ways that the operator has opened there. */
   ways: readonly PayWay[]
+  /**
+   * The page where a payer agrees before `begin`, which comes back to `back` with `code` and the same `state`; null for ways
+   * that need none.
+   */
+  consentUrl?: (way: PayWay, asked: { back: string; state: string }) => string | null
   begin: (ctx: GatewayCtx, begin: Begin) => Promise<Begun>
   ask: (ctx: GatewayCtx, paymentNo: string) => Promise<PaymentWord>
   /** Ends an attempt there, also one that is unknown there. `paid`: it was too late. */
