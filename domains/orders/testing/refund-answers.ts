@@ -39,6 +39,7 @@ export const refundPartAnswer = (
   amount: '1200.00',
   state: 'waiting',
   offline: false,
+  payee: null,
   error: null,
   doneTime: null,
   bankSerial: null,

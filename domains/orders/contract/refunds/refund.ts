@@ -67,6 +67,8 @@ const refundPartView = z.object({
   state: z.enum(refundPartStates),
   /** It is paid from the operator's account by hand, since the house refused. */
   offline: z.boolean(),
+  /** Who sent the transfer that goes back, and from which account (masked); null for other houses. */
+  payee: z.nullable(z.object({ name: z.string(), account: z.nullable(z.string()) })),
   /** What the house said, where it refused. */
   error: z.nullable(z.string()),
   doneTime: z.nullable(z.number()),

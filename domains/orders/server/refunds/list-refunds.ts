@@ -6,6 +6,7 @@ import { yuanOf } from '../../contract/money.ts'
 import type { RefundView } from '../../contract/order.ts'
 import type { RefundDeskRow, RefundPartView, RefundsQuery } from '../../contract/refunds/refund.ts'
 import { type Order, orders } from '../order/order.table.ts'
+import { findPayees } from './payees.ts'
 import { type Refund, type RefundPart, refundDeeds, refundParts, refunds } from './refund.table.ts'
 import { staffActsOf } from './settle-refund.ts'
 
@@ -19,12 +20,13 @@ export const refundViewOf = (refund: Refund): RefundView => ({
   doneTime: refund.doneTime?.getTime() ?? null,
 })
 
-const partViewOf = (part: RefundPart): RefundPartView => ({
+const partViewOf = (part: RefundPart, payee: RefundPartView['payee']): RefundPartView => ({
   partNo: part.partNo,
   house: part.house,
   amount: yuanOf(part.amount),
   state: part.state,
   offline: part.isOffline,
+  payee,
   error: part.error,
   doneTime: part.doneTime?.getTime() ?? null,
   bankSerial: part.bankSerial,
@@ -40,7 +42,7 @@ const orderOf = (order: Order): RefundDeskRow['order'] => ({
   isInvoiced: order.invoiceState === 'issued',
 })
 
-type DeskCtx = Pick<SignedInCtx, 'db' | 'actor'>
+type DeskCtx = Pick<SignedInCtx, 'db' | 'actor' | 'cipher'>
 
 /** All refunds for the desk, newest first, each with its parts and its history. */
 export const listRefunds = async (ctx: DeskCtx, { query }: { query: RefundsQuery }): Promise<Page<RefundDeskRow>> => {
@@ -72,6 +74,10 @@ const deskRowsOf = async (ctx: DeskCtx, rows: { refund: Refund; order: Order }[]
     .from(refundParts)
     .where(inArray(refundParts.refundId, ids))
     .orderBy(asc(refundParts.position))
+  const payees = await findPayees(
+    ctx,
+    parts.filter(({ house }) => house === 'bank').map(({ factId }) => factId),
+  )
   const deeds = await ctx.db
     .select()
     .from(refundDeeds)
@@ -90,7 +96,7 @@ const deskRowsOf = async (ctx: DeskCtx, rows: { refund: Refund; order: Order }[]
       origin: refund.origin,
       order: orderOf(order),
       customer: { id: order.ownerId, username: usernameOf(names, order.ownerId) },
-      parts: own.map(partViewOf),
+      parts: own.map((part) => partViewOf(part, payees.get(part.factId) ?? null)),
       pending: pendingAct !== null && pendingBy !== null ? { act: pendingAct, by: usernameOf(names, pendingBy) } : null,
       history: deeds
         .filter(({ refundId }) => refundId === refund.id)

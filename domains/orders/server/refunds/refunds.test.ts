@@ -250,6 +250,28 @@ describe('houses', () => {
     expect(await stage.balances(id)).toEqual({ bank: '295055', advances: '-295055' })
   })
 
+  it('a transfer that was taken back from the order gives nothing back; the desk sees whose the other was', async () => {
+    const { orderNo } = await stage.place()
+    const receive = async (amount: string, payerName: string) => {
+      const line = { at: stage.portal.ctx.now().getTime(), amount, payerName, payerAccount: '6222021234567890' }
+      const { body } = await send('staff', '/api/admin/receipts', { ...line, text: '', bankSerial: `R${payerName}` })
+      await send('staff', `/api/admin/receipts/${body.id}/match`, { orderNo })
+      return `/api/admin/receipts/${body.id}`
+    }
+    await receive('3000.00', '甲')
+    const second = await receive('450.56', '乙')
+    await send('staff', `${second}/unmatch`, { reason: '认错了' })
+    await receive('450.55', '丙')
+    const { refundNo } = (await ask(orderNo, { amount: '500.00' })).body
+    await act(refundNo, 'approve')
+    expect(await listed(refundNo)).toMatchObject({
+      parts: [
+        { amount: '450.55', payee: { name: '丙', account: expect.stringMatching(/7890$/) } },
+        { amount: '49.45', payee: { name: '甲' } },
+      ],
+    })
+  })
+
   it('is asked again by the same number, and what it refuses for good is paid by hand after four eyes', async () => {
     const { orderNo, id } = await stage.place()
     await stage.pay(id, { house: 'wechat' })

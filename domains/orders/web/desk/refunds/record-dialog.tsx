@@ -1,4 +1,5 @@
 import { call, DateField, dayStart, EditDialog, FormField, Select, TextInput } from '@portal/platform/web'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { moneyWords } from '../../../contract/money.ts'
 import { type RefundDeskRow, recordForm } from '../../../contract/refunds/refund.ts'
@@ -36,7 +37,10 @@ export function RecordDialog({ refund, onClose }: { refund: RefundDeskRow; onClo
     >
       {(form) => (
         <>
-          <p>请先在网银把款项退回原付款账户，再按对账单登记。全部登记后，退款即完成。</p>
+          <p>
+            请先在网银把款项退回原付款账户，再按对账单登记。全部登记后，退款即完成。
+            <Link to={`/receipts?keyword=${refund.order.orderNo}`}>查看付款人账号</Link>
+          </p>
           <FormField form={form} name="partNo" label="付出的是哪一笔" required>
             {(control) => <Select {...control} options={options} />}
           </FormField>

@@ -23,7 +23,12 @@ const columns: readonly Column<RefundPartView>[] = [
   {
     key: 'house',
     header: '退回',
-    cell: ({ house, offline }) => (offline ? `${moneyHouseLabels[house]}（线下）` : moneyHouseLabels[house]),
+    cell: ({ house, offline, payee }) => (
+      <>
+        {offline ? `${moneyHouseLabels[house]}（线下）` : moneyHouseLabels[house]}
+        {payee && <Quiet>{`${payee.name} ${payee.account ?? ''}`}</Quiet>}
+      </>
+    ),
   },
   { key: 'amount', header: '金额', cell: ({ amount }) => moneyWords(amount) },
   { key: 'state', header: '状态', cell: standingOf },
