@@ -8,7 +8,7 @@ import { type AlipaySimulator, createAlipaySimulator } from './alipay-simulator.
 /** A simulated Alipay that is reached over the network, and the `PAYMENTS_FILE` that leads to it. */
 export type ServedAlipay = {
   simulator: AlipaySimulator
-  account: { appId: string; sellerId: string; privateKey: KeyObject }
+  account: { appId: string; sellerId: string; privateKey: KeyObject; publicKey: KeyObject }
   gateway: string
   paymentsFile: string
   close: () => Promise<void>
@@ -42,7 +42,7 @@ export const serveAlipay = async (clock: () => Date): Promise<ServedAlipay> => {
   ])
   return {
     simulator,
-    account: { appId, sellerId, privateKey },
+    account: { appId, sellerId, privateKey, publicKey },
     gateway,
     paymentsFile,
     close: async () => {
