@@ -99,7 +99,13 @@ export const createAlipaySimulator = (account: SimulatedAccount, clock: () => Da
       return isPage(method) ? page(word, 400) : json(`{"error_response":{"code":"40002","sub_code":"${word}"}}`)
     }
     if (!isPage(method)) return answerCall(method, content)
-    const opened = openTrade(trades, { method, content, notifyUrl: parameters.get('notify_url') ?? '', now: clock() })
+    const opened = openTrade(trades, {
+      method,
+      content,
+      notifyUrl: parameters.get('notify_url') ?? '',
+      returnUrl: parameters.get('return_url'),
+      now: clock(),
+    })
     return 'failed' in opened ? page(opened.failed, 400) : page(`${opened.paymentNo} ${yuanOf(opened.amount)}`)
   }
 

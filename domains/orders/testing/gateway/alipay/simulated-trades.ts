@@ -11,6 +11,7 @@ export type SimulatedTrade = {
   amount: Fen
   status: TradeStatus
   notifyUrl: string
+  returnUrl: string | null
   expiresAt: Date
   paidAt: Date | null
   /** What went back, by our numbers of the parts. */
@@ -126,12 +127,12 @@ const products: Readonly<Record<string, string>> = {
 }
 export const isPage = (method: string): boolean => method in products
 
-type Opened = { method: string; content: Content; notifyUrl: string; now: Date }
+type Opened = { method: string; content: Content; notifyUrl: string; returnUrl: string | null; now: Date }
 
 /** A payer opens the signed page: a trade begins, or goes on under a number that is known. Answers a refusal in words. */
 export const openTrade = (
   trades: SimulatedTrades,
-  { method, content, notifyUrl, now }: Opened,
+  { method, content, notifyUrl, returnUrl, now }: Opened,
 ): SimulatedTrade | { failed: string } => {
   const paymentNo = text(content, 'out_trade_no')
   const title = text(content, 'subject')
@@ -158,6 +159,7 @@ export const openTrade = (
     amount: fen(amount),
     status: 'WAIT_BUYER_PAY',
     notifyUrl,
+    returnUrl,
     expiresAt,
     paidAt: null,
     refunds: new Map(),

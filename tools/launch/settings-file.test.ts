@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findProofsFile } from './proofs-file.mjs'
+import { findPaymentsFile, findProofsFile } from './settings-file.mjs'
 
 let folder: string
 let path: string
 let service: Server
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'proofs-file-'))
+  folder = await mkdtemp(join(tmpdir(), 'settings-file-'))
   path = join(folder, 'proofs.json')
   service = createServer().listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -32,6 +32,11 @@ it('is used by a demonstration while its services answer', async () => {
 
 it.each([{ PORTAL_MODE: 'production' }, { EVIDENCE_TSA: '[]' }])('is not used where %o is set', async (env) => {
   expect(await findProofsFile(env, path)).toBeUndefined()
+})
+
+it('of the simulator of payments is used unless the operator has one of his own', async () => {
+  expect(await findPaymentsFile({ EVIDENCE_TSA: '[]' }, path)).toBe(path)
+  expect(await findPaymentsFile({ PAYMENTS_FILE: 'own.json' }, path)).toBeUndefined()
 })
 
 it('need not be there', async () => {
