@@ -21,7 +21,7 @@ type Judged = {
 }
 
 /** The months within which a first filing gives priority: article 4 C (1) of the Paris Convention. */
-export const priorityMonths = (type: PatentType): number => (type === '外观设计专利' ? 6 : 12)
+const priorityMonths = (type: PatentType): number => (type === '外观设计专利' ? 6 : 12)
 
 /** The last day on which a first filing of that day gives priority. */
 export const lastPriorityDay = (type: PatentType, firstFiling: Day): Day => addMonths(firstFiling, priorityMonths(type))

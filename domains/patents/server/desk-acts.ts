@@ -69,10 +69,10 @@ export const completePatent = async (ctx: ActorCtx, { params, body }: Of<Complet
     set: { processResult, endTime: ctx.now() },
     changes: [{ label: '办理结果', before: null, after: processResult }],
   })
-  const { businessSn, userId, patentName, applicationNumber, filingDate } = patent
+  const { businessSn, userId, applicationNumber, filingDate } = patent
   await completeOrder(ctx, { businessSn })
   // Who keeps a vault of rights may offer the customer to keep this one.
-  await publish(ctx, 'patent.completed', { businessSn, userId, patentName, applicationNumber, filingDate })
+  await publish(ctx, 'patent.completed', { businessSn, userId, applicationNumber, filingDate })
   return stepped(completed)
 }
 

@@ -19,6 +19,14 @@ const anyNews = '您的一件专利申请有新的进展，请查看。'
 /** Whom the events of an application concern. That an order is placed, paid or closed its own domain tells. */
 export const patentNotices: readonly NoticeEntry[] = [
   {
+    event: 'patent.submitted',
+    name: '收到新的专利申请',
+    to: 'staff',
+    text: '收到一件新的专利申请，等待受理。',
+    words: naming('新的申请，等待受理'),
+    link: atDesk,
+  },
+  {
     event: 'patent.accepted',
     name: '专利申请已受理',
     to: owner,

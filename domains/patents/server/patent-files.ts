@@ -19,6 +19,14 @@ const purposes = { customer: 'patent-material', desk: 'patent-paper' } as const 
   Purpose
 >
 
+/** What the application has, in the order in which it came. */
+const filesOf = (ctx: Pick<Ctx, 'db'>, patentId: string) =>
+  ctx.db
+    .select()
+    .from(patentFiles)
+    .where(eq(patentFiles.patentId, patentId))
+    .orderBy(asc(patentFiles.createTime), asc(patentFiles.position))
+
 /**
  * Attaches uploads of the caller to an application whose row he holds, in the same transaction, and writes down what each
  * of them is. A file that the application has already stays what it was.
@@ -43,14 +51,6 @@ export const bringFiles = async (ctx: ActorCtx, patentId: string, { files, origi
   })
   if (rows.length > 0) await ctx.db.insert(patentFiles).values(rows)
 }
-
-/** What the application has, in the order in which it came. */
-export const filesOf = (ctx: Pick<Ctx, 'db'>, patentId: string) =>
-  ctx.db
-    .select()
-    .from(patentFiles)
-    .where(eq(patentFiles.patentId, patentId))
-    .orderBy(asc(patentFiles.createTime), asc(patentFiles.position))
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'signer'>
 

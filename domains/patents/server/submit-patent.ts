@@ -48,9 +48,14 @@ const charge = async (ctx: SubmitCtx, patent: Patent): Promise<string | null> =>
     annualFeePayer: 2,
     wants: patentFees[patent.patentType].map((fee) => ({ fee, quantity: 1 })),
   })
-  if (orderNo === null) await startAcceptance(ctx, patent)
-  else await ctx.db.update(patents).set({ orderNo }).where(eq(patents.id, patent.id))
-  return orderNo
+  if (orderNo !== null) {
+    await ctx.db.update(patents).set({ orderNo }).where(eq(patents.id, patent.id))
+    return orderNo
+  }
+  await startAcceptance(ctx, patent)
+  // No payment will tell the desk of this one.
+  await publish(ctx, 'patent.submitted', { businessSn: patent.businessSn, userId: patent.userId })
+  return null
 }
 
 /**
@@ -66,8 +71,7 @@ export const submitPatent = async (
   await dropDraft(ctx, { ownerId: ctx.actor.userId, form: patentDraft })
   await recordStep(ctx, patent, { act: 'submit', stateBefore: null })
   const orderNo = await charge(ctx, patent)
-  const { businessSn, userId, firstFilingDate } = patent
+  const { businessSn, firstFilingDate } = patent
   if (firstFilingDate !== null) await publishFirstFiling(ctx, patent, firstFilingDate)
-  await publish(ctx, 'patent.submitted', { businessSn, userId })
   return { businessSn, orderNo, findings: findingsOf(patent, shanghaiDayOf(ctx.now())) }
 }
