@@ -9,6 +9,7 @@ import { createHelpWeb } from '@portal/help/web'
 import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
+import { createOrdersWeb } from '@portal/orders/web'
 import { patentsWeb } from '@portal/patents/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
@@ -31,6 +32,7 @@ export const domains: readonly WebDomain[] = [
   messagesWeb,
   newsWeb,
   noticesWeb,
+  createOrdersWeb({}),
   patentsWeb,
   promisesWeb,
   recordalsWeb,

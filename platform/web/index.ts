@@ -35,6 +35,7 @@ export type {
   HeaderTool,
   Keepable,
   LoadPage,
+  MatterPage,
   PortalCrumb,
   PortalRoute,
   Preview,
