@@ -56,6 +56,8 @@ export const orderAnswer = (changes: Partial<OrderDetail> = {}): OrderDetail => 
     { way: 'bankTransfer', open: true, reason: '' },
   ],
   payments: [],
+  refunds: [],
+  refundableAmount: '0.00',
   timeline: [{ state: 0, act: 'place', time: placedAt }],
   serverTime: placedAt,
   demonstration: true,

@@ -12,6 +12,7 @@ import { moneyWords } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
 import { closeReasonLabels } from '../../contract/order-states.ts'
 import { payPath } from '../../contract/paths.ts'
+import { CancelOrder } from './cancel-order.tsx'
 
 const none = '0.00'
 
@@ -67,6 +68,7 @@ function ToPay({ order: { orderNo, expiresAt, dueAmount, paidAmount, can } }: { 
           <span>暂时没有开通的支付方式</span>
         )
       }
+      more={can.includes('cancel') ? <CancelOrder orderNo={orderNo} /> : undefined}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   LinkButton,
   momentText,
   momentWords,
+  PrintButton,
   queryOf,
   Skeleton,
   StickyBar,
@@ -20,10 +21,10 @@ import { ordersPath, payPath } from '../../contract/paths.ts'
 import { type ApplicationPages, applicationPath } from '../applications.ts'
 import { listCrumbs } from '../crumbs.ts'
 import { DemonstrationTag, OrderTag } from '../order-tag.tsx'
-import { OrderActs } from './order-acts.tsx'
 import { OrderLead } from './order-lead.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSide } from './order-side.tsx'
 
 const toList = (
@@ -72,21 +73,22 @@ function OrderView({ order, application }: { order: OrderDetail; application: st
       <DetailHead
         title={orderTitle(order)}
         tag={
-          <>
+          <span className="row">
             <OrderTag order={order} closing={closing} />
             {demonstration && <DemonstrationTag />}
-          </>
+          </span>
         }
         number={orderNo}
         meta={`${momentWords(createTime)} 提交`}
         back={toList}
-        actions={<OrderActs order={order} />}
+        menu={{ wide: <PrintButton />, phone: null }}
         crumbs={[...listCrumbs, { text: orderNo }]}
       />
       <p className="print-only">提交时间 {momentText(createTime)}</p>
       <DetailLayout lead={<OrderLead order={order} />} side={<OrderSide order={order} application={application} />}>
         <OrderLines order={order} />
         <OrderPayments payments={order.payments} />
+        {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
       </DetailLayout>
       {can.includes('pay') && (
         <StickyBar phoneOnly>

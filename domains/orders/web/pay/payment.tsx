@@ -1,4 +1,16 @@
-import { Button, Card, call, keyOf, Notice, SplitLayout, Stack, toast, useAction } from '@portal/platform/web'
+import {
+  Button,
+  Card,
+  call,
+  keyOf,
+  Notice,
+  phoneWidth,
+  SplitLayout,
+  Stack,
+  toast,
+  useAction,
+  useMedia,
+} from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -16,6 +28,8 @@ import { WayPanel } from './way-panel.tsx'
 export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: number }) {
   const { orderNo, ways, serverTime, paidAmount } = order
   const queries = useQueryClient()
+  // On a phone what is beside the page comes below it; the amount is to come first.
+  const isPhone = useMedia(phoneWidth)
   const [answer, setAnswer] = useState<PayAnswer>()
   const { data: standing, refetch } = useStanding(orderNo, true)
   const { run: begin, busy } = useAction(
@@ -43,12 +57,14 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
   const due = standing?.dueAmount ?? order.dueAmount
   const isPart = paid !== '0.00'
   const partWords = `已收到 ${moneyWords(paid)}，还差 ${moneyWords(due)}`
+  const summary = <OrderSummary order={order} due={due} clock={{ serverTime, heardAt }} />
   return (
-    <SplitLayout aside={<OrderSummary order={order} due={due} clock={{ serverTime, heardAt }} />}>
+    <SplitLayout aside={!isPhone && summary}>
       <p role="status" className="sr-only">
         {isPart && partWords}
       </p>
       <Stack gap={20}>
+        {isPhone && summary}
         {isPart && (
           <Notice tone="warning" title={partWords}>
             <p>余款请用银行转账付清，备注与上次相同。</p>

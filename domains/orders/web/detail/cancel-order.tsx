@@ -1,11 +1,11 @@
-import { Button, ConfirmDialog, call, keyOf, PrintButton, toast, useAction } from '@portal/platform/web'
+import { Button, ConfirmDialog, call, keyOf, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ordersApi } from '../../contract/endpoints.ts'
 import type { OrderDetail } from '../../contract/order.ts'
 
-/** What else can be done with an order: printing it, and cancelling one that nobody has paid. */
-export function OrderActs({ order: { orderNo, can } }: { order: OrderDetail }) {
+/** Cancels an order that nobody has paid, after a question. */
+export function CancelOrder({ orderNo }: Pick<OrderDetail, 'orderNo'>) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const cancel = useAction(
@@ -22,12 +22,9 @@ export function OrderActs({ order: { orderNo, can } }: { order: OrderDetail }) {
   )
   return (
     <>
-      {can.includes('cancel') && (
-        <Button variant="text" onClick={() => setAsking(true)}>
-          取消订单
-        </Button>
-      )}
-      <PrintButton />
+      <Button variant="text" onClick={() => setAsking(true)}>
+        取消订单
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title="取消这个订单？"
