@@ -10,7 +10,7 @@ import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
 import { createOrdersWeb } from '@portal/orders/web'
-import { patentsWeb } from '@portal/patents/web'
+import { patentPath, patentsWeb } from '@portal/patents/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
 import { recordalsWeb } from '@portal/recordals/web'
@@ -32,7 +32,7 @@ export const domains: readonly WebDomain[] = [
   messagesWeb,
   newsWeb,
   noticesWeb,
-  createOrdersWeb({}),
+  createOrdersWeb({ sqzl: patentPath }),
   patentsWeb,
   promisesWeb,
   recordalsWeb,

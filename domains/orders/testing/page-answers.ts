@@ -56,6 +56,7 @@ export const orderAnswer = (changes: Partial<OrderDetail> = {}): OrderDetail => 
     { way: 'bankTransfer', open: true, reason: '' },
   ],
   payments: [],
+  slips: [],
   refunds: [],
   refundableAmount: '0.00',
   timeline: [{ state: 0, act: 'place', time: placedAt }],

@@ -1,6 +1,8 @@
 import type { WebDomain } from '@portal/platform/web'
 import { progressTab, registerPath } from './paths.ts'
 
+export { detailPath as patentPath } from './paths.ts'
+
 const title = '一链式知识产权注册'
 
 /**
