@@ -59,6 +59,7 @@ export const orderAnswer = (changes: Partial<OrderDetail> = {}): OrderDetail => 
   slips: [],
   refunds: [],
   refundableAmount: '0.00',
+  refundTerms: { withheld: [], note: '' },
   timeline: [{ state: 0, act: 'place', time: placedAt }],
   serverTime: placedAt,
   demonstration: true,

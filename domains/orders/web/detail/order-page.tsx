@@ -21,10 +21,11 @@ import { ordersPath, payPath } from '../../contract/paths.ts'
 import { type ApplicationPages, applicationPath } from '../applications.ts'
 import { listCrumbs } from '../crumbs.ts'
 import { DemonstrationTag, OrderTag } from '../order-tag.tsx'
+import { OrderRefunds } from '../refund/order-refunds.tsx'
+import css from './order.module.css'
 import { OrderLead } from './order-lead.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSide } from './order-side.tsx'
 
 const toList = (
@@ -88,7 +89,9 @@ function OrderView({ order, application }: { order: OrderDetail; application: st
       <DetailLayout lead={<OrderLead order={order} />} side={<OrderSide order={order} application={application} />}>
         <OrderLines order={order} />
         <OrderPayments payments={order.payments} />
-        {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+        <div className={css.block}>
+          <OrderRefunds order={order} />
+        </div>
       </DetailLayout>
       {can.includes('pay') && (
         <StickyBar phoneOnly>

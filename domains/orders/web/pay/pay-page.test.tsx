@@ -49,6 +49,16 @@ describe('paying', () => {
     expect(await screen.findByText('还没有查到付款结果，到账后这一页会自动更新')).toBeVisible()
   })
 
+  it('takes slips of a transfer, up to five', async () => {
+    const slip = { createTime: placedAt, file: { url: '/api/file/1', fileName: '回单.pdf', viewUrl: null } }
+    const slips = [1, 2, 3, 4, 5].map((id) => ({ ...slip, id: String(id) })) as unknown as OrderDetail['slips']
+    const payee = { name: '演示账户', account: '0000 1111', bank: '演示银行', cnaps: '000000000000' }
+    const page = stage({ detail: { slips }, pay: { way: 'bankTransfer', payee, remittanceNote: '1234567897' } })
+    await choose(page, /银行转账/, '查看收款账户')
+    expect(await screen.findAllByRole('link', { name: '回单.pdf' })).toHaveLength(5)
+    expect(screen.queryByRole('group', { name: '上传凭证' })).toBeNull()
+  })
+
   it('by a code shows it, and by a gateway’s page the way there', async () => {
     const open = (way: 'wechatNative' | 'alipayPage') => ({ ways: [{ way, open: true, reason: '' }] })
     const code = stage({ detail: open('wechatNative'), pay: { way: 'wechatNative', codeUrl: 'weixin://wxpay/1' } })

@@ -20,6 +20,7 @@ import type { OrderDetail, PayAnswer } from '../../contract/order.ts'
 import { resultPath } from '../../contract/paths.ts'
 import type { PayWay } from '../../contract/ways.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { SlipUpload } from './slip-upload.tsx'
 import { useStanding } from './use-standing.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WayPanel } from './way-panel.tsx'
@@ -86,6 +87,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
             }
           >
             <WayPanel answer={answer} onPaid={() => void refetch()} />
+            {answer.way === 'bankTransfer' && <SlipUpload orderNo={orderNo} slips={order.slips} />}
             <Button busy={look.busy} busyText="正在查询…" onClick={() => void look.run()}>
               我已付款，查询结果
             </Button>
