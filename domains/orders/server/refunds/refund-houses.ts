@@ -22,8 +22,8 @@ export type PartToPayBack = {
 type RefundPartAt = (ctx: JobCtx, wanted: PartToPayBack) => Promise<PartOutcome>
 export type RefundHouses = Readonly<Partial<Record<MoneyHouse, RefundPartAt>>>
 
-/** A gateway is told to pay back at first, and then asked; what it does not know it is told again. */
-const refundAt =
+/** A gateway is told to pay back at first, and then asked; what it does not know it is told again by the same number. */
+export const refundAt =
   (gateway: Gateway): RefundPartAt =>
   async (ctx, { part, fact, reason }) => {
     const { partNo, amount, asked } = part
