@@ -19,6 +19,7 @@ import { checkPayment } from './pay/check-payment.ts'
 import { gatewayMessagesTotal } from './pay/count-messages.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings } from './payments.settings.ts'
+import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
 import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
@@ -63,5 +64,5 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
   listeners: [unwantedListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices],
   matters: orderMatters,
-  demonstrate: orderDemonstration(codes),
+  demonstrate: [...orderDemonstration(codes), receiptsDemonstration],
 })

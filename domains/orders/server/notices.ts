@@ -53,6 +53,14 @@ export const orderNotices: readonly NoticeEntry[] = [
     link: atDesk,
   },
   {
+    event: 'order.unsettled',
+    name: '订单恢复待付款',
+    to: owner,
+    text: '您的一个订单有更正，请查看。',
+    words: naming(() => '收款认领已更正，恢复待付款'),
+    link: ownPage,
+  },
+  {
     event: 'order.closed',
     name: '订单已关闭',
     // Who closed it himself knows.

@@ -6,6 +6,7 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/receipts',
     title: '收款认领',
     purview: 'orders.receipts',
+    finds: '付款人、附言、流水号、订单编号或金额',
     load: async () => ({ Component: (await import('./desk/receipts/receipts-page.tsx')).ReceiptsPage }),
   },
   {
