@@ -25,14 +25,15 @@ export const patentActs = [
 ] as const
 export type PatentAct = (typeof patentActs)[number]
 
-/** What the history names: each act, the beginning, and the payment that the order tells of. */
-export const historyActs = ['submit', 'paid', ...patentActs] as const
+/** What the history names: each act, the beginning, and the payment that the order tells of or takes back. */
+export const historyActs = ['submit', 'paid', 'unpaid', ...patentActs] as const
 export type HistoryAct = (typeof historyActs)[number]
 
 /** What happens to an application, as buttons and history name it. */
 export const patentActLabels = {
   submit: '提交申请',
   paid: '付款到账',
+  unpaid: '收款认领已更正，恢复待付款',
   accept: '受理',
   withdraw: '撤回申请',
   close: '关闭',

@@ -130,6 +130,18 @@ describe('an order that ends', () => {
     const { timeline } = await shown(businessSn)
     expect(timeline).toMatchObject([{ act: 'submit' }, { act: 'paid' }])
   })
+
+  it('told that the money was another order’s, the application waits for payment again and is not accepted', async () => {
+    const businessSn = await portal.paid()
+    const { order } = (await shown(businessSn)) as { order: { orderNo: string } }
+    await publish(portal.ctx, 'order.unsettled', {
+      ...{ orderNo: order.orderNo, businessSn, service: 'sqzl', purpose: 'application' },
+      ownerId: portal.people.demo.id,
+    })
+    await portal.deliver()
+    expect(await shown(businessSn)).toMatchObject({ state: 1, paid: 0, nextStep: { who: 'customer' } })
+    expect((await portal.desk('accept', businessSn, agency)).body).toMatchObject({ msg: '订单尚未付款' })
+  })
 })
 
 describe('the customer', () => {

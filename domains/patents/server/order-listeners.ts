@@ -19,6 +19,19 @@ export const markPaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent, a
   if (paid.state === 1) await startAcceptance(ctx, paid)
 }
 
+/** The money was another order's: the application waits for its own, and no clock runs until then. It may be told twice. */
+const markUnpaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent): Promise<void> => {
+  if (businessSn === null) return
+  const patent = await lockPatent(ctx, businessSn)
+  if (patent.orderNo !== orderNo || patent.paidAt === null) return
+  const unpaid = await changePatent(ctx, patent, {
+    act: 'unpaid',
+    state: patent.state,
+    set: { paidAt: null, nextDue: null },
+  })
+  if (unpaid.state === 1) await cancelAcceptance(ctx, unpaid)
+}
+
 /** The order ended without money, or was paid back: so does an application that is still open. */
 const endWithOrder = async (ctx: Told, { businessSn, orderNo, reason }: OrderClosed): Promise<void> => {
   if (businessSn === null) return
@@ -43,6 +56,14 @@ export const orderListeners: Listener[] = [
     react: async (ctx, data, { at }) => {
       const told = data as OrderEvent
       if (isOurs(told)) await inTransaction(ctx, (inside) => markPaid(inside, told, at))
+    },
+  },
+  {
+    event: 'order.unsettled',
+    name: 'patents.order-unsettled',
+    react: async (ctx, data) => {
+      const told = data as OrderEvent
+      if (isOurs(told)) await inTransaction(ctx, (inside) => markUnpaid(inside, told))
     },
   },
   {
