@@ -88,6 +88,8 @@ beforeAll(async () => {
         now(), now());
     insert into customer_order_step (id, order_id, version, act, state_after, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 1, 'place', 0, now());
+    insert into customer_order_change (id, order_id, version, act, actor_id, before, after, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 2, 'change', gen_random_uuid(), '{}', '{}', now());
     insert into gateway_message (id, house, message_number, event, about_number, created_at)
       values (gen_random_uuid(), 'wechat', '', '', '', now());
     insert into refund (id, refund_number, order_id, fund, origin, state, amount_fen, reason, created_at)
@@ -166,6 +168,7 @@ describe.each([
   'fee_item',
   'order_setting',
   'customer_order_step',
+  'customer_order_change',
   'gateway_message',
   'refund_act',
   'payment_fact',

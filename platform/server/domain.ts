@@ -64,6 +64,9 @@ export type DemonstrationStep = {
  */
 export type FindTitles = (ctx: Pick<Ctx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
 
+/** A number of a domain in `/metrics`, read each time somebody asks; not a number where nobody knows it. */
+export type DomainGauge = { name: string; help: string; read: (ctx: JobCtx) => Promise<number> }
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
@@ -86,6 +89,7 @@ export type ServerDomain = {
   metrics?: readonly DomainMetric[]
   jobs?: Job[]
   tickers?: readonly Ticker[]
+  gauges?: readonly DomainGauge[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
   seals?: readonly BoundSeal[]

@@ -19,6 +19,7 @@ export { demonstrationSteps } from './demonstration.ts'
 export type {
   DemonstrationPeople,
   DemonstrationStep,
+  DomainGauge,
   Job,
   JobCtx,
   Listener,

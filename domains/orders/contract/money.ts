@@ -17,6 +17,10 @@ export const sumFen = (amounts: Iterable<Fen>): Fen => {
 /** Money on the wire: yuan with two decimals, at most 99,999,999.99, as `1234.50`. A balance may carry a minus. */
 const moneyText = /^\d{1,8}\.\d{2}$/
 
+export const isAmount = (yuan: string): boolean => moneyText.test(yuan)
+/** The most that the wire can say. */
+export const mostFen = fen(9_999_999_999n)
+
 /** Writes an amount as the wire has it: `1234.50`, `-0.05`. */
 export const yuanOf = (amount: Fen): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')

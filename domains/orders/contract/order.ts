@@ -65,7 +65,7 @@ export type OrdersQuery = z.output<typeof ordersQuery>
 
 export const orderRows = pageOf(orderRow)
 
-const orderLine = z.object({
+export const orderLine = z.object({
   code: z.nullable(z.string()),
   name: z.string(),
   kind: z.enum(feeKinds),

@@ -6,6 +6,7 @@ import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
+import { booksGauge, booksJob } from './ledger/check-books.ts'
 import { orderNotices } from './notices.ts'
 import { cancelOwnOrder } from './order/cancel-order.ts'
 import { expiryTicker } from './order/expire-orders.ts'
@@ -30,6 +31,7 @@ import { notifyAlipay } from './ways/alipay/notify-alipay.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 
+export { checkBooks } from './ledger/check-books.ts'
 export { markSpent } from './order/mark-spent.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 export { type PlacedOrder, placeOrder } from './order/place-order.ts'
@@ -59,6 +61,8 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
     ...deskRoutes(codes),
   ],
   metrics: [gatewayMessagesTotal],
+  jobs: [booksJob],
+  gauges: [booksGauge],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   purviews: [...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],

@@ -51,7 +51,10 @@ const pricedLines = async (
 }
 
 /** The number of the next order of an application for one purpose; the first has 1. */
-const nextRound = async (ctx: PlaceCtx, { businessSn, purpose }: PlacedOrder): Promise<number> => {
+export const nextRound = async (
+  ctx: PlaceCtx,
+  { businessSn, purpose }: Pick<PlacedOrder, 'businessSn' | 'purpose'>,
+): Promise<number> => {
   const [last] = await ctx.db
     .select({ round: max(orders.round) })
     .from(orders)

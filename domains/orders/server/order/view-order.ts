@@ -62,7 +62,10 @@ const withheldOf = (lines: readonly OrderLine[]): OrderDetail['refundTerms']['wi
     .map(({ name, amount, spentAt }) => ({ name, amount: yuanOf(amount), why: spentAt === null ? 'priced' : 'spent' }))
 
 /** Everything that the owner sees of an order. */
-const detailOf = async (ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>, order: Order): Promise<OrderDetail> => {
+export const detailOf = async (
+  ctx: Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>,
+  order: Order,
+): Promise<OrderDetail> => {
   const mine = eq(orderLines.orderId, order.id)
   const lines = await ctx.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position))
   const steps = await ctx.db

@@ -15,7 +15,13 @@ const untilSet: OrderSettings = {
   invoiceNote: '',
 }
 
-export const readOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSettings> => {
+/** The settings that were saved last; undefined while nobody has saved any. */
+export const findNewestSettings = async (
+  ctx: Pick<Ctx, 'db'>,
+): Promise<typeof orderSettings.$inferSelect | undefined> => {
   const [newest] = await ctx.db.select().from(orderSettings).orderBy(desc(orderSettings.id)).limit(1)
-  return newest ?? untilSet
+  return newest
 }
+
+export const readOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSettings> =>
+  (await findNewestSettings(ctx)) ?? untilSet
