@@ -24,8 +24,8 @@ const linesRule = '请填写收费明细'
 
 /** An order that staff make by hand, with prices of their own. */
 export const manualOrderForm = z.object({
-  /** The id of the customer. */
-  customer: requiredText('请选择客户', { length: 40 }),
+  /** The customer: id, user name, or whole phone number or e-mail address. */
+  customer: requiredText('请填写客户', { length: 100 }),
   title: requiredText('请填写订单名称', { length: longestTitle }),
   /** The application that it is for, or empty. */
   businessSn: optionalText(40),

@@ -3,7 +3,7 @@ import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
 import { gatewayApi } from '../contract/gateway-endpoints.ts'
 import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
-import { deskRoutes } from './desk/desk-routes.ts'
+import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
 import { booksGauge, booksJob } from './ledger/check-books.ts'
@@ -64,7 +64,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
   jobs: [booksJob],
   gauges: [booksGauge],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
-  purviews: [...receiptPurviews, ...refundPurviews],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices],
   matters: orderMatters,
