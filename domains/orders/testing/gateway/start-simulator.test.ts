@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Config, createLog } from '@portal/platform/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fen } from '../../contract/money.ts'
+import type { PaymentAttempt } from '../../server/pay/payment.table.ts'
 import { readPaymentsFile } from '../../server/payments-file.ts'
 import { payAddress } from '../../server/ways/alipay/pay-address.ts'
+import { wechatGateway } from '../../server/ways/wechat/wechat-gateway.ts'
 import { listen } from './listen.ts'
 import { type Simulator, startSimulator } from './start-simulator.ts'
 
@@ -51,4 +55,26 @@ it('writes settings that the portal takes, and pays at the press of a button wha
   await press('/trouble', { trouble: '500' })
   expect(await page()).toContain('应答：500')
   expect((await fetch(alipay.gateway)).status).toBe(500)
+})
+
+it('stands in for WeChat Pay too: what was ordered is paid at the press of a button, and told signed', async () => {
+  const path = join(folder, 'payments.json')
+  await writeFile(path, JSON.stringify(simulator.settings))
+  const { wechat } = readPaymentsFile(path, { mode: 'demonstration', publicUrl: portal.url })
+  if (!wechat) throw new Error('no WeChat Pay')
+  const ctx = {
+    config: { publicUrl: portal.url } as Config,
+    now: () => new Date(),
+    chance: randomBytes,
+    log: createLog('silent'),
+  }
+  const attempt = { way: 'wechatNative', paymentNo: 'DD2026112012345602', amount: fen(100) } as PaymentAttempt
+  const gateway = wechatGateway(wechat)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await gateway.begin(ctx, { attempt, title: '一种支架', expiresAt, payer: { address: '127.0.0.1' } })
+  await press('/act', { half: '微信支付', act: '付款', paymentNo: attempt.paymentNo })
+  await expect.poll(page).toContain('付款 DD2026112012345602：200')
+  expect(await gateway.ask(ctx, attempt.paymentNo)).toMatchObject({ state: 'paid', amount: 100n })
+  await press('/trouble', { half: '微信支付', trouble: '换公钥' })
+  await expect(gateway.ask(ctx, attempt.paymentNo)).rejects.toMatchObject({ code: 'order.gateway_silent' })
 })

@@ -4,6 +4,8 @@ import { answerAlipay, setUpAlipay, writeAlipayKeys } from './alipay/set-up-alip
 import { listen, type SimulatedReply, type SimulatedRequest } from './listen.ts'
 import type { SimulatedHalf } from './simulated-half.ts'
 import { simulatorPage } from './simulator-page.ts'
+import { setUpWechat, writeWechatKeys } from './wechat/set-up-wechat.ts'
+import { wechatHalf } from './wechat/wechat-half.ts'
 
 /** A simulator of gateways that runs: its page, and the `PAYMENTS_FILE` that leads a portal to it. */
 export type Simulator = { url: string; settings: object; stop: () => Promise<void> }
@@ -13,7 +15,8 @@ const home: SimulatedReply = { status: 303, type: 'text/plain', body: '', header
 /** Starts the gateways and their page on one port, their keys below `folder`. */
 export const startSimulator = async ({ folder, port }: { folder: string; port: number }): Promise<Simulator> => {
   const alipay = setUpAlipay(() => new Date())
-  const halves: readonly SimulatedHalf[] = [alipayHalf(alipay.simulator)]
+  const wechat = setUpWechat(() => new Date())
+  const halves: readonly SimulatedHalf[] = [wechatHalf(wechat.simulator), alipayHalf(alipay.simulator)]
   let said = ''
 
   const act = ({ body }: SimulatedRequest): SimulatedReply => {
@@ -41,12 +44,16 @@ export const startSimulator = async ({ folder, port }: { folder: string; port: n
       // The payer who opened the signed page sees the simulator's own, where he pays.
       return reply?.status === 200 && reply.type.startsWith('text/html') ? home : reply
     }
+    if (/^\/(v3|sns|connect)\//.test(url.pathname)) return wechat.simulator.answer(request)
     if (method === 'POST') return act(request)
     return { status: 200, type: 'text/html; charset=utf-8', body: simulatorPage(halves, said) }
   }
 
   const server = await listen(answer, port)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const section = await writeAlipayKeys(alipay, folder, `${server.url}/gateway.do`)
-  return { url: server.url, settings: { alipay: section }, stop: server.close }
+  const settings = {
+    wechat: await writeWechatKeys(wechat, folder, server.url),
+    alipay: await writeAlipayKeys(alipay, folder, `${server.url}/gateway.do`),
+  }
+  return { url: server.url, settings, stop: server.close }
 }

@@ -21,9 +21,10 @@ import {
 export type SimulatedMerchant = Merchant & { serial: string; merchantKey: KeyObject; apiV3Key: string }
 
 /** What a test or the simulator's page makes go wrong with the next answers. */
-export type WechatTrouble = 'forged' | 'unsigned' | 'stale' | 'probe' | 'failing' | 'silent'
+export type WechatTrouble = 'forged' | 'unsigned' | 'stale' | 'probe' | 'foreign' | 'failing' | 'silent'
 
-type Message = { headers: Record<string, string>; body: string }
+/** A message of WeChat Pay, with the headers that sign it. */
+export type SignedMessage = { headers: Record<string, string>; body: string }
 
 export type WechatSimulator = {
   /** The id and the key by which it signs now, for `publicKeys`. */
@@ -37,9 +38,9 @@ export type WechatSimulator = {
   /** A payer pays what was ordered. */
   pay: (paymentNo: string) => SimulatedPayment
   /** A notification of a payment, signed; `change` says other things about it, which are signed and sealed too. */
-  notification: (paymentNo: string, change?: Readonly<Record<string, unknown>>) => Message
+  notification: (paymentNo: string, change?: Readonly<Record<string, unknown>>) => SignedMessage
   /** Signs any body as a message of this moment, or of another. */
-  signed: (body: string, at?: Date) => Message
+  signed: (body: string, at?: Date) => SignedMessage
 }
 
 /** The parts of the header `Authorization`; null where it is of another form. */
@@ -91,7 +92,7 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
       headers: {
         'wechatpay-timestamp': timestamp,
         'wechatpay-nonce': nonce,
-        'wechatpay-serial': keyId,
+        'wechatpay-serial': trouble === 'foreign' ? `${keyId}NEW` : keyId,
         'wechatpay-signature': trouble === 'probe' ? probe : signature,
         'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
       },
@@ -118,6 +119,14 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     return refused(404, 'NOT_FOUND', '不存在')
   }
 
+  /** WeChat's page on which nobody is asked anything: it goes back at once. */
+  const consentOf = (asked: URLSearchParams): SimulatedReply => {
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('code', randomBytes(8).toString('hex'))
+    back.searchParams.set('state', asked.get('state') ?? '')
+    return { status: 302, type: 'text/plain', body: '', headers: { location: back.href } }
+  }
+
   /** WeChat's own answer for a code of its consent page, which is good once. */
   const tokenOf = (code: string): SimulatedReply => {
     const isGood = code !== '' && !usedCodes.has(code)
@@ -130,6 +139,7 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     simulator.calls += 1
     if (simulator.trouble === 'silent') return null
     if (simulator.trouble === 'failing') return reply(refused(500, 'SYSTEM_ERROR', '系统异常'))
+    if (request.url.pathname === '/connect/oauth2/authorize') return consentOf(request.url.searchParams)
     if (request.url.pathname === '/sns/oauth2/access_token') return tokenOf(request.url.searchParams.get('code') ?? '')
     if (!isSigned(request)) return reply(refused(401, 'SIGN_ERROR', '签名错误'))
     return reply(act({ merchant, payments, now: clock() }, request))
