@@ -1,4 +1,4 @@
-import { shanghaiSecond } from '@portal/platform/contract'
+import { isDay, shanghaiDayOf, shanghaiSecond } from '@portal/platform/contract'
 import { type Fen, fen, fenOf, noFen, sumFen, yuanOf } from '../../../contract/money.ts'
 import { shanghaiMoment } from '../../../server/ways/alipay/shanghai-moment.ts'
 import type { TradeStatus } from '../../../server/ways/alipay/trade.ts'
@@ -108,10 +108,14 @@ const refundQuery: Answering = (trades, content, now) => {
   }
 }
 
-const bill: Answering = (_trades, content) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text(content, 'bill_date')) && text(content, 'bill_type') === 'trade'
-    ? { bill_download_url: `https://bill.example/download?day=${text(content, 'bill_date')}` }
-    : invalid('参数无效')
+/** The bill of a day is there from the next morning on. */
+const bill: Answering = (_trades, content, now) => {
+  const day = text(content, 'bill_date')
+  if (!isDay(day) || text(content, 'bill_type') !== 'trade') return invalid('参数无效')
+  return day < shanghaiDayOf(now)
+    ? { bill_download_url: `https://bill.example/download?day=${day}` }
+    : failed('isp.bill_not_exist', '账单不存在')
+}
 
 export const answers: Readonly<Record<string, Answering>> = {
   'alipay.trade.query': query,
