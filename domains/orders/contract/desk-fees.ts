@@ -44,7 +44,6 @@ const feeCode = z.object({
   /** Each order states its own amount, so that the table has no price for it. */
   open: z.boolean(),
 })
-export type FeeCodeView = z.infer<typeof feeCode>
 
 const feeVersionFields = {
   version: z.number(),

@@ -29,7 +29,7 @@ export const checkBooks = async (ctx: CheckCtx): Promise<Books> => {
 }
 
 /** By how much the books are wrong in all; nothing where they are right. */
-export const differenceOf = ({ total, differences }: Books): Fen =>
+const differenceOf = ({ total, differences }: Books): Fen =>
   sumFen([away(total), ...differences.map(({ said, booked }) => away(said - booked))])
 
 const isRight = ({ total, differences }: Books): boolean => total === 0n && differences.length === 0

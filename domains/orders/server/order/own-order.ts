@@ -1,10 +1,10 @@
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { ensure } from '../failures.ts'
 import { type Order, orders } from './order.table.ts'
 
 /** The caller's own order; a stranger's is not found. */
-export const getOwnOrder = async (ctx: Pick<SignedInCtx, 'db' | 'actor'>, orderNo: string): Promise<Order> => {
+export const getOwnOrder = async (ctx: Pick<Ctx, 'db'> & Pick<ActorCtx, 'actor'>, orderNo: string): Promise<Order> => {
   const [order] = await ctx.db
     .select()
     .from(orders)

@@ -1,4 +1,4 @@
-import { publish, refuseField, type SignedInCtx } from '@portal/platform/server'
+import { type ActorCtx, publish, refuseField } from '@portal/platform/server'
 import { mostRefunds } from '../../contract/limits.ts'
 import { type Fen, fenOf, moneyWords, yuanOf } from '../../contract/money.ts'
 import { orderStateLabels } from '../../contract/order-states.ts'
@@ -11,7 +11,7 @@ import { countAsked, findOpenRefund, findRefundable, leftIn } from './refundable
 import { type NewRefund, storeRefund } from './store-refund.ts'
 
 type ByOrderNo = { params: { orderNo: string } }
-type Ctx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'chance' | 'actor'>
+type Ctx = ActorCtx<'chance'>
 
 const ensureAskable = async (ctx: Ctx, order: Order, fund: RefundFund): Promise<void> => {
   const { state } = order
