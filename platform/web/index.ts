@@ -78,10 +78,10 @@ export { useListPart } from './list/use-list-part.ts'
 export { MatterCard } from './matters/matter-card.tsx'
 export { MatterRow } from './matters/matter-row.tsx'
 export { useDocumentWords } from './route/document-words.ts'
+export { linkTo } from './route/link-to.ts'
 export {
   choiceParam,
   entryQuery,
-  linkTo,
   numberParam,
   pageParam,
   textParam,

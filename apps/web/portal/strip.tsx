@@ -1,5 +1,5 @@
 import { signOut, useSession } from '@portal/accounts/web'
-import { Icon, type LoadPart, useLoaded } from '@portal/platform/web'
+import { Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue } from '../catalogue.ts'
@@ -12,16 +12,10 @@ import css from './strip.module.css'
 const loginFrom = (loginUrl: string, address: string): string =>
   `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(address)}`
 
-/** The badge is loaded after the page, and only for who is signed in. */
-const badge: LoadPart<{ active: number; word: string }> = async () => ({
-  Component: (await import('./matters/page-badge.tsx')).PageBadge,
-})
-
 function Greeting({ catalogue }: { catalogue: Catalogue }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()
   const { loginUrl } = useSite().info
-  const Badge = useLoaded(badge, userinfo !== undefined)
   if (userinfo) {
     return (
       <>
@@ -32,16 +26,6 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
         <span className={css.bar} />
         <Link to="/home/account">账号</Link>
         <span className={css.bar} />
-        {/* A phone has no room for these here, and finds them in 我的事项. */}
-        {catalogue.matterPages.map(({ to, short, active, waiting }) => (
-          <span key={to} className={css.wide}>
-            <Link to={to}>
-              {short}
-              {Badge && <Badge active={active} word={waiting} />}
-            </Link>
-            <span className={css.bar} />
-          </span>
-        ))}
         <button type="button" onClick={signOut}>
           退出
         </button>

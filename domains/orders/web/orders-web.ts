@@ -1,7 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 import { createElement } from 'react'
-import { orderStateLabels } from '../contract/order-states.ts'
-import { orderPath, ordersPath, ordersTab, payPath, resultPath } from '../contract/paths.ts'
+import { awaitingPayment, orderPath, ordersPath, ordersTab, payPath, resultPath } from '../contract/paths.ts'
 import type { ApplicationPages } from './applications.ts'
 
 const below = (path: string): string => path.slice('/home/'.length)
@@ -55,7 +54,7 @@ export const createOrdersWeb = (applications: ApplicationPages): WebDomain => ({
       scene: 'desk',
       sort: 110,
       to: ordersPath,
-      waiting: orderStateLabels[0],
+      waiting: awaitingPayment,
     },
   ],
 })
