@@ -1,6 +1,6 @@
 import type { PublicFees } from '@portal/orders/contract'
 import { patentTypeCodes } from '../contract/choices.ts'
-import type { PatentDetail, PatentFile, PatentRow } from '../contract/detail.ts'
+import type { DeskPatentDetail, DeskPatentRow, PatentDetail, PatentFile, PatentRow } from '../contract/detail.ts'
 import { patentFees } from '../contract/fees.ts'
 import { checklistOf } from '../contract/materials.ts'
 import { patentSample } from '../contract/samples.ts'
@@ -79,5 +79,26 @@ export const detailAnswer = (changes: Partial<PatentDetail> = {}): PatentDetail 
   nextStep: { who: 'customer', text: '请付款，付款后由工作人员受理。', due: submittedAt + 3 * day },
   findings: [],
   version: 1,
+  ...changes,
+})
+
+const customer = { id: 'u1', username: 'demo', companyName: '演示出口企业' }
+
+export const deskRowAnswer = (changes: Partial<DeskPatentRow> = {}): DeskPatentRow => ({
+  ...rowAnswer({ paid: 1, can: ['accept', 'close'] }),
+  customer,
+  companyName: patentSample.companyName,
+  special: patentSample.special,
+  specialMeaning: null,
+  assignee: null,
+  due: null,
+  ...changes,
+})
+
+export const deskAnswer = (changes: Partial<DeskPatentDetail> = {}): DeskPatentDetail => ({
+  ...detailAnswer({ paid: 1, can: ['accept', 'close'], nextStep: { who: 'staff', text: '等待受理', due: null } }),
+  customer,
+  assignee: null,
+  history: [{ act: 'submit', stateBefore: null, stateAfter: 1, time: submittedAt, actor: 'demo', changes: [] }],
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { payPath } from '@portal/orders/contract'
 import { loadSite } from '@portal/site/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -93,7 +94,7 @@ describe('the application for a patent', () => {
     const [button, ...others] = within(dialog).getAllByRole('button')
     expect(others).toEqual([])
     await user.click(button as HTMLElement)
-    await waitFor(() => expect(here()).toBe(`/home/orders/${orderNo}/pay`))
+    await waitFor(() => expect(here()).toBe(payPath(orderNo)))
   })
 
   it('leads to the application itself where nothing is owed', async () => {

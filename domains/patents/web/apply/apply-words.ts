@@ -11,7 +11,8 @@ export const prepare = [
 export const applySteps = [
   { title: '提交', text: '提交后即得业务编号和订单，在“我的事项”查看' },
   { title: '付款', text: '按订单付款，官费和服务费分列；付款后由工作人员受理' },
-  { title: '办理', text: '工作人员受理并告知代理机构，需要补充的在业务详情说明' },
+  { title: '受理', text: '工作人员受理，并告知办理本件的代理机构' },
+  { title: '办理', text: '代理机构办理，需要补充的在业务详情说明' },
   { title: '完成', text: '结果和官方文件放在业务详情里' },
 ] as const
 

@@ -36,17 +36,18 @@ export function CaseSide({ detail }: { detail: PatentDetail }) {
   )
 }
 
-/** How many of the four steps (提交, 付款, 办理, 完成) are done. */
-const doneSteps = ({ state, paid }: PatentDetail): number => {
+/** How many of the steps (提交, 付款, 受理, 办理, 完成) are done; one that was closed stopped before the next. */
+const doneSteps = ({ state, paid, acceptTime }: PatentDetail): number => {
   if (state === 3) return stepTitles.length
-  return state === 1 && paid === 0 ? 1 : 2
+  if (acceptTime !== null) return 3
+  return paid === 0 ? 1 : 2
 }
 
-/** The four steps with the times that are known; an application that was closed ends where it was. */
+/** The steps with the times that are known; an application that was closed ends where it was. */
 const stepsOf = (detail: PatentDetail): TimelineItem[] => {
-  const { state, timeline, createTime, acceptTime } = detail
+  const { state, timeline, createTime } = detail
   const timeOf = (wanted: (typeof timeline)[number]['act']) => timeline.find(({ act }) => act === wanted)?.time
-  const times = [createTime, timeOf('paid'), undefined, timeOf('complete')]
+  const times = [createTime, timeOf('paid'), timeOf('accept'), undefined, timeOf('complete')]
   const ended = timeline.find((entry) => entry.state === 4)
   const current = doneSteps(detail)
   return stepTitles.map((title, index) => {
@@ -54,20 +55,8 @@ const stepsOf = (detail: PatentDetail): TimelineItem[] => {
     return {
       title,
       time: time === undefined ? undefined : momentWords(time),
-      text: textOf(index, { current, acceptTime, ended }),
+      text: index === current && ended ? patentActLabels[ended.act] : undefined,
       state: index < current ? 'done' : index > current ? 'todo' : state === 4 ? 'refused' : 'current',
     }
   })
-}
-
-const textOf = (
-  index: number,
-  {
-    current,
-    acceptTime,
-    ended,
-  }: { current: number; acceptTime: number | null; ended: PatentDetail['timeline'][number] | undefined },
-): string | undefined => {
-  if (index === current && ended) return patentActLabels[ended.act]
-  return index === 2 && acceptTime !== null ? `${momentWords(acceptTime)} 受理` : undefined
 }

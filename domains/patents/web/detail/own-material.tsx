@@ -1,10 +1,12 @@
 import { Button, Quiet, Stack } from '@portal/platform/web'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PatentDetail } from '../../contract/detail.ts'
 import { checklists, materialNotice } from '../../contract/materials.ts'
 import { Checklist } from '../apply/checklist.tsx'
-import { AddMaterialDialog } from './add-material-dialog.tsx'
 import { FilePapers } from './file-papers.tsx'
+
+// Few visitors open it, so the page does not wait for its upload.
+const AddMaterialDialog = lazy(async () => ({ default: (await import('./add-material-dialog.tsx')).AddMaterialDialog }))
 
 /** What the law asks for, what the customer has sent of it, and the way to send more. */
 export function OwnMaterial({ detail }: { detail: PatentDetail }) {
@@ -21,7 +23,7 @@ export function OwnMaterial({ detail }: { detail: PatentDetail }) {
         )}
         <Quiet>{materialNotice}</Quiet>
       </Stack>
-      {isAdding && <AddMaterialDialog businessSn={businessSn} onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddMaterialDialog businessSn={businessSn} onClose={() => setAdding(false)} />}</Suspense>
     </FilePapers>
   )
 }

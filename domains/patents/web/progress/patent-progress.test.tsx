@@ -1,3 +1,4 @@
+import { orderPath, payPath } from '@portal/orders/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PatentDetail } from '../../contract/detail.ts'
@@ -74,15 +75,16 @@ describe('an application of one’s own', () => {
   it('begins with the payment that is due, and leads to it and to its order', async () => {
     stageDetail(() => detailAnswer())
     const card = (await screen.findByRole('heading', { name: '请付款 ¥3,450.50' })).closest('article') as HTMLElement
-    expect(within(card).getByRole('link', { name: '去付款' })).toHaveAttribute('href', `/home/orders/${orderNo}/pay`)
+    expect(within(card).getByRole('link', { name: '去付款' })).toHaveAttribute('href', payPath(orderNo))
     expect(await region('现在轮到')).toHaveTextContent('您请付款，付款后由工作人员受理。')
     const order = await region('订单')
     expect(order).toHaveTextContent('¥3,450.50 · 待付款')
     expect(order).toHaveTextContent('年费缴纳：客户自行缴纳')
-    expect(within(order).getByRole('link')).toHaveAttribute('href', `/home/orders/${orderNo}`)
+    expect(within(order).getByRole('link')).toHaveAttribute('href', orderPath(orderNo))
     expect(await steps()).toEqual([
       '提交（已完成）11 月 18 日 10:02',
       '付款（进行中）',
+      '受理（未开始）',
       '办理（未开始）',
       '完成（未开始）',
     ])
@@ -120,7 +122,7 @@ describe('an application of one’s own', () => {
     expect(await region('期限')).toHaveTextContent('优先权期限：最迟 2099 年 11 月 20 日')
     expect(await region('受理说明')).toHaveTextContent('已转代理机构')
     expect(screen.getByText('请补充首次申请日。')).toBeVisible()
-    expect((await steps())[2]).toBe('办理（进行中）11 月 18 日 12:02 受理')
+    expect((await steps()).slice(2, 4)).toEqual(['受理（已完成）11 月 18 日 12:02', '办理（进行中）'])
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
     expect(screen.getByRole('button', { name: '补充材料' })).toBeVisible()
   })
@@ -145,7 +147,7 @@ describe('an application of one’s own', () => {
     )
     expect(await region(title)).toHaveTextContent(text)
     expect(screen.queryByRole('link', { name: '申请退款' }) !== null).toBe(mayRefund)
-    expect((await steps()).join()).toMatch(ended.state === 3 ? /完成（已完成）/ : /办理（未通过）11 月 18 日 13:02关闭/)
+    expect((await steps()).join()).toMatch(ended.state === 3 ? /完成（已完成）/ : /受理（未通过）11 月 18 日 13:02关闭/)
   })
 
   it('is withdrawn after a question, with a reason or without, and then shows what is true', async () => {
