@@ -2,7 +2,8 @@ import type { Matter } from '@portal/platform/contract'
 import { patentPath, patentTab } from './paths.ts'
 import { type PatentState, patentStateLabels } from './states.ts'
 
-const steps = ['提交', '付款', '受理', '办理', '完成'] as const
+/** The steps of an application: the same in form, list and detail. */
+export const patentSteps = ['提交', '付款', '受理', '办理', '完成'] as const
 
 /** What an application looks like to its owner; times in epoch ms. */
 export type OwnPatent = {
@@ -21,7 +22,7 @@ export type OwnPatent = {
 
 /** The step that an application in this state has come to; a closed one stopped before it was accepted or done. */
 const currentOf = ({ state, acceptTime }: OwnPatent): number => {
-  if (state === 3) return steps.length
+  if (state === 3) return patentSteps.length
   return acceptTime === null ? 2 : 3
 }
 
@@ -48,7 +49,7 @@ export const matterOf = (patent: OwnPatent): Matter => ({
   picture: null,
   since: sinceOf(patent),
   progress: {
-    steps: [...steps],
+    steps: [...patentSteps],
     current: currentOf(patent),
     standing: patent.state === 3 ? 'done' : patent.state === 4 ? 'refused' : 'ours',
     word: patentStateLabels[patent.state],

@@ -1,5 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
-import { progressTab, registerPath } from './paths.ts'
+import { patentTab } from '../contract/paths.ts'
+import { registerPath } from './paths.ts'
 
 export { detailPath as patentPath } from './paths.ts'
 
@@ -44,7 +45,7 @@ export const patentsWeb: WebDomain = {
   ],
   progress: [
     {
-      active: progressTab,
+      active: patentTab,
       label: '一链注册专利',
       short: '专利申请',
       icon: 'stamp',

@@ -19,11 +19,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { patentApplyForm } from '../../contract/apply.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
+import { patentSteps } from '../../contract/matter.ts'
+import { patentDraft } from '../../contract/paths.ts'
 import { registerPath } from '../paths.ts'
 import styles from './apply.module.css'
 import { ApplyAside, PrepareList } from './apply-aside.tsx'
 import { type ApplyValues, applyDefaults, applyLabels, filesToSend } from './apply-form.ts'
-import { prepare, stepTitles } from './apply-words.ts'
+import { prepare } from './apply-words.ts'
 import { ContactCard } from './contact-card.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { FirstFilingCard } from './first-filing-card.tsx'
@@ -35,7 +37,6 @@ import type { SubmittedApply } from './submitted-dialog.tsx'
 const SubmittedDialog = lazy(async () => ({ default: (await import('./submitted-dialog.tsx')).SubmittedDialog }))
 
 const title = '专利申请'
-const draftKey = 'patent-sqzl'
 
 /** 专利申请 (`active=sqzl`): the form, its price before it is sent, and the way to the payment. */
 export function ApplyPage() {
@@ -53,9 +54,9 @@ export function ApplyPage() {
       void queries.invalidateQueries({ queryKey: keyOf(patentsApi.listOwn) })
     },
   })
-  const draft = useServerDraft({ key: draftKey, form, title, labels: applyLabels, omit: ['lxrPhone', 'files'] })
+  const draft = useServerDraft({ key: patentDraft, form, title, labels: applyLabels, omit: ['lxrPhone', 'files'] })
   const isUnsent = form.rhf.formState.isDirty && submitted === undefined
-  useKeptForm(draftKey, { form, when: isUnsent })
+  useKeptForm(patentDraft, { form, when: isUnsent })
   const type = form.rhf.watch('patentType')
   return (
     <>
@@ -69,7 +70,7 @@ export function ApplyPage() {
         crumbs={[{ text: '一链式知识产权注册', to: registerPath }, { text: title }]}
         brief={{ words: `您需要准备 ${prepare.length} 项`, more: <PrepareList /> }}
       >
-        <Steps steps={stepTitles} current={submitted === undefined ? 0 : 1} />
+        <Steps steps={patentSteps} current={submitted === undefined ? 0 : 1} />
       </PageHead>
       <div className={classNames('wrap', draft.isWaiting && styles.waiting)}>
         <SplitLayout aside={<ApplyAside />}>

@@ -1,3 +1,5 @@
+import { patentSteps } from '../../contract/matter.ts'
+
 /** What an application asks for, before one begins. */
 export const prepare = [
   '要申请的专利类型、国家和地区',
@@ -7,13 +9,13 @@ export const prepare = [
   '要求优先权的，首次申请日和首次申请号',
 ] as const
 
-/** The steps of an application, with what happens at each of them. */
-export const applySteps = [
-  { title: '提交', text: '提交后即得业务编号和订单，在“我的事项”查看' },
-  { title: '付款', text: '按订单付款，官费和服务费分列；付款后由工作人员受理' },
-  { title: '受理', text: '工作人员受理，并告知办理本件的代理机构' },
-  { title: '办理', text: '代理机构办理，需要补充的在业务详情说明' },
-  { title: '完成', text: '结果和官方文件放在业务详情里' },
-] as const
+const stepTexts = {
+  提交: '提交后即得业务编号和订单，在“我的事项”查看',
+  付款: '按订单付款，官费和服务费分列；付款后由工作人员受理',
+  受理: '工作人员受理，并告知办理本件的代理机构',
+  办理: '代理机构办理，需要补充的在业务详情说明',
+  完成: '结果和官方文件放在业务详情里',
+} satisfies Record<(typeof patentSteps)[number], string>
 
-export const stepTitles: readonly string[] = applySteps.map(({ title }) => title)
+/** The steps of an application, with what happens at each of them. */
+export const applySteps = patentSteps.map((title) => ({ title, text: stepTexts[title] }))

@@ -1,5 +1,6 @@
 import { Card, FormField, Notice, type OrderedForm, Stack } from '@portal/platform/web'
 import { checklistOf, checklists, materialNotice } from '../../contract/materials.ts'
+import { patentDraft } from '../../contract/paths.ts'
 import { type ApplyValues, applyLabels } from './apply-form.ts'
 import { Checklist } from './checklist.tsx'
 import { MaterialUpload } from './material-upload.tsx'
@@ -30,7 +31,7 @@ export function MaterialCard({
           group
           wide
         >
-          {(control) => <MaterialUpload {...control} slot="patent-sqzl.files" onBusy={onUploading} />}
+          {(control) => <MaterialUpload {...control} slot={`${patentDraft}.files`} onBusy={onUploading} />}
         </FormField>
         <Notice>{materialNotice}</Notice>
       </Stack>

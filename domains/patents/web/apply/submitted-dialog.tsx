@@ -3,7 +3,7 @@ import { Button, Dialog, Scene } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { patentsApi } from '../../contract/endpoints.ts'
-import { detailPath } from '../paths.ts'
+import { patentPath } from '../../contract/paths.ts'
 
 export type SubmittedApply = z.infer<typeof patentsApi.submit.reply>
 
@@ -12,7 +12,7 @@ export function SubmittedDialog({ submitted }: { submitted: SubmittedApply | und
   const navigate = useNavigate()
   if (!submitted) return null
   const { businessSn, orderNo, findings } = submitted
-  const goOn = () => void navigate(orderNo === null ? detailPath(businessSn) : payPath(orderNo), { replace: true })
+  const goOn = () => void navigate(orderNo === null ? patentPath(businessSn) : payPath(orderNo), { replace: true })
   return (
     <Dialog
       alert

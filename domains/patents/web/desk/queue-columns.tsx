@@ -2,10 +2,9 @@ import { briefMoment, type Column, Due, LinkButton, Quiet, Stack, StatusTag, Thu
 import { Link } from 'react-router'
 import { specialMeaningLabels } from '../../contract/choices.ts'
 import type { DeskPatentRow } from '../../contract/detail.ts'
+import { deskPatentPath } from '../../contract/paths.ts'
 import { StateTag } from '../progress/state-tag.tsx'
 import styles from './desk.module.css'
-
-const pathOf = (businessSn: string): string => `/patentApplications/${businessSn}`
 
 export const queueColumns: readonly Column<DeskPatentRow>[] = [
   {
@@ -17,7 +16,7 @@ export const queueColumns: readonly Column<DeskPatentRow>[] = [
       <div className={styles.matter}>
         <Thumb size="small" scene="bulb" alt="" />
         <div>
-          <Link to={pathOf(businessSn)}>{patentName}</Link>
+          <Link to={deskPatentPath(businessSn)}>{patentName}</Link>
           <Quiet>
             {businessSn} · {briefMoment(createTime)} 提交
           </Quiet>
@@ -64,7 +63,7 @@ export const queueColumns: readonly Column<DeskPatentRow>[] = [
     cell: ({ businessSn, patentName, can }) => {
       const word = can.length > 0 ? '处理' : '查看'
       return (
-        <LinkButton to={pathOf(businessSn)} variant="text" aria-label={`${word} ${patentName}`}>
+        <LinkButton to={deskPatentPath(businessSn)} variant="text" aria-label={`${word} ${patentName}`}>
           {word}
         </LinkButton>
       )

@@ -1,7 +1,7 @@
 import { Icon, LinkButton, momentWords, Timeline, type TimelineItem } from '@portal/platform/web'
 import type { PatentDetail } from '../../contract/detail.ts'
+import { patentSteps } from '../../contract/matter.ts'
 import { patentActLabels } from '../../contract/states.ts'
-import { stepTitles } from '../apply/apply-words.ts'
 import { askPath } from '../paths.ts'
 import styles from './case.module.css'
 import { OrderPart } from './order-part.tsx'
@@ -38,7 +38,7 @@ export function CaseSide({ detail }: { detail: PatentDetail }) {
 
 /** How many of the steps (提交, 付款, 受理, 办理, 完成) are done; one that was closed stopped before the next. */
 const doneSteps = ({ state, paid, acceptTime }: PatentDetail): number => {
-  if (state === 3) return stepTitles.length
+  if (state === 3) return patentSteps.length
   if (acceptTime !== null) return 3
   return paid === 0 ? 1 : 2
 }
@@ -50,7 +50,7 @@ const stepsOf = (detail: PatentDetail): TimelineItem[] => {
   const times = [createTime, timeOf('paid'), timeOf('accept'), undefined, timeOf('complete')]
   const ended = timeline.find((entry) => entry.state === 4)
   const current = doneSteps(detail)
-  return stepTitles.map((title, index) => {
+  return patentSteps.map((title, index) => {
     const time = state === 4 && index === current ? ended?.time : times[index]
     return {
       title,
