@@ -1,4 +1,4 @@
-import { DescriptionList, dayText } from '@portal/platform/web'
+import { DescriptionList } from '@portal/platform/web'
 import { specialMeaningLabels } from '../../contract/choices.ts'
 import type { PatentDetail } from '../../contract/detail.ts'
 import { applyLabels } from '../apply/apply-form.ts'
@@ -22,7 +22,6 @@ export function Facts({ detail }: { detail: PatentDetail }) {
     { term: applyLabels.lxrPhone, detail: detail.lxrPhone },
     { term: applyLabels.firstFilingDate, detail: firstFilingDate },
     { term: applyLabels.firstFilingNo, detail: firstFilingNo },
-    { term: '提交时间', detail: dayText(detail.createTime) },
     {
       term: '专利代理机构',
       detail:

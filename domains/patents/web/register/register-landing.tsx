@@ -26,16 +26,20 @@ export function RegisterLanding() {
         <div className={styles.cards}>
           <Card title="专利申请">
             <Stack gap={16}>
-              <SceneBox scene="bulb" eager />
-              <p>发明专利、实用新型专利、外观设计专利，在中国或其他国家和地区申请。</p>
-              <ul className={`ticked ${styles.points}`}>
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" size={18} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.intro}>
+                <SceneBox scene="bulb" eager />
+                <Stack gap={12}>
+                  <p>发明专利、实用新型专利、外观设计专利，在中国或其他国家和地区申请。</p>
+                  <ul className={`ticked ${styles.points}`}>
+                    {points.map((point) => (
+                      <li key={point}>
+                        <Icon name="check" size={18} />
+                        {point}
+                      </li>
+                    ))}
+                  </ul>
+                </Stack>
+              </div>
               <section aria-labelledby="papers">
                 <h3 id="papers" className={styles.small}>
                   需要哪些材料
