@@ -2,7 +2,7 @@ import type { WebDomain } from '@portal/platform/web'
 import { patentTab } from '../contract/paths.ts'
 import { registerPath } from './paths.ts'
 
-export { detailPath as patentPath } from './paths.ts'
+export { patentPath } from '../contract/paths.ts'
 
 const title = '一链式知识产权注册'
 
