@@ -1,4 +1,4 @@
-import { defineApi, done } from '@portal/platform/contract'
+import { bytes, defineApi, done } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { orderErrors } from './errors.ts'
 import { feesQuery, publicFees } from './fees.ts'
@@ -77,6 +77,15 @@ export const ordersApi = defineApi(orderErrors, {
     params: orderKey,
     reply: orderStanding,
     background: true,
+  },
+  sheet: {
+    method: 'GET',
+    path: '/api/orders/{orderNo}/sheet',
+    access: 'signedIn',
+    summary: '我的订单，PDF：付款前为缴费通知单，付款后为收款确认；不是发票',
+    params: orderKey,
+    reply: bytes,
+    limit: 'costly',
   },
   cancel: {
     method: 'POST',

@@ -11,6 +11,7 @@ import { orderNotices } from './notices.ts'
 import { cancelOwnOrder } from './order/cancel-order.ts'
 import { expiryTicker } from './order/expire-orders.ts'
 import { listOwnOrders } from './order/list-own-orders.ts'
+import { ownOrderSheet } from './order/order-sheet.ts'
 import { orderMatters } from './order/own-matters.ts'
 import { reminderTicker } from './order/remind-orders.ts'
 import { ownStanding, viewOwnOrder } from './order/view-order.ts'
@@ -50,6 +51,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
       detail: viewOwnOrder,
       pay: beginPayment,
       check: checkPayment,
+      sheet: ownOrderSheet,
       standing: ownStanding,
       cancel: cancelOwnOrder,
       addSlip,

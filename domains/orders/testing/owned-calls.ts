@@ -13,6 +13,7 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
       { theirs: orderNo, nobodys },
       {
         'GET /api/orders/{orderNo}': (no) => ({ path: `/api/orders/${no}` }),
+        'GET /api/orders/{orderNo}/sheet': (no) => ({ path: `/api/orders/${no}/sheet` }),
         'GET /api/orders/{orderNo}/standing': (no) => ({ path: `/api/orders/${no}/standing` }),
         'POST /api/orders/{orderNo}/pay': (no) => ({ path: `/api/orders/${no}/pay`, body: { way: 'demonstration' } }),
         'POST /api/orders/{orderNo}/check': (no) => ({ path: `/api/orders/${no}/check` }),

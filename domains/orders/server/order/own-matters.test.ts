@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import type { NoticeEntry, SignedInCtx } from '@portal/platform/server'
@@ -60,7 +61,21 @@ describe('an order that waits for money', () => {
     const { paymentNo } = (await send(`/api/orders/${first}/pay`, { way: 'demonstration' })).body
     await send('/api/demonstration/pay', { paymentNo })
     await send(`/api/orders/${second}/cancel`)
-    expect(await orderMatters.count(own)).toEqual([{ active: 11, part: 'yours', count: 0 }])
+    expect(await orderMatters.count(own)).toEqual([])
+  })
+
+  it('has a paper with what is to be paid and where to, which says that it is no invoice', async () => {
+    const orderNo = await placeSample(portal.ctx, people.demo.id)
+    const headers = { authorization: people.demo.token }
+    const answer = await portal.app.inject({ url: `/api/orders/${orderNo}/sheet`, headers })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(answer.rawPayload)
+    const text = [...document.pages()].map((page) => page.getText().replaceAll(/\s/g, '')).join('')
+    document.destroy()
+    library.destroy()
+    for (const part of ['缴费通知单', orderNo, '¥950.00', '¥2,500.55', '¥3,450.55', '附言', '不是发票'])
+      expect(text).toContain(part)
   })
 
   it('is told of to its owner once, a day before it expires', async () => {

@@ -27,6 +27,7 @@ import { OrderLead } from './order-lead.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSide } from './order-side.tsx'
+import { SheetButton } from './sheet-button.tsx'
 
 const toList = (
   <LinkButton to={ordersPath} variant="text">
@@ -82,7 +83,15 @@ function OrderView({ order, application }: { order: OrderDetail; application: st
         number={orderNo}
         meta={`${momentWords(createTime)} 提交`}
         back={toList}
-        menu={{ wide: <PrintButton />, phone: null }}
+        menu={{
+          wide: (
+            <>
+              <PrintButton />
+              <SheetButton orderNo={orderNo} />
+            </>
+          ),
+          phone: <SheetButton orderNo={orderNo} />,
+        }}
         crumbs={[...listCrumbs, { text: orderNo }]}
       />
       <p className="print-only">提交时间 {momentText(createTime)}</p>

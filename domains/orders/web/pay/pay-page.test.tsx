@@ -14,6 +14,7 @@ type Given = { detail?: Partial<OrderDetail>; standing?: () => Partial<OrderStan
 const answersOf = ({ detail = {}, standing = () => ({}), pay = {} }: Given) => ({
   [`GET ${order}`]: () => orderAnswer(detail),
   [`GET ${order}/standing`]: () => standingAnswer(standing()),
+  [`POST ${order}/check`]: () => standingAnswer(standing()),
   [`POST ${order}/pay`]: () => payAnswerOf(pay),
   'POST /api/demonstration/pay': () => ({}),
 })

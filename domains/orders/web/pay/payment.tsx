@@ -5,6 +5,7 @@ import {
   keyOf,
   Notice,
   phoneWidth,
+  queryOf,
   SplitLayout,
   Stack,
   toast,
@@ -49,9 +50,10 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
   )
   const look = useAction(
     useCallback(async () => {
-      const { data } = await refetch({ throwOnError: true })
-      if (data?.state === 0) toast('还没有查到付款结果，到账后这一页会自动更新')
-    }, [refetch]),
+      const found = await call(ordersApi.check, { params: { orderNo } })
+      queries.setQueryData(queryOf(ordersApi.standing, { params: { orderNo } }).queryKey, found)
+      if (found.state === 0) toast('还没有查到付款结果，到账后这一页会自动更新')
+    }, [orderNo, queries]),
   )
   if (standing && standing.state !== 0) return <Navigate to={resultPath(orderNo)} replace />
   const paid = standing?.paidAmount ?? paidAmount
