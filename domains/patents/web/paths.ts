@@ -3,4 +3,4 @@ export const registerPath = '/home/oneRegister'
 export const applyPath = `${registerPath}?active=sqzl`
 
 /** The message desk, with the number of the application that the customer asks about. */
-export const askPath = (businessSn: string): string => `/home/leavingAMessage?subject=${businessSn}`
+export const askPath = (businessSn: string): string => `/home/leavingAMessage?subject=${encodeURIComponent(businessSn)}`
