@@ -89,11 +89,7 @@ type MatterKind = {
 }
 
 /** A kind of matters that stand on a page of their own, to which the left menu of 我的事项 leads. */
-export type MatterPage = MatterKind & {
-  to: string
-  /** What those matters wait for that are counted beside the link: 待付款. */
-  waiting: string
-}
+export type MatterPage = MatterKind & { to: string }
 
 /**
  * A kind of matters that stand in 我的事项 itself: `/home/speedOfProgress?active=7`. Its number is the specification's, 1 to 10;

@@ -1,12 +1,10 @@
-import { awaitingPayment } from './paths.ts'
-
 /** -1 closed, 0 awaiting payment, 1 paid, 2 completed (specification §4). */
 export const orderStates = [-1, 0, 1, 2] as const
 export type OrderState = (typeof orderStates)[number]
 
 export const orderStateLabels = {
   [-1]: '已关闭',
-  0: awaitingPayment,
+  0: '待付款',
   1: '已付款',
   2: '已完成',
 } satisfies Record<OrderState, string>

@@ -5,6 +5,3 @@ export const ordersPath = '/home/orders'
 export const orderPath = (orderNo: string): string => `${ordersPath}/${orderNo}`
 export const payPath = (orderNo: string): string => `${orderPath(orderNo)}/pay`
 export const resultPath = (orderNo: string): string => `${orderPath(orderNo)}/result`
-
-/** The word for what waits to be paid, apart from the labels of all states: the first page needs it alone. */
-export const awaitingPayment = '待付款'

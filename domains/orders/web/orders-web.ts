@@ -1,6 +1,6 @@
 import type { WebDomain } from '@portal/platform/web'
 import { createElement } from 'react'
-import { awaitingPayment, orderPath, ordersPath, ordersTab, payPath, resultPath } from '../contract/paths.ts'
+import { orderPath, ordersPath, ordersTab, payPath, resultPath } from '../contract/paths.ts'
 import type { ApplicationPages } from './applications.ts'
 
 const below = (path: string): string => path.slice('/home/'.length)
@@ -54,7 +54,6 @@ export const createOrdersWeb = (applications: ApplicationPages): WebDomain => ({
       scene: 'desk',
       sort: 110,
       to: ordersPath,
-      waiting: awaitingPayment,
     },
   ],
 })

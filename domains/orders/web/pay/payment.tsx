@@ -13,7 +13,7 @@ import {
   useMedia,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { moneyWords } from '../../contract/money.ts'
@@ -21,10 +21,12 @@ import type { OrderDetail, PayAnswer } from '../../contract/order.ts'
 import { resultPath } from '../../contract/paths.ts'
 import type { PayWay } from '../../contract/ways.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { SlipUpload } from './slip-upload.tsx'
 import { useStanding } from './use-standing.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WayPanel } from './way-panel.tsx'
+
+// Most who pay send no slip.
+const SlipUpload = lazy(async () => ({ default: (await import('./slip-upload.tsx')).SlipUpload }))
 
 /** Paying one order: first a way is chosen, then the page shows what it needs and turns by itself once the money is here. */
 export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: number }) {
@@ -89,7 +91,11 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
             }
           >
             <WayPanel answer={answer} onPaid={() => void refetch()} />
-            {answer.way === 'bankTransfer' && <SlipUpload orderNo={orderNo} slips={order.slips} />}
+            {answer.way === 'bankTransfer' && (
+              <Suspense>
+                <SlipUpload orderNo={orderNo} slips={order.slips} />
+              </Suspense>
+            )}
             <Button busy={look.busy} busyText="正在查询…" onClick={() => void look.run()}>
               我已付款，查询结果
             </Button>

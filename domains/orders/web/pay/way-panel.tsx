@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { PayAnswer } from '../../contract/order.ts'
 import { payWayLabels } from '../../contract/ways.ts'
 import { BankPanel } from './bank-panel.tsx'
-import { CodePanel } from './code-panel.tsx'
 import { DemonstrationPanel } from './demonstration-panel.tsx'
 import css from './pay.module.css'
+
+// What draws the code comes with those who need one.
+const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }))
 
 /** What a chosen way needs: an account, a code, the gateway's own page, or a press. */
 export function WayPanel({ answer, onPaid }: { answer: PayAnswer; onPaid: () => void }) {
@@ -11,7 +14,12 @@ export function WayPanel({ answer, onPaid }: { answer: PayAnswer; onPaid: () => 
   if (way === 'demonstration') return <DemonstrationPanel paymentNo={paymentNo} onPaid={onPaid} />
   if (payee && remittanceNote !== undefined)
     return <BankPanel payee={payee} note={remittanceNote} amount={answer.amount} />
-  if (codeUrl !== undefined) return <CodePanel answer={answer} codeUrl={codeUrl} />
+  if (codeUrl !== undefined)
+    return (
+      <Suspense>
+        <CodePanel answer={answer} codeUrl={codeUrl} />
+      </Suspense>
+    )
   if (redirectUrl !== undefined)
     return (
       <div className={css.panel}>
