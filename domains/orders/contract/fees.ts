@@ -26,7 +26,6 @@ const publicFee = z.object({
   /** The day (`YYYY-MM-DD`) on which somebody compared the price with its source; null for a price of one's own. */
   checkedOn: z.nullable(z.string()),
 })
-export type PublicFee = z.infer<typeof publicFee>
 
 export const feesQuery = z.object({ service: z.enum(orderServices, { error: '缺少或不认识的业务' }) })
 

@@ -73,7 +73,6 @@ export const orderLine = z.object({
   unitPrice: amount,
   amount,
 })
-export type OrderLineView = z.infer<typeof orderLine>
 
 export const paymentStates = ['waiting', 'paid', 'closed'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -14,7 +14,7 @@ export type PayWay = (typeof payWays)[number]
 export const moneyHouses = ['bank', 'wechat', 'alipay', 'demonstration'] as const
 export type MoneyHouse = (typeof moneyHouses)[number]
 
-export const houseOfWay = {
+const houseOfWay = {
   bankTransfer: 'bank',
   wechatNative: 'wechat',
   wechatH5: 'wechat',

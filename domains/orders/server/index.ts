@@ -33,11 +33,9 @@ import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 
 export { checkBooks } from './ledger/check-books.ts'
-export { markSpent } from './order/mark-spent.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
-export { type PlacedOrder, placeOrder } from './order/place-order.ts'
+export { placeOrder } from './order/place-order.ts'
 export { cancelOrder, completeOrder, findServiceOrder } from './order/service-acts.ts'
-export type { OrderRefunded } from './refunds/finish-part.ts'
 export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
 
 /** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */

@@ -46,7 +46,7 @@ const send = async (ctx: GatewayCtx, settings: WechatSettings, { method, path, b
 const jsonOf = (bytes: Buffer): unknown => (bytes.length === 0 ? null : JSON.parse(bytes.toString()))
 
 /** Fetches the certificates of WeChat Pay; the answer must be signed by one of those that it brings. */
-export const fetchCertificates = async (ctx: GatewayCtx, settings: WechatSettings) => {
+const fetchCertificates = async (ctx: GatewayCtx, settings: WechatSettings) => {
   const heard = await send(ctx, settings, { method: 'GET', path: '/v3/certificates' })
   if (heard.status !== 200) throw new Error(`certificates: ${heard.status}`)
   const keys = certificatesIn(settings.apiV3Key, jsonOf(heard.bytes))
