@@ -6,7 +6,6 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/orders',
     title: '订单',
     purview: 'orders.orders',
-    finds: '订单编号、业务编号、支付编号、客户、备注',
     load: async () => ({ Component: (await import('./desk/orders/orders-page.tsx')).OrdersPage }),
   },
   {
@@ -37,14 +36,12 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/receipts',
     title: '收款认领',
     purview: 'orders.receipts',
-    finds: '付款人、附言、流水号、订单编号或金额',
     load: async () => ({ Component: (await import('./desk/receipts/receipts-page.tsx')).ReceiptsPage }),
   },
   {
     path: '/refunds',
     title: '退款',
     purview: 'orders.refunds',
-    finds: '退款编号、订单编号、名称',
     load: async () => ({ Component: (await import('./desk/refunds/refunds-page.tsx')).RefundsPage }),
   },
   {

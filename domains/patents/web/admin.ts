@@ -6,7 +6,6 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/patentApplications',
     title: '专利申请',
     purview: 'order.patents',
-    finds: '编号、企业、专利名称',
     load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
   },
   {
