@@ -1,2 +1,1 @@
-export { isCountryName } from './country-names.ts'
 export { sampleCountries, sampleRegions } from './samples.ts'

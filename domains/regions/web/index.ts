@@ -1,2 +1,2 @@
-export { CountriesField, CountryField, RegionField } from './lazy-fields.tsx'
+export { CountryField, RegionField } from './lazy-fields.tsx'
 export { placeText } from './place-text.ts'

@@ -5,7 +5,6 @@ import {
   Fold,
   ItemList,
   MatterCard,
-  type MatterPage,
   MatterRow,
   type ProgressTab,
   phoneWidth,
@@ -73,8 +72,8 @@ function Section({
   )
 }
 
-/** What the menu says of each kind of matters. */
-type Kinds = ReadonlyMap<number, ProgressTab | MatterPage>
+/** What a tab says of the matters in it. */
+type Kinds = ReadonlyMap<number, ProgressTab>
 const sceneOf = (kinds: Kinds, active: number): SceneName => kinds.get(active)?.scene ?? 'shield'
 
 function More({ of: { hasMore, showMore } }: { of: Matters }) {

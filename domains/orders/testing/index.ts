@@ -1,2 +1,0 @@
-export { startSimulator } from './gateway/start-simulator.ts'
-export { setFees } from './sample-order.ts'

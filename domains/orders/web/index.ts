@@ -1,1 +1,0 @@
-export { createOrdersWeb } from './orders-web.ts'

@@ -1,1 +1,0 @@
-export { patentFeeCodes } from './fees.ts'

@@ -1,4 +1,0 @@
-import { sealedFields } from '@portal/platform/server'
-import { patents } from './patent.table.ts'
-
-export const { seal: sealField, show: showField } = sealedFields(patents)

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+const written = join(root, '.cache', 'proofs', 'proofs.json')
+const withinMs = 500
+
+/** @param {string} url */
+const answers = (url) =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect({ host: hostname, port: Number(port), timeout: withinMs })
+    /** @param {boolean} answer */
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+  })
+
+/**
+ * @param {string} path
+ * @returns {Promise<string | undefined>}
+ */
+const readSettings = async (path) => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * The path of the settings that `npm run proofs` wrote, if all its services answer: a demonstration then uses them by
+ * itself. Undefined in production, and where the operator has set anything about proofs.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [path]
+ * @returns {Promise<string | undefined>}
+ */
+export const findProofsFile = async (env, path = written) => {
+  if (env.PORTAL_MODE === 'production') return undefined
+  if (Object.keys(env).some((name) => name.startsWith('EVIDENCE_'))) return undefined
+  const text = await readSettings(path)
+  if (text === undefined) return undefined
+  const urls = [...text.matchAll(/"(http:\/\/[^"]+)"/g)].map(([, url = '']) => url)
+  const answered = await Promise.all(urls.map(answers))
+  return answered.every(Boolean) ? path : undefined
+}
