@@ -32,6 +32,7 @@ const strangeNumber = 'KL20200101000000'
 type Rows<Row> = { elements: Row[] }
 type WithId = { id: string }
 type WithNumber = { businessSn: string }
+type WithOrder = { orderNo: string; state: number }
 
 /** For the pages that need no account: which record each one shows, and in which states it is opened. */
 export const openViews = async (request: APIRequestContext): Promise<Views> => {
@@ -57,6 +58,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/newList?activeName=37&keyword=海关',
       `/home/newList?activeName=37&isdetail=${article.id}`,
     ],
+    '/home/oneRegister': ['/home/oneRegister', '/home/oneRegister?active=sqzl'],
     '/home/help': ['/home/help', '/home/help?q=工作日', '/home/help?topic=customsSeizure'],
     '/home/firstHour': [
       '/home/firstHour',
@@ -115,6 +117,13 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   const [sheet, recorded] = [firstOf('sheet', sheets.elements), firstOf('recorded sheet', sheets.elements.slice(1))]
   const checks = await customer.get<Rows<WithId>>('/api/selfChecks')
   const search = await savedSearchOf(customer)
+  const orders = await customer.get<Rows<WithOrder>>('/api/orders?pgCount=100')
+  const orderIn = (state: number): string =>
+    firstOf(
+      `order in state ${state}`,
+      orders.elements.filter((order) => order.state === state),
+    ).orderNo
+  const patents = await customer.get<Rows<WithNumber>>('/api/searchPatentApplyInfo?pgCount=100')
   const drafts = await customer.get<Rows<{ form: string }>>('/api/drafts')
   if (!drafts.elements.some(({ form }) => form === 'request-2'))
     await customer.send('PUT', '/api/drafts/request-2', draft)
@@ -122,6 +131,10 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
     ...cases,
     [tab(7)]: [tab(7), tab(7, '&state=4')],
     [tab(9, '&id=:9')]: [tab(9, `&id=${id}`)],
+    [tab(10, '&businessSn=:10')]: patents.elements.map(({ businessSn }) => tab(10, `&businessSn=${businessSn}`)),
+    '/home/orders/:orderNo': [-1, 0, 1, 2].map((state) => `/home/orders/${orderIn(state)}`),
+    '/home/orders/:orderNo/pay': [`/home/orders/${orderIn(0)}/pay`],
+    '/home/orders/:orderNo/result': [0, 1].map((state) => `/home/orders/${orderIn(state)}/result`),
     [sheetsPath]: [
       sheetsPath,
       ...['holder', 'goods', 'papers', 'take'].map((step) => `${sheetsPath}?sheet=${sheet.id}&step=${step}`),
@@ -157,11 +170,17 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const { businessSn } = firstOf('request', queue.elements)
   const evidence = await desk.get<Rows<{ evidenceNo: string }>>('/api/admin/evidence?state=1')
   const article = await firstId('articles')
+  const orders = await desk.get<Rows<WithOrder>>('/api/admin/orders')
+  const refunds = await desk.get<Rows<{ refundNo: string }>>('/api/admin/refunds')
+  const patents = await desk.get<Rows<WithNumber>>('/api/admin/patentApplications')
   return {
     '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
     '/requests/:businessSn': [`/requests/${businessSn}`],
     '/requests/:businessSn/compare/:other': [`/requests/${one?.businessSn}/compare/${other?.businessSn}`],
     '/evidence/:evidenceNo': [`/evidence/${firstOf('evidence', evidence.elements).evidenceNo}`],
+    '/orders/:orderNo': [`/orders/${firstOf('order', orders.elements).orderNo}`],
+    '/refunds/:refundNo': [`/refunds/${firstOf('refund', refunds.elements).refundNo}`],
+    '/patentApplications/:businessSn': [`/patentApplications/${firstOf('patent', patents.elements).businessSn}`],
     '/subsidy-templates/:id': [`/subsidy-templates/${await firstId('subsidy-templates')}`],
     '/courses/:id': [`/courses/${await firstId('courses')}`],
     '/messages/:id': [`/messages/${await firstId('messages')}`],

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { readConfig } from '@portal/platform/server'
 import { ownLogs } from '@portal/proofs/server'
 import { startProofServices } from './proof-services.ts'
+import { untilStopped } from './until-stopped.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.cache', 'proofs')
@@ -23,19 +24,6 @@ const writeSettings = async (settings: object): Promise<void> => {
   await writeFile(`${file}.new`, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
-
-/** Waits for a signal or for the end of npm, since not every way of stopping npm passes a signal on. */
-const untilStopped = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-    const parent = process.ppid
-    const watching = setInterval(() => {
-      if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return
-      clearInterval(watching)
-      resolve()
-    }, 500)
-    watching.unref()
-  })
 
 /** `npm run proofs`: runs authorities, witness and chain for a demonstration, until somebody stops it. */
 const run = async (): Promise<void> => {

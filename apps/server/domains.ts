@@ -9,6 +9,9 @@ import { createHelpServer } from '@portal/help/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { newsServer } from '@portal/news/server'
 import { noticesServer } from '@portal/notices/server'
+import { createOrdersServer } from '@portal/orders/server'
+import { patentFeeCodes } from '@portal/patents/contract'
+import { createPatentsServer, patentService } from '@portal/patents/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
 import { proofsServer } from '@portal/proofs/server'
@@ -20,6 +23,8 @@ import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
 import { createMattersServer } from './matters.ts'
 
+const ordersServer = createOrdersServer(patentFeeCodes)
+
 /** Every domain of the portal; adding or deleting one is one line here. */
 const own: readonly ServerDomain[] = [
   accountsServer,
@@ -30,7 +35,9 @@ const own: readonly ServerDomain[] = [
   filingsServer,
   messagesServer,
   newsServer,
-  createPromisesServer([...requestServices, messageService]),
+  ordersServer,
+  createPatentsServer(ordersServer.demonstrate ?? []),
+  createPromisesServer([...requestServices, messageService, patentService]),
   proofsServer,
   createRecordalsServer({ remindedElsewhere: remindedRecordals }),
   regionsServer,

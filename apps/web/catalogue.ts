@@ -1,4 +1,13 @@
-import type { HeaderTool, HelpEntry, IconName, Preview, ProgressTab, Service, WebDomain } from '@portal/platform/web'
+import type {
+  HeaderTool,
+  HelpEntry,
+  IconName,
+  MatterPage,
+  Preview,
+  ProgressTab,
+  Service,
+  WebDomain,
+} from '@portal/platform/web'
 import { stages } from './stages.ts'
 
 const bySort = (a: { sort: number }, b: { sort: number }): number => a.sort - b.sort
@@ -20,6 +29,8 @@ export type Catalogue = {
   /** Stages that have a service; an empty stage is not shown at all. */
   groups: readonly StageGroup[]
   tabs: readonly ProgressTab[]
+  /** The pages of matters that do not stand in 我的事项 itself. */
+  matterPages: readonly MatterPage[]
   /** The address of 我的事项, where all matters of a user stand; undefined if no domain has any. */
   progressPath: string | undefined
   /**
@@ -57,6 +68,7 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
       .map((stage) => ({ stage, services: services.filter((service) => service.stage === stage.name) }))
       .filter((group) => group.services.length > 0),
     tabs,
+    matterPages: domains.flatMap((domain) => domain.matterPages ?? []).sort(bySort),
     progressPath,
     namePath: named && `/home/speedOfProgress?active=${named.active}`,
     footer: pages.flatMap(({ path, inFooter }) => (inFooter ? [{ to: `/home/${path}`, text: inFooter }] : [])),

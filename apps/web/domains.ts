@@ -9,6 +9,8 @@ import { createHelpWeb } from '@portal/help/web'
 import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
 import { noticesWeb } from '@portal/notices/web'
+import { createOrdersWeb } from '@portal/orders/web'
+import { patentPath, patentsWeb } from '@portal/patents/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
 import { recordalsWeb } from '@portal/recordals/web'
@@ -30,6 +32,8 @@ export const domains: readonly WebDomain[] = [
   messagesWeb,
   newsWeb,
   noticesWeb,
+  createOrdersWeb({ sqzl: patentPath }),
+  patentsWeb,
   promisesWeb,
   recordalsWeb,
   requestsWeb,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { innerChunk } from './build/chunks.ts'
 import { drawingName } from './build/drawings.ts'
+import { squeezeFirstChunks } from './build/squeeze.ts'
 
 /**
  * The configuration of both single-page apps. `build/build.ts` adds what only the production build needs; `vite` alone
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     // English is kept beside Chinese: with Chinese alone the library of the kit crashes in an English browser.
     optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }),
+    squeezeFirstChunks,
   ],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

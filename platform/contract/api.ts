@@ -14,6 +14,10 @@ export type RateClass = 'login' | 'register' | 'submit' | 'costly' | 'views' | '
 export const bytes = { kind: 'bytes' } as const
 export type BytesReply = typeof bytes
 
+/** A reply that is a line of plain text, for callers whose protocol asks for one. */
+export const plainText = { kind: 'text' } as const
+export type TextReply = typeof plainText
+
 /**
  * The most bytes that an upload may have, and the text shown to whoever exceeds them. `fields` are the fields known when
  * the file begins: those of the query and those before the file in the form. The handler checks again when all fields are
@@ -35,7 +39,7 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
-  reply: Schema | BytesReply
+  reply: Schema | BytesReply | TextReply
   /** Codes of the domain's own failures (`defineErrors`) that this call may answer. */
   fails?: readonly string[]
   /** The call runs in one transaction and honours `Idempotency-Key`. */
@@ -49,6 +53,11 @@ export type Endpoint = {
   upload?: UploadLimit
   /** An upload may come without a file: then its body is JSON. */
   orJson?: true
+  /**
+   * The handler receives the body byte for byte (`raw`), of any type and at most so many bytes, since it verifies a
+   * signature over exactly what was sent.
+   */
+  raw?: { bytes: number }
   limit?: RateClass
   /** The call is open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true

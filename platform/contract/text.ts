@@ -51,7 +51,7 @@ export const codeFilter = <const T extends readonly number[]>(values: T, msg: st
   z.pipe(
     z.transform((value: unknown) => {
       if (value === undefined || value === null || value === '') return null
-      return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+      return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
     }),
     z.nullable(z.literal(values, { error: msg })),
   )

@@ -3,6 +3,7 @@ import type { Settings } from './config/settings.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 import type { Route } from './http/routes.ts'
 import type { MatterSource } from './matter-source.ts'
+import type { DomainMetric } from './metrics.ts'
 import type { NoticeEntry } from './notice.ts'
 import type { Purview } from './purview.ts'
 import type { SearchSource } from './search-source.ts'
@@ -63,6 +64,9 @@ export type DemonstrationStep = {
  */
 export type FindTitles = (ctx: Pick<Ctx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
 
+/** A number of a domain in `/metrics`, read each time somebody asks; not a number where nobody knows it. */
+export type DomainGauge = { name: string; help: string; read: (ctx: JobCtx) => Promise<number> }
+
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {
   name: string
@@ -81,8 +85,11 @@ export type ServerDomain = {
   demonstrate?: readonly DemonstrationStep[]
   /** Short addresses that live for ever, and the page that each leads to now. */
   redirects?: readonly Redirect[]
+  /** What `/metrics` shows of this domain. */
+  metrics?: readonly DomainMetric[]
   jobs?: Job[]
   tickers?: readonly Ticker[]
+  gauges?: readonly DomainGauge[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
   seals?: readonly BoundSeal[]

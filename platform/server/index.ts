@@ -19,6 +19,7 @@ export { demonstrationSteps } from './demonstration.ts'
 export type {
   DemonstrationPeople,
   DemonstrationStep,
+  DomainGauge,
   Job,
   JobCtx,
   Listener,
@@ -34,13 +35,14 @@ export { ensureField, ensureOf, failOf, fieldDetail, isAppFailure, refuseField }
 export { createFairGate, type FairGate } from './http/fair-gate.ts'
 export { createGate } from './http/gate.ts'
 export { countAgainst, ensureNotOver } from './http/rates.ts'
-export type { Bytes, Handlers, Route, Upload } from './http/routes.ts'
+export type { Bytes, Handlers, RawRequest, Route, Upload } from './http/routes.ts'
 export { bindRoutes } from './http/routes.ts'
 export { installQueue, startJobs } from './jobs/jobs.ts'
 export { publish } from './jobs/outbox.ts'
 export type { Log } from './log/log.ts'
 export { createLog } from './log/log.ts'
 export type { MatterSource, RankedMatter, WantedMatters } from './matter-source.ts'
+export { newCounter } from './metrics.ts'
 export type { NoticeEntry, OutsideReader, WordsCtx } from './notice.ts'
 export { listOutages, startOutageLog } from './outages/outage-log.ts'
 export { indexPages } from './paper/bundle-index.ts'
@@ -83,7 +85,15 @@ export { createSigner } from './secrets/signer.ts'
 export type { Services } from './services.ts'
 export { jobCtxOf } from './services.ts'
 export { writeCsv } from './sheet/csv.ts'
+export { csvLines } from './sheet/csv-lines.ts'
+export { headingLine, headingLinesNeeded } from './sheet/heading-line.ts'
+export { physicalLines } from './sheet/physical-lines.ts'
+export { type FoundSeparator, findSeparator, separatorSigns } from './sheet/separator.ts'
 export type { Batches, SheetColumn } from './sheet/sheet.ts'
+export type { RefuseList, SourceLine } from './sheet/source-line.ts'
+export { storableText } from './sheet/storable-text.ts'
+export { encodingOf, markedEncoding, textOf } from './sheet/text-encoding.ts'
+export { writtenDay } from './sheet/written-day.ts'
 export { writeXlsx } from './sheet/xlsx.ts'
 export { isStartFailure, startFailure } from './start-failure.ts'
 export { diskRoom } from './storage/disk-room.ts'

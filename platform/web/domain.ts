@@ -74,9 +74,9 @@ export type TodayPart = {
   load: LoadPart<object>
 }
 
-/** One entry of the left menu of 我的事项: `/home/speedOfProgress?active=7`. */
-export type ProgressTab = {
-  /** The number of the specification, 1 to 10; 0 is the list of all matters, which the app brings. */
+/** A kind of matters, as the left menu of 我的事项 names it. */
+type MatterKind = {
+  /** The number by which matters name their kind. */
   active: number
   label: string
   /** The same in four characters or so, for a phone. */
@@ -86,6 +86,16 @@ export type ProgressTab = {
   scene: SceneName
   /** Place in the left menu. */
   sort: number
+}
+
+/** A kind of matters that stand on a page of their own, to which the left menu of 我的事项 leads. */
+export type MatterPage = MatterKind & { to: string }
+
+/**
+ * A kind of matters that stand in 我的事项 itself: `/home/speedOfProgress?active=7`. Its number is the specification's, 1 to 10;
+ * 0 is the list of all matters, which the app brings.
+ */
+export type ProgressTab = MatterKind & {
   load: LoadPage
   /**
    * The page of one record, shown in place of the list when the address carries this query (`businessSn`). `crumb` names
@@ -160,6 +170,7 @@ export type WebDomain = {
   portal?: readonly PortalRoute[]
   progress?: readonly ProgressTab[]
   progressParts?: readonly ProgressPart[]
+  matterPages?: readonly MatterPage[]
   tools?: readonly HeaderTool[]
   help?: readonly HelpEntry[]
   /** The button that keeps (bookmarks) what a page shows; the page draws it beside its breadcrumb. */

@@ -35,6 +35,7 @@ export type {
   HeaderTool,
   Keepable,
   LoadPage,
+  MatterPage,
   PortalCrumb,
   PortalRoute,
   Preview,
@@ -71,16 +72,16 @@ export { ListTop } from './list/list-top.tsx'
 export { NothingListed } from './list/nothing-listed.tsx'
 export { Paged } from './list/paged.tsx'
 export { PagedTable } from './list/paged-table.tsx'
-export { BackLink, RecordLink } from './list/record-link.tsx'
+export { BackLink, RecordLink, useRecordAddress } from './list/record-link.tsx'
 export { useListPage } from './list/use-list-page.ts'
 export { useListPart } from './list/use-list-part.ts'
 export { MatterCard } from './matters/matter-card.tsx'
 export { MatterRow } from './matters/matter-row.tsx'
 export { useDocumentWords } from './route/document-words.ts'
+export { linkTo } from './route/link-to.ts'
 export {
   choiceParam,
   entryQuery,
-  linkTo,
   numberParam,
   pageParam,
   textParam,

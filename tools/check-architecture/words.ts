@@ -12,10 +12,10 @@ const UNFINISHED = /\b(TODO|FIXME|XXX)\b/
 
 /**
  * Folders of one person's or one runner's machine. The pattern for `/home/…` asks for a user's name behind it, since `/home`
- * is also an address of the portal.
+ * is also an address of the portal, as `/home/orders/` is.
  */
 const MACHINE_PATHS = [
-  /(?<![\w#.}~-])\/home\/[a-z][a-z0-9_-]*\//,
+  /(?<![\w#.}~-])\/home\/(?!orders\/)[a-z][a-z0-9_-]*\//,
   /(?<![\w#.}~-])\/Users\/[A-Za-z][\w.-]*\//,
   /(?<![\w#.}~-])\/(root|work)\//,
   /\b[A-Za-z]:\\{1,2}Users\b/,

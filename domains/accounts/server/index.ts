@@ -30,6 +30,7 @@ export {
 export type { UserContact } from './contacts.ts'
 export { activeStaffIds, contactsOf, findContact, findUserId } from './contacts.ts'
 export { createAdministrator } from './create-administrator.ts'
+export { findUserIds } from './find-users.ts'
 export { findIdCard } from './id-card.ts'
 export { isActiveUser, sessionLives } from './live-session.ts'
 export { findPeople, hasUsers, seedPeople } from './seed-accounts.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@portal/platform/contract'
-import { containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
-import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
 import { actionsFor } from '../contract/user-actions.ts'
-import { usernameKey } from '../contract/username.ts'
 import type { UserRow, UsersQuery } from '../contract/users.ts'
+import { isNamedLike } from './find-users.ts'
 import { emailFingerprint, phoneFingerprint, showField } from './personal-data.ts'
 import { type UserRecord, users } from './user.table.ts'
 
@@ -14,8 +14,7 @@ type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
 const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
   if (keyword === '') return undefined
   return or(
-    ilike(users.usernameKey, containing(usernameKey(keyword))),
-    ilike(users.companyName, containing(keyword)),
+    isNamedLike(keyword),
     eq(users.phoneFingerprint, phoneFingerprint(ctx, keyword)),
     eq(users.emailFingerprint, emailFingerprint(ctx, keyword)),
   )

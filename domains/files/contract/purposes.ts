@@ -42,6 +42,10 @@ export const purposes = {
   // The evidence domain shows what was sent for a slot, as it alone knows which slots hold passports.
   'evidence-slot': { bytes: 2 * mega, extensions: [...photo, ...word], hidden: true },
   'subsidy-paper': { bytes: 10 * mega, extensions: ['pdf', ...photo, ...word], shrinks: true },
+  // Drawings of an invention are not made smaller: what they show must stay legible.
+  'patent-material': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'] },
+  'patent-paper': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'], staffOnly: true },
+  'remittance-slip': { bytes: 5 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
     bytes: 10 * mega,

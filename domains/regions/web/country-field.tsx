@@ -1,29 +1,5 @@
-import { Combo, type ComboItem, type ControlProps } from '@portal/platform/web'
-import { useEffect, useState } from 'react'
-import { loadCountries } from './load-regions.ts'
-
-/** Countries travel by their Chinese names, so the name is the item's id. */
-const useCountryItems = () => {
-  const [items, setItems] = useState<readonly ComboItem[]>([])
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try reads again
-  useEffect(() => {
-    let wanted = true
-    loadCountries().then(
-      (countries) => {
-        if (!wanted) return
-        setItems(countries.map(({ code, name, nameEn }) => ({ id: name, name, search: `${nameEn} ${code}` })))
-        setFailed(false)
-      },
-      () => wanted && setFailed(true),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [tries])
-  return { items, failed, retry: () => setTries((count) => count + 1) }
-}
+import { Combo, type ControlProps } from '@portal/platform/web'
+import { useCountryItems } from './use-country-items.ts'
 
 export type CountryFieldProps = ControlProps<string> & { placeholder?: string | undefined }
 

@@ -1,2 +1,2 @@
-export { CountryField, RegionField } from './lazy-fields.tsx'
+export { CountriesField, CountryField, RegionField } from './lazy-fields.tsx'
 export { placeText } from './place-text.ts'

@@ -1,4 +1,5 @@
 import { partOf, TextInput } from '@portal/platform/web'
+import type { CountriesFieldProps } from './countries-field.tsx'
 import type { CountryFieldProps } from './country-field.tsx'
 import { loadCountries } from './load-regions.ts'
 import type { RegionFieldProps } from './region-field.tsx'
@@ -22,6 +23,18 @@ export const CountryField = partOf<CountryFieldProps>(
     return { Component }
   },
   ({ value, placeholder = '输入或选择' }) => <Waiting value={value} placeholder={placeholder} />,
+)
+
+/** A field for several countries and regions, loaded as the field for one is. */
+export const CountriesField = partOf<CountriesFieldProps>(
+  async () => {
+    const [{ CountriesField: Component }] = await Promise.all([
+      import('./countries-field.tsx'),
+      Promise.allSettled([loadCountries()]),
+    ])
+    return { Component }
+  },
+  ({ placeholder = '输入或选择' }) => <Waiting placeholder={placeholder} />,
 )
 
 /** A field for province, city and district as codes; like the field for countries it is loaded after the page. */

@@ -12,6 +12,9 @@ const demonstrationTexts = {
   companyCredit: '【演示】此处为运营单位名称',
 } as const
 
+/** The patent agency that the operator has configured; null where there is none. */
+export const siteAgency = (config: Config): SiteInfo['agency'] => siteSettings(config).agency ?? null
+
 export const siteInfoOf = (config: Config): SiteInfo => {
   const { mode } = config
   const site = siteSettings(config)
@@ -23,7 +26,7 @@ export const siteInfoOf = (config: Config): SiteInfo => {
     companyCredit: site.companyCredit ?? texts?.companyCredit ?? null,
     icp: site.icp ?? null,
     policeRecord: site.policeRecord ?? null,
-    agency: site.agency ?? null,
+    agency: siteAgency(config),
     frame: site.frame ?? null,
     thirdLogin: thirdLoginOf(config),
     demonstration: mode === 'demonstration',

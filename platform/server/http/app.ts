@@ -138,11 +138,12 @@ const readJsonOnly = (app: FastifyInstance): void => {
 const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const routes = services.domains.flatMap((domain) => domain.routes)
   const platformCodes = new Set(Object.keys(platformErrors))
-  const isUpload = (route: (typeof routes)[number]) => route.endpoint.upload !== undefined
+  const isUpload = (route: Route) => route.endpoint.upload !== undefined
+  const isRaw = (route: Route) => route.endpoint.raw !== undefined
   registerRoutes(
     app,
     services,
-    routes.filter((route) => !isUpload(route)),
+    routes.filter((route) => !isUpload(route) && !isRaw(route)),
     platformCodes,
   )
   const addUploads = (wanted: readonly Route[], prepare: (scope: FastifyInstance) => void) =>
@@ -151,6 +152,11 @@ const addRoutes = async (app: FastifyInstance, services: Services): Promise<void
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
       registerRoutes(scope, services, wanted, platformCodes)
     })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    registerRoutes(scope, services, routes.filter(isRaw), platformCodes)
+  })
   const uploads = routes.filter(isUpload)
   await addUploads(
     uploads.filter(({ endpoint }) => !endpoint.orJson),

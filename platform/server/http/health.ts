@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { platformErrors } from '../../contract/errors.ts'
-import type { Services } from '../services.ts'
+import { jobCtxOf, type Services } from '../services.ts'
 import { bodyOf } from './error-reply.ts'
 
 const isLoopback = (address: string | undefined): boolean =>
@@ -25,6 +25,26 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))
 }
 
+/** Adds the numbers of the domains, read anew for each answer. One that cannot be read takes none of the others with it. */
+const addGauges = (registry: Registry, services: Services): void => {
+  const ctx = jobCtxOf(services)
+  for (const { name, help, read } of services.domains.flatMap(({ gauges = [] }) => gauges)) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => {
+        try {
+          gauge.set(await read(ctx))
+        } catch (error) {
+          gauge.set(Number.NaN)
+          services.log.error({ err: error, name }, 'a metric could not be read')
+        }
+      },
+    })
+  }
+}
+
 /**
  * Adds three routes. `/healthz`: the process is alive. `/readyz`: the database and the file store answer and no stop is
  * under way; `disk: full` in its answer means that reads go on but nothing new is taken in. `/metrics`: metrics for
@@ -33,6 +53,7 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 export const addHealth = (app: FastifyInstance, services: Services, isStopping: () => boolean): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const metric of services.domains.flatMap(({ metrics = [] }) => metrics)) registry.registerMetric(metric)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route and status',
@@ -40,6 +61,7 @@ export const addHealth = (app: FastifyInstance, services: Services, isStopping: 
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  addGauges(registry, services)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -20,7 +20,8 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
-const requestBodyOf = ({ method, body, upload }: Endpoint): Json => {
+const requestBodyOf = ({ method, body, upload, raw }: Endpoint): Json => {
+  if (raw) return { requestBody: { content: { '*/*': {} } } }
   if (!upload)
     return body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
   const { properties = {} } = body ? (schemaOf(body, 'input') as { properties?: Json }) : {}
@@ -33,10 +34,14 @@ const requestBodyOf = ({ method, body, upload }: Endpoint): Json => {
   }
 }
 
-const replyOf = ({ reply }: Endpoint): Json =>
-  'kind' in reply
-    ? { description: 'the file', content: { 'application/octet-stream': {} } }
-    : { description: 'success', content: { 'application/json': { schema: schemaOf(reply, 'output') } } }
+const replyOf = ({ reply }: Endpoint): Json => {
+  if (!('kind' in reply)) {
+    return { description: 'success', content: { 'application/json': { schema: schemaOf(reply, 'output') } } }
+  }
+  return reply.kind === 'text'
+    ? { description: 'a line of text', content: { 'text/plain': {} } }
+    : { description: 'the file', content: { 'application/octet-stream': {} } }
+}
 
 const operationOf = ({ name, endpoint }: Route): Json => ({
   operationId: name,

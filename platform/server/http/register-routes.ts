@@ -10,7 +10,7 @@ import { submitOnce } from './idempotency.ts'
 import { rememberCaller } from './log-calls.ts'
 import { countCall } from './rates.ts'
 import { parseInput } from './request-input.ts'
-import type { Bytes, Route } from './routes.ts'
+import type { Bytes, RawRequest, Route } from './routes.ts'
 import { sendBytes } from './send-bytes.ts'
 import { compressedFrom, sendShared } from './shared-answer.ts'
 import { createStandIn } from './stand-in.ts'
@@ -73,12 +73,23 @@ const ctxOf = (base: CtxBase, request: FastifyRequest, actor: Actor | null): Ctx
 const holdsJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '')
 
+const bodyLimitOf = ({ bodyLimit, raw }: Endpoint): { bodyLimit?: number } => {
+  const limit = raw?.bytes ?? bodyLimit
+  return limit === undefined ? {} : { bodyLimit: limit }
+}
+
 const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
 
 const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: ReadonlySet<string>): void => {
   if (!isAppFailure(error) || platformCodes.has(error.code) || endpoint.fails?.includes(error.code)) return
   throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
 }
+
+/** The body byte for byte; a request without one has no bytes. */
+const rawOf = (request: FastifyRequest): RawRequest => ({
+  bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header: (name) => headerOf(request, name),
+})
 
 const restParameter = /\{(\w+)\*\}$/
 
@@ -118,7 +129,7 @@ export const registerRoutes = (
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(restParameter, '*'),
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      ...bodyLimitOf(endpoint),
       config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
@@ -143,11 +154,15 @@ export const registerRoutes = (
         try {
           const body = received ? received.fields : request.body
           const input = parseInput(endpoint, { params: paramsOf(endpoint, request), query: request.query, body })
-          const ask = () => run(ctx, received ? { ...input, upload: received.upload } : input, request)
+          const sent = { ...(received && { upload: received.upload }), ...(endpoint.raw && { raw: rawOf(request) }) }
+          const ask = () => run(ctx, { ...input, ...sent }, request)
           const result = standIn
             ? await standIn.answer(JSON.stringify(input), ask as () => Promise<object>)
             : await ask()
-          if ('kind' in endpoint.reply) return await sendBytes(request, reply, result as Bytes)
+          if ('kind' in endpoint.reply) {
+            if (endpoint.reply.kind === 'text') return reply.type('text/plain; charset=utf-8').send(result)
+            return await sendBytes(request, reply, result as Bytes)
+          }
           if (endpoint.cache) {
             const check = (object: unknown) => checkReply(endpoint, object)
             const scope = `${endpoint.method} ${endpoint.path}`

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Api, Endpoint, InputOf, UploadLimit } from '../../contract/api.ts'
+import type { Api, Endpoint, InputOf, TextReply, UploadLimit } from '../../contract/api.ts'
 import type { Ctx, SignedInCtx } from '../context.ts'
 import type { Slice, Spooled } from '../storage/storage.ts'
 import type { Gate } from './gate.ts'
@@ -23,13 +23,21 @@ export type Bytes = {
   cache?: string
 }
 
+/** A request as it came: the bytes of its body, and its headers by their names in lower case. */
+export type RawRequest = { bytes: Buffer; header: (name: string) => string | undefined }
+
 export type HandlerInput<E extends Endpoint> = InputOf<E> &
+  (E extends { raw: { bytes: number } } ? { raw: RawRequest } : unknown) &
   (E extends { upload: UploadLimit; orJson: true }
     ? { upload?: Upload }
     : E extends { upload: UploadLimit }
       ? { upload: Upload }
       : unknown)
-type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.input<E['reply']> : Bytes
+type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
+  ? z.input<E['reply']>
+  : E['reply'] extends TextReply
+    ? string
+    : Bytes
 type HandlerCtx<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedInCtx
 
 /** The handlers of a table of endpoints: one plain function for each. */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { choiceParam, entryQuery, linkTo, numberParam, readSearch, textParam, useSearch } from './search.ts'
+import { linkTo } from './link-to.ts'
+import { choiceParam, entryQuery, numberParam, readSearch, textParam, useSearch } from './search.ts'
 
 const schema = z.object({
   active: numberParam(1, 10, 1),

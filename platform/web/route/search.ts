@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { linkTo } from './link-to.ts'
 
 type SearchSchema = z.ZodMiniObject
 
@@ -28,16 +29,6 @@ export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchP
   if (first.success) return first.data
   for (const { path } of first.error.issues) delete given[String(path[0])]
   return schema.parse(given)
-}
-
-/** `path?query`; missing and empty values are left out. */
-export const linkTo = (path: string, search: Readonly<Record<string, unknown>> = {}): string => {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-  }
-  const text = params.toString()
-  return text ? `${path}?${text}` : path
 }
 
 /** The typed query of this page and a way to change parts of it; other parts stay. One schema for each route. */

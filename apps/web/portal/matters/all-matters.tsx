@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import css from './all-matters.module.css'
 import { FirstMatters } from './first-matters.tsx'
 import { MatterSections, useMatterParts } from './matter-sections.tsx'
-import { tabs } from './tabs.ts'
+import { matterPages, tabs } from './tabs.ts'
 
-const kinds = new Map(tabs.map((tab) => [tab.active, tab]))
+const kinds = new Map([...tabs, ...matterPages].map((kind) => [kind.active, kind]))
 const search = z.object({ keyword: wordsParam(), find: choiceParam(['', '1'], '') })
 
 /** The field by which one matter is found; the cursor stands in it, since it was asked for. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMatterCounts } from './matter-counts.ts'
 import css from './progress-page.module.css'
-import { tabAddress, tabs } from './tabs.ts'
+import { matterPages, tabAddress, tabs } from './tabs.ts'
 
 const draftsPath = '/home/drafts'
 
@@ -56,6 +56,16 @@ export function MatterMenu({ current }: { current: number }) {
             icon={icon}
             count={countOf(active)}
             isHere={current === active}
+          />
+        ))}
+        {matterPages.map(({ to, active, label, short, icon }) => (
+          <MenuEntry
+            key={to}
+            to={to}
+            label={isPhone ? short : label}
+            icon={icon}
+            count={countOf(active)}
+            isHere={false}
           />
         ))}
         <MenuEntry to={draftsPath} label="草稿" icon="edit" count={counts?.drafts} isHere={false} />

@@ -5,6 +5,7 @@ import {
   Fold,
   ItemList,
   MatterCard,
+  type MatterPage,
   MatterRow,
   type ProgressTab,
   phoneWidth,
@@ -72,8 +73,8 @@ function Section({
   )
 }
 
-/** What a tab says of the matters in it. */
-type Kinds = ReadonlyMap<number, ProgressTab>
+/** What the menu says of each kind of matters. */
+type Kinds = ReadonlyMap<number, ProgressTab | MatterPage>
 const sceneOf = (kinds: Kinds, active: number): SceneName => kinds.get(active)?.scene ?? 'shield'
 
 function More({ of: { hasMore, showMore } }: { of: Matters }) {

@@ -1,6 +1,7 @@
+import type { SourceLine } from '@portal/platform/server'
 import { type ImportFinding, importLimits } from '../../contract/import.ts'
 import type { Judged } from './judge/judge-line.ts'
-import type { SourceLine, TableSource } from './source/table-source.ts'
+import type { TableSource } from './source/table-source.ts'
 import type { StagedRow } from './write/stage-rows.ts'
 
 export type Tally = { bytes: number; lines: number; accepted: number; refused: number }

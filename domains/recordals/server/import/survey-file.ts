@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { encodingOf, markedEncoding, type SourceLine, storableText } from '@portal/platform/server'
 import { type ImportEncoding, type ImportFormat, importLimits } from '../../contract/import.ts'
-import { ensure, fail } from '../failures.ts'
+import { ensure, fail, unreadable } from '../failures.ts'
 import type { ImportSample } from '../import.table.ts'
 import { openSource } from './source/open-source.ts'
-import { storableText } from './source/storable-text.ts'
-import type { SourceLine, TableSource } from './source/table-source.ts'
-import { encodingOf, markedEncoding } from './source/text-encoding.ts'
+import type { TableSource } from './source/table-source.ts'
 
 export type FileSurvey = { format: ImportFormat; encoding: ImportEncoding | null; sample: ImportSample }
 
@@ -73,7 +72,7 @@ export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
 export const surveyFile = async ({ path, size }: { path: string; size: number }): Promise<FileSurvey> => {
   ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
   const format = formatOf(await headOf(path))
-  const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path))
+  const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path), unreadable)
   const source = await openSource({
     ...{ format, encoding, size },
     text: async () => createReadStream(path),

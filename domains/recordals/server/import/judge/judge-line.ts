@@ -1,8 +1,9 @@
 import { codePoints } from '@portal/platform/contract'
+import type { SourceLine } from '@portal/platform/server'
 import { type ColumnMapping, type ImportField, importFieldLabels, quoted } from '../../../contract/import.ts'
 import type { Recordal } from '../../../contract/recordal.ts'
 import { isOwnPicture } from '../../pictures/draw-mark.ts'
-import type { DayCount, SourceLine } from '../source/table-source.ts'
+import type { DayCount } from '../source/table-source.ts'
 import { readState, readType } from './read-code.ts'
 import { readDay } from './read-day.ts'
 

@@ -1,7 +1,12 @@
+import { headingLine } from '@portal/platform/server'
 import { expect, it } from 'vitest'
-import { guessMapping, headingLine } from './headings.ts'
+import { guessMapping, knownHeadings } from './headings.ts'
 
-const at = (...lines: string[]) => headingLine(lines.map((text) => ({ cells: text.split(',') })))
+const at = (...lines: string[]) =>
+  headingLine(
+    lines.map((text) => ({ cells: text.split(',') })),
+    knownHeadings,
+  )
 
 it('headings stand in the first line that names three fields', () => {
   expect(at('海关备案数据 2026年11月,,,,', '权利名称,权利人名称,权利号,备案号,备注', '甲,乙,1,T2024-990001,')).toBe(1)

@@ -39,28 +39,4 @@ export const guessMapping = (columns: readonly string[]): ColumnMapping => {
   return mapping
 }
 
-/** Many lists have a title or a remark above their headings, so the headings are looked for in this many lines. */
-const lookedThrough = 10
-/** A line with this many known headings is the line of headings. */
-export const tellingHeadings = 3
-
 export const knownHeadings = (cells: readonly string[]): number => Object.keys(guessMapping(cells)).length
-
-const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
-
-/**
- * Which of the first lines holds the headings: the first with three that are known, else the first that is filled at
- * least half as far as the fullest, as titles are not.
- */
-export const headingLine = (lines: readonly { cells: readonly string[] }[]): number => {
-  const some = lines.slice(0, lookedThrough)
-  const known = some.findIndex(({ cells }) => knownHeadings(cells) >= tellingHeadings)
-  if (known >= 0) return known
-  const fullest = Math.max(...some.map(({ cells }) => filled(cells)))
-  return Math.max(
-    0,
-    some.findIndex(({ cells }) => filled(cells) * 2 >= fullest),
-  )
-}
-
-export const headingLinesNeeded = lookedThrough

@@ -1,4 +1,4 @@
-import type { SourceLine } from './table-source.ts'
+import type { SourceLine } from '@portal/platform/server'
 
 const noObject = '这一行不是有效的 JSON 对象'
 

@@ -1,15 +1,20 @@
 import type { Readable } from 'node:stream'
+import {
+  csvLines,
+  findSeparator,
+  headingLine,
+  headingLinesNeeded,
+  physicalLines,
+  separatorSigns,
+  storableText,
+  textOf,
+} from '@portal/platform/server'
 import { type ImportEncoding, type ImportFormat, type ImportSeparator, importLimits } from '../../../contract/import.ts'
-import { ensure } from '../../failures.ts'
-import { csvLines } from './csv-lines.ts'
-import { headingLine, headingLinesNeeded } from './headings.ts'
+import { ensure, unreadable } from '../../failures.ts'
+import { knownHeadings } from './headings.ts'
 import { jsonColumns, jsonLines } from './jsonl-lines.ts'
 import { lookAhead } from './look-ahead.ts'
-import { physicalLines } from './physical-lines.ts'
-import { findSeparator, separatorSigns } from './separator.ts'
-import { storableText } from './storable-text.ts'
 import type { LineBatches, TableSource } from './table-source.ts'
-import { textOf } from './text-encoding.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
 
 /** How many objects of a JSONL file are read to learn their property names. */
@@ -30,7 +35,7 @@ const headingsOf = (cells: readonly string[]): string[] => {
 
 const tableOf = async (lines: LineBatches): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
   const { judged, all } = await lookAhead(lines, headingLinesNeeded, (first) => {
-    const heading = first[headingLine(first)]
+    const heading = first[headingLine(first, knownHeadings)]
     ensure(heading, 'import.unreadable', { msg: '文件中没有内容' })
     return { line: heading.line, columns: headingsOf(heading.cells) }
   })
@@ -45,7 +50,7 @@ const openCsv = async (
   chosen: ImportSeparator | undefined,
 ): Promise<Pick<TableSource, 'columns' | 'lines' | 'separator'>> => {
   const { judged: separator, all } = await lookAhead(lines, linesLookedAt, (first) =>
-    chosen ? { separator: chosen, isSure: true } : findSeparator(first.slice(0, linesLookedAt)),
+    chosen ? { separator: chosen, isSure: true } : findSeparator(first.slice(0, linesLookedAt), knownHeadings),
   )
   return { separator, ...(await tableOf(csvLines(all, separatorSigns[separator.separator]))) }
 }
@@ -64,7 +69,7 @@ const openText = async (content: Readable, { format, encoding, separator }: List
   const text = textOf(content, encoding ?? 'utf-8', (more) => {
     bytes += more
   })
-  const lines = physicalLines(text)
+  const lines = physicalLines(text, unreadable)
   const table = await (format === 'csv' ? openCsv(lines, separator) : openJsonl(lines))
   return { format, days: 'none', bytesRead: () => bytes, ...table }
 }

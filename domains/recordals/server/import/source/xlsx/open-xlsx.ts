@@ -1,4 +1,5 @@
-import type { DayCount, LineBatches, SourceLine } from '../table-source.ts'
+import type { SourceLine } from '@portal/platform/server'
+import type { DayCount, LineBatches } from '../table-source.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { findFirstSheet } from './first-sheet.ts'
 import { readMarkup } from './read-markup.ts'

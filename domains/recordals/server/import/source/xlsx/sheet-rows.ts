@@ -1,5 +1,5 @@
+import type { SourceLine } from '@portal/platform/server'
 import { importLimits } from '../../../../contract/import.ts'
-import type { SourceLine } from '../table-source.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import type { MarkupReader } from './read-markup.ts'
 import type { SharedStrings } from './shared-strings.ts'

@@ -1,0 +1,89 @@
+import { codeFilter, optionalText, pageOf } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { ledgerEntryView } from './desk-ledger.ts'
+import { amount } from './money.ts'
+import { invoiceStates, orderDetail, orderLine, orderRow, ordersQuery, paymentStates, refundStates } from './order.ts'
+import { orderActLabels, orderActs, orderStates } from './order-states.ts'
+import { moneyHouses, payWays } from './ways.ts'
+
+const choice = <const T extends readonly string[]>(values: T, msg: string) =>
+  z.prefault(z.enum(['', ...values], { error: msg }), '')
+
+/** `keyword` is a part of a number, of the note or of a name, or the whole number of a payment. */
+export const deskOrdersQuery = z.extend(ordersQuery, {
+  refundState: codeFilter(refundStates, '退款状态有误'),
+  invoiceState: choice(invoiceStates, '发票状态有误'),
+  /** Where its money arrived. */
+  way: choice(moneyHouses, '付款方式有误'),
+  /** The id of a user. */
+  customer: optionalText(40),
+})
+export type DeskOrdersQuery = z.output<typeof deskOrdersQuery>
+
+/** What staff may do with an order now; `spend`: note that an official fee has gone on to the office. */
+export const deskActs = ['change', 'close', 'complete', 'spend'] as const
+export type DeskAct = (typeof deskActs)[number]
+
+const deskFields = {
+  customer: z.object({ id: z.string(), username: z.string(), companyName: z.nullable(z.string()) }),
+  /** Where its money arrived first; null while none has. */
+  way: z.nullable(z.enum(moneyHouses)),
+  can: z.array(z.enum(deskActs)),
+}
+
+const deskOrderRow = z.extend(orderRow, deskFields)
+export type DeskOrderRow = z.infer<typeof deskOrderRow>
+/** `totalElements` counts up to a limit; beyond it, `totalIsExact` is false. */
+export const deskOrderRows = z.extend(pageOf(deskOrderRow), { totalIsExact: z.boolean() })
+export type DeskOrderRows = z.infer<typeof deskOrderRows>
+
+/** What the history of an order tells beside the steps of its state. */
+export const orderChangeActs = ['change', 'spend'] as const
+export type OrderChangeAct = (typeof orderChangeActs)[number]
+
+const historyActs = ['place', ...orderActs, ...orderChangeActs] as const
+export const historyActLabels = {
+  ...orderActLabels,
+  change: '修改',
+  spend: '官费已上缴',
+} satisfies Record<(typeof historyActs)[number], string>
+
+const historyLine = z.object({
+  time: z.number(),
+  /** Null: the portal itself. */
+  actor: z.nullable(z.string()),
+  act: z.enum(historyActs),
+  /** Both null where the state did not move. */
+  stateBefore: z.nullable(z.literal(orderStates)),
+  stateAfter: z.nullable(z.literal(orderStates)),
+  reason: z.nullable(z.string()),
+  fields: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+})
+export type OrderHistoryLine = z.infer<typeof historyLine>
+
+const attempt = z.object({
+  paymentNo: z.string(),
+  way: z.enum(payWays),
+  state: z.enum(paymentStates),
+  amount,
+  createTime: z.number(),
+  endTime: z.nullable(z.number()),
+})
+
+/** Money that arrived, as the house where it arrived says. */
+const arrival = z.object({ house: z.enum(moneyHouses), tradeNo: z.string(), amount, paidAt: z.number() })
+
+export const deskOrderDetail = z.extend(orderDetail, {
+  ...deskFields,
+  /** `line` counts from 0; `spentAt`: when the fee went on to the office. */
+  lines: z.array(z.extend(orderLine, { line: z.number(), spentAt: z.nullable(z.number()) })),
+  /** A note of staff, which the customer does not see. */
+  note: z.string(),
+  remittanceNote: z.string(),
+  attempts: z.array(attempt),
+  arrivals: z.array(arrival),
+  entries: z.array(ledgerEntryView),
+  history: z.array(historyLine),
+  version: z.number(),
+})
+export type DeskOrderDetail = z.infer<typeof deskOrderDetail>

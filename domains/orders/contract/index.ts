@@ -1,0 +1,14 @@
+export { ordersApi } from './endpoints.ts'
+export { orderErrors } from './errors.ts'
+export {
+  type FeeCode,
+  feeKindLabels,
+  type PublicFees,
+} from './fees.ts'
+export { fenOf, moneyWords, sumFen, yuanOf } from './money.ts'
+export {
+  annualFeePayerLabels,
+  annualFeePayers,
+} from './order.ts'
+export { orderStateLabels, orderStates } from './order-states.ts'
+export { orderPath, payPath } from './paths.ts'

@@ -1,0 +1,7 @@
+/** The number of 我的订单 in the menu of 我的事项, a value of our own: the specification has 1 to 10. */
+export const ordersTab = 11
+
+export const ordersPath = '/home/orders'
+export const orderPath = (orderNo: string): string => `${ordersPath}/${orderNo}`
+export const payPath = (orderNo: string): string => `${orderPath(orderNo)}/pay`
+export const resultPath = (orderNo: string): string => `${orderPath(orderNo)}/result`

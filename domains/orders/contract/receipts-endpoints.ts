@@ -1,0 +1,103 @@
+import { defineApi, type UploadLimit } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { orderErrors } from './errors.ts'
+import {
+  matchForm,
+  receiptFileForm,
+  receiptForm,
+  receiptImport,
+  receiptKey,
+  receiptLimits,
+  receiptPreview,
+  receiptReason,
+  receiptRows,
+  receiptStanding,
+  receiptStates,
+  receiptsQuery,
+} from './receipts.ts'
+
+const fileLimit: UploadLimit = () => ({ bytes: receiptLimits.fileBytes, msg: '收款文件不能超过 10MB!' })
+const one = '/api/admin/receipts/{id}' as const
+const unread = ['receipt.unreadable', 'receipt.unsupported'] as const
+
+/** Calls of staff about the money that arrived on the bank account. Who has which of them: permission `orders.receipts`. */
+export const receiptsApi = defineApi(orderErrors, {
+  list: {
+    method: 'GET',
+    path: '/api/admin/receipts',
+    access: 'staff',
+    summary: '银行收款，新的在前；待认领的附可能的订单（权限 orders.receipts）',
+    query: receiptsQuery,
+    reply: receiptRows,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/admin/receipts',
+    access: 'staff',
+    summary: '手工登记一笔银行收款；同一流水号只能登记一次（权限 orders.receipts）',
+    body: receiptForm,
+    reply: z.object({ id: z.string(), state: z.enum(receiptStates), orderNo: z.nullable(z.string()) }),
+    submits: true,
+    fails: ['receipt.known'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/admin/receipts/import/preview',
+    access: 'staff',
+    summary: '看一份银行流水（CSV）会导入什么，不保存；mapping 为 JSON 文本，不给时按表头对应（权限 orders.receipts）',
+    upload: fileLimit,
+    body: receiptFileForm,
+    reply: receiptPreview,
+    fails: unread,
+  },
+  importFile: {
+    method: 'POST',
+    path: '/api/admin/receipts/import',
+    access: 'staff',
+    summary: '导入一份银行流水（CSV，10MB、5 万行以内）；已有的行不会重复入账（权限 orders.receipts）',
+    upload: fileLimit,
+    body: receiptFileForm,
+    reply: receiptImport,
+    fails: unread,
+  },
+  match: {
+    method: 'POST',
+    path: `${one}/match`,
+    access: 'staff',
+    summary: '把一笔待认领的收款认领到一个待付款的订单（权限 orders.receipts）',
+    params: receiptKey,
+    body: matchForm,
+    reply: receiptStanding,
+    fails: ['receipt.state_conflict', 'order.not_awaiting_payment'],
+  },
+  unmatch: {
+    method: 'POST',
+    path: `${one}/unmatch`,
+    access: 'staff',
+    summary: '取消认领，写明原因；订单已办结或已有退款的不能取消（权限 orders.receipts）',
+    params: receiptKey,
+    body: receiptReason,
+    reply: receiptStanding,
+    fails: ['receipt.state_conflict', 'receipt.refunded', 'receipt.not_newest', 'order.state_conflict'],
+  },
+  return: {
+    method: 'POST',
+    path: `${one}/return`,
+    access: 'staff',
+    summary: '登记一笔待认领的收款已原路退回，写明原因（权限 orders.receipts）',
+    params: receiptKey,
+    body: receiptReason,
+    reply: receiptStanding,
+    fails: ['receipt.state_conflict'],
+  },
+  reveal: {
+    method: 'POST',
+    path: `${one}/reveal`,
+    access: 'staff',
+    summary: '查看完整的付款账号，写明原因并留下记录（权限 orders.receipts）',
+    params: receiptKey,
+    body: receiptReason,
+    reply: z.object({ payerAccount: z.string() }),
+    fails: ['receipt.no_account'],
+  },
+})

@@ -1,0 +1,68 @@
+import { customerOf, type UserName, userNames } from '@portal/accounts/server'
+import type { Ctx } from '@portal/platform/server'
+import { asc, inArray } from 'drizzle-orm'
+import type { DeskAct, DeskOrderRow } from '../../contract/desk-orders.ts'
+import { orderStateAfter } from '../../contract/order-states.ts'
+import type { MoneyHouse } from '../../contract/ways.ts'
+import { type Order, type OrderLine, orderLines } from '../order/order.table.ts'
+import { rowOf } from '../order/view-order.ts'
+import { paymentFacts } from '../pay/payment.table.ts'
+
+type RowCtx = Pick<Ctx, 'db' | 'config'>
+
+/** Whether a refund of the order waits or is under way: then it cannot be completed. */
+const hasOpenRefund = ({ refundState }: Order): boolean => refundState === 0 || refundState === 1
+
+/** Fees go on to an office only out of money that is here. */
+export const canBeSpent = ({ state }: Order, { kind, spentAt }: Pick<OrderLine, 'kind' | 'spentAt'>): boolean =>
+  (state === 1 || state === 2) && kind === 'official' && spentAt === null
+
+type Facts = {
+  names: ReadonlyMap<string, UserName>
+  houses: ReadonlyMap<string, MoneyHouse>
+  lines: readonly Pick<OrderLine, 'orderId' | 'kind' | 'spentAt'>[]
+}
+
+const canOf = (order: Order, lines: Facts['lines']): DeskAct[] => {
+  const can: DeskAct[] = ['change']
+  const isWaiting = order.closingSince === null && order.paid === 0n
+  if (isWaiting && orderStateAfter(order.state, 'close') !== null) can.push('close')
+  const isOurs = order.service === 'manual' && !hasOpenRefund(order)
+  if (isOurs && orderStateAfter(order.state, 'complete') !== null) can.push('complete')
+  if (lines.some((line) => line.orderId === order.id && canBeSpent(order, line))) can.push('spend')
+  return can
+}
+
+/** The house where the first money of each order arrived. */
+const findHouses = async (ctx: RowCtx, ids: readonly string[]): Promise<Map<string, MoneyHouse>> => {
+  const rows = await ctx.db
+    .select({ id: paymentFacts.orderId, house: paymentFacts.house })
+    .from(paymentFacts)
+    .where(inArray(paymentFacts.orderId, [...ids]))
+    .orderBy(asc(paymentFacts.createTime))
+  const houses = new Map<string, MoneyHouse>()
+  for (const { id, house } of rows) if (id !== null && !houses.has(id)) houses.set(id, house)
+  return houses
+}
+
+/** What the desk sees of an order in a list, and what staff may do with it. */
+export const deskRowsOf = async (ctx: RowCtx, found: readonly Order[]): Promise<DeskOrderRow[]> => {
+  const ids = found.map(({ id }) => id)
+  const [names, houses, lines] = await Promise.all([
+    userNames(
+      ctx,
+      found.map(({ ownerId }) => ownerId),
+    ),
+    findHouses(ctx, ids),
+    ctx.db
+      .select({ orderId: orderLines.orderId, kind: orderLines.kind, spentAt: orderLines.spentAt })
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids)),
+  ])
+  return found.map((order) => ({
+    ...rowOf(ctx, order),
+    customer: customerOf(names, order.ownerId),
+    way: houses.get(order.id) ?? null,
+    can: canOf(order, lines),
+  }))
+}

@@ -1,0 +1,181 @@
+import { accountsServer, authenticate } from '@portal/accounts/server'
+import { createPeople, type People } from '@portal/accounts/testing'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
+import { createOrdersServer } from '../index.ts'
+
+let portal: TestApp
+let people: People
+beforeAll(async () => {
+  portal = await createTestApp({ domains: [accountsServer, createOrdersServer(sampleFees)], authenticate })
+  people = await createPeople(portal)
+  await setFees(portal.ctx, 1, samplePrices)
+})
+afterAll(() => portal.close())
+
+const desk = '/api/admin/orders'
+const ask = async (path: string) => (await portal.call({ path, token: people.staff.token })).body
+const send = (path: string, body?: unknown, method = 'POST', token = people.staff.token) =>
+  portal.call({ method, path, token, body })
+const list = async (query: string) => {
+  const { elements } = (await ask(`${desk}?${query}`)) as { elements: { orderNo: string }[] }
+  return elements.map(({ orderNo }) => orderNo)
+}
+const pay = async (orderNo: string) => {
+  const { token } = people.demo
+  const { body } = await send(`/api/orders/${orderNo}/pay`, { way: 'demonstration' }, 'POST', token)
+  await send('/api/demonstration/pay', { paymentNo: body.paymentNo }, 'POST', token)
+  return String(body.paymentNo)
+}
+
+const line = { name: '演示 · 加急服务费', kind: 'service', quantity: 2, unitPrice: '150.05' }
+const manual = (more: object = {}) => ({
+  customer: people.demo.id,
+  title: '补正材料',
+  lines: [line],
+  reason: '客户来电要求',
+  ...more,
+})
+const make = async (more: object = {}) => String((await send(desk, manual(more))).body.orderNo)
+
+it('finds an order by any of its numbers, its note, its customer', async () => {
+  const businessSn = 'ZL20261101000001'
+  const orderNo = await placeSample(portal.ctx, people.demo.id, { businessSn })
+  await placeSample(portal.ctx, people.demo2.id)
+  const paymentNo = await pay(orderNo)
+  const { version } = await ask(`${desk}/${orderNo}`)
+  await send(`${desk}/${orderNo}`, { version, note: '等发票抬头' }, 'PUT')
+  for (const keyword of [orderNo, orderNo.slice(-6), businessSn, paymentNo, '发票抬头']) {
+    expect([keyword, await list(`keyword=${encodeURIComponent(keyword)}`)]).toEqual([keyword, [orderNo]])
+  }
+  expect(await list('keyword=demo2')).not.toContain(orderNo)
+  expect(await list(`customer=${people.demo.id}&state=1&way=demonstration&service=sqzl`)).toEqual([orderNo])
+  expect(await list('customer=nobody')).toEqual([])
+  expect(await list('refundState=1')).toEqual([])
+})
+
+it('shows everything of an order, and the list counts exactly up to its limit', async () => {
+  const orderNo = await placeSample(portal.ctx, people.demo.id)
+  await pay(orderNo)
+  expect(await ask(`${desk}/${orderNo}`)).toMatchObject({
+    state: 1,
+    customer: { id: people.demo.id, username: 'demo' },
+    way: 'demonstration',
+    note: '',
+    lines: [{ line: 0, spentAt: null }, { line: 1 }],
+    attempts: [{ way: 'demonstration', state: 'paid', amount: '3450.55' }],
+    arrivals: [{ house: 'demonstration', amount: '3450.55' }],
+    entries: [
+      { account: 'demonstration', amount: '3450.55', kind: 'arrived', orderNo },
+      { account: 'advances', amount: '-3450.55' },
+    ],
+    history: [
+      { act: 'place', actor: 'demo' },
+      { act: 'settle', stateBefore: 0, stateAfter: 1 },
+    ],
+    can: ['change', 'spend'],
+  })
+  const { totalElements, totalIsExact } = await ask(desk)
+  expect([totalIsExact, Number(totalElements) > 1]).toEqual([true, true])
+  expect((await send(`${desk}/DD20200101000000`, undefined, 'GET')).status).toBe(404)
+})
+
+describe('an order made by hand', () => {
+  it('has the lines that staff wrote, is paid by its customer, and is completed by staff', async () => {
+    const orderNo = await make({ businessSn: 'ZL9' })
+    expect(await ask(`${desk}/${orderNo}`)).toMatchObject({
+      service: 'manual',
+      amount: '300.10',
+      feeVersion: null,
+      can: ['change', 'close'],
+      history: [{ act: 'place', actor: 'staff', reason: '客户来电要求' }],
+    })
+    expect((await send(`${desk}/${orderNo}/complete`)).body.status).toBe('U00409')
+    await pay(orderNo)
+    expect((await send(`${desk}/${orderNo}/complete`)).body).toEqual({ state: 2 })
+  })
+
+  it.each([
+    ['for nobody', { customer: 'nobody' }, 'customer'],
+    ['without lines', { lines: [] }, 'lines'],
+    ['that costs nothing', { lines: [{ ...line, unitPrice: '0.00' }] }, 'lines'],
+    ['above what the wire can say', { lines: [{ ...line, quantity: 2, unitPrice: '99999999.99' }] }, 'lines'],
+    ['with part of a thing', { lines: [{ ...line, quantity: 1.5 }] }, 'lines'],
+    ['with a number for a price', { lines: [{ ...line, unitPrice: 5 }] }, 'lines'],
+    ['without a reason', { reason: ' ' }, 'reason'],
+  ])('%s is refused', async (_why, wrong, path) => {
+    expect((await send(desk, manual(wrong))).body).toMatchObject({ status: 'U00400', fields: [{ path }] })
+  })
+})
+
+describe('a change', () => {
+  let orderNo = ''
+  beforeEach(async () => {
+    orderNo = await placeSample(portal.ctx, people.demo.id)
+  })
+  const change = async (body: object) => {
+    const { version } = await ask(`${desk}/${orderNo}`)
+    return send(`${desk}/${orderNo}`, { version, ...body }, 'PUT')
+  }
+
+  it('is kept with who made it, before and after, and no price is a field', async () => {
+    const { expiresAt } = (await ask(`${desk}/${orderNo}`)) as { expiresAt: number }
+    const later = expiresAt + 86_400_000
+    const { body } = await change({ note: '已电话联系', annualFeePayer: 1, expiresAt: later, amount: '0.01', state: 2 })
+    expect(body).toEqual({ version: 2 })
+    const order = await ask(`${desk}/${orderNo}`)
+    expect(order).toMatchObject({
+      amount: '3450.55',
+      state: 0,
+      note: '已电话联系',
+      annualFeePayer: 1,
+      expiresAt: later,
+    })
+    expect((order.history as object[])[1]).toMatchObject({
+      act: 'change',
+      actor: 'staff',
+      fields: [
+        { label: '备注', before: null, after: '已电话联系' },
+        { label: '年费缴纳方', before: '客户自行缴纳', after: '由公司代缴' },
+        { label: '付款期限' },
+      ],
+    })
+  })
+
+  it('of an older version is refused', async () => {
+    await change({ note: '甲' })
+    expect((await change({ note: '乙', version: 1 })).body).toMatchObject({ status: 'U00409' })
+  })
+
+  it('never makes the time shorter, and gives no annual fee to an order without one', async () => {
+    expect((await change({ expiresAt: portal.clock.now().getTime() })).body).toMatchObject({
+      fields: [{ path: 'expiresAt', msg: '付款期限只能延后' }],
+    })
+    orderNo = await make()
+    expect((await change({ annualFeePayer: 1 })).body).toMatchObject({ fields: [{ path: 'annualFeePayer' }] })
+  })
+})
+
+it('closes an order that waits for payment, with a reason', async () => {
+  const orderNo = await placeSample(portal.ctx, people.demo.id)
+  expect((await send(`${desk}/${orderNo}/close`, {})).body).toMatchObject({ fields: [{ path: 'reason' }] })
+  expect((await send(`${desk}/${orderNo}/close`, { reason: '客户放弃' })).body).toEqual({ state: -1, closing: false })
+  expect(await ask(`${desk}/${orderNo}`)).toMatchObject({
+    closeReason: 'closed',
+    history: [{}, { act: 'close', actor: 'staff', reason: '客户放弃' }],
+    can: ['change'],
+  })
+  expect((await send(`${desk}/${orderNo}/close`, { reason: '客户放弃' })).status).toBe(409)
+})
+
+it('notes once that an official fee has gone to the office, and only the service completes its order', async () => {
+  const orderNo = await placeSample(portal.ctx, people.demo.id)
+  expect((await send(`${desk}/${orderNo}/spent`, { line: 0 })).status).toBe(409)
+  await pay(orderNo)
+  expect((await send(`${desk}/${orderNo}/spent`, { line: 1 })).body).toMatchObject({ fields: [{ path: 'line' }] })
+  expect((await send(`${desk}/${orderNo}/spent`, { line: 0 })).body).toEqual({ state: 1 })
+  expect((await send(`${desk}/${orderNo}/spent`, { line: 0 })).body).toMatchObject({ fields: [{ path: 'line' }] })
+  expect(await ask(`${desk}/${orderNo}`)).toMatchObject({ lines: [{ spentAt: expect.any(Number) }, { spentAt: null }] })
+  expect((await send(`${desk}/${orderNo}/complete`)).body).toMatchObject({ status: 'U00409' })
+})

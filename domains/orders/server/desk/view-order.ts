@@ -1,0 +1,72 @@
+import type { Ctx } from '@portal/platform/server'
+import { asc, eq } from 'drizzle-orm'
+import type { DeskOrderDetail } from '../../contract/desk-orders.ts'
+import { yuanOf } from '../../contract/money.ts'
+import { ensure } from '../failures.ts'
+import { entriesOfOrder } from '../ledger/read-entries.ts'
+import { type Order, orderLines } from '../order/order.table.ts'
+import { getOrder } from '../order/own-order.ts'
+import { detailOf } from '../order/view-order.ts'
+import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
+import { deskRowsOf } from './desk-row.ts'
+import { historyOf } from './order-history.ts'
+
+type ViewCtx = Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>
+
+const attemptsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail['attempts']> => {
+  const rows = await ctx.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(asc(paymentAttempts.paymentNo))
+  return rows.map(({ paymentNo, way, state, amount, createTime, endedAt }) => ({
+    paymentNo,
+    way,
+    state,
+    amount: yuanOf(amount),
+    createTime: createTime.getTime(),
+    endTime: endedAt?.getTime() ?? null,
+  }))
+}
+
+const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail['arrivals']> => {
+  const rows = await ctx.db
+    .select()
+    .from(paymentFacts)
+    .where(eq(paymentFacts.orderId, id))
+    .orderBy(asc(paymentFacts.paidAt))
+  return rows.map(({ house, tradeNo, amount, paidAt }) => ({
+    house,
+    tradeNo,
+    amount: yuanOf(amount),
+    paidAt: paidAt.getTime(),
+  }))
+}
+
+/** Everything that staff see of an order. */
+export const viewOrder = async (
+  ctx: ViewCtx,
+  { params }: { params: { orderNo: string } },
+): Promise<DeskOrderDetail> => {
+  const order = await getOrder(ctx, params.orderNo)
+  const detail = await detailOf(ctx, order)
+  const [row] = await deskRowsOf(ctx, [order])
+  ensure(row, 'record.not_found')
+  const spent = await ctx.db
+    .select({ line: orderLines.position, spentAt: orderLines.spentAt })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return {
+    ...detail,
+    ...row,
+    lines: detail.lines.map((line, at) => ({ ...line, line: at, spentAt: spent[at]?.spentAt?.getTime() ?? null })),
+    note: order.note,
+    remittanceNote: order.remittanceNote,
+    attempts: await attemptsOf(ctx, order),
+    arrivals: await arrivalsOf(ctx, order),
+    entries: await entriesOfOrder(ctx, order),
+    history: await historyOf(ctx, order),
+    version: order.version,
+  }
+}

@@ -1,0 +1,72 @@
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { ordersApi } from '../contract/endpoints.ts'
+import type { FeeCode } from '../contract/fees.ts'
+import { gatewayApi } from '../contract/gateway-endpoints.ts'
+import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
+import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
+import { orderDemonstration } from './desk/orders-demonstration.ts'
+import { publicFeesOf } from './fees/public-fees.ts'
+import { booksGauge, booksJob } from './ledger/check-books.ts'
+import { orderNotices } from './notices.ts'
+import { cancelOwnOrder } from './order/cancel-order.ts'
+import { expiryTicker } from './order/expire-orders.ts'
+import { listOwnOrders } from './order/list-own-orders.ts'
+import { ownOrderSheet } from './order/order-sheet.ts'
+import { orderMatters } from './order/own-matters.ts'
+import { reminderTicker } from './order/remind-orders.ts'
+import { ownStanding, viewOwnOrder } from './order/view-order.ts'
+import { askTicker } from './pay/ask-attempts.ts'
+import { beginPayment } from './pay/begin-payment.ts'
+import { checkPayment } from './pay/check-payment.ts'
+import { gatewayMessagesTotal } from './pay/count-messages.ts'
+import { paymentNotices } from './pay/payment-notices.ts'
+import { paymentSettings } from './payments.settings.ts'
+import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
+import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
+import { refundTicker } from './refunds/ask-houses.ts'
+import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
+import { refundNotices } from './refunds/refund-notices.ts'
+import { unwantedListener } from './refunds/return-unwanted.ts'
+import { addSlip } from './slips/slips.ts'
+import { notifyAlipay } from './ways/alipay/notify-alipay.ts'
+import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
+import { notifyWechat } from './ways/wechat/notify-wechat.ts'
+
+export { checkBooks } from './ledger/check-books.ts'
+export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
+export { placeOrder } from './order/place-order.ts'
+export { cancelOrder, completeOrder, findServiceOrder } from './order/service-acts.ts'
+export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
+
+/** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */
+export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({
+  name: 'orders',
+  settings: paymentSettings,
+  routes: [
+    ...bindRoutes(ordersApi, {
+      fees: publicFeesOf(codes),
+      list: listOwnOrders,
+      detail: viewOwnOrder,
+      pay: beginPayment,
+      check: checkPayment,
+      sheet: ownOrderSheet,
+      standing: ownStanding,
+      cancel: cancelOwnOrder,
+      addSlip,
+      payDemonstration,
+    }),
+    ...bindRoutes(gatewayApi, { notifyWechat, notifyAlipay }),
+    ...bindRoutes(refundsApi, refundHandlers),
+    ...receiptRoutes,
+    ...deskRoutes(codes),
+  ],
+  metrics: [gatewayMessagesTotal],
+  jobs: [booksJob],
+  gauges: [booksGauge],
+  tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews],
+  listeners: [unwantedListener],
+  notices: [...orderNotices, ...paymentNotices, ...refundNotices],
+  matters: orderMatters,
+  demonstrate: [...orderDemonstration(codes), receiptsDemonstration],
+})

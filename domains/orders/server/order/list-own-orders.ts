@@ -1,0 +1,31 @@
+import { containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import type { OrderRow, OrdersQuery } from '../../contract/order.ts'
+import { canAsk, findRefundable } from '../refunds/refundable.ts'
+import { orders } from './order.table.ts'
+import { rowOf } from './view-order.ts'
+
+/** The caller's own orders, newest first; `keyword` finds a part of number, application or title. */
+export const listOwnOrders = async (
+  ctx: SignedInCtx,
+  { query }: { query: OrdersQuery },
+): Promise<{ elements: OrderRow[]; totalElements: number }> => {
+  const { state, service, businessSn, keyword } = query
+  const words = containing(keyword)
+  const { rows, totalElements } = await readPage(ctx.db, query, {
+    from: orders,
+    where: and(
+      eq(orders.ownerId, ctx.actor.userId),
+      state === null ? undefined : eq(orders.state, state),
+      service === '' ? undefined : eq(orders.service, service),
+      businessSn === '' ? undefined : eq(orders.businessSn, businessSn),
+      keyword === ''
+        ? undefined
+        : or(ilike(orders.orderNo, words), ilike(orders.businessSn, words), ilike(orders.title, words)),
+      within(orders.createTime, query),
+    ),
+    orderBy: [desc(orders.createTime), desc(orders.id)],
+  })
+  const refundableOf = await findRefundable(ctx, rows)
+  return { elements: rows.map((order) => rowOf(ctx, order, canAsk(refundableOf(order)))), totalElements }
+}

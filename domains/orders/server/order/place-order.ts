@@ -1,0 +1,121 @@
+import { type Ctx, publish, underNewNumber } from '@portal/platform/server'
+import { and, eq, max } from 'drizzle-orm'
+import type { FeeCode, OrderService } from '../../contract/fees.ts'
+import { type Fen, fen, sumFen } from '../../contract/money.ts'
+import type { AnnualFeePayer, OrderPurpose } from '../../contract/order.ts'
+import { fail } from '../failures.ts'
+import { type FeeVersion, feeName, findFeesInForce } from '../fees/fees-in-force.ts'
+import { readOrderSettings } from '../settings/order-settings.ts'
+import { type Order, type OrderLine, orderLines, orders } from './order.table.ts'
+import { eventOf, recordOrderStep } from './order-steps.ts'
+import { newRemittanceNote } from './remittance-note.ts'
+
+export type PlaceCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'chance'>
+
+export type PlacedOrder = {
+  service: OrderService
+  businessSn: string
+  ownerId: string
+  title: string
+  purpose: OrderPurpose
+  annualFeePayer?: AnnualFeePayer
+  /** What is charged, by the fee table in force; what a customer sends is never a price. */
+  wants: readonly { fee: FeeCode; quantity: number }[]
+}
+
+type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'position' | 'spentAt'>
+
+const pricedLines = async (
+  ctx: PlaceCtx,
+  wants: PlacedOrder['wants'],
+): Promise<{ version: FeeVersion; lines: NewLine[] }> => {
+  const inForce = await findFeesInForce(ctx)
+  if (!inForce) return fail('order.no_prices')
+  const { version, items } = inForce
+  const lines = wants.map(({ fee, quantity }) => {
+    const item = items.get(fee.code)
+    if (!item) return fail('order.no_prices')
+    const { code, unitPrice, isInvoiceable, isRefundable } = item
+    return {
+      code,
+      name: feeName(fee.name, version),
+      kind: fee.kind,
+      quantity,
+      unitPrice,
+      amount: fen(unitPrice * BigInt(quantity)),
+      isInvoiceable,
+      isRefundable,
+    }
+  })
+  return { version, lines }
+}
+
+/** The number of the next order of an application for one purpose; the first has 1. */
+export const nextRound = async (
+  ctx: PlaceCtx,
+  { businessSn, purpose }: Pick<PlacedOrder, 'businessSn' | 'purpose'>,
+): Promise<number> => {
+  const [last] = await ctx.db
+    .select({ round: max(orders.round) })
+    .from(orders)
+    .where(and(eq(orders.businessSn, businessSn), eq(orders.purpose, purpose)))
+  return (last?.round ?? 0) + 1
+}
+
+type NewOrder = Omit<PlacedOrder, 'wants' | 'businessSn'> & {
+  businessSn: string | null
+  round: number
+  feeVersionId: string | null
+  lines: readonly NewLine[]
+  actorId: string
+  reason: string | null
+}
+
+/** Stores an order with its lines and the first row of its history. */
+export const storeOrder = async (ctx: PlaceCtx, { lines, actorId, reason, ...order }: NewOrder): Promise<Order> => {
+  const amount: Fen = sumFen(lines.map((line) => line.amount))
+  const { payWithinMinutes } = await readOrderSettings(ctx)
+  const stored = await underNewNumber(ctx, 'DD', async (orderNo) => {
+    const [row] = await ctx.db
+      .insert(orders)
+      .values({
+        id: ctx.newId(),
+        orderNo,
+        ...order,
+        state: 0,
+        amount,
+        remittanceNote: newRemittanceNote(ctx),
+        expiresAt: new Date(ctx.now().getTime() + payWithinMinutes * 60_000),
+        createTime: ctx.now(),
+      })
+      .onConflictDoNothing({ target: orders.orderNo })
+      .returning()
+    return row
+  })
+  await ctx.db
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ id: ctx.newId(), orderId: stored.id, position, ...line })))
+  await recordOrderStep(ctx, stored, { act: 'place', stateBefore: null, actorId, reason })
+  await publish(ctx, 'order.placed', eventOf(stored))
+  return stored
+}
+
+/**
+ * Places the order of an application, in the transaction that stores the application. Answers its number, or null where
+ * everything costs nothing: then there is nothing to pay and no order.
+ * @throws AppFailure `order.no_prices` while no fee table is in force that has a price for each of `wants`
+ */
+export const placeOrder = async (ctx: PlaceCtx, placed: PlacedOrder): Promise<string | null> => {
+  const { wants, ...order } = placed
+  const { version, lines } = await pricedLines(ctx, wants)
+  if (lines.every((line) => line.amount === 0n)) return null
+  const { orderNo } = await storeOrder(ctx, {
+    ...order,
+    round: await nextRound(ctx, placed),
+    feeVersionId: version.id,
+    lines,
+    actorId: placed.ownerId,
+    reason: null,
+  })
+  return orderNo
+}

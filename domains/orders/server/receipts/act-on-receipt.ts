@@ -1,0 +1,89 @@
+import type { ById, Ctx, SignedInCtx } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import { type ReceiptAct, type ReceiptState, receiptMoves } from '../../contract/receipts.ts'
+import { ensure } from '../failures.ts'
+import { credit, debit, post } from '../ledger/post.ts'
+import { lockOrder } from '../order/order-steps.ts'
+import { getOrder } from '../order/own-order.ts'
+import { claimReceipt, lockReceipt, takeReceiptStep } from './claim-receipt.ts'
+import { openField } from './payer-account.ts'
+import { type Receipt, receipts } from './receipt.table.ts'
+import { takeBack } from './take-back.ts'
+
+type Reason = { body: { reason: string } }
+type Standing = { state: ReceiptState }
+
+const mayBe = (act: ReceiptAct, { state }: Receipt): boolean =>
+  (receiptMoves[act] as readonly ReceiptState[]).includes(state)
+
+/** Does one act on a receipt in a transaction that holds its row. */
+const onReceipt = async (
+  ctx: SignedInCtx,
+  id: string,
+  act: ReceiptAct,
+  run: (inside: SignedInCtx, receipt: Receipt) => Promise<Receipt>,
+): Promise<Standing> => {
+  const { state } = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const receipt = await lockReceipt(inside, id)
+    ensure(mayBe(act, receipt), 'receipt.state_conflict')
+    return run(inside, receipt)
+  })
+  return { state }
+}
+
+/** Staff say to which order the money belongs. */
+export const matchReceipt = (
+  ctx: SignedInCtx,
+  { params, body }: ById & { body: { orderNo: string } },
+): Promise<Standing> =>
+  onReceipt(ctx, params.id, 'match', async (inside, receipt) => {
+    const { id } = await getOrder(inside, body.orderNo)
+    return claimReceipt(inside, { receipt, order: await lockOrder(inside, id), actorId: ctx.actor.userId })
+  })
+
+/** Staff undo a match: the order has the money no longer, and the receipt waits again. */
+export const unmatchReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
+  onReceipt(ctx, params.id, 'unmatch', async (inside, receipt) => {
+    const actorId = ctx.actor.userId
+    await takeBack(inside, receipt, { actorId, reason: body.reason })
+    const change = { state: 'unclaimed', orderId: null, factId: null } as const
+    return takeReceiptStep(inside, receipt, { act: 'unmatch', actorId, reason: body.reason }, change)
+  })
+
+/** Staff write down that money of nobody went back to its payer; they have sent it back at the bank before. */
+export const returnReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
+  onReceipt(ctx, params.id, 'return', async (inside, receipt) => {
+    const { id, amount } = receipt
+    const source = { sourceRef: id, orderId: null, reason: body.reason }
+    await post(inside, {
+      ...source,
+      kind: 'refundBegun',
+      entries: [debit('unclaimed', amount), credit('refundsPayable', amount)],
+    })
+    await post(inside, {
+      ...source,
+      kind: 'refundDone',
+      entries: [debit('refundsPayable', amount), credit('bank', amount)],
+    })
+    const step = { act: 'return', actorId: ctx.actor.userId, reason: body.reason } as const
+    return takeReceiptStep(inside, receipt, step, { state: 'returned', hint: null })
+  })
+
+/** Answers the payer's whole account after writing down who saw it and why. */
+export const revealAccount = async (
+  ctx: SignedInCtx,
+  { params, body }: ById & Reason,
+): Promise<{ payerAccount: string }> => {
+  const receipt = await getReceipt(ctx, params.id)
+  const payerAccount = openField(ctx, 'payerAccount', receipt)
+  ensure(payerAccount, 'receipt.no_account')
+  await takeReceiptStep(ctx, receipt, { act: 'reveal', actorId: ctx.actor.userId, reason: body.reason }, {})
+  return { payerAccount }
+}
+
+const getReceipt = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Receipt> => {
+  const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id))
+  ensure(receipt, 'record.not_found')
+  return receipt
+}

@@ -1,0 +1,122 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { type Ctx, createGate, refuseField, type SignedInCtx, type Upload } from '@portal/platform/server'
+import { inArray, sql } from 'drizzle-orm'
+import { moneyWords, sumFen, yuanOf } from '../../contract/money.ts'
+import { type ReceiptImport, type ReceiptPreview, type RefusedLine, receiptLimits } from '../../contract/receipts.ts'
+import { receiptImports, receipts } from './receipt.table.ts'
+import { identities } from './receipt-identity.ts'
+import { type Survey, surveyStatement } from './statement/survey-statement.ts'
+import { type NewReceipt, storeReceipts } from './store-receipts.ts'
+
+/** How many lines one transaction takes: a file that breaks off leaves whole batches, and the same file adds the rest. */
+const batch = 200
+const longestName = 200
+
+/** A file is held in memory while it is read, so only few are read at a time. */
+const reading = createGate({ running: 1, waiting: 4 })
+
+type FileInput = { upload: Upload; body: { mapping: string } }
+
+const counts = ({ rows, outgoing, refused }: Survey) => ({
+  rows,
+  outgoing,
+  refusedCount: refused.length,
+  refused: refused.slice(0, receiptLimits.told),
+})
+
+/** Shows what an import would take. */
+export const previewReceipts = async (ctx: SignedInCtx, { upload, body }: FileInput): Promise<ReceiptPreview> => {
+  const survey = await reading(() => surveyStatement(upload, body.mapping, ctx.now()))
+  const { columns, mapping, fault, incoming } = survey
+  return {
+    id: upload.sha256,
+    columns,
+    mapping,
+    fault,
+    ...counts(survey),
+    incoming: incoming.length,
+    sum: yuanOf(sumFen(incoming.map(({ amount }) => amount))),
+    lines: incoming.slice(0, receiptLimits.shown).map(({ line, at, amount, payerName, text, bankSerial }) => ({
+      ...{ line, payerName, text, bankSerial },
+      at: at.getTime(),
+      amount: yuanOf(amount),
+    })),
+  }
+}
+
+/** Lines whose serial stands for another receipt than the one that is known: money that would be lost without a word. */
+const contradictions = async (ctx: Pick<Ctx, 'db'>, known: readonly NewReceipt[]): Promise<RefusedLine[]> => {
+  if (known.length === 0) return []
+  const names = known.map(({ identity }) => identity)
+  const rows = await ctx.db
+    .select({ identity: receipts.identity, amount: receipts.amount, at: receipts.at })
+    .from(receipts)
+    .where(inArray(receipts.identity, names))
+  const byName = new Map(rows.map((row) => [row.identity, row]))
+  return known.flatMap(({ identity, amount, line }) => {
+    const first = byName.get(identity)
+    if (!first || first.amount === amount || line === null) return []
+    const { at } = first
+    const other = `${shanghaiDayOf(at.getTime())}，${moneyWords(yuanOf(first.amount))}`
+    return [{ line, msg: `流水号与已有的一笔相同而金额不同（${other}）` }]
+  })
+}
+
+type Stored = { added: number; matched: number; refused: RefusedLine[] }
+
+/** One batch, all or nothing. Imports take turns by a lock of the database, since each batch may hold several orders. */
+const storeBatch = (ctx: SignedInCtx, lines: readonly NewReceipt[], importId: string): Promise<Stored> =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('orders.receipts'))`)
+    const stored = await storeReceipts(inside, lines, { importId, actorId: ctx.actor.userId })
+    const added = new Set(stored.map(({ line }) => line))
+    return {
+      added: stored.length,
+      matched: stored.filter(({ state }) => state === 'matched').length,
+      refused: await contradictions(
+        inside,
+        lines.filter(({ line }) => !added.has(line)),
+      ),
+    }
+  })
+
+/**
+ * Books every incoming line of a list that is not known yet. The same list again adds nothing, and lists that overlap add
+ * what is new.
+ */
+export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInput): Promise<ReceiptImport> => {
+  const survey = await reading(() => surveyStatement(upload, body.mapping, ctx.now()))
+  if (survey.fault !== null) refuseField('mapping', survey.fault)
+  const nameOf = identities(ctx.config)
+  const lines = survey.incoming.map((line) => ({ ...line, identity: nameOf(line) }))
+  const id = ctx.newId()
+  await ctx.db.insert(receiptImports).values({
+    id,
+    fileName: upload.fileName.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestName) || '未命名',
+    sha256: upload.sha256,
+    rows: survey.rows,
+    outgoing: survey.outgoing,
+    refused: survey.refused.length,
+    actorId: ctx.actor.userId,
+    createTime: ctx.now(),
+  })
+  let added = 0
+  let matched = 0
+  for (let from = 0; from < lines.length; from += batch) {
+    const stored = await storeBatch(ctx, lines.slice(from, from + batch), id)
+    added += stored.added
+    matched += stored.matched
+    survey.refused.push(...stored.refused)
+  }
+  survey.refused.sort((one, other) => one.line - other.line)
+  const contradicted = survey.refused.length + survey.outgoing + lines.length - survey.rows
+  return {
+    id,
+    ...counts(survey),
+    added,
+    known: lines.length - added - contradicted,
+    matched,
+    unclaimed: added - matched,
+  }
+}

@@ -1,0 +1,75 @@
+import { moment } from '@portal/platform/server/columns'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ReceiptAct, ReceiptHint, ReceiptState } from '../../contract/receipts.ts'
+import { fenColumn } from '../fen-column.ts'
+import { orders } from '../order/order.table.ts'
+import { paymentFacts } from '../pay/payment.table.ts'
+
+/** A file of the bank's lines that staff brought. Append-only: what it added is told by the receipts that name it. */
+export const receiptImports = pgTable('receipt_import', {
+  id: uuid().primaryKey(),
+  fileName: text('file_name').notNull(),
+  sha256: text().notNull(),
+  rows: integer('row_count').notNull(),
+  outgoing: integer('outgoing_count').notNull(),
+  refused: integer('refused_count').notNull(),
+  actorId: uuid('actor_id').notNull(),
+  createTime: moment('created_at').notNull(),
+})
+
+/** Money that arrived on the operator's bank account: one incoming line of it. */
+export const receipts = pgTable(
+  'bank_receipt',
+  {
+    id: uuid().primaryKey(),
+    /** By what the line is known, however often it is brought (`receipt-identity.ts`). */
+    identity: text().notNull().unique(),
+    at: moment('at').notNull(),
+    amount: fenColumn('amount_fen').notNull(),
+    payerName: text('payer_name').notNull(),
+    payerAccount: text('payer_account_sealed'),
+    text: text().notNull(),
+    bankSerial: text('bank_serial'),
+    state: text().$type<ReceiptState>().notNull(),
+    /** Why it waits although its text names an order; null where it names none. */
+    hint: text().$type<ReceiptHint>(),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** The payment of the order that it is now. */
+    factId: uuid('fact_id').references(() => paymentFacts.id),
+    /** The import that brought it, and the line there; null where somebody wrote it by hand. */
+    importId: uuid('import_id').references(() => receiptImports.id),
+    line: integer(),
+    createdBy: uuid('created_by').notNull(),
+    createTime: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('bank_receipt_newest').on(table.at.desc(), table.id),
+    index('bank_receipt_state').on(table.state, table.at.desc(), table.id),
+    index('bank_receipt_order').on(table.orderId),
+    index('bank_receipt_payer').on(table.payerName).where(sql`${table.state} = 'matched'`),
+    check('bank_receipt_amount', sql`${table.amount} > 0`),
+    check('bank_receipt_owner', sql`(${table.state} = 'matched') = (${table.orderId} is not null)`),
+  ],
+)
+export type Receipt = typeof receipts.$inferSelect
+
+/** What became of a receipt, and who looked at the payer's whole account. Append-only. */
+export const receiptSteps = pgTable(
+  'bank_receipt_act',
+  {
+    id: uuid().primaryKey(),
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    act: text().$type<ReceiptAct>().notNull(),
+    stateBefore: text('state_before').$type<ReceiptState>().notNull(),
+    stateAfter: text('state_after').$type<ReceiptState>().notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Null: the portal itself, by the note in the text. */
+    actorId: uuid('actor_id'),
+    reason: text(),
+    createTime: moment('created_at').notNull(),
+  },
+  (table) => [index('bank_receipt_act_receipt').on(table.receiptId, table.createTime)],
+)

@@ -1,0 +1,68 @@
+import { codePoints } from '@portal/platform/contract'
+import { type SourceLine, storableText, writtenDay } from '@portal/platform/server'
+import { type Fen, fen, fenOf } from '../../../contract/money.ts'
+import { type ReceiptField, type ReceiptMapping, receiptLimits } from '../../../contract/receipts.ts'
+import type { Line } from '../receipt-identity.ts'
+
+export type Judged = { line: Line } | { outgoing: true } | { msg: string }
+
+const clock = /^([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d))?$/
+/** A day and a time that stand together without any sign between them: 20261120140506. */
+const packed = /^(\d{8})(\d{4}(?:\d{2})?)$/
+
+/** The moment that a bank writes, in Asia/Shanghai; of a day alone its beginning. Undefined where it is none. */
+const momentOf = (text: string): Date | undefined => {
+  const [first = '', ...rest] = text.replace(packed, '$1 $2').split(/[T ]+/)
+  const written = writtenDay(first)
+  if (!written) return undefined
+  const time = rest.join('')
+  const [, hour = '0', minute = '00', second = '00'] = clock.exec(time) ?? []
+  if (time !== '' && !clock.test(time)) return undefined
+  return new Date(`${written.day}T${hour.padStart(2, '0')}:${minute}:${second}+08:00`)
+}
+
+const signs = /[,¥￥元+\s]/g
+const money = /^\d{1,8}(?:\.\d{1,2})?$/
+
+/** An amount as banks write it: 1,234.5, ¥1234.50. Nothing for an empty cell, a dash or 0.00; undefined for no amount. */
+const amountOf = (text: string): Fen | undefined => {
+  const plain = text.replaceAll(signs, '')
+  if (plain === '' || /^-+$/.test(plain)) return fen(0)
+  if (!money.test(plain)) return undefined
+  const [yuan = '', part = ''] = plain.split('.')
+  return fenOf(`${yuan}.${part.padEnd(2, '0')}`)
+}
+
+const cut = (text: string, most: number): string => (codePoints(text) > most ? [...text].slice(0, most).join('') : text)
+
+/** Judges the lines of a list under a mapping of its columns; `now` is the moment after which nothing can have arrived. */
+export const judgeLines =
+  (mapping: ReceiptMapping, now: Date) =>
+  ({ cells, fault }: SourceLine): Judged => {
+    if (fault !== undefined) return { msg: fault }
+    const cell = (field: ReceiptField): string =>
+      storableText(cells[mapping[field] ?? -1] ?? '')
+        .normalize('NFKC')
+        .trim()
+    const income = amountOf(cell('income'))
+    if (income === undefined) return { msg: '收入金额不是有效的金额' }
+    if (income === 0n) {
+      const outgoing = amountOf(cell('outgoing').replace(/^-/, ''))
+      return outgoing !== undefined && outgoing > 0n ? { outgoing: true } : { msg: '没有收入金额' }
+    }
+    const at = momentOf(cell('at'))
+    if (!at) return { msg: '交易日期不是有效的日期' }
+    if (at > now) return { msg: '交易日期在今天以后' }
+    const bankSerial = cell('bankSerial')
+    if (codePoints(bankSerial) > receiptLimits.bankSerial) return { msg: '流水号过长' }
+    return {
+      line: {
+        at,
+        amount: income,
+        payerName: cut(cell('payerName'), receiptLimits.payerName),
+        payerAccount: cut(cell('payerAccount'), 40) || null,
+        text: cut(cell('text'), receiptLimits.text),
+        bankSerial: bankSerial || null,
+      },
+    }
+  }

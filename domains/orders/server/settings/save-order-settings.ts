@@ -1,0 +1,40 @@
+import { activeStaffIds } from '@portal/accounts/server'
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { OrderSettingsForm, OrderSettingsReply } from '../../contract/desk-settings.ts'
+import { fenOf, yuanOf } from '../../contract/money.ts'
+import { ensure } from '../failures.ts'
+import { orderSettings } from './order-setting.table.ts'
+import { findNewestSettings, readOrderSettings } from './order-settings.ts'
+
+/** The settings in force, and when they were saved. */
+export const viewOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSettingsReply> => {
+  const newest = await findNewestSettings(ctx)
+  const { payWithinMinutes, slipExtendsDays, fourEyesFrom, refundNote, paymentNote, invoiceNote } =
+    newest ?? (await readOrderSettings(ctx))
+  return {
+    payWithinMinutes,
+    slipExtendsDays,
+    fourEyesFrom: yuanOf(fourEyesFrom),
+    refundNote,
+    paymentNote,
+    invoiceNote,
+    savedAt: newest?.savedAt.getTime() ?? null,
+  }
+}
+
+/**
+ * Saves the settings for what begins afterwards; who saved what and when is kept. Refunds can only ask for a second person
+ * where there is one.
+ */
+export const saveOrderSettings = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  { body }: { body: OrderSettingsForm },
+): Promise<OrderSettingsReply> => {
+  const fourEyesFrom = fenOf(body.fourEyesFrom)
+  const before = await readOrderSettings(ctx)
+  if (fourEyesFrom !== before.fourEyesFrom) {
+    ensure((await activeStaffIds(ctx)).length >= 2, 'order.four_eyes_alone')
+  }
+  await ctx.db.insert(orderSettings).values({ ...body, fourEyesFrom, savedAt: ctx.now(), actorId: ctx.actor.userId })
+  return viewOrderSettings(ctx)
+}

@@ -1,0 +1,19 @@
+/** A payment as the simulator's page lists it. */
+export type ListedPayment = {
+  paymentNo: string
+  title: string
+  amount: string
+  state: string
+  returnUrl: string | null
+}
+
+/** One gateway of the simulator, as its page shows it and makes it go wrong. */
+export type SimulatedHalf = {
+  name: string
+  list: () => readonly ListedPayment[]
+  /** What may be done with a payment, by the words of its button; answers what the portal answered. */
+  acts: Readonly<Record<string, (paymentNo: string) => Promise<string>>>
+  /** What may go wrong with every answer, by the words of its button; null is nothing. */
+  troubles: Readonly<Record<string, () => void>>
+  trouble: () => string
+}

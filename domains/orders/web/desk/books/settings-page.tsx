@@ -1,0 +1,96 @@
+import {
+  Card,
+  call,
+  DeskHead,
+  ErrorView,
+  Form,
+  FormEnd,
+  FormField,
+  keyOf,
+  momentText,
+  Quiet,
+  queryOf,
+  Skeleton,
+  TextArea,
+  TextInput,
+  toast,
+  useOrderedForm,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { booksDeskApi } from '../../../contract/desk-endpoints.ts'
+import { type OrderSettingsReply, orderSettingsForm } from '../../../contract/desk-settings.ts'
+import { settingsLimits } from '../../../contract/limits.ts'
+import { MoneyInput } from '../../money-input.tsx'
+
+/** 收款设置: how long an order waits, when a refund needs a second person, and the notes that customers read. */
+export function OrderSettingsPage() {
+  const { data, error, refetch } = useQuery(queryOf(booksDeskApi.settings, {}))
+  if (error) return <ErrorView title="设置加载失败" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={5} rowHeight={64} />
+  return <SettingsEditor key={data.savedAt ?? 0} settings={data} />
+}
+
+const notes = [
+  { name: 'paymentNote', label: '付款说明' },
+  { name: 'refundNote', label: '退款说明' },
+  { name: 'invoiceNote', label: '发票说明' },
+] as const
+
+function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
+  const queries = useQueryClient()
+  const { savedAt, payWithinMinutes, slipExtendsDays, ...texts } = settings
+  const form = useOrderedForm({
+    schema: orderSettingsForm,
+    defaults: { ...texts, payWithinMinutes: String(payWithinMinutes), slipExtendsDays: String(slipExtendsDays) },
+    send: (body) => call(booksDeskApi.saveSettings, { body }),
+    onDone: async () => {
+      toast('设置已保存，此后的订单与退款按新设置办理')
+      await queries.invalidateQueries({ queryKey: keyOf(booksDeskApi.settings) })
+    },
+  })
+  return (
+    <>
+      <DeskHead title="收款设置" lead="改动只影响保存之后的订单与退款。" />
+      <Card>
+        {savedAt !== null && <Quiet>上次保存：{momentText(savedAt)}</Quiet>}
+        <Form form={form} label="收款设置">
+          <FormField form={form} name="payWithinMinutes" label="付款期限（分钟）" hint="4320 分钟为三天" required>
+            {(control) => <TextInput {...control} inputMode="numeric" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="slipExtendsDays"
+            label="上传汇款凭证后延长（天）"
+            hint="每个订单只延长一次"
+            required
+          >
+            {(control) => <TextInput {...control} inputMode="numeric" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="fourEyesFrom"
+            label="退款复核起点（元）"
+            hint="达到这个金额的退款须由另一位工作人员复核；0.00 为全部复核"
+            required
+          >
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          {notes.map(({ name, label }) => (
+            <FormField
+              key={name}
+              form={form}
+              name={name}
+              label={label}
+              hint="客户可见，请写明来源与日期"
+              note="选填"
+              max={settingsLimits.note}
+            >
+              {(control) => <TextArea {...control} rows={4} />}
+            </FormField>
+          ))}
+          <FormEnd submit="保存" busyText="正在保存…" />
+        </Form>
+      </Card>
+    </>
+  )
+}

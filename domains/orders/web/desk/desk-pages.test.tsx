@@ -1,0 +1,96 @@
+import { stageOf } from '@portal/accounts/testing/page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { deskOrderAnswer, deskRowAnswer } from '../../testing/desk-answers.ts'
+import { LedgerPage } from './books/ledger-page.tsx'
+import { FeesPage } from './fees/fees-page.tsx'
+import { OrderPage } from './orders/order-page.tsx'
+import { OrdersPage } from './orders/orders-page.tsx'
+
+const stagePage = stageOf({})
+const { orderNo } = deskRowAnswer()
+
+it('lists orders, and makes one by hand with what its lines cost together', async () => {
+  const { user, callsOf, here } = stagePage(<OrdersPage />, {
+    path: '/orders',
+    answers: {
+      'GET /api/admin/orders': () => ({ elements: [deskRowAnswer()], totalElements: 1, totalIsExact: true }),
+      'POST /api/admin/orders': () => ({ orderNo }),
+    },
+  })
+  const table = await screen.findByRole('table', { name: '订单列表' })
+  expect(within(table).getByRole('link', { name: '补正材料' })).toHaveAttribute('href', `/orders/${orderNo}`)
+  await user.click(screen.getByRole('button', { name: '手工开单' }))
+  const dialog = await screen.findByRole('dialog', { name: '手工开单' })
+  const type = (name: RegExp, text: string) => user.type(within(dialog).getByRole('textbox', { name }), text)
+  await type(/^客户/, 'demo')
+  await type(/^订单名称/, '补正材料')
+  await type(/^第 1 项名称/, '加急服务')
+  await type(/^单价/, '150.5')
+  await type(/^开单原因/, '客户要求')
+  expect(within(dialog).getByText('合计 ¥150.50')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: '开单' }))
+  await waitFor(() => expect(here()).toBe(`/orders/${orderNo}`))
+  expect(callsOf('POST /api/admin/orders')[0]?.body).toMatchObject({
+    customer: 'demo',
+    lines: [{ name: '加急服务', kind: 'service', quantity: 1, unitPrice: '150.50' }],
+  })
+})
+
+it('shows an order, notes that a fee was spent, and completes it', async () => {
+  const call = `POST /api/admin/orders/${orderNo}`
+  const { user, callsOf } = stagePage(<OrderPage />, {
+    path: '/orders/:orderNo',
+    at: `/orders/${orderNo}`,
+    answers: {
+      [`GET /api/admin/orders/${orderNo}`]: () => deskOrderAnswer(),
+      [`${call}/spent`]: () => ({ state: 1 }),
+      [`${call}/complete`]: () => ({ state: 2 }),
+    },
+  })
+  expect(await screen.findByText('原因：客户来电要求')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '标明已上缴 补正官费' }))
+  await waitFor(() => expect(callsOf(`${call}/spent`)[0]?.body).toEqual({ line: 0 }))
+  await user.click(screen.getByRole('button', { name: '办结' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '办结' }))
+  await waitFor(() => expect(callsOf(`${call}/complete`)).toHaveLength(1))
+})
+
+it('says that nothing can be submitted without prices, and publishes a whole table', async () => {
+  const fee = { code: 'a.b', name: '官费甲', kind: 'official', service: 'sqzl', open: false } as const
+  const { user, callsOf } = stagePage(<FeesPage />, {
+    path: '/fees',
+    answers: {
+      'GET /api/admin/fees': () => ({ codes: [fee], versions: [], current: null }),
+      'POST /api/admin/fees': () => ({ version: 1 }),
+    },
+  })
+  expect(await screen.findByText(/还没有生效的价格表/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '发布新价格表' }))
+  const dialog = await screen.findByRole('dialog', { name: '发布新价格表' })
+  await user.type(within(dialog).getByRole('textbox', { name: /^官费甲（元）/ }), '950')
+  await user.click(within(dialog).getByRole('button', { name: '发布' }))
+  await waitFor(() =>
+    expect(callsOf('POST /api/admin/fees')[0]?.body).toMatchObject({
+      effectiveFrom: null,
+      items: [{ code: 'a.b', unitPrice: '950.00', invoiceable: true, refundable: true }],
+    }),
+  )
+})
+
+it('names the orders that do not fit the books', async () => {
+  stagePage(<LedgerPage />, {
+    path: '/ledger',
+    answers: {
+      'GET /api/admin/ledger': () => ({ elements: [], totalElements: 0, totalIsExact: true }),
+      'GET /api/admin/ledger/balances': () => ({
+        balanced: false,
+        total: '0.00',
+        accounts: [{ code: 'advances', name: '预收款', balance: '-5.00' }],
+        differences: [{ orderNo, what: 'paid', said: '5.01', booked: '5.00' }],
+      }),
+    },
+  })
+  expect(await screen.findByText(/账簿有差异/)).toBeVisible()
+  expect(screen.getByRole('link', { name: orderNo })).toHaveAttribute('href', `/orders/${orderNo}`)
+})

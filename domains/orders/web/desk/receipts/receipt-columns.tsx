@@ -1,0 +1,73 @@
+import { type Column, momentText, Quiet, RowActs, StatusTag, type StatusTone } from '@portal/platform/web'
+import { Link } from 'react-router'
+import { moneyWords } from '../../../contract/money.ts'
+import {
+  type ReceiptAct,
+  type ReceiptRow,
+  type ReceiptState,
+  receiptHintLabels,
+  receiptStateLabels,
+} from '../../../contract/receipts.ts'
+
+const tones = { unclaimed: 'waiting', matched: 'done', returned: 'refused' } satisfies Record<ReceiptState, StatusTone>
+
+const actLabels = {
+  match: '认领',
+  unmatch: '取消认领',
+  return: '登记退回',
+  reveal: '查看付款账号',
+} satisfies Record<ReceiptAct, string>
+
+/** Where the receipt stands: its order, or what speaks for one. */
+function Standing({ receipt: { orderNo, hint, candidates, state } }: { receipt: ReceiptRow }) {
+  return (
+    <>
+      <StatusTag tone={tones[state]}>{receiptStateLabels[state]}</StatusTag>
+      {orderNo !== null && <Link to={`/orders/${orderNo}`}>{orderNo}</Link>}
+      {hint !== null && <Quiet>{receiptHintLabels[hint]}</Quiet>}
+      {candidates.length > 0 && <Quiet>{`可能的订单 ${candidates.length} 个`}</Quiet>}
+    </>
+  )
+}
+
+/** The columns of the list; `onAct` opens the dialog of an act. */
+export const receiptColumns = (
+  onAct: (receipt: ReceiptRow, act: ReceiptAct) => void,
+): readonly Column<ReceiptRow>[] => [
+  {
+    key: 'payer',
+    header: '付款人',
+    title: true,
+    cell: ({ payerName, payerAccount }) => (
+      <>
+        {payerName || '付款人不详'}
+        {payerAccount !== null && <Quiet>{payerAccount}</Quiet>}
+      </>
+    ),
+  },
+  { key: 'amount', header: '金额', align: 'right', cell: ({ amount }) => moneyWords(amount) },
+  { key: 'at', header: '到账时间', cell: ({ at }) => momentText(at) },
+  {
+    key: 'text',
+    header: '附言与流水号',
+    width: '24%',
+    cell: ({ text, bankSerial }) => (
+      <>
+        {text || '—'}
+        {bankSerial !== null && <Quiet>{bankSerial}</Quiet>}
+      </>
+    ),
+  },
+  { key: 'state', header: '状态', cell: (receipt) => <Standing receipt={receipt} /> },
+  {
+    key: 'actions',
+    header: '操作',
+    actions: true,
+    cell: (receipt) => (
+      <RowActs
+        name={`${receipt.payerName} ${moneyWords(receipt.amount)}`}
+        acts={receipt.can.map((act) => ({ label: actLabels[act], run: () => onAct(receipt, act) }))}
+      />
+    ),
+  },
+]

@@ -1,0 +1,33 @@
+import { momentText, Quiet } from '@portal/platform/web'
+import { moneyWords } from '../../contract/money.ts'
+import type { PaymentState, PaymentView } from '../../contract/order.ts'
+import { payWayLabels } from '../../contract/ways.ts'
+import css from './order.module.css'
+
+const words = { waiting: '等待付款', paid: '已付款', closed: '未付款，已结束' } satisfies Record<PaymentState, string>
+
+/** The payments of an order, newest first. */
+export function OrderPayments({ payments }: { payments: readonly PaymentView[] }) {
+  return (
+    <section aria-labelledby="order-payments" className={css.block}>
+      <h2 id="order-payments">付款记录</h2>
+      {payments.length === 0 && <Quiet>还没有付款。</Quiet>}
+      <ul className={`lines ${css.payments}`}>
+        {payments.map(({ paymentNo, way, state, amount, payTime }) => (
+          <li key={paymentNo}>
+            <div className="row apart">
+              <span>
+                {payWayLabels[way]} · {words[state]}
+              </span>
+              <b>{moneyWords(amount)}</b>
+            </div>
+            <Quiet>
+              {paymentNo}
+              {payTime !== null && ` · ${momentText(payTime)}`}
+            </Quiet>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { createOrdersWeb } from './orders-web.ts'

@@ -1,0 +1,1 @@
+export { patentFeeCodes } from './fees.ts'

@@ -1,0 +1,20 @@
+import type { Day } from '@portal/platform/contract'
+import { type Ctx, publish } from '@portal/platform/server'
+import { priorityRule } from '../contract/deadlines.ts'
+import type { Patent } from './patent.table.ts'
+
+/**
+ * Tells of the first filing of which a priority is counted, under the subject by which a right is known elsewhere; a later
+ * event for the same subject moves the day.
+ */
+export const publishFirstFiling = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { businessSn, userId, patentType }: Pick<Patent, 'businessSn' | 'userId' | 'patentType'>,
+  trigger: Day,
+): Promise<void> =>
+  publish(ctx, 'patent.first_filing', {
+    subject: `patent:${businessSn}`,
+    ownerId: userId,
+    rule: priorityRule(patentType),
+    trigger,
+  })

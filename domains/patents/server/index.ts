@@ -1,0 +1,56 @@
+import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
+import { patentsApi } from '../contract/endpoints.ts'
+import { acceptPatent, addPapers, closePatent, completePatent, recordFiling, settleMeaning } from './desk-acts.ts'
+import { listDeskPatents, viewDeskPatent } from './desk-patents.ts'
+import { findOwnPatents } from './find-own-patents.ts'
+import { listOwnPatents } from './list-own-patents.ts'
+import { patentNotices } from './notices.ts'
+import { orderListeners } from './order-listeners.ts'
+import { patentMatters } from './own-matters.ts'
+import { addFiles, withdrawPatent } from './owner-acts.ts'
+import { viewOwnPatent } from './patent-detail.ts'
+import { submitPatent } from './submit-patent.ts'
+
+export { patentService } from './patent-promise.ts'
+
+/** Applications for patents. `prices` are the steps of a demonstration without which nothing can be submitted. */
+export const createPatentsServer = (prices: readonly DemonstrationStep[]): ServerDomain => ({
+  name: 'patents',
+  routes: bindRoutes(patentsApi, {
+    submit: submitPatent,
+    listOwn: listOwnPatents,
+    ownDetail: viewOwnPatent,
+    addFiles,
+    withdraw: withdrawPatent,
+    listDesk: listDeskPatents,
+    deskDetail: viewDeskPatent,
+    accept: acceptPatent,
+    complete: completePatent,
+    close: closePatent,
+    settleMeaning,
+    recordFiling,
+    addPapers,
+  }),
+  listeners: orderListeners,
+  notices: patentNotices,
+  matters: patentMatters,
+  searches: [{ kind: 'matter', find: findOwnPatents, wholeOnly: true }],
+  demonstrate: [
+    {
+      name: 'patents.cases',
+      title: '专利申请',
+      after: prices,
+      run: async (ctx, people) => (await import('./seed-patents.ts')).seedPatents(ctx, people),
+    },
+  ],
+  purviews: [
+    {
+      name: '业务受理',
+      icon: 'list',
+      access: 'order',
+      path: '',
+      sort: 20,
+      children: [{ name: '专利申请', icon: 'list', access: 'order.patents', path: '/patentApplications', sort: 15 }],
+    },
+  ],
+})

@@ -1,0 +1,78 @@
+import type { NoticeEntry } from '@portal/platform/server'
+import { deskPatentPath, patentPath } from '../contract/paths.ts'
+
+/** What every event of an application carries. */
+type PatentEvent = { businessSn: string; userId: string }
+
+const owner = ({ userId }: PatentEvent): string => userId
+const ownPage = ({ businessSn }: PatentEvent): string => `/#${patentPath(businessSn)}`
+const atDesk = ({ businessSn }: PatentEvent): string => `/admin.html#${deskPatentPath(businessSn)}`
+
+/** Names the application by its number alone: what is not published yet has no place in a notice. */
+const naming =
+  (happening: string) =>
+  async (_ctx: unknown, { businessSn }: PatentEvent): Promise<string> =>
+    `专利申请：${happening}（${businessSn}）`
+
+const anyNews = '您的一件专利申请有新的进展，请查看。'
+
+/** Whom the events of an application concern. That an order is placed, paid or closed its own domain tells. */
+export const patentNotices: readonly NoticeEntry[] = [
+  {
+    event: 'patent.submitted',
+    name: '收到新的专利申请',
+    to: 'staff',
+    text: '收到一件新的专利申请，等待受理。',
+    words: naming('新的申请，等待受理'),
+    link: atDesk,
+  },
+  {
+    event: 'patent.accepted',
+    name: '专利申请已受理',
+    to: owner,
+    text: anyNews,
+    words: naming('已受理'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.completed',
+    name: '专利申请服务完成',
+    to: owner,
+    text: anyNews,
+    words: naming('服务完成'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.closed',
+    name: '专利申请已关闭',
+    to: owner,
+    text: anyNews,
+    words: naming('已关闭，请看原因'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.paper_arrived',
+    name: '专利申请有新文件',
+    to: owner,
+    text: anyNews,
+    words: naming('有新的办理文件'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.files_added',
+    name: '客户补充了专利材料',
+    to: 'staff',
+    alone: ({ assigneeId }: PatentEvent & { assigneeId: string | null }) => assigneeId,
+    text: '有客户补充了专利申请的材料，请查看。',
+    words: naming('客户补充了材料'),
+    link: atDesk,
+  },
+  {
+    event: 'patent.withdrawn',
+    name: '客户撤回专利申请',
+    to: 'staff',
+    text: '有客户撤回了专利申请，请查看。',
+    words: naming('客户已撤回'),
+    link: atDesk,
+  },
+]

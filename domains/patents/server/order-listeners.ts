@@ -1,0 +1,77 @@
+import type { OrderClosed, OrderEvent } from '@portal/orders/server'
+import type { ChangeCtx, JobCtx, Listener } from '@portal/platform/server'
+import { orderEndReasons, patentStateAfter } from '../contract/states.ts'
+import { lockPatent } from './own-patent.ts'
+import { cancelAcceptance, startAcceptance } from './patent-promise.ts'
+import { changePatent, takeStep } from './take-step.ts'
+
+type Told = ChangeCtx & { actor: null }
+
+/** The application's own order, by which alone it goes on; further fees have orders of their own. */
+const isOurs = ({ service, purpose }: OrderEvent): boolean => service === 'sqzl' && purpose === 'application'
+
+/** The order is paid: from now on the application may be accepted, and the clock runs. It may be told twice. */
+export const markPaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent, at: Date): Promise<void> => {
+  if (businessSn === null) return
+  const patent = await lockPatent(ctx, businessSn)
+  if (patent.orderNo !== orderNo || patent.paidAt !== null) return
+  const paid = await changePatent(ctx, patent, { act: 'paid', state: patent.state, set: { paidAt: at } })
+  if (paid.state === 1) await startAcceptance(ctx, paid)
+}
+
+/** The money was another order's: the application waits for its own, and no clock runs until then. It may be told twice. */
+const markUnpaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent): Promise<void> => {
+  if (businessSn === null) return
+  const patent = await lockPatent(ctx, businessSn)
+  if (patent.orderNo !== orderNo || patent.paidAt === null) return
+  const unpaid = await changePatent(ctx, patent, {
+    act: 'unpaid',
+    state: patent.state,
+    set: { paidAt: null, nextDue: null },
+  })
+  if (unpaid.state === 1) await cancelAcceptance(ctx, unpaid)
+}
+
+/** The order ended without money, or was paid back: so does an application that is still open. */
+const endWithOrder = async (ctx: Told, { businessSn, orderNo, reason }: OrderClosed): Promise<void> => {
+  if (businessSn === null) return
+  const patent = await lockPatent(ctx, businessSn)
+  if (patent.orderNo !== orderNo || patentStateAfter(patent.state, 'endWithOrder') === null) return
+  const closeReason = reason === 'refunded' ? orderEndReasons.refunded : orderEndReasons.unpaid
+  await takeStep(ctx, patent, {
+    act: 'endWithOrder',
+    set: { closeReason, endTime: ctx.now(), nextDue: null },
+    changes: [{ label: '关闭原因', before: null, after: closeReason }],
+  })
+  await cancelAcceptance(ctx, patent)
+}
+
+const inTransaction = (ctx: JobCtx, react: (inside: Told) => Promise<void>): Promise<void> =>
+  ctx.db.transaction((tx) => react({ ...ctx, db: tx, actor: null }))
+
+export const orderListeners: Listener[] = [
+  {
+    event: 'order.paid',
+    name: 'patents.order-paid',
+    react: async (ctx, data, { at }) => {
+      const told = data as OrderEvent
+      if (isOurs(told)) await inTransaction(ctx, (inside) => markPaid(inside, told, at))
+    },
+  },
+  {
+    event: 'order.unsettled',
+    name: 'patents.order-unsettled',
+    react: async (ctx, data) => {
+      const told = data as OrderEvent
+      if (isOurs(told)) await inTransaction(ctx, (inside) => markUnpaid(inside, told))
+    },
+  },
+  {
+    event: 'order.closed',
+    name: 'patents.order-closed',
+    react: async (ctx, data) => {
+      const told = data as OrderClosed
+      if (isOurs(told)) await inTransaction(ctx, (inside) => endWithOrder(inside, told))
+    },
+  },
+]

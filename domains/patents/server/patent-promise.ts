@@ -1,0 +1,28 @@
+import type { ChangeCtx } from '@portal/platform/server'
+import type { PromisedService } from '@portal/promises/contract'
+import { cancelPromise, keepPromise, startPromise } from '@portal/promises/server'
+import { eq } from 'drizzle-orm'
+import { type Patent, patents } from './patent.table.ts'
+
+/** The promises domain knows an application by this noun and its business number. */
+export const subjectKind = 'patent'
+
+/** What the desk promises: to accept an application, from its payment on. */
+export const patentService: PromisedService = { service: 'patent', name: '专利申请', kinds: ['acceptance'] }
+
+const subjectOf = ({ businessSn }: Pick<Patent, 'businessSn'>) => ({ kind: subjectKind, ref: businessSn })
+
+/** Starts the clock of acceptance, and keeps its end in the row, by which lists are sorted. */
+export const startAcceptance = async (ctx: ChangeCtx, patent: Pick<Patent, 'id' | 'businessSn'>): Promise<void> => {
+  const nextDue = await startPromise(ctx, { kind: 'acceptance', service: 'patent', subject: subjectOf(patent) })
+  await ctx.db.update(patents).set({ nextDue }).where(eq(patents.id, patent.id))
+}
+
+export const keepAcceptance = async (ctx: ChangeCtx, patent: Patent): Promise<void> => {
+  await keepPromise(ctx, { kind: 'acceptance', subject: subjectOf(patent) })
+}
+
+/** Nothing is owed any more to whoever withdrew, or whose order ended. */
+export const cancelAcceptance = async (ctx: ChangeCtx, patent: Patent): Promise<void> => {
+  await cancelPromise(ctx, { subject: subjectOf(patent) })
+}

@@ -1,0 +1,53 @@
+import type { ChangeCtx } from '@portal/platform/server'
+import { eq, sql } from 'drizzle-orm'
+import { type HistoryAct, type PatentAct, type PatentState, patentStateAfter } from '../contract/states.ts'
+import { fail } from './failures.ts'
+import { type Change, type Patent, patentSteps, patents } from './patent.table.ts'
+
+type Changed = Omit<Partial<typeof patents.$inferInsert>, 'id' | 'state' | 'version'>
+type Step = { act: PatentAct; set?: Changed; changes?: Change[] }
+
+/** Writes a row of the history: the version of the application is that of the step. */
+export const recordStep = async (
+  ctx: ChangeCtx,
+  patent: Patent,
+  { act, stateBefore, changes = [] }: { act: HistoryAct; stateBefore: PatentState | null; changes?: Change[] },
+): Promise<void> => {
+  await ctx.db.insert(patentSteps).values({
+    id: ctx.newId(),
+    patentId: patent.id,
+    version: patent.version,
+    act,
+    stateBefore,
+    stateAfter: patent.state,
+    actorId: ctx.actor?.userId ?? null,
+    changes,
+    createTime: ctx.now(),
+  })
+}
+
+/** Changes a row that the caller holds, and writes the history; the state is that of the table, or stays. */
+export const changePatent = async (
+  ctx: ChangeCtx,
+  patent: Patent,
+  { act, state, set, changes = [] }: { act: HistoryAct; state: PatentState; set: Changed; changes?: Change[] },
+): Promise<Patent> => {
+  const [changed] = await ctx.db
+    .update(patents)
+    .set({ ...set, state, version: sql`${patents.version} + 1` })
+    .where(eq(patents.id, patent.id))
+    .returning()
+  if (!changed) return fail('record.not_found')
+  await recordStep(ctx, changed, { act, stateBefore: patent.state, changes })
+  return changed
+}
+
+/**
+ * Takes an application one step along its table of states. The caller holds the row by `lockPatent`, so that of two at once
+ * the slower finds the state that the faster left.
+ * @throws AppFailure `patent.state_conflict` where the state does not allow it
+ */
+export const takeStep = (ctx: ChangeCtx, patent: Patent, { act, set = {}, changes = [] }: Step): Promise<Patent> => {
+  const next = patentStateAfter(patent.state, act)
+  return next === null ? fail('patent.state_conflict') : changePatent(ctx, patent, { act, state: next, set, changes })
+}

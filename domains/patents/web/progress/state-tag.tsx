@@ -1,0 +1,18 @@
+import { StatusTag, type StatusTone } from '@portal/platform/web'
+import type { PatentRow } from '../../contract/detail.ts'
+import { type PatentState, patentStateLabels, unpaidLabel } from '../../contract/states.ts'
+
+const tones = { 1: 'waiting', 2: 'active', 3: 'done', 4: 'refused' } satisfies Record<PatentState, StatusTone>
+
+/** Whether an application waits for its payment. */
+export const isUnpaid = ({ state, paid }: Pick<PatentRow, 'state' | 'paid'>): boolean => state === 1 && paid === 0
+
+/** The state of an application, and below it whether it waits for its payment. */
+export function StateTag({ of }: { of: Pick<PatentRow, 'state' | 'paid'> }) {
+  return (
+    <>
+      <StatusTag tone={tones[of.state]}>{patentStateLabels[of.state]}</StatusTag>
+      {isUnpaid(of) && <StatusTag tone="waiting">{unpaidLabel}</StatusTag>}
+    </>
+  )
+}
