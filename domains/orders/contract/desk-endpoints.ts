@@ -94,7 +94,7 @@ export const ordersDeskApi = defineApi(orderErrors, {
     method: 'POST',
     path: '/api/admin/orders/{orderNo}/complete',
     access: 'staff',
-    summary: '办结已付款的手工订单（权限 orders.act）',
+    summary: '完成已付款的手工订单（权限 orders.act）',
     params: orderKey,
     reply: z.object({ state }),
     submits: true,

@@ -4,7 +4,7 @@ export const orderErrors = defineErrors({
   'order.no_prices': { http: 409, status: 'U00409', msg: '服务价格尚未公布，暂不能提交' },
   'order.newer_fees': { http: 409, status: 'U00409', msg: '价格表刚刚有了新版本，请刷新后重试' },
   'order.newer_version': { http: 409, status: 'U00409', msg: '订单刚被修改，请刷新后重试' },
-  'order.not_manual': { http: 409, status: 'U00409', msg: '只有手工订单由工作人员办结，其他订单随业务办结' },
+  'order.not_manual': { http: 409, status: 'U00409', msg: '只有手工订单由工作人员标为完成，其他订单随业务完成' },
   'order.four_eyes_alone': { http: 409, status: 'U00409', msg: '可复核的工作人员不足两人，不能要求退款复核' },
   'order.state_conflict': { http: 409, status: 'U00409', msg: '订单状态已变化，请刷新后重试' },
   'order.not_awaiting_payment': { http: 409, status: 'U00409', msg: '订单不是待付款状态，请刷新后查看' },

@@ -74,7 +74,7 @@ export const receiptsApi = defineApi(orderErrors, {
     method: 'POST',
     path: `${one}/unmatch`,
     access: 'staff',
-    summary: '取消认领，写明原因；订单已办结或已有退款的不能取消（权限 orders.receipts）',
+    summary: '取消认领，写明原因；订单已完成或已有退款的不能取消（权限 orders.receipts）',
     params: receiptKey,
     body: receiptReason,
     reply: receiptStanding,

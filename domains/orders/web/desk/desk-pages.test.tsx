@@ -51,8 +51,8 @@ it('shows an order, notes that a fee was spent, and completes it', async () => {
   expect(await screen.findByText('原因：客户来电要求')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '标明已上缴 补正官费' }))
   await waitFor(() => expect(callsOf(`${call}/spent`)[0]?.body).toEqual({ line: 0 }))
-  await user.click(screen.getByRole('button', { name: '办结' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '办结' }))
+  await user.click(screen.getByRole('button', { name: '完成订单' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '完成订单' }))
   await waitFor(() => expect(callsOf(`${call}/complete`)).toHaveLength(1))
 })
 

@@ -27,7 +27,7 @@ const designNeedsNone = '外观设计向外国申请不需要保密审查。'
 export function PatentCard({ form }: { form: OrderedForm<ApplyValues> }) {
   const [patentType, special] = form.rhf.watch(['patentType', 'special'])
   return (
-    <Card title="申请信息" number={1}>
+    <Card title="要申请的专利" number={1}>
       <FormGrid>
         <FormField form={form} name="patentType" label={applyLabels.patentType} required group wide>
           {(control) => <ChoiceCards {...control} label={applyLabels.patentType} choices={types} />}

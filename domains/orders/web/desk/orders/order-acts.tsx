@@ -17,7 +17,7 @@ export function OrderActs({ order }: { order: DeskOrderDetail }) {
     <>
       {can.includes('complete') && (
         <Button variant="primary" onClick={() => setDialog('complete')}>
-          办结
+          完成订单
         </Button>
       )}
       {can.includes('change') && <Button onClick={() => setDialog('change')}>修改</Button>}
@@ -29,14 +29,14 @@ export function OrderActs({ order }: { order: DeskOrderDetail }) {
       {dialog === 'change' && <ChangeOrderDialog order={order} onClose={close} />}
       {dialog === 'complete' && (
         <ActDialog
-          title="办结这个订单？"
-          confirmText="办结"
+          title="完成这个订单？"
+          confirmText="完成订单"
           act={() => call(ordersDeskApi.complete, { params })}
-          said="订单已办结"
+          said="订单已完成"
           reads={orderReads}
           onClose={close}
         >
-          预收的款项转为收入；办结后不能撤回，退款仍可办理。
+          预收的款项转为收入；完成后不能撤回，退款仍可办理。
         </ActDialog>
       )}
       {dialog === 'close' && (

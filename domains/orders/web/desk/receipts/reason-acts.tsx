@@ -48,7 +48,7 @@ export function UnmatchDialog({ receipt: { id, amount, orderNo }, onClose }: OfR
       onClose={onClose}
     >
       <Notice tone="warning">
-        订单 {orderNo} 将不再含这笔款；因此不足的，恢复为待付款并重新计算付款期限。已有退款或已办结的订单不能取消。
+        订单 {orderNo} 将不再含这笔款；因此不足的，恢复为待付款并重新计算付款期限。已有退款或已完成的订单不能取消。
       </Notice>
     </ActWithReason>
   )
