@@ -9,18 +9,22 @@ const everyMs = 5_000
 /** So many gateways' answers are waited for at once: one that hangs delays only those beside it. */
 const batch = 10
 
-type Due = { attempt: PaymentAttempt; order: Order }
+/** So long a question may take. One without an answer by then broke off with its process, and is put again. */
+const heldMs = 30_000
+
+type Due = { attempt: PaymentAttempt; order: Order; heldUntil: Date; next: Date }
 
 /** An order that waits for no money wants its attempts ended. */
 const wantsEnd = ({ state, closingSince }: Order): boolean => state !== 0 || closingSince !== null
 
 /**
- * Takes attempts that are due, and sets when they are asked about next before anybody is asked: so a crash, or a gateway that
- * hangs, leaves them to the next time, and two processes never ask about the same one.
+ * Takes attempts that are due and holds them while they are asked about, so that two processes never ask about the same one,
+ * and a crash leaves them to be asked about again soon.
  */
 const takeDue = (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<Due[]> =>
   ctx.db.transaction(async (tx) => {
     const now = ctx.now()
+    const heldUntil = new Date(now.getTime() + heldMs)
     const due = await tx
       .select({ attempt: paymentAttempts, order: orders })
       .from(paymentAttempts)
@@ -29,21 +33,40 @@ const takeDue = (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<Due[]> =>
       .orderBy(asc(paymentAttempts.askAt))
       .limit(batch)
       .for('update', { of: paymentAttempts, skipLocked: true })
-    for (const { attempt, order } of due) {
+    for (const { attempt } of due) {
       const asked = attempt.asked + 1
-      const askAt = wantsEnd(order) ? nextAskWhileClosing(asked, now) : nextAsk(attempt.createTime, now)
-      await tx.update(paymentAttempts).set({ asked, askAt }).where(eq(paymentAttempts.id, attempt.id))
+      await tx.update(paymentAttempts).set({ asked, askAt: heldUntil }).where(eq(paymentAttempts.id, attempt.id))
     }
-    return due
+    return due.map(({ attempt, order }) => {
+      const next = wantsEnd(order) ? nextAskWhileClosing(attempt.asked + 1, now) : nextAsk(attempt.createTime, now)
+      return { attempt, order, heldUntil, next }
+    })
   })
 
-const ask = async (ctx: JobCtx, { attempt, order }: Due): Promise<void> => {
+/** Plans the next question about an attempt that still waits, unless somebody asked meanwhile for one at once. */
+const planNext = async (ctx: JobCtx, { attempt, heldUntil, next }: Due): Promise<void> => {
+  await ctx.db
+    .update(paymentAttempts)
+    .set({ askAt: next })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        eq(paymentAttempts.state, 'waiting'),
+        eq(paymentAttempts.askAt, heldUntil),
+      ),
+    )
+}
+
+const ask = async (ctx: JobCtx, due: Due): Promise<void> => {
+  const { attempt, order } = due
   try {
     await settleAttempt(ctx, attempt, { end: wantsEnd(order) })
   } catch (error) {
     if (!isAppFailure(error)) throw error
     const { paymentNo, way } = attempt
     ctx.log.warn({ err: error.cause ?? error, paymentNo, way }, 'the gateway did not answer for a payment')
+  } finally {
+    await planNext(ctx, due)
   }
 }
 

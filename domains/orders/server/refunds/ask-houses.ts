@@ -15,6 +15,9 @@ const minute = 60 * second
 /** How long after each question the next one comes; the last span repeats. */
 const pauses = [10 * second, minute, 5 * minute, 15 * minute, 60 * minute]
 
+/** So long a question may take. One without an answer by then broke off with its process, and is put again. */
+const heldMs = 30 * second
+
 const pauseAfter = (asked: number): number => pauses[Math.min(asked, pauses.length - 1)] ?? minute
 
 type Due = PartToPayBack & { part: RefundPart; refundNo: string }
@@ -36,15 +39,33 @@ const findDue = (ctx: JobCtx, houses: MoneyHouse[]): Promise<Due[]> =>
     .orderBy(asc(refundParts.askAt))
     .limit(batch)
 
-/** Plans the next question before this one is put, so that of two processes only one puts it, and a crash repeats it. */
-const isTaken = async (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean> => {
-  const taken = await ctx.db
+const planned = async (
+  ctx: JobCtx,
+  id: string,
+  { before, asked, afterMs }: { before: number; asked: number; afterMs: number },
+): Promise<boolean> => {
+  const rows = await ctx.db
     .update(refundParts)
-    .set({ asked: asked + 1, askAt: new Date(ctx.now().getTime() + pauseAfter(asked)) })
-    .where(and(eq(refundParts.id, id), eq(refundParts.asked, asked), eq(refundParts.state, 'waiting')))
+    .set({ asked, askAt: new Date(ctx.now().getTime() + afterMs) })
+    .where(
+      and(
+        eq(refundParts.id, id),
+        eq(refundParts.asked, before),
+        eq(refundParts.state, 'waiting'),
+        eq(refundParts.isOffline, false),
+      ),
+    )
     .returning({ id: refundParts.id })
-  return taken.length > 0
+  return rows.length > 0
 }
+
+/** Holds a part before its house is asked, so that of two processes only one asks, and a crash repeats it soon. */
+const isTaken = (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean> =>
+  planned(ctx, id, { before: asked, asked: asked + 1, afterMs: heldMs })
+
+/** Plans the next question about a part that is not done, once this one has ended. */
+const planNext = (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean> =>
+  planned(ctx, id, { before: asked + 1, asked: asked + 1, afterMs: pauseAfter(asked) })
 
 /** Asks the houses of the parts that are due, each by its own fixed number. Answers how many were asked. */
 export const askHouses = async (ctx: JobCtx, houses: RefundHouses = refundHousesOf(ctx.config)): Promise<number> => {
@@ -58,6 +79,7 @@ export const askHouses = async (ctx: JobCtx, houses: RefundHouses = refundHouses
     } catch (error) {
       ctx.log.warn({ err: error, partNo }, 'the house of a payment did not answer for a refund')
     }
+    await planNext(ctx, wanted.part)
   }
   return due.length
 }

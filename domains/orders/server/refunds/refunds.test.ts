@@ -307,3 +307,22 @@ it('an order with an invoice takes a word on it before it is approved', async ()
   expect((await act(refundNo, 'approve')).body).toMatchObject({ fields: [{ path: 'note' }] })
   expect((await act(refundNo, 'approve', { note: '客户已退回发票' })).status).toBe(200)
 })
+
+it('a question to a house that broke off with its process is put again within half a minute', async () => {
+  const { orderNo } = await stage.placePaid()
+  const { refundNo } = (await ask(orderNo, { amount: '1.00' })).body
+  await act(refundNo, 'approve')
+  await askHouses(stage.portal.ctx, { demonstration: async () => ({ state: 'waiting' }) })
+  stage.portal.clock.advance(10_000)
+  await new Promise<void>((begun) => {
+    void askHouses(stage.portal.ctx, {
+      demonstration: () => {
+        begun()
+        return new Promise(() => undefined)
+      },
+    })
+  })
+  stage.portal.clock.advance(30_000)
+  await askHouses(stage.portal.ctx)
+  expect(await listed(refundNo)).toMatchObject({ state: 2 })
+})

@@ -1,7 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fen } from '../../../contract/money.ts'
 import { type ServedWechat, serveWechat } from '../../../testing/gateway/wechat/serve-wechat.ts'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../../testing/sample-order.ts'
@@ -92,6 +92,19 @@ it('the portal asks by itself from 15 s on', async () => {
   await askAttempts(portal.ctx)
   expect(await orderOf(orderNo)).toMatchObject({ state: 0 })
   portal.clock.advance(15_000)
+  await askAttempts(portal.ctx)
+  expect(await orderOf(orderNo)).toMatchObject({ state: 1 })
+})
+
+it('a question that broke off with its process is put again within half a minute', async () => {
+  const { orderNo, paymentNo } = await begin()
+  wechat.simulator.pay(paymentNo)
+  portal.clock.advance(600_000)
+  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+  void askAttempts(portal.ctx)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  fetched.mockRestore()
+  portal.clock.advance(30_000)
   await askAttempts(portal.ctx)
   expect(await orderOf(orderNo)).toMatchObject({ state: 1 })
 })
