@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeDataFolder } from '@portal/platform/server'
-import { listNumbers, logIn, submit } from './crash-test/customer.ts'
+import { listNumbers, logInAs, submit } from './crash-test/customer.ts'
 import { judgeCrash, judgeRetries, type Ledger, unansweredKeys } from './crash-test/ledger.ts'
+import { crashOrders } from './crash-test/orders.ts'
 import { type PortalProcess, startPortalOn } from './crash-test/portal-process.ts'
 
 const writers = 8
@@ -71,7 +72,7 @@ const crashTest = async (rounds: number, seed: number): Promise<boolean> => {
   const readyTimes: number[] = []
   let portal = await startPortalOn(folder)
   try {
-    const token = await logIn(portal.url)
+    const token = await logInAs(portal.url, 'demo')
     const before = new Set(await listNumbers(portal.url, token))
     for (let round = 1; round <= rounds; round += 1) {
       const afterMs = 100 + random() * 1900
@@ -121,6 +122,10 @@ const crashProofs = async (): Promise<boolean> => {
   return code === 0
 }
 
-const [first = '50', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
-const isSound = first === 'proofs' ? await crashProofs() : await crashTest(Number(first), Number(seed))
-process.exitCode = isSound ? 0 : 1
+const [first = '50', second] = process.argv.slice(2)
+const run = (): Promise<boolean> => {
+  if (first === 'proofs') return crashProofs()
+  if (first === 'orders') return crashOrders(say, Number(second ?? Number.POSITIVE_INFINITY))
+  return crashTest(Number(first), Number(second ?? randomInt(2 ** 31)))
+}
+process.exitCode = (await run()) ? 0 : 1

@@ -4,12 +4,12 @@ import { requestsApi } from '@portal/requests/contract'
 const json = { 'content-type': 'application/json' }
 const pageSize = 100
 
-/** Logs in the customer of the demonstration data and answers the token, which must survive every crash. */
-export const logIn = async (url: string): Promise<string> => {
+/** Logs in somebody of the demonstration data and answers the token, which must survive every crash. */
+export const logInAs = async (url: string, username: string): Promise<string> => {
   const response = await fetch(url + accountsApi.login.path, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ username: 'demo', password: 'Portal-demo-2026' }),
+    body: JSON.stringify({ username, password: 'Portal-demo-2026' }),
   })
   if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`)
   const { token } = (await response.json()) as { token: string }

@@ -1,2 +1,2 @@
-export { startSimulator } from './gateway/start-simulator.ts'
+export { type Simulator, startSimulator } from './gateway/start-simulator.ts'
 export { setFees } from './sample-order.ts'

@@ -8,7 +8,13 @@ import { setUpWechat, writeWechatKeys } from './wechat/set-up-wechat.ts'
 import { wechatHalf } from './wechat/wechat-half.ts'
 
 /** A simulator of gateways that runs: its page, and the `PAYMENTS_FILE` that leads a portal to it. */
-export type Simulator = { url: string; settings: object; stop: () => Promise<void> }
+export type Simulator = {
+  url: string
+  settings: object
+  wechat: SimulatedHalf
+  alipay: SimulatedHalf
+  stop: () => Promise<void>
+}
 
 const home: SimulatedReply = { status: 303, type: 'text/plain', body: '', headers: { location: '/' } }
 
@@ -16,7 +22,8 @@ const home: SimulatedReply = { status: 303, type: 'text/plain', body: '', header
 export const startSimulator = async ({ folder, port }: { folder: string; port: number }): Promise<Simulator> => {
   const alipay = setUpAlipay(() => new Date())
   const wechat = setUpWechat(() => new Date())
-  const halves: readonly SimulatedHalf[] = [wechatHalf(wechat.simulator), alipayHalf(alipay.simulator)]
+  const byHouse = { wechat: wechatHalf(wechat.simulator), alipay: alipayHalf(alipay.simulator) }
+  const halves: readonly SimulatedHalf[] = Object.values(byHouse)
   let said = ''
 
   const act = ({ body }: SimulatedRequest): SimulatedReply => {
@@ -55,5 +62,5 @@ export const startSimulator = async ({ folder, port }: { folder: string; port: n
     wechat: await writeWechatKeys(wechat, folder, server.url),
     alipay: await writeAlipayKeys(alipay, folder, `${server.url}/gateway.do`),
   }
-  return { url: server.url, settings, stop: server.close }
+  return { url: server.url, settings, ...byHouse, stop: server.close }
 }

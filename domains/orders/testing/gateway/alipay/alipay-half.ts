@@ -9,6 +9,13 @@ const stateWords = {
   TRADE_FINISHED: '已完结',
 } as const
 
+const bookedStates = {
+  WAIT_BUYER_PAY: 'open',
+  TRADE_CLOSED: 'closed',
+  TRADE_SUCCESS: 'paid',
+  TRADE_FINISHED: 'paid',
+} as const
+
 const troubles: Readonly<Record<string, AlipayTrouble | null>> = {
   正常: null,
   应答伪造: 'forged',
@@ -44,6 +51,13 @@ export const alipayHalf = (simulator: AlipaySimulator): SimulatedHalf => {
         amount: yuanOf(amount),
         state: stateWords[status],
         returnUrl,
+      })),
+    books: () =>
+      [...simulator.trades.values()].map(({ paymentNo, status, amount, paidAt, refunds }) => ({
+        paymentNo,
+        state: paidAt ? 'paid' : bookedStates[status],
+        amount: yuanOf(amount),
+        refunds: [...refunds.values()].map((one) => yuanOf(one.amount)),
       })),
     acts: {
       付款: payAndNotify,

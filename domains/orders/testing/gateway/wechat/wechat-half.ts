@@ -4,6 +4,8 @@ import type { SignedMessage, WechatSimulator, WechatTrouble } from './wechat-sim
 
 const stateWords = { NOTPAY: '等待付款', SUCCESS: '已付款', REFUND: '转入退款', CLOSED: '已关闭' } as const
 
+const bookedStates = { NOTPAY: 'open', SUCCESS: 'paid', REFUND: 'paid', CLOSED: 'closed' } as const
+
 const troubles: Readonly<Record<string, WechatTrouble | null>> = {
   正常: null,
   应答伪造: 'forged',
@@ -45,6 +47,13 @@ export const wechatHalf = (simulator: WechatSimulator): SimulatedHalf => {
         amount: yuanOf(amount),
         state: stateWords[state],
         returnUrl: null,
+      })),
+    books: () =>
+      [...simulator.payments.values()].map(({ paymentNo, state, amount, paidAt, refunds }) => ({
+        paymentNo,
+        state: paidAt ? 'paid' : bookedStates[state],
+        amount: yuanOf(amount),
+        refunds: [...refunds.values()].map((one) => yuanOf(one.amount)),
       })),
     acts: {
       付款: (paymentNo) => payAndNotify(paymentNo),
