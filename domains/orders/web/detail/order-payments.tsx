@@ -1,4 +1,4 @@
-import { momentText, Quiet } from '@portal/platform/web'
+import { momentWords, Quiet } from '@portal/platform/web'
 import { moneyWords } from '../../contract/money.ts'
 import type { PaymentState, PaymentView } from '../../contract/order.ts'
 import { payWayLabels } from '../../contract/ways.ts'
@@ -23,7 +23,7 @@ export function OrderPayments({ payments }: { payments: readonly PaymentView[] }
             </div>
             <Quiet>
               {paymentNo}
-              {payTime !== null && ` · ${momentText(payTime)}`}
+              {payTime !== null && ` · ${momentWords(payTime)}`}
             </Quiet>
           </li>
         ))}

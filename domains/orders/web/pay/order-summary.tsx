@@ -23,7 +23,9 @@ export function OrderSummary({ order, due, clock }: Props) {
       </Quiet>
       <Countdown expiresAt={expiresAt} clock={clock} />
       <p>
-        <Link to={orderPath(orderNo)}>{orderNo}</Link>
+        <Link className="btn btn-text" to={orderPath(orderNo)}>
+          订单 {orderNo}
+        </Link>
       </p>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Button, momentText, Quiet } from '@portal/platform/web'
+import { Button, momentWords, Quiet } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { moneyWords } from '../../contract/money.ts'
 import { type OrderDetail, refundStateLabels } from '../../contract/order.ts'
@@ -31,8 +31,8 @@ export function OrderRefunds({ order }: { order: RefundableOrder & Pick<OrderDet
             <p>原因：{reason}</p>
             {reply !== null && <p>答复：{reply}</p>}
             <Quiet>
-              {refundNo} · {momentText(createTime)} 提出
-              {doneTime !== null && ` · ${momentText(doneTime)} ${state === 2 ? '退回' : '答复'}`}
+              {refundNo} · {momentWords(createTime)} 提出
+              {doneTime !== null && ` · ${momentWords(doneTime)} ${state === 2 ? '退回' : '答复'}`}
             </Quiet>
           </li>
         ))}

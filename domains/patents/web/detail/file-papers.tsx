@@ -37,10 +37,11 @@ export function FilePapers({
             <Tile
               key={file.id}
               title={kindOf(file)}
-              meta={`${file.fileName} · ${briefMoment(file.time)} · ${fileSizeText(file.size)}`}
+              meta={`${briefMoment(file.time)} · ${fileSizeText(file.size)}`}
               kind={formatOf(file.fileName)}
               large={file.viewUrl ?? undefined}
             >
+              <Quiet>{file.fileName}</Quiet>
               <a className="btn btn-text" href={file.url} download={file.fileName} aria-label={`下载 ${file.fileName}`}>
                 下载
               </a>
