@@ -112,6 +112,11 @@ beforeAll(async () => {
       values ('00000000-0000-4000-8000-000000000009', '1', now(), 1, '', '', 'unclaimed', gen_random_uuid(), now());
     insert into bank_receipt_act (id, receipt_id, act, state_before, state_after, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'reveal', 'unclaimed', 'unclaimed', now());
+    insert into customer_invoice (id, order_id, state, invoice_type, subject_type, title, amount_fen, created_at)
+      values ('00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000009', 'requested', 1, 1, '', 1,
+        now());
+    insert into customer_invoice_act (id, invoice_id, act, state_after, actor_id, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'request', 'requested', gen_random_uuid(), now());
     insert into remittance_slip (id, order_id, file_id, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', gen_random_uuid(), now());
     insert into ledger_transaction (id, at, kind, source_ref)

@@ -8,7 +8,7 @@ import { filingsServer, remindedRecordals } from '@portal/filings/server'
 import { createHelpServer } from '@portal/help/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { newsServer } from '@portal/news/server'
-import { noticesServer } from '@portal/notices/server'
+import { noticesServer, offeredChannels } from '@portal/notices/server'
 import { createOrdersServer } from '@portal/orders/server'
 import { patentFeeCodes } from '@portal/patents/contract'
 import { createPatentsServer, patentService } from '@portal/patents/server'
@@ -23,7 +23,7 @@ import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
 import { createMattersServer } from './matters.ts'
 
-const ordersServer = createOrdersServer(patentFeeCodes)
+const ordersServer = createOrdersServer(patentFeeCodes, (config) => offeredChannels(config).includes('mail'))
 
 /** Every domain of the portal; adding or deleting one is one line here. */
 const own: readonly ServerDomain[] = [

@@ -46,6 +46,7 @@ export const purposes = {
   'patent-material': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'] },
   'patent-paper': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'], staffOnly: true },
   'remittance-slip': { bytes: 5 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
+  invoice: { bytes: 5 * mega, extensions: ['pdf', 'ofd'], staffOnly: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
   generic: {
     bytes: 10 * mega,
@@ -54,6 +55,7 @@ export const purposes = {
       'gif',
       'webp',
       'pdf',
+      'ofd',
       ...word,
       'xls',
       'xlsx',

@@ -64,6 +64,12 @@ export const fileKinds = {
   webp: picture('webp', 'webp'),
   bmp: picture('bmp', 'bmp'),
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf', recognise: isPdf, view: 'pages' },
+  // GB/T 33190-2016: a ZIP archive with the document's entry point at its root.
+  ofd: {
+    extensions: ['ofd'],
+    mediaType: 'application/ofd',
+    recognise: async (bytes) => (await surveyZip(bytes, { inflate: true }))?.names.has('OFD.xml') === true,
+  },
   doc: { extensions: ['doc'], mediaType: 'application/msword', recognise: (bytes) => isOldOffice(bytes, 'doc') },
   xls: { extensions: ['xls'], mediaType: 'application/vnd.ms-excel', recognise: (bytes) => isOldOffice(bytes, 'xls') },
   ppt: {

@@ -46,6 +46,7 @@ const makers = {
   webp: () => plain().webp().toBuffer(),
   bmp: async () => bitmapOf(),
   pdf: async () => pdfOf(),
+  ofd: async () => zipOf([{ name: 'OFD.xml', content: '<ofd:OFD/>' }]),
   doc: async () => docOf(),
   docx: async () => officeXmlOf('docx'),
   xls: async () => xlsOf(),

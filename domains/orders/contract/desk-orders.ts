@@ -1,8 +1,9 @@
 import { codeFilter, optionalText, pageOf } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ledgerEntryView } from './desk-ledger.ts'
+import { invoiceStates } from './invoices/invoice.ts'
 import { amount } from './money.ts'
-import { invoiceStates, orderDetail, orderLine, orderRow, ordersQuery, paymentStates, refundStates } from './order.ts'
+import { orderDetail, orderLine, orderRow, ordersQuery, paymentStates, refundStates } from './order.ts'
 import { orderActLabels, orderActs, orderStates } from './order-states.ts'
 import { moneyHouses, payWays } from './ways.ts'
 

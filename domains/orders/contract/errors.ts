@@ -33,6 +33,13 @@ export const orderErrors = defineErrors({
   /** The fields of the answer name `way`. */
   'order.way_not_open': { http: 400, status: 'U00400', msg: '该支付方式未开通' },
   'order.too_many_slips': { http: 409, status: 'U00409', msg: '每个订单最多上传 5 份转账凭证' },
+  /** `msg` says the order's state. */
+  'invoice.order_state': { http: 409, status: 'U00409', msg: '订单付款后才能申请发票' },
+  'invoice.nothing': { http: 409, status: 'U00409', msg: '这个订单没有可开票的金额' },
+  /** `msg` names the invoice. */
+  'invoice.issued': { http: 409, status: 'U00409', msg: '这个订单的发票已开具' },
+  'invoice.refund_open': { http: 409, status: 'U00409', msg: '订单有退款尚未结束，退款结束后再开票' },
+  'invoice.state_conflict': { http: 409, status: 'U00409', msg: '发票状态已变化，请刷新后重试' },
   'receipt.unreadable': { http: 400, status: 'U00400', msg: '无法读取这份文件，请导出为 CSV 后重试' },
   'receipt.unsupported': { http: 415, status: 'U00415', msg: '请上传 CSV 文件；Excel 文件请先另存为 CSV' },
   'receipt.known': { http: 409, status: 'U00409', msg: '这个流水号已登记' },

@@ -1,6 +1,7 @@
 import { codeFilter, optionalText, pageOf, pageQuery, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { feeKinds, orderServices } from './fees.ts'
+import { invoiceStates, invoiceTerms, invoiceView } from './invoices/invoice.ts'
 import { amount } from './money.ts'
 import { closeReasons, orderActs, orderStates, ownerActs } from './order-states.ts'
 import { slipView } from './slips.ts'
@@ -16,9 +17,6 @@ export const refundStateLabels = {
   2: '已退款',
   3: '退款已拒绝',
 } satisfies Record<RefundState, string>
-
-export const invoiceStates = ['requested', 'issued', 'refused', 'redLettered'] as const
-export type InvoiceState = (typeof invoiceStates)[number]
 
 /** What an order is for: the application itself, or further fees of the same application. */
 export const orderPurposes = ['application', 'extra'] as const
@@ -136,6 +134,9 @@ export const orderDetail = z.object({
     withheld: z.array(z.object({ name: z.string(), amount, why: z.enum(withheldReasons) })),
     note: z.string(),
   }),
+  /** The newest invoice; null where none was asked for. */
+  invoice: z.nullable(invoiceView),
+  invoiceTerms,
   timeline: z.array(
     z.object({ state: z.literal(orderStates), act: z.enum(['place', ...orderActs]), time: z.number() }),
   ),

@@ -2,10 +2,13 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { ordersApi } from '../contract/endpoints.ts'
 import type { FeeCode } from '../contract/fees.ts'
 import { gatewayApi } from '../contract/gateway-endpoints.ts'
+import { invoicesApi } from '../contract/invoices/invoice-endpoints.ts'
 import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
+import { invoiceHandlers, invoiceNotices } from './invoices/invoice-handlers.ts'
+import type { InvoiceMail } from './invoices/invoice-mail.ts'
 import { booksGauge, booksJob } from './ledger/check-books.ts'
 import { orderNotices } from './notices.ts'
 import { cancelOwnOrder } from './order/cancel-order.ts'
@@ -38,15 +41,18 @@ export { placeOrder } from './order/place-order.ts'
 export { cancelOrder, completeOrder, findServiceOrder } from './order/service-acts.ts'
 export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
 
-/** Orders and money. `codes` is what the services may charge for; the prices are the operator's. */
-export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => ({
+/**
+ * Orders and money. `codes` is what the services may charge for; the prices are the operator's. `mail` says whether this
+ * portal sends mail: then an invoice is asked for with an address.
+ */
+export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail = () => false): ServerDomain => ({
   name: 'orders',
   settings: paymentSettings,
   routes: [
     ...bindRoutes(ordersApi, {
       fees: publicFeesOf(codes),
       list: listOwnOrders,
-      detail: viewOwnOrder,
+      detail: (ctx, input) => viewOwnOrder(ctx, input, mail(ctx.config)),
       pay: beginPayment,
       check: checkPayment,
       sheet: ownOrderSheet,
@@ -57,6 +63,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
     }),
     ...bindRoutes(gatewayApi, { notifyWechat, notifyAlipay }),
     ...bindRoutes(refundsApi, refundHandlers),
+    ...bindRoutes(invoicesApi, invoiceHandlers(mail)),
     ...receiptRoutes,
     ...deskRoutes(codes),
   ],
@@ -66,7 +73,7 @@ export const createOrdersServer = (codes: readonly FeeCode[]): ServerDomain => (
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],
-  notices: [...orderNotices, ...paymentNotices, ...refundNotices],
+  notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],
   matters: orderMatters,
   demonstrate: [...orderDemonstration(codes), receiptsDemonstration],
 })

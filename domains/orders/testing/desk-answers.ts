@@ -51,6 +51,8 @@ export const deskOrderAnswer = (changes: Partial<DeskOrderDetail> = {}): DeskOrd
   refundableAmount: '1300.10',
   slips: [],
   refundTerms: { withheld: [], note: '' },
+  invoice: null,
+  invoiceTerms: { amount: '1300.10', withheld: [], note: '', isEmailNeeded: false },
   timeline: [],
   serverTime: 1_763_500_000_000,
   demonstration: false,

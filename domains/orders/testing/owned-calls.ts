@@ -21,6 +21,10 @@ export const ownedCalls: OwnedCalls = async ({ portal, ownerId, owner }) => {
           path: `/api/orders/${no}/refund`,
           body: { reason: '不再办理' },
         }),
+        'POST /api/orders/{orderNo}/invoice': (no) => ({
+          path: `/api/orders/${no}/invoice`,
+          body: { invoiceType: 1, subjectType: 1, title: '张三' },
+        }),
         'POST /api/orders/{orderNo}/slips': (no) => ({ path: `/api/orders/${no}/slips`, body: { url } }),
         'POST /api/orders/{orderNo}/cancel': (no) => ({ path: `/api/orders/${no}/cancel` }),
       },

@@ -60,6 +60,8 @@ export const orderAnswer = (changes: Partial<OrderDetail> = {}): OrderDetail => 
   refunds: [],
   refundableAmount: '0.00',
   refundTerms: { withheld: [], note: '' },
+  invoice: null,
+  invoiceTerms: { amount: '0.00', withheld: [], note: '', isEmailNeeded: false },
   timeline: [{ state: 0, act: 'place', time: placedAt }],
   serverTime: placedAt,
   demonstration: true,

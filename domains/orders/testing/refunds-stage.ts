@@ -1,5 +1,6 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import type { ServerDomain } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { eq } from 'drizzle-orm'
 import { fenOf } from '../contract/money.ts'
@@ -26,8 +27,12 @@ export type RefundsStage = {
   balances: (id: string) => Promise<Record<string, string>>
 }
 
-export const stageRefunds = async (): Promise<RefundsStage> => {
-  const portal = await createTestApp({ domains: [accountsServer, createOrdersServer(sampleFees)], authenticate })
+type More = { domains?: readonly ServerDomain[]; mail?: () => boolean }
+
+/** `domains` are further ones that the test needs; `mail` says whether the portal sends mail. */
+export const stageRefunds = async ({ domains = [], mail }: More = {}): Promise<RefundsStage> => {
+  const own = [accountsServer, ...domains, createOrdersServer(sampleFees, mail)]
+  const portal = await createTestApp({ domains: own, authenticate })
   const people = await createPeople(portal)
   await setFees(portal.ctx, 1, samplePrices)
   let trades = 0

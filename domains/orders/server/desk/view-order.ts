@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { DeskOrderDetail } from '../../contract/desk-orders.ts'
 import { yuanOf } from '../../contract/money.ts'
@@ -45,11 +45,11 @@ const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail[
 
 /** Everything that staff see of an order. */
 export const viewOrder = async (
-  ctx: ViewCtx,
+  ctx: ViewCtx & Pick<SignedInCtx, 'actor' | 'cipher'>,
   { params }: { params: { orderNo: string } },
 ): Promise<DeskOrderDetail> => {
   const order = await getOrder(ctx, params.orderNo)
-  const detail = await detailOf(ctx, order)
+  const detail = await detailOf(ctx, order, { readerId: ctx.actor.userId, sendsMail: false })
   const [row] = await deskRowsOf(ctx, [order])
   ensure(row, 'record.not_found')
   const spent = await ctx.db

@@ -1,6 +1,7 @@
 import { containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import type { OrderRow, OrdersQuery } from '../../contract/order.ts'
+import { canInvoice, findInvoiceable } from '../invoices/invoiceable.ts'
 import { canAsk, findRefundable } from '../refunds/refundable.ts'
 import { orders } from './order.table.ts'
 import { rowOf } from './view-order.ts'
@@ -27,5 +28,12 @@ export const listOwnOrders = async (
     orderBy: [desc(orders.createTime), desc(orders.id)],
   })
   const refundableOf = await findRefundable(ctx, rows)
-  return { elements: rows.map((order) => rowOf(ctx, order, canAsk(refundableOf(order)))), totalElements }
+  const invoiceableOf = await findInvoiceable(ctx, rows)
+  const elements = rows.map((order) =>
+    rowOf(ctx, order, {
+      canRefund: canAsk(refundableOf(order)),
+      canInvoice: canInvoice(order, invoiceableOf(order)),
+    }),
+  )
+  return { elements, totalElements }
 }

@@ -67,7 +67,7 @@ describe('with a fee table in force', () => {
       paidAmount: amount,
       dueAmount: '0.00',
       surplusAmount: '0.00',
-      can: ['refund'],
+      can: ['refund', 'invoice'],
     })
     const { rows } = await portal.database.pool.query(
       `select account, sum(amount_fen)::text as sum from ledger_entry join ledger_transaction on id = transaction_id

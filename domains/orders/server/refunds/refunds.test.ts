@@ -39,7 +39,11 @@ const refund = async (orderNo: string, amount: string) => {
 describe('what the owner asks', () => {
   it('parts add up, more than refundable is refused naming it, and one that is open stands alone', async () => {
     const { orderNo } = await stage.placePaid()
-    expect(await detail(orderNo)).toMatchObject({ refundableAmount: '3450.55', can: ['refund'], refunds: [] })
+    expect(await detail(orderNo)).toMatchObject({
+      refundableAmount: '3450.55',
+      can: ['refund', 'invoice'],
+      refunds: [],
+    })
     await refund(orderNo, '500.00')
     const refundNo = await refund(orderNo, '0.55')
     expect(await detail(orderNo)).toMatchObject({

@@ -1,0 +1,43 @@
+import type { Handlers, NoticeEntry } from '@portal/platform/server'
+import type { invoicesApi } from '../../contract/invoices/invoice-endpoints.ts'
+import { naming, owner, ownPage } from '../notices.ts'
+import type { InvoiceMail } from './invoice-mail.ts'
+import { listInvoices } from './list-invoices.ts'
+import { requestInvoice } from './request-invoice.ts'
+import { issueInvoice, redLetterInvoice, refuseInvoice } from './settle-invoice.ts'
+
+export const invoiceHandlers = (mail: InvoiceMail): Handlers<typeof invoicesApi> => ({
+  request: requestInvoice(mail),
+  list: listInvoices,
+  issue: issueInvoice,
+  refuse: refuseInvoice,
+  redLetter: redLetterInvoice,
+})
+
+/** Whom the events of an invoice concern. No notice tells an amount. */
+export const invoiceNotices: readonly NoticeEntry[] = [
+  {
+    event: 'invoice.requested',
+    name: '客户申请发票',
+    to: 'staff',
+    text: '有一个发票申请等待处理。',
+    words: naming(() => '发票申请待处理'),
+    link: ({ invoiceId }: { invoiceId: string }): string => `/admin.html#/invoices/${invoiceId}`,
+  },
+  {
+    event: 'invoice.issued',
+    name: '发票已开具',
+    to: owner,
+    text: '您的一张发票已开具，请登录下载。',
+    words: naming(() => '发票已开具，可以下载'),
+    link: ownPage,
+  },
+  {
+    event: 'invoice.refused',
+    name: '发票申请有答复',
+    to: owner,
+    text: '您的一个发票申请有了答复，请查看。',
+    words: naming(() => '发票未能开具，请查看说明'),
+    link: ownPage,
+  },
+]
