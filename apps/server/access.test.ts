@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { authenticate } from '@portal/accounts/server'
-import { createPeople, type People, sessionToRecheck, settingsWithIssuer } from '@portal/accounts/testing'
+import { createPeople, createStaff, type People, sessionToRecheck, settingsWithIssuer } from '@portal/accounts/testing'
 import type { Access, Endpoint } from '@portal/platform/contract'
 import {
   actAs,
@@ -18,13 +18,14 @@ import { domains } from './domains.ts'
  * Tests every endpoint with every kind of caller, both read from the tables themselves. `access` says who may pass; each
  * domain says for its own calls whose record they are about.
  */
-const callers = ['anonymous', 'recheck', 'owner', 'stranger', 'provider', 'staff', 'admin'] as const
+const callers = ['anonymous', 'recheck', 'owner', 'stranger', 'provider', 'auditor', 'staff', 'admin'] as const
 type Caller = (typeof callers)[number]
 
+/** The auditor is staff who holds no permission of the desk. */
 const mayPass: Record<Access, readonly Caller[]> = {
   public: callers,
-  signedIn: ['owner', 'stranger', 'provider', 'staff', 'admin'],
-  staff: ['staff', 'admin'],
+  signedIn: ['owner', 'stranger', 'provider', 'auditor', 'staff', 'admin'],
+  staff: ['auditor', 'staff', 'admin'],
   topAdministrator: ['admin'],
 }
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
   settings = await settingsWithIssuer()
   portal = await createTestApp({ domains, authenticate, env: settings.env })
   people = await createPeople(portal)
+  const auditor = await createStaff(portal, 'auditor', { roles: ['auditor'] })
   tokens = {
     anonymous: undefined,
     // A customer whose login through another portal is too old and must be confirmed again.
@@ -61,6 +63,7 @@ beforeAll(async () => {
     owner: people.demo.token,
     stranger: people.demo2.token,
     provider: people.agency.token,
+    auditor: auditor.token,
     staff: people.staff.token,
     admin: people.admin.token,
   }
@@ -90,11 +93,13 @@ describe(`who may call: ${endpoints.length} endpoints × ${callers.length} calle
     for (const caller of callers) {
       if (nameOf(endpoint) === 'PUT /api/logout' && caller !== 'anonymous') continue
       const { status, body: answer } = await send(caller, endpoint.method, { path, body })
-      const expected = mayPass[endpoint.access].includes(caller)
-        ? 'passes'
-        : caller === 'anonymous' || caller === 'recheck'
-          ? 401
-          : 403
+      const lacks = caller === 'auditor' && endpoint.permission !== undefined
+      const expected =
+        mayPass[endpoint.access].includes(caller) && !lacks
+          ? 'passes'
+          : caller === 'anonymous' || caller === 'recheck'
+            ? 401
+            : 403
       const seen = status === 401 || status === 403 ? status : 'passes'
       expect([caller, seen]).toEqual([caller, expected])
       if (caller === 'recheck' && status === 401) expect(answer.status).toBe('U00016')

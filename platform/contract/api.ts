@@ -34,6 +34,8 @@ export type Endpoint = {
    */
   path: `/${string}`
   access: Access
+  /** What staff must be allowed, beside being staff: the key of a permission that the domain declares. */
+  permission?: string
   /** One line that describes the call on the page `/api/docs`. */
   summary: string
   params?: Schema
@@ -75,12 +77,14 @@ export type Api = Readonly<Record<string, Endpoint>>
 
 /**
  * Defines the table of a domain's calls. Server routes, typed browser calls, query keys, the OpenAPI page and the
- * authorization matrix are derived from this table. A call without `access` does not compile.
+ * authorization matrix are derived from this table. A call without `access` does not compile, nor does one with a permission
+ * that is not among `permissions`.
  * @throws Error when an endpoint names a failure that `errors` does not have
  */
-export const defineApi = <const E extends FailureDictionary, const T extends Api>(
+export const defineApi = <const E extends FailureDictionary, const T extends Api, const P extends string = never>(
   errors: E,
-  endpoints: T & { [K in keyof T]: { fails?: readonly (keyof E | PlatformErrorCode)[] } },
+  endpoints: T & { [K in keyof T]: { fails?: readonly (keyof E | PlatformErrorCode)[]; permission?: NoInfer<P> } },
+  _permissions?: readonly P[],
 ): T => {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const unknown = endpoint.fails?.find((code) => !(code in errors))

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { Log } from './log/log.ts'
+import type { Permission } from './permission.ts'
 import type { Db } from './postgres/database.ts'
 import type { Purview } from './purview.ts'
 import type { Cipher } from './secrets/cipher.ts'
@@ -16,6 +17,8 @@ export type Actor = {
   userType: 'customer' | 'provider' | 'staff'
   /** Staff whose `pid` is "0". */
   topAdministrator: boolean
+  /** Whether he holds a permission; where this is missing he holds none. */
+  may?: (permission: string) => boolean
   /** The caller signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
   mustChangePassword: boolean
   /**
@@ -50,6 +53,8 @@ export type Ctx = {
   userAgent: string | null
   /** The menu items that this app's domains contribute to the back office. */
   purviews: readonly Purview[]
+  /** All permissions that this app's domains declare. */
+  permissions: readonly Permission[]
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }

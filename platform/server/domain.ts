@@ -5,11 +5,12 @@ import type { Route } from './http/routes.ts'
 import type { MatterSource } from './matter-source.ts'
 import type { DomainMetric } from './metrics.ts'
 import type { NoticeEntry } from './notice.ts'
+import type { Permission } from './permission.ts'
 import type { Purview } from './purview.ts'
 import type { SearchSource } from './search-source.ts'
 
 /** The context of jobs and listeners: a `Ctx` without a caller, since nobody is signed in. */
-export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews'>
+export type JobCtx = Omit<Ctx, 'actor' | 'address' | 'token' | 'device' | 'userAgent' | 'purviews' | 'permissions'>
 
 /** Work that runs on a schedule, in one process at a time. `cron` is read in the time zone Asia/Shanghai. */
 export type Job = { name: string; cron: string; run: (ctx: JobCtx) => Promise<void> }
@@ -92,6 +93,8 @@ export type ServerDomain = {
   gauges?: readonly DomainGauge[]
   listeners?: Listener[]
   purviews?: readonly Purview[]
+  /** What the calls of this domain ask of staff by name. */
+  permissions?: readonly Permission[]
   seals?: readonly BoundSeal[]
   /** Finds the present titles of this domain's things, by their kind, for the domain that keeps references to them. */
   titles?: Readonly<Record<string, FindTitles>>

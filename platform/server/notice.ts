@@ -23,6 +23,8 @@ export type NoticeEntry = {
    * nobody.
    */
   to: 'staff' | ((data: never) => string | OutsideReader | null)
+  /** Of the desk only those are told who hold this permission. */
+  holding?: string
   /** The user whom `to` names always works at the desk, so customers do not see this event among their preferences. */
   forDesk?: true
   /** Of the desk only this user is told (whoever has the case in hand), if the data name one and he still works there. */

@@ -12,5 +12,7 @@ export type Purview = {
   sort: number
   /** Who sees the item; all staff unless told. */
   needs?: 'topAdministrator'
+  /** The permission without which the item is not shown and its pages are not opened. */
+  permission?: string
   children?: readonly Purview[]
 }

@@ -1,5 +1,6 @@
 import { defineApi, done, pageOf, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { accessForm, accessSaved, userAccessView } from './access.ts'
 import { signedIn, userinfo } from './account.ts'
 import { accountErrors } from './errors.ts'
 import { loginForm, registerForm, updatePassForm } from './forms.ts'
@@ -59,8 +60,13 @@ export const accountsApi = defineApi(accountErrors, {
     method: 'GET',
     path: '/api/privilege',
     access: 'signedIn',
-    summary: '当前用户与后台菜单',
-    reply: z.object({ userinfo, purviews: z.array(purview), mustChangePassword: z.boolean() }),
+    summary: '当前用户、后台菜单与拥有的权限',
+    reply: z.object({
+      userinfo,
+      purviews: z.array(purview),
+      permissions: z.array(z.string()),
+      mustChangePassword: z.boolean(),
+    }),
     whilePasswordDue: true,
   },
   updatePass: {
@@ -131,6 +137,25 @@ export const accountsApi = defineApi(accountErrors, {
     body: statusForm,
     reply: accountState,
     fails: ['account.state_conflict'],
+  },
+  userAccess: {
+    method: 'GET',
+    path: '/api/admin/users/{id}/access',
+    access: 'topAdministrator',
+    summary: '工作人员的角色与权限；from 为给出该权限的角色',
+    params: byId,
+    reply: userAccessView,
+    fails: ['account.access_fixed'],
+  },
+  saveUserAccess: {
+    method: 'PUT',
+    path: '/api/admin/users/{id}/access',
+    access: 'topAdministrator',
+    summary: '保存工作人员的角色、单独授予与单独禁止；从其下一次请求起生效',
+    params: byId,
+    body: accessForm,
+    reply: accessSaved,
+    fails: ['account.access_fixed', 'account.newer_access'],
   },
   endUserSessions: {
     method: 'DELETE',

@@ -18,5 +18,7 @@ export const accountErrors = defineErrors({
     msg: '一次性密码已使用过或超过 24 小时，请联系平台工作人员重新设置',
   },
   'account.password_change_forbidden': { http: 403, status: 'U00403', msg: '您的账号不允许自行修改密码，请联系管理员' },
+  'account.access_fixed': { http: 409, status: 'U00409', msg: '只有普通工作人员的权限可以设置' },
+  'account.newer_access': { http: 409, status: 'U00409', msg: '权限刚被修改，请刷新后重试' },
   'account.state_conflict': { http: 409, status: 'U00409', msg: '账号状态已变化，请刷新后重试' },
 })

@@ -14,6 +14,7 @@ export type AccountEventKind =
   | 'password_reset'
   | 'status_changed'
   | 'settings_changed'
+  | 'access_changed'
 
 type AccountEvent = { kind: AccountEventKind; userId: string | null; detail?: object }
 type EventCtx = Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'address'>>

@@ -1,8 +1,11 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { topPid } from '../contract/account.ts'
 import { findField } from './personal-data.ts'
+import { accessAtFirst, mayOf } from './roles.ts'
 import { findByLoginName } from './user.store.ts'
 import { users } from './user.table.ts'
+import { userAccess } from './user-access.table.ts'
 
 type ContactCtx = Pick<Ctx, 'db' | 'cipher'>
 
@@ -35,6 +38,19 @@ export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
     .where(and(eq(users.userType, 'staff'), eq(users.status, 'active')))
     .orderBy(asc(users.createTime), asc(users.id))
   return rows.map(({ id }) => id)
+}
+
+/** The ids of the active staff who hold a permission, the oldest account first. */
+export const staffHolding = async (ctx: Pick<Ctx, 'db'>, permission: string): Promise<string[]> => {
+  const rows = await ctx.db
+    .select({ id: users.id, pid: users.pid, access: userAccess })
+    .from(users)
+    .leftJoin(userAccess, eq(userAccess.userId, users.id))
+    .where(and(eq(users.userType, 'staff'), eq(users.status, 'active')))
+    .orderBy(asc(users.createTime), asc(users.id))
+  return rows
+    .filter(({ pid, access }) => pid === topPid || mayOf(access ?? accessAtFirst, permission))
+    .map(({ id }) => id)
 }
 
 /** The id of the user whom a login by this user name, phone or e-mail means; other domains search by it. */

@@ -5,6 +5,7 @@ import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { saveUserAccess, viewUserAccess } from './manage-access.ts'
 import { changeStatus, endUserSessions, resetPassword } from './manage-user.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 import { passwordGate } from './password-hash.ts'
@@ -28,7 +29,7 @@ export {
   yesNoText,
 } from './change-history.ts'
 export type { UserContact } from './contacts.ts'
-export { activeStaffIds, contactsOf, findContact, findUserId } from './contacts.ts'
+export { activeStaffIds, contactsOf, findContact, findUserId, staffHolding } from './contacts.ts'
 export { createAdministrator } from './create-administrator.ts'
 export { findUserIds } from './find-users.ts'
 export { findIdCard } from './id-card.ts'
@@ -59,6 +60,8 @@ export const accountsServer: ServerDomain = {
       resetPassword,
       changeStatus,
       endUserSessions,
+      userAccess: viewUserAccess,
+      saveUserAccess,
     },
     { gates: { register: passwordGate, login: passwordGate, checkThirdToken: passwordGate } },
   ),

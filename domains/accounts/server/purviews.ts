@@ -1,7 +1,7 @@
 import type { Actor, Purview } from '@portal/platform/server'
 import type { PurviewNode } from '../contract/purviews.ts'
 
-type Viewer = Pick<Actor, 'userType' | 'topAdministrator'>
+type Viewer = Pick<Actor, 'userType' | 'topAdministrator' | 'may'>
 
 /** What this domain adds to the menu of the back office: the page on which all staff begin, and the list of users. */
 export const accountPurviews: readonly Purview[] = [
@@ -30,7 +30,9 @@ const joinGroups = (items: readonly Purview[]): Purview[] => {
 }
 
 const isAllowed = (item: Purview, viewer: Viewer): boolean =>
-  viewer.userType === 'staff' && (item.needs !== 'topAdministrator' || viewer.topAdministrator)
+  viewer.userType === 'staff' &&
+  (item.needs !== 'topAdministrator' || viewer.topAdministrator) &&
+  (item.permission === undefined || viewer.may?.(item.permission) === true)
 
 /** The menu that the domains of this app make together; a group is open when one of its items is. */
 export const menuOf = (items: readonly Purview[], viewer: Viewer): PurviewNode[] => {

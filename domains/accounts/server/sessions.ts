@@ -3,10 +3,12 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { accountsSettings } from './accounts.settings.ts'
 import { browserFamily } from './browser-family.ts'
+import { type Access, accessAtFirst, mayOf } from './roles.ts'
 import { sessions } from './session.table.ts'
 import { sessionLife } from './session-life.ts'
 import { hashToken, newToken } from './token.ts'
 import { type UserRecord, users } from './user.table.ts'
+import { userAccess } from './user-access.table.ts'
 
 const seenEveryMs = 60_000
 
@@ -50,9 +52,13 @@ const prepareFind = (db: Db) =>
       mustChangePassword: users.mustChangePassword,
       issuer: sessions.issuer,
       recheckAt: sessions.recheckAt,
+      roles: userAccess.roles,
+      grants: userAccess.grants,
+      denials: userAccess.denials,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userAccess, eq(userAccess.userId, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -82,6 +88,15 @@ const standingOf = (
   return isDue ? { recheckAt: known.checkAddress } : 'open'
 }
 
+type FoundAccess = { [K in keyof Access]: Access[K] | null }
+
+/** What a member of staff may do, by what was found with his session; the top-level administrator may do all. */
+const mayIn = ({ roles, grants, denials }: FoundAccess, topAdministrator: boolean) => {
+  if (topAdministrator) return () => true
+  const access = roles && grants && denials ? { roles, grants, denials } : accessAtFirst
+  return (permission: string) => mayOf(access, permission)
+}
+
 /**
  * Who holds this token; null where the session is unknown, ended or expired, or the account is disabled. It is one
  * statement, planned once per connection, since every call passes here. Calls in the `background`, which a page makes
@@ -107,6 +122,7 @@ export const authenticate = async (
     sessionId,
     userType,
     topAdministrator,
+    ...(userType === 'staff' && { may: mayIn(found, topAdministrator) }),
     mustChangePassword,
     ...(standing !== 'open' && standing),
   }

@@ -1,7 +1,10 @@
 import type { TestApp } from '@portal/platform/testing'
 import { type DemonstrationUsername, demonstrationAccounts } from '../contract/samples.ts'
+import { type Access, accessAtFirst } from '../server/roles.ts'
 import { seedAccounts } from '../server/seed-accounts.ts'
 import { openSession } from '../server/sessions.ts'
+import { insertUser } from '../server/user.store.ts'
+import { userAccess } from '../server/user-access.table.ts'
 import { checkAddress, issuerEntry, issuersFile } from './third-party.ts'
 
 export type People = Record<DemonstrationUsername, { id: string; token: string }>
@@ -15,6 +18,18 @@ export const createPeople = async ({ ctx }: Pick<TestApp, 'ctx'>): Promise<Peopl
     return [username, { id, token: await openSession(browser, { id, userType }) }] as const
   })
   return Object.fromEntries(await Promise.all(entries)) as People
+}
+
+/** One more member of staff, with a live session and with this access. */
+export const createStaff = async (
+  { ctx }: Pick<TestApp, 'ctx'>,
+  username: string,
+  access: Partial<Access>,
+): Promise<{ id: string; token: string }> => {
+  const browser = { ...ctx, userAgent: null, address: '127.0.0.1' }
+  const { id } = await insertUser(ctx, { username, passwordHash: 'none', userType: 'staff' })
+  await ctx.db.insert(userAccess).values({ ...accessAtFirst, ...access, userId: id, version: 1 })
+  return { id, token: await openSession(browser, { id, userType: 'staff' }) }
 }
 
 const voucher = { name: 'https://sso.example', jwks: 'https://sso.example/keys' }

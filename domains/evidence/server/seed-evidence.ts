@@ -91,6 +91,7 @@ export const seedEvidence = async (ctx: JobCtx, { customer }: { customer: string
       device: null,
       userAgent: null,
       purviews: [],
+      permissions: [],
     }
     const body = { purpose: 'travel-documents', policyVersion: consentPolicy.version } as const
     await giveConsent(inside, { body })

@@ -77,7 +77,15 @@ const receive = async (ctx: EvidenceCtx, bytes: Buffer): Promise<void> => {
 
 /** Reads the package to its end. */
 const pack = async (ctx: JobCtx, query: { id: string; authorization: string }): Promise<void> => {
-  const stranger = { actor: null, address: '', token: null, device: null, userAgent: null, purviews: [] }
+  const stranger = {
+    actor: null,
+    address: '',
+    token: null,
+    device: null,
+    userAgent: null,
+    purviews: [],
+    permissions: [],
+  }
   const { content } = await downloadPackage({ ...ctx, ...stranger }, { query })
   if (!(content instanceof Readable)) throw new Error('a package is a stream')
   for await (const _ of content);

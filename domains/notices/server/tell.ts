@@ -1,4 +1,4 @@
-import { activeStaffIds, contactsOf, type UserContact } from '@portal/accounts/server'
+import { activeStaffIds, contactsOf, staffHolding, type UserContact } from '@portal/accounts/server'
 import { type JobCtx, type NoticeEntry, type Occurrence, type OutsideReader, publish } from '@portal/platform/server'
 import type { OutwardChannel } from '../contract/channels.ts'
 import { readMutes } from './mutes.ts'
@@ -81,8 +81,8 @@ const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideR
   await addDeliveries(ctx, [{ ...news, ...way, ...kept, ...startOf(way, ctx.now()), id }])
 }
 
-const deskOf = async (ctx: Pick<TellCtx, 'db'>, { alone }: NoticeEntry, given: never): Promise<string[]> => {
-  const desk = await activeStaffIds(ctx)
+const deskOf = async (ctx: Pick<TellCtx, 'db'>, { alone, holding }: NoticeEntry, given: never): Promise<string[]> => {
+  const desk = await (holding === undefined ? activeStaffIds(ctx) : staffHolding(ctx, holding))
   const one = alone?.(given)
   return one && desk.includes(one) ? [one] : desk
 }

@@ -24,6 +24,7 @@ import { checkPayment } from './pay/check-payment.ts'
 import { gatewayMessagesTotal } from './pay/count-messages.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings } from './payments.settings.ts'
+import { orderPermissionList } from './permissions.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
@@ -71,6 +72,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   jobs: [booksJob],
   gauges: [booksGauge],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
+  permissions: orderPermissionList,
   purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews],
   listeners: [unwantedListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],

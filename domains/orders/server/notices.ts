@@ -48,6 +48,7 @@ export const orderNotices: readonly NoticeEntry[] = [
     event: 'order.paid_for_desk',
     name: '客户已付款',
     to: 'staff',
+    holding: 'orders.read',
     text: '有一个订单已付款，等待办理。',
     words: naming(() => '客户已付款，等待办理'),
     link: atDesk,

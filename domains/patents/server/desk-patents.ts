@@ -1,6 +1,6 @@
 import { customerOf, type UserName, userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { type ActorCtx, readPage, within } from '@portal/platform/server'
+import { readPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { DeskBox, DeskPatentsQuery } from '../contract/desk.ts'
 import type { DeskPatentDetail, DeskPatentRow } from '../contract/detail.ts'
@@ -25,7 +25,7 @@ const colleagueOf = (names: Names, id: string | null): DeskPatentRow['assignee']
 
 /** All applications for the desk, newest first. */
 export const listDeskPatents = async (
-  ctx: ActorCtx,
+  ctx: Pick<SignedInCtx, 'db' | 'actor'>,
   { query }: { query: DeskPatentsQuery },
 ): Promise<Page<DeskPatentRow>> => {
   const { box, state, patentType, special, keyword } = query
@@ -47,6 +47,7 @@ export const listDeskPatents = async (
   )
   const elements = rows.map((patent) => ({
     ...rowOf(patent, 'staff'),
+    ...(!ctx.actor.may?.('patents.act') && { can: [] }),
     customer: customerOf(names, patent.userId),
     companyName: patent.companyName,
     special: patent.special,
@@ -59,7 +60,7 @@ export const listDeskPatents = async (
 
 /** An application as the desk sees it: with its customer, and with who did what, before and after. */
 export const viewDeskPatent = async (
-  ctx: DetailCtx,
+  ctx: DetailCtx & Pick<SignedInCtx, 'actor'>,
   { params }: { params: { businessSn: string } },
 ): Promise<DeskPatentDetail> => {
   const patent = await getPatent(ctx, params.businessSn)
@@ -71,6 +72,7 @@ export const viewDeskPatent = async (
   )
   return {
     ...(await detailOf(ctx, patent, steps, 'staff')),
+    ...(!ctx.actor.may?.('patents.act') && { can: [] }),
     customer: customerOf(names, patent.userId),
     assignee: colleagueOf(names, patent.assigneeId),
     history: steps.map(({ act, stateBefore, stateAfter, createTime, actorId, changes }) => ({

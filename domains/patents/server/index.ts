@@ -1,5 +1,6 @@
 import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
 import { patentsApi } from '../contract/endpoints.ts'
+import type { PatentPermission } from '../contract/permissions.ts'
 import { acceptPatent, addPapers, closePatent, completePatent, recordFiling, settleMeaning } from './desk-acts.ts'
 import { listDeskPatents, viewDeskPatent } from './desk-patents.ts'
 import { findOwnPatents } from './find-own-patents.ts'
@@ -43,6 +44,10 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
       run: async (ctx, people) => (await import('./seed-patents.ts')).seedPatents(ctx, people),
     },
   ],
+  permissions: [
+    { key: 'patents.read', name: '查看专利申请', group: '业务受理' },
+    { key: 'patents.act', name: '办理专利申请', group: '业务受理' },
+  ] satisfies { key: PatentPermission; name: string; group: string }[],
   purviews: [
     {
       name: '业务受理',
@@ -50,7 +55,16 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
       access: 'order',
       path: '',
       sort: 20,
-      children: [{ name: '专利申请', icon: 'list', access: 'order.patents', path: '/patentApplications', sort: 15 }],
+      children: [
+        {
+          name: '专利申请',
+          icon: 'list',
+          access: 'order.patents',
+          path: '/patentApplications',
+          sort: 15,
+          permission: 'patents.read',
+        },
+      ],
     },
   ],
 })

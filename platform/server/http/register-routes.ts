@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Access, Endpoint } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/api.ts'
 import type { Actor, Ctx } from '../context.ts'
 import type { JobCtx } from '../domain.ts'
 import { jobCtxOf, type Services } from '../services.ts'
@@ -25,13 +25,13 @@ const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'authorization')?.replace(/^Bearer\s+/i, '') || null
 
 /**
- * Refuses a caller who may not call an endpoint: 401 where a valid session is missing, and only then 403. Staff are told
- * which calls only the administrator may make.
+ * Refuses a caller who may not call an endpoint: 401 where a valid session is missing, and only then 403, to staff too who do
+ * not hold the permission. Staff are told which calls only the administrator may make.
  * @throws AppFailure `session.required`, `session.recheck`, `access.password_due`, `access.denied`,
  * `access.administrator_only`
  */
 export const ensureAccess = (
-  { access, whilePasswordDue }: { access: Access; whilePasswordDue?: true },
+  { access, permission, whilePasswordDue }: Pick<Endpoint, 'access' | 'permission' | 'whilePasswordDue'>,
   actor: Actor | null,
 ): void => {
   if (access === 'public') return
@@ -41,6 +41,7 @@ export const ensureAccess = (
   if (access === 'signedIn') return
   if (actor.userType !== 'staff') failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
+  if (permission !== undefined && !actor.may?.(permission)) failPlatform('access.denied')
 }
 
 export const actorOf = async (
@@ -55,7 +56,7 @@ export const actorOf = async (
   return actor
 }
 
-type CtxBase = JobCtx & Pick<Ctx, 'purviews'>
+type CtxBase = JobCtx & Pick<Ctx, 'purviews' | 'permissions'>
 
 const deviceOf = (request: FastifyRequest): string | null => headerOf(request, 'x-device') ?? null
 
@@ -107,7 +108,8 @@ export const registerRoutes = (
   platformCodes: ReadonlySet<string>,
 ): void => {
   const purviews = services.domains.flatMap((domain) => domain.purviews ?? [])
-  const base: CtxBase = { ...jobCtxOf(services), purviews }
+  const permissions = services.domains.flatMap((domain) => domain.permissions ?? [])
+  const base: CtxBase = { ...jobCtxOf(services), purviews, permissions }
   for (const route of routes) {
     const { endpoint } = route
     const takesIn = endpoint.submits === true || endpoint.upload !== undefined

@@ -20,9 +20,9 @@ export const deskPurviews: readonly Purview[] = [
     path: '',
     sort: 25,
     children: [
-      { name: '订单', icon: 'list', access: 'orders.orders', path: '/orders', sort: 10 },
-      { name: '账簿', icon: 'book', access: 'orders.ledger', path: '/ledger', sort: 60 },
-      { name: '价格表', icon: 'copy', access: 'orders.fees', path: '/fees', sort: 70 },
+      { name: '订单', icon: 'list', access: 'orders.orders', path: '/orders', sort: 10, permission: 'orders.read' },
+      { name: '账簿', icon: 'book', access: 'orders.ledger', path: '/ledger', sort: 60, permission: 'orders.ledger' },
+      { name: '价格表', icon: 'copy', access: 'orders.fees', path: '/fees', sort: 70, permission: 'orders.fees' },
       {
         name: '收款设置',
         icon: 'settings',

@@ -1,5 +1,5 @@
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
+import type { SignedInCtx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { DeskOrderRows, DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { orders } from '../order/order.table.ts'
@@ -9,7 +9,7 @@ import { wantedBy } from './order-filter.ts'
 
 /** All orders for the desk, newest first. */
 export const listOrders = async (
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<SignedInCtx, 'db' | 'config' | 'actor'>,
   { query }: { query: DeskOrdersQuery },
 ): Promise<DeskOrderRows> => {
   const wanted = await wantedBy(ctx, query)

@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import type { SignedInCtx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { DeskOrderDetail } from '../../contract/desk-orders.ts'
 import { yuanOf } from '../../contract/money.ts'
@@ -11,7 +11,7 @@ import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { deskRowsOf } from './desk-row.ts'
 import { historyOf } from './order-history.ts'
 
-type ViewCtx = Pick<Ctx, 'db' | 'config' | 'now' | 'signer'>
+type ViewCtx = Pick<SignedInCtx, 'db' | 'config' | 'now' | 'signer' | 'actor'>
 
 const attemptsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail['attempts']> => {
   const rows = await ctx.db
@@ -45,7 +45,7 @@ const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail[
 
 /** Everything that staff see of an order. */
 export const viewOrder = async (
-  ctx: ViewCtx & Pick<SignedInCtx, 'actor' | 'cipher'>,
+  ctx: ViewCtx & Pick<SignedInCtx, 'cipher'>,
   { params }: { params: { orderNo: string } },
 ): Promise<DeskOrderDetail> => {
   const order = await getOrder(ctx, params.orderNo)

@@ -20,6 +20,7 @@ export const invoiceNotices: readonly NoticeEntry[] = [
     event: 'invoice.requested',
     name: '客户申请发票',
     to: 'staff',
+    holding: 'orders.invoices',
     text: '有一个发票申请等待处理。',
     words: naming(() => '发票申请待处理'),
     link: ({ invoiceId }: { invoiceId: string }): string => `/admin.html#/invoices/${invoiceId}`,

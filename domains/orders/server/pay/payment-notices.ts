@@ -8,6 +8,7 @@ export const paymentNotices: readonly NoticeEntry[] = [
     event: 'payment.unclaimed',
     name: '有款项待认领',
     to: 'staff',
+    holding: 'orders.receipts',
     text: '有一笔到账与订单不符，请核对。',
     words: async (_ctx, { house, why }: PaymentUnclaimed) => `${moneyHouseLabels[house]}到账与订单不符：${why}`,
     link: () => '/admin.html#/receipts',

@@ -24,6 +24,15 @@ export const receiptPurviews: readonly Purview[] = [
     access: 'orders',
     path: '',
     sort: 25,
-    children: [{ name: '收款认领', icon: 'chart', access: 'orders.receipts', path: '/receipts', sort: 20 }],
+    children: [
+      {
+        name: '收款认领',
+        icon: 'chart',
+        access: 'orders.receipts',
+        path: '/receipts',
+        sort: 20,
+        permission: 'orders.receipts',
+      },
+    ],
   },
 ]

@@ -25,6 +25,15 @@ export const refundPurviews: readonly Purview[] = [
     access: 'orders',
     path: '',
     sort: 25,
-    children: [{ name: '退款', icon: 'refresh', access: 'orders.refunds', path: '/refunds', sort: 30 }],
+    children: [
+      {
+        name: '退款',
+        icon: 'refresh',
+        access: 'orders.refunds',
+        path: '/refunds',
+        sort: 30,
+        permission: 'orders.refunds',
+      },
+    ],
   },
 ]

@@ -1,4 +1,4 @@
-import { activeStaffIds } from '@portal/accounts/server'
+import { staffHolding } from '@portal/accounts/server'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import type { OrderSettingsForm, OrderSettingsReply } from '../../contract/desk-settings.ts'
 import { fenOf, yuanOf } from '../../contract/money.ts'
@@ -24,7 +24,7 @@ export const viewOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSett
 
 /**
  * Saves the settings for what begins afterwards; who saved what and when is kept. Refunds can only ask for a second person
- * where there is one.
+ * where there is one who may approve them.
  */
 export const saveOrderSettings = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
@@ -33,7 +33,7 @@ export const saveOrderSettings = async (
   const fourEyesFrom = fenOf(body.fourEyesFrom)
   const before = await readOrderSettings(ctx)
   if (fourEyesFrom !== before.fourEyesFrom) {
-    ensure((await activeStaffIds(ctx)).length >= 2, 'order.four_eyes_alone')
+    ensure((await staffHolding(ctx, 'orders.refunds')).length >= 2, 'order.four_eyes_alone')
   }
   await ctx.db.insert(orderSettings).values({ ...body, fourEyesFrom, savedAt: ctx.now(), actorId: ctx.actor.userId })
   return viewOrderSettings(ctx)
