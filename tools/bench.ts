@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { measureExport, measureGrowth } from './bench/desk-parts.ts'
 import { measureNews } from './bench/news-parts.ts'
+import { measureOrders } from './bench/orders-parts.ts'
 import { measurePackage } from './bench/package-parts.ts'
 import { measureBytes } from './bench/page-parts.ts'
 import { measurePaint } from './bench/paint-parts.ts'
@@ -13,7 +14,7 @@ import { measureList, measureLogin, measureSubmit } from './bench/server-parts.t
 import { openStand, type Stand } from './bench/stand.ts'
 import { ensureBuilt } from './launch/build.mjs'
 
-const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
+const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> = {
   list: measureList,
   submit: measureSubmit,
   login: measureLogin,
@@ -23,6 +24,7 @@ const parts: Record<string, (stand: Stand) => Promise<string[]>> = {
   recordals: measureRecordals,
   evidence: async (stand) => [...(await measureSeal(stand)), ...(await measurePackage(stand))],
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
+  orders: measureOrders,
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),
   phone: ({ folder }) => measurePhone(folder),
@@ -32,8 +34,13 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** `npm run bench` measures everything, `npm run bench -- list lcp` the named parts. */
-const bench = async (names: string[]): Promise<void> => {
+/**
+ * `npm run bench` measures everything, `npm run bench -- list lcp` the named parts. A number is the size of what they measure,
+ * where they have one: `npm run bench -- orders 100000`.
+ */
+const bench = async (words: string[]): Promise<void> => {
+  const size = words.find((word) => /^\d+$/.test(word))
+  const names = words.filter((word) => word !== size)
   const unknown = names.find((name) => !(name in parts))
   if (unknown) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
@@ -43,7 +50,9 @@ const bench = async (names: string[]): Promise<void> => {
   try {
     say(`\n${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`)
     for (const fact of stand.facts) say(fact)
-    for (const [, measure] of wanted) for (const line of await measure(stand)) say(line)
+    for (const [, measure] of wanted) {
+      for (const line of await measure(stand, size === undefined ? undefined : Number(size))) say(line)
+    }
   } finally {
     await stand.stop()
   }

@@ -91,7 +91,7 @@ const spawnLogged = (folder: string, name: string, words: readonly string[], env
 }
 
 const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const { child, said } = spawnLogged(folder, name, ['apps/server/main.ts'], {
     PORT: String(port),
     RATE_LIMITS: 'off',
@@ -128,6 +128,19 @@ export const runCommand = async (folder: string, databaseUrl: string, words: rea
 /** Starts a portal with the demonstration's content on a database of its own, to measure what visitors see. */
 export const startDemonstration = (folder: string): Promise<Process> =>
   spawnPortal(folder, 'demonstration', { PORTAL_MODE: 'demonstration' })
+
+/** Starts a portal of the demonstration on a running database, where orders are paid at simulated gateways. */
+export const startShop = async (folder: string, databaseUrl: string, paymentsFile: string): Promise<Process> => {
+  const port = String(await freePort())
+  return spawnPortal(folder, 'shop', {
+    PORTAL_MODE: 'demonstration',
+    DATABASE_URL: databaseUrl,
+    PAYMENTS_FILE: paymentsFile,
+    PORT: port,
+    // The gateways send their messages there.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  })
+}
 
 export const startSkeleton = async (orders: Omit<SkeletonOrders, 'port'>): Promise<Process> => {
   const port = await freePort()

@@ -21,6 +21,8 @@ export type SimulatedHalf = {
   list: () => readonly ListedPayment[]
   /** Every payment that was ordered there, with what became of it. */
   books: () => readonly BookedPayment[]
+  /** A notification of a payment as it stands, ready to be sent to the portal as often as one likes. */
+  message: (paymentNo: string) => { url: string; headers: Readonly<Record<string, string>>; body: string }
   /** What may be done with a payment, by the words of its button; answers what the portal answered. */
   acts: Readonly<Record<string, (paymentNo: string) => Promise<string>>>
   /** What may go wrong with every answer, by the words of its button; null is nothing. */

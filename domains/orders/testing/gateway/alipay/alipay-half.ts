@@ -31,9 +31,14 @@ export const alipayHalf = (simulator: AlipaySimulator): SimulatedHalf => {
     if (!trade) throw new Error(`没有 ${paymentNo}`)
     return trade
   }
+  const messageOf = (paymentNo: string, body: string) => ({
+    url: tradeOf(paymentNo).notifyUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body,
+  })
   const tell = async (paymentNo: string, body: string): Promise<string> => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
-    const heard = await fetch(tradeOf(paymentNo).notifyUrl, { method: 'POST', headers, body })
+    const { url, ...sent } = messageOf(paymentNo, body)
+    const heard = await fetch(url, { method: 'POST', ...sent })
     return `${heard.status} ${await heard.text()}`
   }
   const notify = (paymentNo: string, change?: Record<string, string>) =>
@@ -59,6 +64,7 @@ export const alipayHalf = (simulator: AlipaySimulator): SimulatedHalf => {
         amount: yuanOf(amount),
         refunds: [...refunds.values()].map((one) => yuanOf(one.amount)),
       })),
+    message: (paymentNo) => messageOf(paymentNo, simulator.notification(paymentNo)),
     acts: {
       付款: payAndNotify,
       '付款，不通知': async (paymentNo) => {

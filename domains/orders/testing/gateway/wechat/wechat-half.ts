@@ -24,12 +24,14 @@ export const wechatHalf = (simulator: WechatSimulator): SimulatedHalf => {
     if (!found) throw new Error(`没有 ${paymentNo}`)
     return found
   }
-  const tell = async (paymentNo: string, { headers, body }: SignedMessage): Promise<string> => {
-    const heard = await fetch(paymentOf(paymentNo).notifyUrl, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-    })
+  const messageOf = (paymentNo: string, { headers, body }: SignedMessage) => ({
+    url: paymentOf(paymentNo).notifyUrl,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
+  const tell = async (paymentNo: string, message: SignedMessage): Promise<string> => {
+    const { url, ...sent } = messageOf(paymentNo, message)
+    const heard = await fetch(url, { method: 'POST', ...sent })
     return `${heard.status} ${await heard.text()}`.trim()
   }
   const notify = (paymentNo: string, change?: Readonly<Record<string, unknown>>) =>
@@ -55,6 +57,7 @@ export const wechatHalf = (simulator: WechatSimulator): SimulatedHalf => {
         amount: yuanOf(amount),
         refunds: [...refunds.values()].map((one) => yuanOf(one.amount)),
       })),
+    message: (paymentNo) => messageOf(paymentNo, simulator.notification(paymentNo)),
     acts: {
       付款: (paymentNo) => payAndNotify(paymentNo),
       '付款，不通知': async (paymentNo) => {
