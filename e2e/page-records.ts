@@ -180,6 +180,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/evidence/:evidenceNo': [`/evidence/${firstOf('evidence', evidence.elements).evidenceNo}`],
     '/orders/:orderNo': [`/orders/${firstOf('order', orders.elements).orderNo}`],
     '/refunds/:refundNo': [`/refunds/${firstOf('refund', refunds.elements).refundNo}`],
+    '/invoices/:id': [`/invoices/${await firstId('invoices')}`],
     '/patentApplications/:businessSn': [`/patentApplications/${firstOf('patent', patents.elements).businessSn}`],
     '/subsidy-templates/:id': [`/subsidy-templates/${await firstId('subsidy-templates')}`],
     '/courses/:id': [`/courses/${await firstId('courses')}`],

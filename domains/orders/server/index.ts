@@ -7,7 +7,7 @@ import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
-import { invoiceHandlers, invoiceNotices } from './invoices/invoice-handlers.ts'
+import { invoiceHandlers, invoiceNotices, invoicePurviews } from './invoices/invoice-handlers.ts'
 import type { InvoiceMail } from './invoices/invoice-mail.ts'
 import { booksGauge, booksJob } from './ledger/check-books.ts'
 import { orderNotices } from './notices.ts'
@@ -73,7 +73,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   gauges: [booksGauge],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,
-  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews],
   listeners: [unwantedListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],
   matters: orderMatters,

@@ -50,4 +50,16 @@ export const adminPages: readonly AdminRoute[] = [
     purview: 'orders.refunds',
     load: async () => ({ Component: (await import('./desk/refunds/refund-page.tsx')).RefundPage }),
   },
+  {
+    path: '/invoices',
+    title: '发票',
+    purview: 'orders.invoices',
+    load: async () => ({ Component: (await import('./desk/invoices/invoices-page.tsx')).InvoicesPage }),
+  },
+  {
+    path: '/invoices/:id',
+    title: '发票详情',
+    purview: 'orders.invoices',
+    load: async () => ({ Component: (await import('./desk/invoices/invoice-page.tsx')).InvoicePage }),
+  },
 ]

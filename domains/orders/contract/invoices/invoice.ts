@@ -28,7 +28,7 @@ export const subjectTypeLabels = {
 } satisfies Record<SubjectType, string>
 
 /** What an invoice says of its buyer; null where it says nothing. */
-export const invoiceFields = {
+const invoiceFields = {
   invoiceType: z.literal(invoiceTypes),
   subjectType: z.literal(subjectTypes),
   title: z.string(),

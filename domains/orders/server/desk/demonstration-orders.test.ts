@@ -13,11 +13,19 @@ it('a demonstration has orders in every state, all marked, and its books fit to 
   await seedOrders(portal.ctx, people)
   await seedOrders(portal.ctx, people)
   const { body } = await portal.call({ path: '/api/admin/orders?pgCount=100', token: staff.token })
-  const rows = body.elements as { state: number; refundState: number | null; title: string }[]
+  const rows = body.elements as {
+    state: number
+    refundState: number | null
+    invoiceState: string | null
+    title: string
+  }[]
   expect(rows.every(({ title }) => title.startsWith('演示'))).toBe(true)
-  expect(rows).toHaveLength(10)
+  expect(rows).toHaveLength(14)
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set([-1, 0, 1, 2]))
   expect(new Set(rows.map(({ refundState }) => refundState))).toEqual(new Set([null, 0, 1, 3]))
+  expect(new Set(rows.map(({ invoiceState }) => invoiceState))).toEqual(
+    new Set([null, 'requested', 'refused', 'issued']),
+  )
   expect(await checkBooks(portal.ctx)).toMatchObject({ total: 0n, differences: [] })
   await portal.close()
 })

@@ -1,6 +1,8 @@
 import type { ActorCtx, DemonstrationPeople, JobCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { type Fen, fen, fenOf } from '../../contract/money.ts'
+import { askForInvoice, bringInvoice } from '../invoices/demonstrate-invoices.ts'
+import { refuseInvoice } from '../invoices/settle-invoice.ts'
 import { closeOrder } from '../order/close-order.ts'
 import { type Order, orders } from '../order/order.table.ts'
 import { lockOrder } from '../order/order-steps.ts'
@@ -13,7 +15,7 @@ import { askRefund } from '../refunds/ask-refund.ts'
 import { approveRefund, rejectRefund } from '../refunds/settle-refund.ts'
 import { makeOrder } from './make-order.ts'
 
-type SeedCtx = ActorCtx<'chance' | 'cipher' | 'config'>
+type SeedCtx = JobCtx & Pick<ActorCtx, 'actor'>
 /** The same database as the customer and as a member of staff, in one transaction. */
 type Stage = { staff: SeedCtx; customer: SeedCtx }
 
@@ -93,6 +95,20 @@ const stories: readonly ((stage: Stage) => Promise<unknown>)[] = [
   async (stage) => {
     const asked = await ask(stage, await pay(stage, await place(stage, '资料整理（退款被拒）')))
     await rejectRefund(stage.staff, { ...asked, body: { reason: '演示：服务已经完成' } })
+  },
+  async (stage) => askForInvoice(stage.customer, await pay(stage, await place(stage, '年度检索（待开票）'))),
+  async (stage) => {
+    const asked = await askForInvoice(stage.customer, await pay(stage, await place(stage, '顾问服务（发票未能开具）')))
+    await refuseInvoice(stage.staff, { ...asked, body: { reason: '演示：抬头与付款人不符' } })
+  },
+  async (stage) => {
+    const order = await pay(stage, await place(stage, '商标监测（已开票）'))
+    await bringInvoice(stage.staff, await askForInvoice(stage.customer, order))
+  },
+  async (stage) => {
+    const order = await pay(stage, await place(stage, '续展提醒（待红冲）'))
+    await bringInvoice(stage.staff, await askForInvoice(stage.customer, order))
+    await ask(stage, order)
   },
   (stage) => receive(stage, fenOf('66.00'), '演示：没有附言的汇款'),
 ]

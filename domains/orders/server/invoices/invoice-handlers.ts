@@ -1,4 +1,4 @@
-import type { Handlers, NoticeEntry } from '@portal/platform/server'
+import type { Handlers, NoticeEntry, Purview } from '@portal/platform/server'
 import type { invoicesApi } from '../../contract/invoices/invoice-endpoints.ts'
 import { naming, owner, ownPage } from '../notices.ts'
 import type { InvoiceMail } from './invoice-mail.ts'
@@ -13,6 +13,27 @@ export const invoiceHandlers = (mail: InvoiceMail): Handlers<typeof invoicesApi>
   refuse: refuseInvoice,
   redLetter: redLetterInvoice,
 })
+
+/** The entry of invoices in the menu of the back office. */
+export const invoicePurviews: readonly Purview[] = [
+  {
+    name: '订单与收款',
+    icon: 'chart',
+    access: 'orders',
+    path: '',
+    sort: 25,
+    children: [
+      {
+        name: '发票',
+        icon: 'file',
+        access: 'orders.invoices',
+        path: '/invoices',
+        sort: 40,
+        permission: 'orders.invoices',
+      },
+    ],
+  },
+]
 
 /** Whom the events of an invoice concern. No notice tells an amount. */
 export const invoiceNotices: readonly NoticeEntry[] = [

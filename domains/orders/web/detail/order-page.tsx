@@ -20,6 +20,7 @@ import { orderTitle } from '../../contract/order-title.ts'
 import { ordersPath, payPath } from '../../contract/paths.ts'
 import { type ApplicationPages, applicationPath } from '../applications.ts'
 import { listCrumbs } from '../crumbs.ts'
+import { OrderInvoice } from '../invoice/order-invoice.tsx'
 import { DemonstrationTag, OrderTag } from '../order-tag.tsx'
 import { OrderRefunds } from '../refund/order-refunds.tsx'
 import css from './order.module.css'
@@ -100,6 +101,9 @@ function OrderView({ order, application }: { order: OrderDetail; application: st
         <OrderPayments payments={order.payments} />
         <div className={css.block}>
           <OrderRefunds order={order} />
+        </div>
+        <div className={css.block}>
+          <OrderInvoice order={order} />
         </div>
       </DetailLayout>
       {can.includes('pay') && (

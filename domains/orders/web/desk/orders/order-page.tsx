@@ -14,15 +14,17 @@ import {
   Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ordersDeskApi } from '../../../contract/desk-endpoints.ts'
 import { type DeskOrderDetail, historyActLabels } from '../../../contract/desk-orders.ts'
 import { orderServiceLabels } from '../../../contract/fees.ts'
+import { invoiceStateLabels } from '../../../contract/invoices/invoice.ts'
 import { moneyWords } from '../../../contract/money.ts'
 import { annualFeePayerLabels } from '../../../contract/order.ts'
 import { closeReasonLabels } from '../../../contract/order-states.ts'
 import { orderTitle } from '../../../contract/order-title.ts'
 import { moneyHouseLabels } from '../../../contract/ways.ts'
+import { invoicePath } from '../invoices/invoice-reads.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Arrivals, Attempts, Entries } from './order-money.tsx'
@@ -81,6 +83,9 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
   )
 }
 
+const invoiceWords = ({ state, amount, number }: NonNullable<DeskOrderDetail['invoice']>): string =>
+  [invoiceStateLabels[state], moneyWords(amount), number].filter(Boolean).join(' · ')
+
 const factsOf = (order: DeskOrderDetail) => [
   { term: '客户', detail: [order.customer.username, order.customer.companyName].filter(Boolean).join(' · ') },
   { term: '业务', detail: orderServiceLabels[order.service] },
@@ -97,5 +102,8 @@ const factsOf = (order: DeskOrderDetail) => [
   { term: '价格版本', detail: order.feeVersion && `第 ${order.feeVersion} 版` },
   ...(order.annualFeePayer === null ? [] : [{ term: '年费', detail: annualFeePayerLabels[order.annualFeePayer] }]),
   ...(order.closeReason === null ? [] : [{ term: '关闭原因', detail: closeReasonLabels[order.closeReason] }]),
+  ...(order.invoice === null
+    ? []
+    : [{ term: '发票', detail: <Link to={invoicePath(order.invoice.id)}>{invoiceWords(order.invoice)}</Link> }]),
   { term: '备注', detail: order.note, wide: true },
 ]

@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router'
 import { ordersDeskApi } from '../../../contract/desk-endpoints.ts'
 import type { DeskOrderRow } from '../../../contract/desk-orders.ts'
 import { orderServiceLabels, orderServices } from '../../../contract/fees.ts'
+import { invoiceStateLabels, invoiceStates } from '../../../contract/invoices/invoice.ts'
 import { moneyWords } from '../../../contract/money.ts'
 import { refundStateLabels, refundStates } from '../../../contract/order.ts'
 import { orderStateLabels } from '../../../contract/order-states.ts'
@@ -31,6 +32,7 @@ const search = {
   service: choiceParam(['', ...orderServices], ''),
   way: choiceParam(['', ...moneyHouses], ''),
   refundState: choiceParam(['', '0', '1', '2', '3'], ''),
+  invoiceState: choiceParam(['', ...invoiceStates], ''),
   from: wordsParam(),
   to: wordsParam(),
 }
@@ -51,6 +53,11 @@ const filters = [
     name: 'refundState',
     label: '退款',
     options: refundStates.map((state) => ({ value: String(state), label: refundStateLabels[state] })),
+  },
+  {
+    name: 'invoiceState',
+    label: '发票',
+    options: invoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] })),
   },
   { days: '下单日期' },
 ] as const satisfies readonly ListFilter[]
