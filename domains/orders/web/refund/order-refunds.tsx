@@ -21,22 +21,24 @@ export function OrderRefunds({ order }: { order: RefundableOrder & Pick<OrderDet
           <Button onClick={() => setAsking(true)}>申请退款</Button>
         </p>
       )}
-      <ul className="lines">
-        {refunds.map(({ refundNo, state, amount, reason, reply, createTime, doneTime }) => (
-          <li key={refundNo}>
-            <div className="row apart">
-              <span>{refundStateLabels[state]}</span>
-              <b>{moneyWords(amount)}</b>
-            </div>
-            <p>原因：{reason}</p>
-            {reply !== null && <p>答复：{reply}</p>}
-            <Quiet>
-              {refundNo} · {momentWords(createTime)} 提出
-              {doneTime !== null && ` · ${momentWords(doneTime)} ${state === 2 ? '退回' : '答复'}`}
-            </Quiet>
-          </li>
-        ))}
-      </ul>
+      {refunds.length > 0 && (
+        <ul className="lines">
+          {refunds.map(({ refundNo, state, amount, reason, reply, createTime, doneTime }) => (
+            <li key={refundNo}>
+              <div className="row apart">
+                <span>{refundStateLabels[state]}</span>
+                <b>{moneyWords(amount)}</b>
+              </div>
+              <p>原因：{reason}</p>
+              {reply !== null && <p>答复：{reply}</p>}
+              <Quiet>
+                {refundNo} · {momentWords(createTime)} 提出
+                {doneTime !== null && ` · ${momentWords(doneTime)} ${state === 2 ? '退回' : '答复'}`}
+              </Quiet>
+            </li>
+          ))}
+        </ul>
+      )}
       {isAsking && (
         <Suspense>
           <RefundDialog order={order} onClose={() => setAsking(false)} />
