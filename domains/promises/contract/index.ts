@@ -1,3 +1,5 @@
 export type { PromiseKind } from '../proof/terms.ts'
+export type { SupplementOutcome } from './asked-round.ts'
+export { openSupplement, roundCourse, roundFields, roundLimits, roundTexts } from './asked-round.ts'
 export type { PromisedService, PromiseView } from './promise.ts'
 export { promiseView } from './promise.ts'

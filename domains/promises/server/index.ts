@@ -6,6 +6,7 @@ import { promiseRecordOf } from './promise-record.ts'
 import { getSettings, putSettings } from './settings.ts'
 
 export { workingDayBefore } from '../proof/working-days.ts'
+export { openRoundOf, roundCourseOf, roundDueOf } from './asked-round.ts'
 export { cancelPromise, keepPromise, pausePromise, resumePromise } from './change-promise.ts'
 export { escalatePromises } from './escalate.ts'
 export { firstAnswerFigures, keptFigures } from './promise-figures.ts'

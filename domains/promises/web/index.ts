@@ -3,3 +3,4 @@
 
 export { PromiseList } from './promise-list.tsx'
 export { promisesWeb } from './promises-web.ts'
+export { RoundHead } from './round-head.tsx'

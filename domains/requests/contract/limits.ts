@@ -1,3 +1,5 @@
+import { roundLimits } from '@portal/promises/contract'
+
 /** Limits in code points, and other numbers of the request forms (names and goods: our own ceiling). */
 export const requestLimits = {
   obligeeName: 100,
@@ -22,16 +24,7 @@ export const requestLimits = {
   /** The longest name of a view that a member of staff keeps for himself, and how many he may keep. */
   viewName: 20,
   ownViews: 12,
-  /**
-   * The longest text about one thing that the customer is to correct, and the longest name of a paper that is missing.
-   */
-  problem: 300,
-  paperName: 50,
-  /** Per round of supplement: the most things asked for, the most additional papers, and the most days to answer in. */
-  supplementItems: 20,
-  supplementPapers: 5,
-  supplementDays: 90,
-  supplementRemark: 500,
+  ...roundLimits,
   keyword: 100,
   /** The most files of one request. */
   vouchers: 1,

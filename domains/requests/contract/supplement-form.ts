@@ -1,17 +1,16 @@
 import { optionalText, orderedIssues, requiredText, wholeNumber } from '@portal/platform/contract'
+import { roundFields, roundTexts } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { whateverElse } from './fields.ts'
 import { findKind } from './kinds.ts'
 import { requestLimits } from './limits.ts'
 import { voucherField } from './voucher.ts'
 
-const problem = requiredText('请写明哪里有问题、需要怎样补充', { length: requestLimits.problem })
-const tooMany = `一次最多要求补充${requestLimits.supplementItems}项`
+const { problem, dueDate, withdrawal } = roundFields
+const { nothingAsked, tooMany, unexplained } = roundTexts
 const paperNames = `一次最多补交${requestLimits.supplementPapers}份材料`
 
 const paperLabel = requiredText('请填写需要补交的材料名称', { length: requestLimits.paperName })
-const dueDate = requiredText('请选择补充期限').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '补充期限有误'))
-const nothingAsked = '请至少选择一项需要补充的内容'
 
 /** What the desk asks for: fields of the form, papers beside it, and the last day (in Asia/Shanghai) to answer on. */
 export const askForm = z
@@ -44,7 +43,7 @@ export type AskForm = z.output<typeof askForm>
 
 /** The desk takes a round back; `reason` tells the customer why he need not answer any more. */
 export const withdrawForm = z.object({
-  reason: requiredText('请填写撤回的原因', { length: requestLimits.problem }),
+  reason: withdrawal,
   note: optionalText(requestLimits.note),
 })
 
@@ -141,7 +140,7 @@ export const answerSchema = (businessType: number, items: readonly AskedItem[], 
       z.refine<Values>((value) => String(value.remark ?? '').trim() !== '' || !stays(value), {
         ...whateverElse,
         path: ['remark'],
-        error: '有内容没有改动或没有上传，请在说明中写明原因',
+        error: unexplained,
       }),
     )
 }

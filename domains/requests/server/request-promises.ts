@@ -3,6 +3,7 @@ import type { PromisedService, PromiseKind, PromiseView } from '@portal/promises
 import {
   findNextDue,
   keepPromise,
+  openRoundOf,
   pausePromise,
   promisesOf,
   resumePromise,
@@ -14,7 +15,6 @@ import { businessTypeLabels, businessTypes } from '../contract/business-types.ts
 import type { RequestRow } from '../contract/detail.ts'
 import { findKind } from '../contract/kinds.ts'
 import type { BesideState, FullPlanState } from '../contract/rules.ts'
-import type { OpenSupplement } from '../contract/supplement-view.ts'
 import { requests } from './request.table.ts'
 
 /** The promises domain knows a request by this noun and its business number. */
@@ -107,9 +107,6 @@ export const besideStateOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'
   isWaiting: facts.supplementDue !== null,
 })
 
-const openSupplementOf = ({ supplementRound, supplementDue }: NextFacts, now: Date): OpenSupplement | null =>
-  supplementDue && { round: supplementRound, dueTime: supplementDue.getTime(), overdue: supplementDue < now }
-
 const isOpen = ({ keptAt }: PromiseView): boolean => keptAt === null
 
 type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement'>
@@ -119,7 +116,7 @@ type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement'>
  * desk while the case is open or a call is owed, else nobody.
  */
 export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], now: Date): Next => {
-  const supplement = openSupplementOf(facts, now)
+  const supplement = openRoundOf(facts, now)
   if (supplement) return { actsNext: 'customer', nextDue: supplement.dueTime, supplement }
   const running = promises.filter((promise) => isOpen(promise) && promise.pausedAt === null)
   const nextDue = running.length === 0 ? null : Math.min(...running.map(({ dueAt }) => dueAt))

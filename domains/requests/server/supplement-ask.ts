@@ -1,24 +1,12 @@
 import { type ActorCtx, ensureField, publish } from '@portal/platform/server'
-import { requestLimits } from '../contract/limits.ts'
+import { roundTexts } from '@portal/promises/contract'
+import { roundDueOf } from '@portal/promises/server'
 import { type AskedItem, type AskForm, supplementFields } from '../contract/supplement-form.ts'
 import { getRequest } from './desk-detail.ts'
 import { pauseRequestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
 import { firstNotice } from './supplement-notices.ts'
 import { takeStep } from './take-step.ts'
-
-const dayMs = 86_400_000
-
-/** The last millisecond of `dueDate` in Asia/Shanghai; refuses a day that is over or too far away. */
-const dueOf = ({ now }: Pick<ActorCtx, 'now'>, dueDate: string): Date => {
-  const start = new Date(`${dueDate}T00:00:00+08:00`).getTime()
-  const due = start + dayMs - 1
-  const left = due - now().getTime()
-  const msg = `补充期限须在今天之后的 ${requestLimits.supplementDays} 天以内`
-  const isFit = Number.isFinite(start) && left > 0 && left <= (requestLimits.supplementDays + 1) * dayMs
-  ensureField(isFit, 'dueDate', msg)
-  return new Date(due)
-}
 
 /** The items of a round, in the order of the form and each once; a field that the kind does not have is refused. */
 const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] => {
@@ -27,8 +15,7 @@ const itemsOf = (businessType: number, { items, papers }: AskForm): AskedItem[] 
     const item = items.find((one) => one.field === field)
     return item ? [{ key: field, field, label, problem: item.problem }] : []
   })
-  const msg = '所选的补充项目有误，请重新选择'
-  ensureField(asked.length === items.length, 'items', msg)
+  ensureField(asked.length === items.length, 'items', roundTexts.wrongItems)
   return [...asked, ...papers.map((paper, index) => ({ key: `paper${index + 1}`, field: null, ...paper }))]
 }
 
@@ -43,7 +30,7 @@ export const askSupplement = async (
   const request = await getRequest(ctx, params.businessSn)
   const { id, businessSn, businessType, userId } = request
   const round = request.supplementRound + 1
-  const dueAt = dueOf(ctx, body.dueDate)
+  const dueAt = roundDueOf(ctx, body.dueDate)
   const items = itemsOf(businessType, body)
   await takeStep(ctx, request, 'askSupplement', {
     change: { supplementRound: round, supplementDue: dueAt, supplementNotice: firstNotice(dueAt, ctx.now()) },

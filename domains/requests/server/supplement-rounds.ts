@@ -1,8 +1,8 @@
 import type { FileLink } from '@portal/files/contract'
 import { type ActorCtx, type Ctx, sealedFields } from '@portal/platform/server'
+import type { SupplementOutcome } from '@portal/promises/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { AskedItem } from '../contract/supplement-form.ts'
-import type { SupplementOutcome } from '../contract/supplement-view.ts'
 import { ensure } from './failures.ts'
 import { supplementEnds, supplements } from './supplement.table.ts'
 

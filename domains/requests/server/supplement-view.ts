@@ -1,5 +1,6 @@
 import { maskIdCard } from '@portal/accounts/contract'
 import type { FileLink } from '@portal/files/contract'
+import { roundCourseOf } from '@portal/promises/server'
 import { regionName } from '@portal/regions/server'
 import type { BusinessType } from '../contract/business-types.ts'
 import { fieldText, findKind } from '../contract/kinds.ts'
@@ -62,13 +63,7 @@ const itemView = ({ businessType, current, files, rounds }: Shown, round: Round)
 /** The rounds of a request, old values beside new ones; the caller has checked that the viewer may see the request. */
 export const roundViews = (shown: Shown): SupplementRound[] =>
   shown.rounds.map((round) => ({
-    round: round.round,
-    askedTime: round.askedAt.getTime(),
-    dueTime: round.dueAt.getTime(),
+    ...roundCourseOf(round, shown.now),
     // A round that the desk took back shows neither new values nor old files.
     items: round.items.map(itemView(shown, round)),
-    outcome: round.outcome,
-    endTime: round.endedAt?.getTime() ?? null,
-    overdue: round.outcome !== 'withdrawn' && (round.endedAt ?? shown.now) > round.dueAt,
-    remark: round.remark,
   }))

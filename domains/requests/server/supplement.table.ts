@@ -1,8 +1,8 @@
 import { moment } from '@portal/platform/server/columns'
+import type { SupplementOutcome } from '@portal/promises/contract'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AskedItem } from '../contract/supplement-form.ts'
-import type { SupplementOutcome } from '../contract/supplement-view.ts'
 import { requests } from './request.table.ts'
 
 /** What the desk asked for in one round. Rows are only added, like those of `supplementEnds`: history is not rewritten. */

@@ -1,31 +1,20 @@
-import { dayWords, momentWords, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
-import type { SupplementItem, SupplementOutcome, SupplementRound } from '../../contract/supplement-view.ts'
+import { Stack } from '@portal/platform/web'
+import type { SupplementOutcome } from '@portal/promises/contract'
+import { RoundHead } from '@portal/promises/web'
+import type { SupplementItem, SupplementRound } from '../../contract/supplement-view.ts'
 import { Papers } from './case-papers.tsx'
 import styles from './supplement.module.css'
 import { OldValues } from './supplement-old.tsx'
 
-const tones = { open: 'waiting', answered: 'done', withdrawn: 'draft' } as const satisfies Record<
-  SupplementOutcome,
-  StatusTone
->
-
-/** The desk reads what the customer owes; the customer is told what to do. */
+/** What the parts of a round are called; the desk reads of the customer, the customer of himself. */
 const words = {
   owner: {
-    open: '等您补充',
-    answered: '已补充',
-    withdrawn: '不再需要',
-    late: '超过期限后补充',
     asked: '需要：',
     after: '补充后',
     remark: '您的说明：',
     reason: '不再需要的原因：',
   },
   staff: {
-    open: '等待补充',
-    answered: '已补充',
-    withdrawn: '已撤回',
-    late: '超过期限后补充',
     asked: '需要补充：',
     after: '补充后',
     remark: '补充说明：',
@@ -47,7 +36,7 @@ export function SupplementRounds({
     <ol className={styles.rounds} reversed>
       {rounds.toReversed().map((round) => (
         <Stack key={round.round} as="li" gap={12}>
-          <RoundHead round={round} said={said} />
+          <RoundHead round={round} viewer={viewer} />
           {round.items.map((item) => (
             <ItemRecord key={item.key} item={item} outcome={round.outcome} said={said} />
           ))}
@@ -60,27 +49,6 @@ export function SupplementRounds({
         </Stack>
       ))}
     </ol>
-  )
-}
-
-function RoundHead({
-  round: { round, outcome, askedTime, dueTime, endTime, overdue },
-  said,
-}: {
-  round: SupplementRound
-  said: Words
-}) {
-  const text = said[outcome]
-  return (
-    <div className={styles.roundHead}>
-      <h3>第 {round} 轮</h3>
-      <StatusTag tone={tones[outcome]}>{text}</StatusTag>
-      <Quiet as="span">
-        {momentWords(askedTime)} 提出，期限 {dayWords(dueTime)}
-        {endTime !== null && `，${momentWords(endTime)} ${text}`}
-      </Quiet>
-      {overdue && <span className={styles.late}>{outcome === 'open' ? '已超过期限' : said.late}</span>}
-    </div>
   )
 }
 
