@@ -87,13 +87,13 @@ const momentsOf = (steps: ReadonlyMap<OrderAct, number>, rounds: number): { act:
   return all.filter((_, at) => Math.floor((at * rounds) / all.length) !== Math.floor(((at - 1) * rounds) / all.length))
 }
 
-/** Runs `npm run books` on the database of the portal; answers its last lines, and whether it found the books right. */
+/** Runs `npm run books` on the database of the portal; answers what it said, and whether it found the books right. */
 const readBooks = (env: Record<string, string>): Promise<{ said: string; isRight: boolean }> =>
   new Promise((resolve) => {
     const root = join(import.meta.dirname, '../..')
     const all = { PATH: process.env.PATH, ...env }
-    execFile(process.execPath, ['apps/server/books.ts'], { cwd: root, env: all }, (error, out) =>
-      resolve({ said: out.trimEnd(), isRight: error === null }),
+    execFile(process.execPath, ['apps/server/books.ts'], { cwd: root, env: all }, (error, out, fault) =>
+      resolve({ said: `${out}${fault}`.trimEnd(), isRight: error === null }),
     )
   })
 
@@ -148,7 +148,7 @@ export const crashOrders = async (say: Say, rounds: number): Promise<boolean> =>
     }
     await sleep(quietMs)
     const faults = await judge(stage, everything)
-    const { said, isRight } = await readBooks(env)
+    const { said, isRight } = await readBooks({ ...env, DATA_DIR: join(folder, 'data') })
     say(said)
     if (faults.length > 0 || !isRight) {
       say(`FAULT: ${faults.join('; ')}\nkept for inspection: ${folder}`)
