@@ -4,6 +4,7 @@ import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import type { InvoiceDeed } from '../../contract/invoices/desk-invoice.ts'
 import type { InvoiceState, InvoiceType, SubjectType } from '../../contract/invoices/invoice.ts'
 import { fenColumn } from '../fen-column.ts'
+import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 
 /** An invoice that the owner of an order asked for; it is issued elsewhere, and staff bring its file. */
@@ -41,7 +42,7 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('customer_invoice_live').on(table.orderId).where(sql`${table.state} in ('requested', 'issued')`),
     index('customer_invoice_order').on(table.orderId, table.createTime),
-    index('customer_invoice_newest').on(table.createTime.desc(), table.id),
+    index('customer_invoice_newest').on(newest(table.createTime), newest(table.id)),
   ],
 )
 export type Invoice = typeof invoices.$inferSelect

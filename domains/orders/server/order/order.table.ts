@@ -7,6 +7,7 @@ import type { AnnualFeePayer, OrderPurpose, RefundState } from '../../contract/o
 import type { CloseReason, OrderAct, OrderState } from '../../contract/order-states.ts'
 import { feeVersions } from '../fees/fee.table.ts'
 import { fenColumn } from '../fen-column.ts'
+import { newest } from '../newest-first.ts'
 
 /**
  * What a customer owes for one application. `paid`, `refunded` and `surplus` are copies of what the ledger says of the order;
@@ -58,9 +59,9 @@ export const orders = pgTable(
   },
   (table) => [
     unique('customer_order_round').on(table.businessSn, table.purpose, table.round),
-    index('customer_order_owner').on(table.ownerId, table.createTime.desc(), table.id),
-    index('customer_order_newest').on(table.createTime.desc(), table.id),
-    index('customer_order_state').on(table.state, table.createTime.desc(), table.id),
+    index('customer_order_owner').on(table.ownerId, newest(table.createTime), newest(table.id)),
+    index('customer_order_newest').on(newest(table.createTime), newest(table.id)),
+    index('customer_order_state').on(table.state, newest(table.createTime), newest(table.id)),
     index('customer_order_business').on(table.businessSn),
     index('customer_order_open').on(table.expiresAt).where(sql`${table.state} = 0`),
     index('customer_order_closing').on(table.closingSince).where(sql`${table.closingSince} is not null`),

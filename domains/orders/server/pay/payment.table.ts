@@ -64,7 +64,8 @@ export const paymentFacts = pgTable(
   },
   (table) => [
     unique('payment_fact_trade').on(table.house, table.tradeNo),
-    index('payment_fact_order').on(table.orderId),
+    // The house stands in it, so that the filter by way reads no row.
+    index('payment_fact_order').on(table.orderId, table.house),
   ],
 )
 export type PaymentFact = typeof paymentFacts.$inferSelect

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReceiptAct, ReceiptHint, ReceiptState } from '../../contract/receipts.ts'
 import { fenColumn } from '../fen-column.ts'
+import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 
@@ -44,8 +45,8 @@ export const receipts = pgTable(
     createTime: moment('created_at').notNull(),
   },
   (table) => [
-    index('bank_receipt_newest').on(table.at.desc(), table.id),
-    index('bank_receipt_state').on(table.state, table.at.desc(), table.id),
+    index('bank_receipt_newest').on(newest(table.at), newest(table.id)),
+    index('bank_receipt_state').on(table.state, newest(table.at), newest(table.id)),
     index('bank_receipt_order').on(table.orderId),
     index('bank_receipt_payer').on(table.payerName).where(sql`${table.state} = 'matched'`),
     check('bank_receipt_amount', sql`${table.amount} > 0`),

@@ -6,6 +6,7 @@ import type { RefundFund, RefundOrigin, RefundPartState } from '../../contract/r
 import type { RefundDeed } from '../../contract/refunds/refund-states.ts'
 import type { MoneyHouse } from '../../contract/ways.ts'
 import { fenColumn } from '../fen-column.ts'
+import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 
@@ -37,8 +38,8 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refund_order').on(table.orderId),
-    index('refund_newest').on(table.createTime.desc(), table.id),
-    index('refund_state').on(table.state, table.createTime.desc(), table.id),
+    index('refund_newest').on(newest(table.createTime), newest(table.refundNo)),
+    index('refund_state').on(table.state, newest(table.createTime), newest(table.refundNo)),
     // Of those that somebody asked for, an order has one that is open. What goes back by itself waits for nobody.
     uniqueIndex('refund_open').on(table.orderId).where(sql`${table.state} in (0, 1) and ${table.factId} is null`),
     check('refund_amount', sql`${table.amount} > 0`),
