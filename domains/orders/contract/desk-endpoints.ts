@@ -6,6 +6,7 @@ import { ledgerBalances, ledgerEntryRows, ledgerQuery } from './desk-ledger.ts'
 import { deskOrderDetail, deskOrderRows, deskOrdersQuery } from './desk-orders.ts'
 import { orderSettingsForm, orderSettingsReply } from './desk-settings.ts'
 import { orderErrors } from './errors.ts'
+import { figuresQuery, orderFigureReply } from './figures.ts'
 import { orderKey } from './order.ts'
 import { orderStates } from './order-states.ts'
 import { orderPermissions } from './permissions.ts'
@@ -61,6 +62,15 @@ export const ordersDeskApi = defineApi(
       summary: '全部订单，新的在前；超过 10000 条时 totalIsExact 为 false（权限 orders.read）',
       query: deskOrdersQuery,
       reply: deskOrderRows,
+    },
+    statistics: {
+      method: 'GET',
+      path: '/api/admin/orders/statistics',
+      access: 'staff',
+      permission: 'orders.figures',
+      summary: '订单统计：按状态、日或月、业务与付款方式；订单按下单日计，收退款按记账日计（权限 orders.figures）',
+      query: figuresQuery,
+      reply: orderFigureReply,
     },
     detail: {
       method: 'GET',

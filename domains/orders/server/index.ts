@@ -7,6 +7,7 @@ import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
 import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
+import { figuresJob } from './figures/refresh-figures.ts'
 import { invoiceHandlers, invoiceNotices, invoicePurviews } from './invoices/invoice-handlers.ts'
 import type { InvoiceMail } from './invoices/invoice-mail.ts'
 import { booksGauge, booksJob } from './ledger/check-books.ts'
@@ -69,7 +70,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
     ...deskRoutes(codes),
   ],
   metrics: [gatewayMessagesTotal],
-  jobs: [booksJob],
+  jobs: [booksJob, figuresJob],
   gauges: [booksGauge],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,

@@ -1,6 +1,7 @@
 import { bindRoutes, type Purview, type Route } from '@portal/platform/server'
 import { booksDeskApi, feesDeskApi, ordersDeskApi } from '../../contract/desk-endpoints.ts'
 import type { FeeCode } from '../../contract/fees.ts'
+import { readFigures } from '../figures/read-figures.ts'
 import { viewBalances } from '../ledger/check-books.ts'
 import { listEntries } from '../ledger/read-entries.ts'
 import { saveOrderSettings, viewOrderSettings } from '../settings/save-order-settings.ts'
@@ -44,6 +45,7 @@ export const deskRoutes = (codes: readonly FeeCode[]): Route[] => [
   }),
   ...bindRoutes(ordersDeskApi, {
     list: listOrders,
+    statistics: readFigures,
     detail: viewOrder,
     make: makeOrder,
     change: changeOrder,

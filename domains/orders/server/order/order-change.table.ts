@@ -1,5 +1,5 @@
 import { moment } from '@portal/platform/server/columns'
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OrderChangeAct } from '../../contract/desk-orders.ts'
 import { orders } from './order.table.ts'
 
@@ -18,5 +18,8 @@ export const orderChanges = pgTable(
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     createTime: moment('created_at').notNull(),
   },
-  (table) => [unique('customer_order_change_version').on(table.orderId, table.version)],
+  (table) => [
+    unique('customer_order_change_version').on(table.orderId, table.version),
+    index('customer_order_change_newest').on(table.createTime),
+  ],
 )

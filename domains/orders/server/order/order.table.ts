@@ -121,5 +121,8 @@ export const orderSteps = pgTable(
     reason: text(),
     createTime: moment('created_at').notNull(),
   },
-  (table) => [unique('customer_order_step_version').on(table.orderId, table.version)],
+  (table) => [
+    unique('customer_order_step_version').on(table.orderId, table.version),
+    index('customer_order_step_newest').on(table.createTime),
+  ],
 )

@@ -1,0 +1,71 @@
+import type { Ctx } from '@portal/platform/server'
+import { sql } from 'drizzle-orm'
+import type { FigureGrain } from '../../contract/figures.ts'
+
+type CountCtx = Pick<Ctx, 'db'>
+
+/** A day of Asia/Shanghai, or the month that begins with it. */
+type Unit = { grain: FigureGrain; day: string }
+
+/** What happened in a span of time; `ms` is how long the order took to that step. The way of an order is that of its first money. */
+const happened = ({ grain, day }: Unit) => sql`
+  with span as (
+    select ${day}::date::timestamp at time zone 'Asia/Shanghai' as begins,
+      (${day}::date + ${`1 ${grain}`}::interval)::timestamp at time zone 'Asia/Shanghai' as ends
+  ), made as (
+    select o.id, 'made' as what, o.state, o.amount_fen as fen, null::bigint as ms
+    from customer_order o, span where o.created_at >= span.begins and o.created_at < span.ends
+  ), stepped as (
+    select o.id, case when s.act = 'settle' then 'paid' when s.act = 'complete' then 'completed' else 'closed' end as what,
+      null::smallint as state, null::bigint as fen,
+      greatest(0, extract(epoch from case s.act when 'settle' then o.paid_at - o.created_at
+        when 'complete' then o.completed_at - o.paid_at end) * 1000)::bigint as ms
+    from span, customer_order_step s join customer_order o on o.id = s.order_id
+    where s.created_at >= span.begins and s.created_at < span.ends
+      and s.act in ('settle', 'complete', 'cancel', 'close', 'expire', 'refundInFull')
+      and not (s.act = 'settle' and exists (
+        select from customer_order_step u where u.order_id = s.order_id and u.act = 'unsettle' and u.version > s.version))
+  ), moved as (
+    select t.order_id as id, t.kind, t.source_ref, e.account, e.amount_fen
+    from span, ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+    where t.at >= span.begins and t.at < span.ends and t.order_id is not null
+  ), money as (
+    select m.id, f.house as way, 'in' as what, -m.amount_fen as fen
+    from moved m join payment_fact f on f.id::text = m.source_ref
+    where m.kind in ('arrived', 'matched', 'reversed') and m.account = 'advances'
+    union all
+    select m.id, m.account, 'out', -m.amount_fen
+    from moved m join refund r on r.id::text = m.source_ref and r.fund = 'order'
+    where m.kind = 'refundDone' and m.account <> 'refundsPayable'
+  ), happened as (
+    select o.service, coalesce(first.house, 'none') as way, h.what, h.state, h.fen, h.ms
+    from (select * from made union all select * from stepped) h
+    join customer_order o on o.id = h.id
+    left join lateral (
+      select f.house from payment_fact f where f.order_id = h.id order by f.created_at limit 1
+    ) first on true
+    union all
+    select o.service, m.way, m.what, null, m.fen, null from money m join customer_order o on o.id = m.id
+  )`
+
+const madeIn = (state: number) => sql`count(*) filter (where what = 'made' and state = ${sql.raw(String(state))}),
+    coalesce(sum(fen) filter (where what = 'made' and state = ${sql.raw(String(state))}), 0)`
+const times = (what: string) => sql`count(*) filter (where what = ${what})`
+const money = (what: string) => sql`coalesce(sum(fen) filter (where what = ${what}), 0)`
+const median = (what: string) =>
+  sql`round(percentile_cont(0.5) within group (order by ms) filter (where what = ${what}))::bigint`
+
+/** Counts a day or a month anew, for each service and way and for all of them together. */
+export const countSpan = (ctx: CountCtx, unit: Unit): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from order_figure where grain = ${unit.grain} and day = ${unit.day}::date`)
+    await tx.execute(sql`
+      insert into order_figure (grain, day, service, way, made_open, made_open_fen, made_paid, made_paid_fen, made_done,
+        made_done_fen, made_closed, made_closed_fen, paid, completed, closed, paid_fen, refunded_fen, pay_ms, complete_ms)
+      ${happened(unit)}
+      select ${unit.grain}, ${unit.day}::date, coalesce(service, 'all'), coalesce(way, 'all'),
+        ${madeIn(0)}, ${madeIn(1)}, ${madeIn(2)}, ${madeIn(-1)},
+        ${times('paid')}, ${times('completed')}, ${times('closed')}, ${money('in')}, ${money('out')},
+        ${median('paid')}, ${median('completed')}
+      from happened group by cube (service, way) having count(*) > 0`)
+  })
