@@ -104,6 +104,11 @@ beforeAll(async () => {
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000010', 1, 'submit', 1, gen_random_uuid(), '[]', now());
     insert into patent_file (id, patent_id, kind, origin, position, actor_id, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000010', 'claims', 'customer', 0, gen_random_uuid(), now());
+    insert into patent_supplement (id, patent_id, round, items, due_at, actor_id, created_at)
+      values ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000010', 1, '[]', now(),
+        gen_random_uuid(), now());
+    insert into patent_supplement_end (supplement_id, outcome, changes, actor_id, created_at)
+      values ('00000000-0000-4000-8000-000000000011', 'withdrawn', '[]', gen_random_uuid(), now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
     insert into receipt_import (id, file_name, sha256, row_count, outgoing_count, refused_count, actor_id, created_at)
@@ -184,6 +189,8 @@ describe.each([
   'ledger_entry',
   'patent_file',
   'patent_step',
+  'patent_supplement',
+  'patent_supplement_end',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,

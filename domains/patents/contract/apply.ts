@@ -83,6 +83,16 @@ const furtherFields = {
   files: z.prefault(filesOf(materialKinds), []),
 }
 
+/** What the desk may ask to be corrected, by the rules of the application, in the order of its form. */
+export const correctableFields = {
+  applyNation: applicationFields.applyNation,
+  companyName: applicationFields.companyName,
+  patentName: applicationFields.patentName,
+  ...contactFields,
+  firstFilingDate: furtherFields.firstFilingDate,
+  firstFilingNo: furtherFields.firstFilingNo,
+}
+
 const noMeaning = '请选择保密请求的含义'
 
 /** A missing meaning is `unclear`; null stands for one that the portal does not know. */
@@ -98,7 +108,7 @@ const meaningField = z.prefault(
 )
 
 /** Makes a rule over several fields run even where other fields are wrong, so that all messages come at once. */
-const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** What POST /api/submitPatentApply takes. A missing field is a missing field: the form's defaults are the form's. */
 export const patentApply = z

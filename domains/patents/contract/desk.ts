@@ -84,6 +84,10 @@ export const meaningForm = z.object({
 })
 export type MeaningForm = z.output<typeof meaningForm>
 
+/** The customer says himself which of the two acts he means. */
+export const ownMeaningForm = z.object({ ...byNumber.shape, ...meaningForm.shape })
+export type OwnMeaningForm = z.output<typeof ownMeaningForm>
+
 const wrongNumber = '请输入正确的申请号，例如202310123456.7'
 
 /** The day of a filing cannot be before the first patent law of the People's Republic was in force. */

@@ -1,12 +1,13 @@
 import { fileLink } from '@portal/files/contract'
 import { annualFeePayers, orderStates } from '@portal/orders/contract'
 import { pageOf } from '@portal/platform/contract'
-import { promiseView } from '@portal/promises/contract'
+import { openSupplement, promiseView } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { patentTypes, specialMeanings, specials } from './choices.ts'
 import { finding } from './findings.ts'
 import { checklistItem, materialKinds, paperKinds } from './materials.ts'
 import { historyActs, patentActs, patentStates } from './states.ts'
+import { supplementRound } from './supplement.ts'
 
 const moment = z.number()
 const text = z.nullable(z.string())
@@ -94,6 +95,10 @@ export const patentDetail = z.object({
   checklist: z.array(checklistItem),
   deadlines: z.array(deadline),
   promises: z.array(promiseView),
+  /** The round of supplement that waits for the customer; null where none does. */
+  supplement: z.nullable(openSupplement),
+  /** All rounds, the first one first. */
+  supplements: z.array(supplementRound),
   nextStep,
   findings: z.array(finding),
   version: z.number(),

@@ -10,6 +10,7 @@ import {
   deskPatentsQuery,
   filingForm,
   meaningForm,
+  ownMeaningForm,
   ownPatentsQuery,
   papersForm,
   withdrawForm,
@@ -19,6 +20,7 @@ import { patentErrors } from './errors.ts'
 import { finding } from './findings.ts'
 import { patentPermissions } from './permissions.ts'
 import { patentActs, patentStates } from './states.ts'
+import { answerForm, askForm, withdrawAskForm } from './supplement.ts'
 
 /** What every act of the desk answers: the state, and what may be done next. */
 const stepped = z.object({ state: z.literal(patentStates), can: z.array(z.enum(patentActs)) })
@@ -78,6 +80,28 @@ export const patentsApi = defineApi(
       summary: '撤回尚未受理的申请；未付款的订单随之关闭，已付款的可申请退款',
       body: withdrawForm,
       reply: z.object({ state: z.literal(4) }),
+      submits: true,
+      fails: [conflict],
+    },
+    answerSupplement: {
+      method: 'POST',
+      path: '/api/submitPatentSupplement',
+      access: 'signedIn',
+      summary:
+        '答复工作人员的补充要求：answers 以字段名为键，files 为补交的材料；有一项没有改动或没有上传的，须在 remark 中说明',
+      body: answerForm,
+      reply: stepped,
+      submits: true,
+      limit: 'submit',
+      fails: [conflict, 'patent.supplement_over', 'patent.too_many_files'],
+    },
+    answerMeaning: {
+      method: 'POST',
+      path: '/api/answerPatentMeaning',
+      access: 'signedIn',
+      summary: '保密请求的含义待确认时，由申请人说明是哪一种',
+      body: ownMeaningForm,
+      reply: stepped,
       submits: true,
       fails: [conflict],
     },
@@ -155,6 +179,28 @@ export const patentsApi = defineApi(
       summary: '登记申请号（含校验位）与申请日',
       params: byNumber,
       body: filingForm,
+      reply: stepped,
+      submits: true,
+      fails: [conflict],
+    },
+    askSupplement: {
+      method: 'POST',
+      path: '/api/admin/patentApplications/{businessSn}/supplement',
+      access: 'staff',
+      summary: '要求客户补充：每项为一个字段（field）或一种材料（kind）及问题；期限内计时暂停，客户答复后继续',
+      params: byNumber,
+      body: askForm,
+      reply: stepped,
+      submits: true,
+      fails: [conflict],
+    },
+    withdrawSupplement: {
+      method: 'POST',
+      path: '/api/admin/patentApplications/{businessSn}/supplement/withdraw',
+      access: 'staff',
+      summary: '撤回尚未答复的补充要求，写明原因；计时继续',
+      params: byNumber,
+      body: withdrawAskForm,
       reply: stepped,
       submits: true,
       fails: [conflict],

@@ -9,5 +9,6 @@ export const patentErrors = defineErrors({
   'patent.unpaid': { http: 409, status: 'U00409', msg: '订单尚未付款' },
   'patent.unclear_meaning': { http: 409, status: 'U00409', msg: '请先与客户确认保密请求的含义' },
   'patent.no_secrecy': { http: 409, status: 'U00409', msg: '该申请没有保密请求' },
+  'patent.supplement_over': { http: 409, status: 'U00409', msg: '这一轮已经结束，请刷新后查看' },
   'patent.too_many_files': { http: 409, status: 'U00409', msg: `一件申请最多${patentLimits.files}个附件` },
 })

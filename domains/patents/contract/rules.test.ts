@@ -43,19 +43,22 @@ it('the checklist follows the type and says what is there', () => {
 })
 
 it('who may do what in which state', () => {
-  const beside = { isPaid: true, isUnclear: false, hasSecrecy: true }
+  const beside = { isPaid: true, isUnclear: false, hasSecrecy: true, isWaiting: false }
   const can = (performer: 'owner' | 'staff', more = {}) =>
     patentStates.map((state) => patentActsIn(state, performer, { ...beside, ...more }).join(' '))
   expect(can('owner')).toEqual(['withdraw addFiles', 'addFiles', '', ''])
   expect(can('staff')).toEqual([
-    'accept close settleMeaning recordFiling',
-    'close complete settleMeaning recordFiling addPapers',
+    'accept close settleMeaning recordFiling askSupplement',
+    'close complete settleMeaning recordFiling addPapers askSupplement',
     'addPapers',
     '',
   ])
-  expect(can('staff', { isPaid: false })[0]).toBe('close settleMeaning recordFiling')
-  expect(can('staff', { isUnclear: true })[1]).toBe('close settleMeaning recordFiling addPapers')
-  expect(can('staff', { hasSecrecy: false })[1]).toBe('close complete recordFiling addPapers')
+  expect(can('staff', { isPaid: false })[0]).toBe('close settleMeaning recordFiling askSupplement')
+  expect(can('staff', { isUnclear: true })[1]).toBe('close settleMeaning recordFiling addPapers askSupplement')
+  expect(can('staff', { hasSecrecy: false })[1]).toBe('close complete recordFiling addPapers askSupplement')
+  expect(can('owner', { isUnclear: true })[1]).toBe('addFiles answerMeaning')
+  expect(can('owner', { isWaiting: true })[0]).toBe('withdraw addFiles answerSupplement')
+  expect(can('staff', { isWaiting: true })[1]).toBe('close settleMeaning recordFiling addPapers withdrawSupplement')
 })
 
 it.each([

@@ -21,6 +21,10 @@ export const patentActs = [
   'settleMeaning',
   'recordFiling',
   'addPapers',
+  'askSupplement',
+  'withdrawSupplement',
+  'answerSupplement',
+  'answerMeaning',
   'endWithOrder',
 ] as const
 export type PatentAct = (typeof patentActs)[number]
@@ -42,6 +46,10 @@ export const patentActLabels = {
   settleMeaning: '确认保密请求的含义',
   recordFiling: '登记申请号与申请日',
   addPapers: '上传办理文件',
+  askSupplement: '要求补充',
+  withdrawSupplement: '撤回补充要求',
+  answerSupplement: '提交补充材料',
+  answerMeaning: '说明保密请求的含义',
   endWithOrder: '随订单关闭',
 } satisfies Record<HistoryAct, string>
 
@@ -56,6 +64,10 @@ const performers = {
   settleMeaning: 'staff',
   recordFiling: 'staff',
   addPapers: 'staff',
+  askSupplement: 'staff',
+  withdrawSupplement: 'staff',
+  answerSupplement: 'owner',
+  answerMeaning: 'owner',
   endWithOrder: 'portal',
 } satisfies Record<PatentAct, Performer>
 
@@ -68,6 +80,10 @@ const nowhere = {
   settleMeaning: null,
   recordFiling: null,
   addPapers: null,
+  askSupplement: null,
+  withdrawSupplement: null,
+  answerSupplement: null,
+  answerMeaning: null,
   endWithOrder: null,
 } satisfies Record<PatentAct, null>
 
@@ -76,6 +92,10 @@ const openIn = <S extends PatentState>(state: S) => ({
   addFiles: state,
   settleMeaning: state,
   recordFiling: state,
+  askSupplement: state,
+  withdrawSupplement: state,
+  answerSupplement: state,
+  answerMeaning: state,
   close: 4 as const,
   endWithOrder: 4 as const,
 })
@@ -92,12 +112,24 @@ const transitions: Readonly<Record<PatentState, Readonly<Record<PatentAct, Paten
 /** The state after an act, or null where the state does not allow it. */
 export const patentStateAfter = (state: PatentState, act: PatentAct): PatentState | null => transitions[state][act]
 
-/** What stands beside the state: whether the order is paid (or nothing is owed), and whether 保密请求 waits to be settled. */
-export type BesideState = { isPaid: boolean; isUnclear: boolean; hasSecrecy: boolean }
+/**
+ * What stands beside the state: whether the order is paid (or nothing is owed), whether 保密请求 waits to be settled, and
+ * whether a round of supplement waits for the customer.
+ */
+export type BesideState = { isPaid: boolean; isUnclear: boolean; hasSecrecy: boolean; isWaiting: boolean }
 
-const besideAllows = (act: PatentAct, { isPaid, isUnclear, hasSecrecy }: BesideState): boolean => {
+const endsRound: readonly PatentAct[] = ['withdrawSupplement', 'answerSupplement']
+const notDuringRound: readonly PatentAct[] = ['accept', 'complete', 'askSupplement']
+
+/** While a round of supplement is open, nothing goes on that depends on its answer; without one there is none to end. */
+export const roundAllows = (act: PatentAct, isWaiting: boolean): boolean =>
+  !(isWaiting ? notDuringRound : endsRound).includes(act)
+
+const besideAllows = (act: PatentAct, { isPaid, isUnclear, hasSecrecy, isWaiting }: BesideState): boolean => {
+  if (!roundAllows(act, isWaiting)) return false
   if (act === 'accept') return isPaid
   if (act === 'complete') return !isUnclear
+  if (act === 'answerMeaning') return isUnclear
   return act !== 'settleMeaning' || hasSecrecy
 }
 

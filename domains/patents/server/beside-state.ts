@@ -1,7 +1,7 @@
 import { type BesideState, type PatentAct, patentActsIn } from '../contract/states.ts'
 import type { Patent } from './patent.table.ts'
 
-type Facts = Pick<Patent, 'orderNo' | 'paidAt' | 'specialMeaning'>
+type Facts = Pick<Patent, 'orderNo' | 'paidAt' | 'specialMeaning' | 'supplementDue'>
 
 /** Whether nothing is owed, or what was owed is paid. */
 export const isPaid = ({ orderNo, paidAt }: Pick<Facts, 'orderNo' | 'paidAt'>): boolean =>
@@ -11,6 +11,7 @@ const besideStateOf = (facts: Facts): BesideState => ({
   isPaid: isPaid(facts),
   isUnclear: facts.specialMeaning === 'unclear',
   hasSecrecy: facts.specialMeaning !== null,
+  isWaiting: facts.supplementDue !== null,
 })
 
 /** What the viewer may do with an application now. */

@@ -38,7 +38,7 @@ describe('an application', () => {
       body: { fields: [{ path: 'agencyName', msg: '请填写办理本件的专利代理机构' }] },
     })
     const step = await portal.desk('accept', paid, { ...agency, acceptContent: '已转代理机构' })
-    expect(step.body).toEqual({ state: 2, can: ['close', 'complete', 'recordFiling', 'addPapers'] })
+    expect(step.body).toEqual({ state: 2, can: ['close', 'complete', 'recordFiling', 'addPapers', 'askSupplement'] })
     expect(await shown(paid)).toMatchObject({
       state: 2,
       agency: { name: '某专利代理机构', licenceNo: '33000' },

@@ -1,7 +1,6 @@
 import { cancelOrder, completeOrder } from '@portal/orders/server'
 import { type ActorCtx, type Ctx, publish, refuseField } from '@portal/platform/server'
 import { siteAgency } from '@portal/site/server'
-import { specialMeaningLabels } from '../contract/choices.ts'
 import {
   type AcceptForm,
   type CloseForm,
@@ -20,7 +19,7 @@ import { lockPatent } from './own-patent.ts'
 import type { Patent } from './patent.table.ts'
 import { bringFiles } from './patent-files.ts'
 import { cancelAcceptance, keepAcceptance } from './patent-promise.ts'
-import { takeStep } from './take-step.ts'
+import { meaningChange, takeStep } from './take-step.ts'
 
 type Of<Body> = { params: { businessSn: string }; body: Body }
 
@@ -56,6 +55,8 @@ export const acceptPatent = async (
   })
   await keepAcceptance(ctx, patent)
   await tell(ctx, 'patent.accepted', patent)
+  // The customer did not know which of the two acts he wants; from now on it keeps the work from its end.
+  if (patent.specialMeaning === 'unclear') await tell(ctx, 'patent.meaning_asked', patent)
   return stepped(accepted)
 }
 
@@ -97,18 +98,8 @@ export const settleMeaning = async (ctx: ActorCtx, { params, body }: Of<MeaningF
   const { specialMeaning: before } = patent
   ensure(before !== null, 'patent.no_secrecy')
   const { specialMeaning } = body
-  const settled = await takeStep(ctx, patent, {
-    act: 'settleMeaning',
-    set: { specialMeaning },
-    changes: [
-      {
-        label: '保密请求的含义',
-        before: specialMeaningLabels[before],
-        after: specialMeaningLabels[specialMeaning],
-      },
-    ],
-  })
-  return stepped(settled)
+  const changes = meaningChange(before, specialMeaning)
+  return stepped(await takeStep(ctx, patent, { act: 'settleMeaning', set: { specialMeaning }, changes }))
 }
 
 /** The desk writes down what the office gave the application. */

@@ -8,9 +8,10 @@ import { listOwnPatents } from './list-own-patents.ts'
 import { patentNotices } from './notices.ts'
 import { orderListeners } from './order-listeners.ts'
 import { patentMatters } from './own-matters.ts'
-import { addFiles, withdrawPatent } from './owner-acts.ts'
+import { addFiles, answerMeaning, withdrawPatent } from './owner-acts.ts'
 import { viewOwnPatent } from './patent-detail.ts'
 import { submitPatent } from './submit-patent.ts'
+import { answerSupplement, askSupplement, withdrawSupplement } from './supplement.ts'
 
 export { patentService } from './patent-promise.ts'
 
@@ -23,6 +24,8 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
     ownDetail: viewOwnPatent,
     addFiles,
     withdraw: withdrawPatent,
+    answerSupplement,
+    answerMeaning,
     listDesk: listDeskPatents,
     deskDetail: viewDeskPatent,
     accept: acceptPatent,
@@ -30,6 +33,8 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
     close: closePatent,
     settleMeaning,
     recordFiling,
+    askSupplement,
+    withdrawSupplement,
     addPapers,
   }),
   listeners: orderListeners,

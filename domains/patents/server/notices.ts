@@ -5,6 +5,8 @@ import { deskPatentPath, patentPath } from '../contract/paths.ts'
 type PatentEvent = { businessSn: string; userId: string }
 
 const owner = ({ userId }: PatentEvent): string => userId
+/** Whoever has the application hears of it alone; everybody at the desk while nobody has it. */
+const alone = ({ assigneeId }: PatentEvent & { assigneeId: string | null }): string | null => assigneeId
 const ownPage = ({ businessSn }: PatentEvent): string => `/#${patentPath(businessSn)}`
 const atDesk = ({ businessSn }: PatentEvent): string => `/admin.html#${deskPatentPath(businessSn)}`
 
@@ -60,11 +62,53 @@ export const patentNotices: readonly NoticeEntry[] = [
     link: ownPage,
   },
   {
+    event: 'patent.supplement_asked',
+    name: '专利申请需要补充',
+    to: owner,
+    text: anyNews,
+    words: naming('需要您补充，请查看'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.supplement_withdrawn',
+    name: '专利申请不再需要补充',
+    to: owner,
+    text: anyNews,
+    words: naming('不再需要补充'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.meaning_asked',
+    name: '请说明保密请求的含义',
+    to: owner,
+    text: anyNews,
+    words: naming('请说明保密请求要办理的是哪一种'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.supplement_answered',
+    name: '客户已补充专利申请',
+    to: 'staff',
+    alone,
+    text: '有客户答复了专利申请的补充要求，请查看。',
+    words: naming('客户已补充'),
+    link: atDesk,
+  },
+  {
+    event: 'patent.meaning_answered',
+    name: '客户已说明保密请求的含义',
+    to: 'staff',
+    alone,
+    text: '有客户说明了保密请求的含义，请查看。',
+    words: naming('客户已说明保密请求的含义'),
+    link: atDesk,
+  },
+  {
     event: 'patent.files_added',
     name: '客户补充了专利材料',
     to: 'staff',
     holding: 'patents.read',
-    alone: ({ assigneeId }: PatentEvent & { assigneeId: string | null }) => assigneeId,
+    alone,
     text: '有客户补充了专利申请的材料，请查看。',
     words: naming('客户补充了材料'),
     link: atDesk,

@@ -2,7 +2,7 @@ import type { OrderClosed, OrderEvent } from '@portal/orders/server'
 import type { ChangeCtx, JobCtx, Listener } from '@portal/platform/server'
 import { orderEndReasons, patentStateAfter } from '../contract/states.ts'
 import { lockPatent } from './own-patent.ts'
-import { cancelAcceptance, startAcceptance } from './patent-promise.ts'
+import { cancelAcceptance, pauseClock, startAcceptance } from './patent-promise.ts'
 import { changePatent, takeStep } from './take-step.ts'
 
 type Told = ChangeCtx & { actor: null }
@@ -16,7 +16,10 @@ export const markPaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent, a
   const patent = await lockPatent(ctx, businessSn)
   if (patent.orderNo !== orderNo || patent.paidAt !== null) return
   const paid = await changePatent(ctx, patent, { act: 'paid', state: patent.state, set: { paidAt: at } })
-  if (paid.state === 1) await startAcceptance(ctx, paid)
+  if (paid.state !== 1) return
+  await startAcceptance(ctx, paid)
+  // What was asked before the payment is not answered yet.
+  if (paid.supplementDue !== null) await pauseClock(ctx, paid)
 }
 
 /** The money was another order's: the application waits for its own, and no clock runs until then. It may be told twice. */

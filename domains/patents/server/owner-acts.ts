@@ -1,12 +1,15 @@
 import { cancelOrder } from '@portal/orders/server'
 import { type ActorCtx, type Ctx, publish } from '@portal/platform/server'
-import type { AddFilesForm, WithdrawForm } from '../contract/desk.ts'
+import type { AddFilesForm, OwnMeaningForm, WithdrawForm } from '../contract/desk.ts'
 import type { PatentFile } from '../contract/detail.ts'
+import type { Stepped } from '../contract/endpoints.ts'
 import { materialLabels } from '../contract/materials.ts'
+import { actsOf } from './beside-state.ts'
+import { ensure } from './failures.ts'
 import { lockOwnPatent } from './own-patent.ts'
 import { bringFiles, shownFiles } from './patent-files.ts'
 import { cancelAcceptance } from './patent-promise.ts'
-import { takeStep } from './take-step.ts'
+import { meaningChange, takeStep } from './take-step.ts'
 
 /** The customer sends further material for an application that is open. */
 export const addFiles = async (
@@ -36,4 +39,16 @@ export const withdrawPatent = async (ctx: ActorCtx, { body }: { body: WithdrawFo
   await cancelOrder(ctx, { businessSn, note: reason })
   await publish(ctx, 'patent.withdrawn', { businessSn, userId })
   return { state: 4 }
+}
+
+/** The customer says which act 保密请求 means, while nobody knows; afterwards it is the desk's to change. */
+export const answerMeaning = async (ctx: ActorCtx, { body }: { body: OwnMeaningForm }): Promise<Stepped> => {
+  const patent = await lockOwnPatent(ctx, body.businessSn)
+  ensure(patent.specialMeaning === 'unclear', 'patent.state_conflict')
+  const { specialMeaning } = body
+  const changes = meaningChange('unclear', specialMeaning)
+  const said = await takeStep(ctx, patent, { act: 'answerMeaning', set: { specialMeaning }, changes })
+  const { businessSn, userId, assigneeId } = said
+  await publish(ctx, 'patent.meaning_answered', { businessSn, userId, assigneeId })
+  return { state: said.state, can: actsOf(said, 'owner') }
 }

@@ -2,7 +2,7 @@ import { findServiceOrder } from '@portal/orders/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
 import type { PromiseView } from '@portal/promises/contract'
-import { promisesOf } from '@portal/promises/server'
+import { openRoundOf, promisesOf } from '@portal/promises/server'
 import { asc, eq } from 'drizzle-orm'
 import { patentTypeCodes } from '../contract/choices.ts'
 import { deadlinesOf } from '../contract/deadlines.ts'
@@ -16,6 +16,7 @@ import { type Patent, patentSteps } from './patent.table.ts'
 import { givenKinds, shownFiles } from './patent-files.ts'
 import { subjectKind } from './patent-promise.ts'
 import { showField } from './personal-data.ts'
+import { roundViews } from './supplement-rounds.ts'
 
 export type DetailCtx = Pick<Ctx, 'db' | 'now' | 'cipher' | 'signer'> & { actor: Pick<Actor, 'userId'> }
 
@@ -23,18 +24,20 @@ export const stepsOf = ({ db }: Pick<Ctx, 'db'>, { id }: Pick<Patent, 'id'>) =>
   db.select().from(patentSteps).where(eq(patentSteps.patentId, id)).orderBy(asc(patentSteps.version))
 export type PatentStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
-type Due = { payBy: number | null; promises: readonly PromiseView[] }
+type Due = { payBy: number | null; promises: readonly PromiseView[]; supplement: PatentDetail['supplement'] }
 
-/** Who acts next: the customer while he owes the payment, then the desk, in the end nobody. */
-const nextStepOf = (patent: Patent, { payBy, promises }: Due): NextStep => {
+/** Who acts next: the customer while he owes the payment or an answer, else the desk, in the end nobody. */
+const nextStepOf = (patent: Patent, { payBy, promises, supplement }: Due): NextStep => {
   if (patent.state > 2) return { who: 'nobody', text: patentStateLabels[patent.state], due: null }
   if (!isPaid(patent)) return { who: 'customer', text: '请完成支付，支付后由工作人员受理。', due: payBy }
+  if (supplement) return { who: 'customer', text: '请补充，补齐之前计时暂停。', due: supplement.dueTime }
   if (patent.state === 1) {
     const due = promises.find(({ keptAt }) => keptAt === null)?.dueAt ?? null
     return { who: 'staff', text: '等待工作人员受理。', due }
   }
-  const isUnclear = patent.specialMeaning === 'unclear'
-  return { who: 'staff', text: isUnclear ? '工作人员将与您确认保密请求的含义。' : '专利代理机构正在办理。', due: null }
+  return patent.specialMeaning === 'unclear'
+    ? { who: 'customer', text: '请说明保密请求要办理的是哪一种。', due: null }
+    : { who: 'staff', text: '专利代理机构正在办理。', due: null }
 }
 
 const filingOf = ({ applicationNumber, filingDate }: Patent): PatentDetail['filing'] =>
@@ -52,6 +55,7 @@ export const detailOf = async (
   const files = await shownFiles(ctx, patent, ctx.actor.userId)
   const promises = (await promisesOf(ctx, subjectKind, [businessSn])).get(businessSn) ?? []
   const found = patent.orderNo === null ? undefined : await findServiceOrder(ctx, patent.orderNo)
+  const supplement = openRoundOf(patent, ctx.now())
   const order = found ? { ...found, expiresAt: found.expiresAt.getTime() } : null
   return {
     businessSn,
@@ -83,7 +87,9 @@ export const detailOf = async (
     checklist: checklistOf(patentType, givenKinds(files)),
     deadlines: deadlinesOf(patent, today),
     promises,
-    nextStep: nextStepOf(patent, { payBy: order?.expiresAt ?? null, promises }),
+    nextStep: nextStepOf(patent, { payBy: order?.expiresAt ?? null, promises, supplement }),
+    supplement,
+    supplements: await roundViews(ctx, patent),
     findings: findingsOf(patent, today),
     version: patent.version,
     can: actsOf(patent, viewer),

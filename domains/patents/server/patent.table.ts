@@ -31,6 +31,9 @@ export const patents = pgTable(
     paidAt: moment('paid_at'),
     /** When the application is to be accepted; null while nothing is promised. */
     nextDue: moment('next_due_at'),
+    /** The number of the last round of supplement, 0 before the first, and until when it is to be answered while it is open. */
+    supplementRound: integer('supplement_round').notNull().default(0),
+    supplementDue: moment('supplement_due_at'),
     /** Who accepted it. */
     assigneeId: uuid('assignee_id'),
     acceptTime: moment('accepted_at'),

@@ -1,3 +1,4 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PatentAct, type PatentState, patentStateAfter, patentStates } from '../contract/states.ts'
 import { createPatentsApp, type PatentsApp } from '../testing/patents-app.ts'
@@ -11,6 +12,7 @@ const atDesk = (verb: string, body: Record<string, unknown>): Call => ({
   body,
   isDesk: true,
 })
+const inFiveDays = shanghaiDayOf(new Date(Date.now() + 5 * 86_400_000))
 const calls: Record<Act, Call> = {
   accept: atDesk('accept', { agencyName: '某专利代理机构' }),
   complete: atDesk('complete', { processResult: '完成' }),
@@ -18,6 +20,14 @@ const calls: Record<Act, Call> = {
   settleMeaning: atDesk('meaning', { specialMeaning: 'secret' }),
   recordFiling: atDesk('filing', { applicationNumber: '202610690957.6', filingDate: '2026-03-02' }),
   addPapers: atDesk('files', { files: file('notice') }),
+  askSupplement: atDesk('supplement', { items: [{ field: 'lxrName', problem: '请核对' }], dueDate: inFiveDays }),
+  withdrawSupplement: atDesk('supplement/withdraw', { reason: '已核实' }),
+  answerSupplement: {
+    path: () => '/api/submitPatentSupplement',
+    body: { round: 1, answers: { lxrName: '某人' } },
+    isDesk: false,
+  },
+  answerMeaning: { path: () => '/api/answerPatentMeaning', body: { specialMeaning: 'secret' }, isDesk: false },
   addFiles: { path: () => '/api/addPatentFiles', body: { files: file('claims') }, isDesk: false },
   withdraw: { path: () => '/api/withdrawPatentApply', body: {}, isDesk: false },
 }
@@ -63,4 +73,33 @@ it.each(patentStates)('in state %i, nobody acts in another’s place', async (st
       expect([act, who, (await send(act, cases[state], who as 'demo')).status]).toEqual([act, who, status])
   }
   expect(await stands(cases[state])).toEqual(before)
+})
+
+const unclear = { special: '保密请求', specialMeaning: 'unclear' }
+
+/** A fresh application in a state; `unclear` where its meaning is still to be settled. */
+const fresh = async (state: PatentState, changes: object): Promise<string> => {
+  const businessSn = await portal.paid(changes)
+  if (state > 1) await send('accept', businessSn, 'staff')
+  if (state === 3) await send('complete', businessSn, 'staff')
+  return businessSn
+}
+const allowed = patentStates.flatMap((state) =>
+  acts.flatMap((act) => {
+    const next = patentStateAfter(state, act)
+    return next === null ? [] : [[state, act, next] as const]
+  }),
+)
+
+it.each(allowed)('in state %i, %s by whom it belongs to leads to state %i', async (state, act, next) => {
+  const businessSn = await fresh(state, act === 'answerMeaning' || act === 'settleMeaning' ? unclear : {})
+  if (act === 'withdrawSupplement' || act === 'answerSupplement') await send('askSupplement', businessSn, 'staff')
+  const { isDesk, path, body } = calls[act]
+  const purpose = act === 'addPapers' ? 'patent-paper' : 'patent-material'
+  const kind = act === 'addPapers' ? 'notice' : 'claims'
+  const who = isDesk ? 'staff' : 'demo'
+  const files = 'files' in body && [{ kind, url: await portal.upload(purpose, who) }]
+  const { status } = await portal.send(path(businessSn), { ...body, ...(files && { files }), businessSn }, who)
+  expect(status).toBe(200)
+  expect((await stands(businessSn)).state).toBe(next)
 })

@@ -1,8 +1,16 @@
 import type { ChangeCtx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
-import { type HistoryAct, type PatentAct, type PatentState, patentStateAfter } from '../contract/states.ts'
+import { type SpecialMeaning, specialMeaningLabels } from '../contract/choices.ts'
+import { applyLabels } from '../contract/labels.ts'
+import { type HistoryAct, type PatentAct, type PatentState, patentStateAfter, roundAllows } from '../contract/states.ts'
 import { fail } from './failures.ts'
 import { type Change, type Patent, patentSteps, patents } from './patent.table.ts'
+import { endRound, getOpenRound } from './supplement-rounds.ts'
+
+/** What is written down when it is known which act 保密请求 means. */
+export const meaningChange = (before: SpecialMeaning, after: SpecialMeaning): Change[] => [
+  { label: applyLabels.specialMeaning, before: specialMeaningLabels[before], after: specialMeaningLabels[after] },
+]
 
 type Changed = Omit<Partial<typeof patents.$inferInsert>, 'id' | 'state' | 'version'>
 type Step = { act: PatentAct; set?: Changed; changes?: Change[] }
@@ -44,10 +52,23 @@ export const changePatent = async (
 
 /**
  * Takes an application one step along its table of states. The caller holds the row by `lockPatent`, so that of two at once
- * the slower finds the state that the faster left.
+ * the slower finds the state that the faster left. A round of supplement ends with its application.
  * @throws AppFailure `patent.state_conflict` where the state does not allow it
  */
-export const takeStep = (ctx: ChangeCtx, patent: Patent, { act, set = {}, changes = [] }: Step): Promise<Patent> => {
+export const takeStep = async (
+  ctx: ChangeCtx,
+  patent: Patent,
+  { act, set = {}, changes = [] }: Step,
+): Promise<Patent> => {
+  const isWaiting = patent.supplementDue !== null
   const next = patentStateAfter(patent.state, act)
-  return next === null ? fail('patent.state_conflict') : changePatent(ctx, patent, { act, state: next, set, changes })
+  if (next === null || !roundAllows(act, isWaiting)) return fail('patent.state_conflict')
+  const endsToo = isWaiting && next === 4
+  if (endsToo) await endRound(ctx, await getOpenRound(ctx, patent), { outcome: 'withdrawn', remark: null, changes: [] })
+  return changePatent(ctx, patent, {
+    act,
+    state: next,
+    set: { ...set, ...(endsToo && { supplementDue: null }) },
+    changes,
+  })
 }

@@ -20,6 +20,14 @@ export const ownedCalls: OwnedCalls = async ({ portal, owner }) => {
         path: '/api/addPatentFiles',
         body: { businessSn: number, files: [{ kind: 'claims', url }] },
       }),
+      'POST /api/submitPatentSupplement': (number) => ({
+        path: '/api/submitPatentSupplement',
+        body: { businessSn: number, round: 1, answers: {} },
+      }),
+      'POST /api/answerPatentMeaning': (number) => ({
+        path: '/api/answerPatentMeaning',
+        body: { businessSn: number, specialMeaning: 'secret' },
+      }),
       'POST /api/withdrawPatentApply': (number) => ({
         path: '/api/withdrawPatentApply',
         body: { businessSn: number },

@@ -77,6 +77,8 @@ export const detailAnswer = (changes: Partial<PatentDetail> = {}): PatentDetail 
   deadlines: [],
   promises: [],
   nextStep: { who: 'customer', text: '请付款，付款后由工作人员受理。', due: submittedAt + 3 * day },
+  supplement: null,
+  supplements: [],
   findings: [],
   version: 1,
   ...changes,

@@ -18,6 +18,7 @@ export type PatentsApp = TestApp & {
   submit: (changes?: object, who?: Who) => Promise<Answer>
   /** Submits as `demo`, and answers the numbers of the application and of its order. */
   submitted: (changes?: object) => Promise<{ businessSn: string; orderNo: string }>
+  pay: (orderNo: string) => Promise<void>
   /** Submits as `demo` and pays. @returns the number of the application */
   paid: (changes?: object) => Promise<string>
   /** Delivers the events that wait, as the relay and the queue do. */
@@ -52,6 +53,11 @@ export const createPatentsApp = async (env: Record<string, string> = {}): Promis
         for (let time = 0; time < times && listener.event === event; time += 1)
           await listener.react(portal.ctx, data, { id: String(id), at: created_at })
   }
+  const pay: PatentsApp['pay'] = async (orderNo) => {
+    const { body } = await send(`/api/orders/${orderNo}/pay`, { way: 'demonstration' })
+    await send('/api/demonstration/pay', { paymentNo: body.paymentNo })
+    await deliver()
+  }
   return {
     ...portal,
     people,
@@ -59,11 +65,10 @@ export const createPatentsApp = async (env: Record<string, string> = {}): Promis
     submit,
     submitted,
     deliver,
+    pay,
     paid: async (changes) => {
       const { businessSn, orderNo } = await submitted(changes)
-      const { body } = await send(`/api/orders/${orderNo}/pay`, { way: 'demonstration' })
-      await send('/api/demonstration/pay', { paymentNo: body.paymentNo })
-      await deliver()
+      await pay(orderNo)
       return businessSn
     },
     detail: (businessSn, who = 'demo') =>

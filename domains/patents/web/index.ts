@@ -1,6 +1,5 @@
 import type { WebDomain } from '@portal/platform/web'
-import { patentTab } from '../contract/paths.ts'
-import { registerPath } from './paths.ts'
+import { patentTab, registerPath } from '../contract/paths.ts'
 
 export { patentPath } from '../contract/paths.ts'
 

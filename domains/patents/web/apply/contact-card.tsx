@@ -1,5 +1,6 @@
 import { Card, FormField, FormGrid, type OrderedForm, TextInput } from '@portal/platform/web'
-import { type ApplyValues, applyLabels } from './apply-form.ts'
+import { applyLabels } from '../../contract/labels.ts'
+import type { ApplyValues } from './apply-form.ts'
 
 /** Whom the staff call. */
 export function ContactCard({ form }: { form: OrderedForm<ApplyValues> }) {

@@ -1,6 +1,7 @@
 import { Card, DateField, dayText, FormField, FormGrid, type OrderedForm, TextInput } from '@portal/platform/web'
+import { applyLabels } from '../../contract/labels.ts'
 import { patentLimits } from '../../contract/limits.ts'
-import { type ApplyValues, applyLabels } from './apply-form.ts'
+import type { ApplyValues } from './apply-form.ts'
 import { FindingNotices } from './finding-notices.tsx'
 
 /** The first filing of the same thing, of which a priority is counted. */

@@ -1,7 +1,8 @@
 import { Card, FormField, Notice, type OrderedForm, Stack } from '@portal/platform/web'
+import { applyLabels } from '../../contract/labels.ts'
 import { checklistOf, checklists, materialNotice } from '../../contract/materials.ts'
 import { patentDraft } from '../../contract/paths.ts'
-import { type ApplyValues, applyLabels } from './apply-form.ts'
+import type { ApplyValues } from './apply-form.ts'
 import { Checklist } from './checklist.tsx'
 import { MaterialUpload } from './material-upload.tsx'
 

@@ -1,25 +1,18 @@
 import { Card, FormField, FormGrid, type OrderedForm, TextInput } from '@portal/platform/web'
 import { CountriesField } from '@portal/regions/web'
-import { patentTypes, regionalFilings, type SpecialMeaning, specials } from '../../contract/choices.ts'
+import { patentTypes, regionalFilings, specials } from '../../contract/choices.ts'
+import { applyLabels } from '../../contract/labels.ts'
 import { patentLimits } from '../../contract/limits.ts'
-import { type ApplyValues, applyLabels } from './apply-form.ts'
+import type { ApplyValues } from './apply-form.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { FindingNotices } from './finding-notices.tsx'
+import { meaningQuestion, meanings } from './meanings.ts'
 
 const wordsAsChoices = <V extends string>(words: readonly V[]) => words.map((word) => ({ value: word, label: word }))
 const types = wordsAsChoices(patentTypes)
 const requests = wordsAsChoices(specials)
 
-/** The two acts that 保密请求 may mean, so that nobody asks for one of them by the name of the other. */
-const meanings = [
-  {
-    value: 'foreignFiling',
-    label: '向外国申请专利保密审查',
-    text: '在中国完成的发明或实用新型，准备向外国申请，申请前须先报经保密审查（《专利法实施细则》第八条）',
-  },
-  { value: 'secret', label: '按保密专利处理', text: '请求把本申请作为保密专利，不公布' },
-  { value: 'unclear', label: '还不确定', text: '请工作人员与我确认' },
-] as const satisfies readonly { value: SpecialMeaning; label: string; text: string }[]
+const answers = [...meanings, { value: 'unclear', label: '还不确定', text: '请工作人员与我确认' }] as const
 
 const designNeedsNone = '外观设计向外国申请不需要保密审查。'
 
@@ -62,13 +55,13 @@ export function PatentCard({ form }: { form: OrderedForm<ApplyValues> }) {
           <FormField
             form={form}
             name="specialMeaning"
-            label="您要办理的是哪一种？"
+            label={meaningQuestion}
             required
             group
             wide
             {...(patentType === '外观设计专利' && { hint: designNeedsNone })}
           >
-            {(control) => <ChoiceCards {...control} label="您要办理的是哪一种？" choices={meanings} stacked />}
+            {(control) => <ChoiceCards {...control} label={meaningQuestion} choices={answers} stacked />}
           </FormField>
         )}
       </FormGrid>

@@ -2,12 +2,13 @@ import { Button, type ButtonProps } from '@portal/platform/web'
 import { type ComponentType, useState } from 'react'
 import type { DeskPatentDetail } from '../../contract/detail.ts'
 import { type PatentAct, patentActLabels } from '../../contract/states.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { FilingDialog, MeaningDialog } from './record-steps.tsx'
-import { AcceptDialog, CloseDialog, CompleteDialog } from './text-steps.tsx'
+import { AcceptDialog, CloseDialog, CompleteDialog, WithdrawAskDialog } from './text-steps.tsx'
 import type { StepProps } from './use-step-form.ts'
 
-type DeskAct = Exclude<PatentAct, 'withdraw' | 'addFiles' | 'endWithOrder'>
+type DeskAct = Exclude<PatentAct, 'withdraw' | 'addFiles' | 'answerSupplement' | 'answerMeaning' | 'endWithOrder'>
 type Step = {
   Dialog: ComponentType<StepProps & { filing: DeskPatentDetail['filing'] }>
   variant: NonNullable<ButtonProps['variant']>
@@ -18,6 +19,8 @@ const steps: Readonly<Record<DeskAct, Step>> = {
   close: { Dialog: CloseDialog, variant: 'text' },
   settleMeaning: { Dialog: MeaningDialog, variant: 'secondary' },
   recordFiling: { Dialog: FilingDialog, variant: 'secondary' },
+  askSupplement: { Dialog: AskDialog, variant: 'secondary' },
+  withdrawSupplement: { Dialog: WithdrawAskDialog, variant: 'secondary' },
   addPapers: { Dialog: PapersDialog, variant: 'secondary' },
   complete: { Dialog: CompleteDialog, variant: 'primary' },
   accept: { Dialog: AcceptDialog, variant: 'primary' },

@@ -25,6 +25,7 @@ import { Checklist } from '../apply/checklist.tsx'
 import { Deadlines } from '../detail/deadlines.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { FilePapers } from '../detail/file-papers.tsx'
+import { SupplementRounds } from '../detail/supplement-rounds.tsx'
 import { StateTag } from '../progress/state-tag.tsx'
 import { DeskActions } from './desk-actions.tsx'
 
@@ -53,7 +54,9 @@ function DeskDetailView({ detail }: { detail: DeskPatentDetail }) {
         lead={
           <Stack gap={12}>
             {detail.specialMeaning === 'unclear' && state < 3 && (
-              <Notice tone="warning">保密请求的含义待确认：请与客户确认后登记，之前不能完成。</Notice>
+              <Notice tone="warning">
+                保密请求的含义待确认：受理后请客户说明，也可与客户确认后登记；之前不能完成。
+              </Notice>
             )}
             {findings.map(({ code, text }) => (
               <Notice key={code} tone="warning">
@@ -72,6 +75,7 @@ function DeskDetailView({ detail }: { detail: DeskPatentDetail }) {
             <Checklist items={detail.checklist} law={checklists[patentType].law} />
           </FilePapers>
           <FilePapers title="交给客户的文件" files={files.filter(({ from }) => from === 'desk')} />
+          <SupplementRounds rounds={detail.supplements} viewer="staff" />
           <Deadlines deadlines={deadlines} />
           <PatentHistory history={detail.history} />
         </Stack>

@@ -74,15 +74,47 @@ describe('an application at the desk', () => {
     ['确认保密请求的含义', '确认保密请求的含义', '请选择保密请求的含义'],
     ['登记申请号与申请日', '登记申请号与申请日', '请输入申请号'],
     ['上传办理文件', '上传办理文件', '请上传附件'],
+    ['撤回补充要求', '撤回补充要求', '请填写撤回的原因'],
   ])('%s is not sent without what it needs', async (name, title, text) => {
     const { user } = stage(() =>
-      deskAnswer({ state: 2, can: ['close', 'recordFiling', 'addPapers', 'complete', 'settleMeaning'] }),
+      deskAnswer({
+        state: 2,
+        can: ['close', 'recordFiling', 'addPapers', 'complete', 'settleMeaning', 'withdrawSupplement'],
+      }),
     )
     await press(user, name)
     const dialog = await dialogOf(title)
     const sends = dialog.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit')
     await user.click(sends as HTMLElement)
     expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('asks for a supplement: what is marked, with words, until a day', async () => {
+    const { user, callsOf } = stage(() => deskAnswer({ can: ['askSupplement'] }), {
+      [stepCall('supplement')]: () => ({ state: 1, can: ['withdrawSupplement'] }),
+    })
+    await press(user, '要求补充')
+    const dialog = await dialogOf('要求补充')
+    await user.click(dialog.getByRole('button', { name: '发出补充要求' }))
+    expect((await dialog.findAllByText('请至少选择一项需要补充的内容')).length).toBeGreaterThan(0)
+    await user.click(dialog.getByRole('checkbox', { name: '权利要求书' }))
+    await user.click(dialog.getByRole('checkbox', { name: '专利名称' }))
+    await user.type(dialog.getByRole('textbox', { name: /^权利要求书：/ }), '缺')
+    await user.type(dialog.getByRole('textbox', { name: /^专利名称：/ }), '太宽')
+    await user.click(dialog.getByRole('button', { name: '发出补充要求' }))
+    await waitFor(() =>
+      expect(callsOf(stepCall('supplement'))).toMatchObject([
+        {
+          body: {
+            items: [
+              { kind: 'claims', problem: '缺' },
+              { field: 'patentName', problem: '太宽' },
+            ],
+            dueDate: expect.stringMatching(/^\d{4}-/),
+          },
+        },
+      ]),
+    )
   })
 
   it('says what the check digit of an application number ought to be', async () => {

@@ -1,20 +1,17 @@
-import { call, DateField, dayText, FormDialog, FormField, RadioCard, Stack, TextInput } from '@portal/platform/web'
-import { useId } from 'react'
-import { type SpecialMeaning, specialMeaningLabels } from '../../contract/choices.ts'
+import { call, DateField, dayText, FormDialog, FormField, TextInput } from '@portal/platform/web'
 import { filingForm, meaningForm } from '../../contract/desk.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { patentActLabels } from '../../contract/states.ts'
+import { ChoiceCards } from '../apply/choice-cards.tsx'
+import { meanings } from '../apply/meanings.ts'
 import styles from './desk.module.css'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
-/** What the customer can have answered; 还不确定 is no answer. */
-const meanings = ['foreignFiling', 'secret'] as const satisfies readonly SpecialMeaning[]
-type Meaning = (typeof meanings)[number]
+type Meaning = (typeof meanings)[number]['value']
 
 /** Which act 保密请求 means, once the customer has been asked. */
 export function MeaningDialog({ businessSn, onClose }: StepProps) {
-  const name = useId()
   const form = useStepForm<{ specialMeaning: Meaning | '' }>({
     schema: meaningForm,
     defaults: { specialMeaning: '' },
@@ -31,21 +28,7 @@ export function MeaningDialog({ businessSn, onClose }: StepProps) {
     <FormDialog form={form} title={patentActLabels.settleMeaning} submit="登记" onClose={onClose}>
       <p className={styles.target}>业务编号 {businessSn}</p>
       <FormField form={form} name="specialMeaning" label="客户要办理的是" required group>
-        {({ value, onChange, onBlur }) => (
-          <Stack gap={10} role="radiogroup" aria-label="客户要办理的是" onBlur={onBlur}>
-            {meanings.map((meaning) => (
-              <RadioCard
-                key={meaning}
-                name={name}
-                value={meaning}
-                checked={meaning === value}
-                onChange={() => onChange(meaning)}
-              >
-                {specialMeaningLabels[meaning]}
-              </RadioCard>
-            ))}
-          </Stack>
-        )}
+        {(control) => <ChoiceCards {...control} label="客户要办理的是" choices={meanings} stacked />}
       </FormField>
     </FormDialog>
   )

@@ -1,9 +1,11 @@
 import { call, FormDialog, FormField, TextArea, TextInput } from '@portal/platform/web'
+import { roundLimits } from '@portal/promises/contract'
 import { useSite } from '@portal/site/web'
 import { acceptForm, closeForm, completeForm } from '../../contract/desk.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { patentActLabels } from '../../contract/states.ts'
+import { withdrawAskForm } from '../../contract/supplement.ts'
 import styles from './desk.module.css'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
@@ -56,6 +58,31 @@ export function CompleteDialog({ businessSn, onClose }: StepProps) {
       <p className={styles.target}>业务编号 {businessSn}</p>
       <FormField form={form} name="processResult" label="办理结果" hint="客户可见" required max={max}>
         {(control) => <TextArea {...control} rows={5} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** 撤回补充要求: why the customer need not answer any more. */
+export function WithdrawAskDialog({ businessSn, onClose }: StepProps) {
+  const form = useStepForm({
+    schema: withdrawAskForm,
+    defaults: { reason: '' },
+    send: (body, { key }) => call(patentsApi.withdrawSupplement, { params: { businessSn }, body }, { key }),
+    said: '已撤回，计时继续',
+    onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={patentActLabels.withdrawSupplement}
+      size="large"
+      submit={patentActLabels.withdrawSupplement}
+      onClose={onClose}
+    >
+      <p className={styles.target}>业务编号 {businessSn}</p>
+      <FormField form={form} name="reason" label="撤回的原因" hint="客户可见" required max={roundLimits.problem}>
+        {(control) => <TextArea {...control} rows={3} />}
       </FormField>
     </FormDialog>
   )

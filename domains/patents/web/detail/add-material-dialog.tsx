@@ -2,7 +2,8 @@ import { call, FormDialog, FormField, isConflict, toast, useOrderedForm, useRelo
 import { useState } from 'react'
 import { addFilesForm } from '../../contract/desk.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
-import { applyLabels, filesToSend, type Material } from '../apply/apply-form.ts'
+import { applyLabels } from '../../contract/labels.ts'
+import { filesToSend, type Material } from '../apply/apply-form.ts'
 import { MaterialUpload } from '../apply/material-upload.tsx'
 import { ownReads } from './own-reads.ts'
 

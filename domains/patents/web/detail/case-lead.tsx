@@ -11,19 +11,22 @@ import {
   useMedia,
 } from '@portal/platform/web'
 import type { PatentDetail } from '../../contract/detail.ts'
-import { askPath } from '../paths.ts'
+import { askPath } from '../../contract/paths.ts'
 import { isUnpaid } from '../progress/state-tag.tsx'
 import styles from './case.module.css'
+import { MeaningCard, SupplementCard } from './owed-answers.tsx'
 
 type Order = NonNullable<PatentDetail['order']>
 
-/** What the page begins with: the payment that is due, or how the application ended, and what is worth a second look. */
+/** What the page begins with: the payment or the answers that are owed, or how the application ended, and what is worth a second look. */
 export function CaseLead({ detail }: { detail: PatentDetail }) {
-  const { state, order, findings } = detail
+  const { businessSn, state, order, findings, can } = detail
   const isOpen = state < 3
   return (
     <Stack gap={20}>
       {isUnpaid(detail) && order && <PayCard order={order} />}
+      {can.includes('answerSupplement') && <SupplementCard detail={detail} />}
+      {can.includes('answerMeaning') && <MeaningCard businessSn={businessSn} />}
       {!isOpen && <Result detail={detail} />}
       {isOpen &&
         findings.map(({ code, text }) => (

@@ -1,8 +1,8 @@
 import { Icon, LinkButton, momentWords, Timeline, type TimelineItem } from '@portal/platform/web'
 import type { PatentDetail } from '../../contract/detail.ts'
 import { patentSteps } from '../../contract/matter.ts'
+import { askPath } from '../../contract/paths.ts'
 import { patentActLabels } from '../../contract/states.ts'
-import { askPath } from '../paths.ts'
 import styles from './case.module.css'
 import { OrderPart } from './order-part.tsx'
 

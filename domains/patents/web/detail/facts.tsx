@@ -1,7 +1,7 @@
 import { DescriptionList } from '@portal/platform/web'
 import { specialMeaningLabels } from '../../contract/choices.ts'
 import type { PatentDetail } from '../../contract/detail.ts'
-import { applyLabels } from '../apply/apply-form.ts'
+import { applyLabels } from '../../contract/labels.ts'
 
 /** Texts with more characters than this take the whole row. */
 const shortText = 24

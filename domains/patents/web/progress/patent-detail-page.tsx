@@ -28,6 +28,7 @@ import { Deadlines } from '../detail/deadlines.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { FilePapers } from '../detail/file-papers.tsx'
 import { OwnMaterial } from '../detail/own-material.tsx'
+import { SupplementRounds } from '../detail/supplement-rounds.tsx'
 import { Withdrawal } from '../detail/withdrawal.tsx'
 import { StateTag } from './state-tag.tsx'
 
@@ -82,6 +83,7 @@ function DetailView({ detail }: { detail: PatentDetail }) {
           </section>
         )}
         {papers.length > 0 && <FilePapers title="我们交给您的文件" files={papers} />}
+        <SupplementRounds rounds={detail.supplements} viewer="owner" />
         <Deadlines deadlines={detail.deadlines} />
         <OwnMaterial detail={detail} />
         <OwnFacts detail={detail} />

@@ -59,6 +59,17 @@ const stageDetail = (detail: () => PatentDetail | Response, answers: Record<stri
     at: `${path}?active=10&state=1&businessSn=${businessSn}`,
     answers: { [detailCall]: detail, ...answers },
   })
+const openRound = (): PatentDetail['supplements'][number] => ({
+  round: 1,
+  askedTime: submittedAt,
+  dueTime: submittedAt + 120 * hour,
+  outcome: 'open',
+  endTime: null,
+  overdue: false,
+  remark: null,
+  items: [{ key: 'patentName', field: 'patentName', kind: null, label: '专利名称', problem: '名称太宽' }],
+  changes: [],
+})
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 const steps = async () =>
   within(await screen.findByRole('list', { name: '办理进度' }))
@@ -176,6 +187,56 @@ describe('an application of one’s own', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '补充材料' }))
     await user.click(dialog.getByRole('button', { name: '提交材料' }))
     expect(await dialog.findByText('请上传附件')).toBeVisible()
+  })
+
+  it('answers what the desk asks for, and only that', async () => {
+    const round = openRound()
+    const { user, callsOf } = stageDetail(
+      () =>
+        detailAnswer({
+          ...accepted,
+          can: ['answerSupplement'],
+          supplement: { round: 1, dueTime: round.dueTime, overdue: false },
+          supplements: [round],
+          nextStep: { who: 'customer', text: '请补充', due: round.dueTime },
+        }),
+      { 'POST /api/submitPatentSupplement': () => ({ state: 2, can: ['addFiles'] }) },
+    )
+    const card = (await screen.findByRole('heading', { name: '请补充 1 项内容' })).closest('article') as HTMLElement
+    expect(card).toHaveTextContent('专利名称：名称太宽')
+    expect(await region('补充记录')).toHaveTextContent('第 1 轮等您补充')
+    await user.click(within(card).getByRole('button', { name: '去补充' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '补充申请内容' }))
+    const send = () => user.click(dialog.getByRole('button', { name: '提交补充材料' }))
+    await send()
+    expect((await dialog.findAllByText('有内容没有改动或没有上传，请在说明中写明原因')).length).toBeGreaterThan(0)
+    const name = dialog.getByRole('textbox', { name: /专利名称/ })
+    await user.clear(name)
+    await user.type(name, '一种支架')
+    await send()
+    await waitFor(() =>
+      expect(callsOf('POST /api/submitPatentSupplement')).toMatchObject([
+        { body: { businessSn, round: 1, answers: { patentName: '一种支架' }, files: [], remark: '' } },
+      ]),
+    )
+  })
+
+  it('says which of the two acts is meant, while nobody knows', async () => {
+    const { user, callsOf } = stageDetail(
+      () => detailAnswer({ ...accepted, special: '保密请求', specialMeaning: 'unclear', can: ['answerMeaning'] }),
+      { 'POST /api/answerPatentMeaning': () => ({ state: 2, can: [] }) },
+    )
+    await user.click(await screen.findByRole('button', { name: '去说明' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '说明保密请求的含义' }))
+    await user.click(dialog.getByRole('button', { name: '确定' }))
+    expect((await dialog.findAllByText('请选择保密请求的含义')).length).toBeGreaterThan(0)
+    await user.click(dialog.getByRole('radio', { name: /按保密专利处理/ }))
+    await user.click(dialog.getByRole('button', { name: '确定' }))
+    await waitFor(() =>
+      expect(callsOf('POST /api/answerPatentMeaning')).toMatchObject([
+        { body: { businessSn, specialMeaning: 'secret' } },
+      ]),
+    )
   })
 
   it('says what to do where it is not there or a stranger’s, and offers no second try', async () => {

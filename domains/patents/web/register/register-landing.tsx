@@ -1,8 +1,8 @@
 import { Card, Icon, LinkButton, PageHead, SceneBox, Stack } from '@portal/platform/web'
 import { patentTypes } from '../../contract/choices.ts'
 import { checklists } from '../../contract/materials.ts'
+import { applyPath } from '../../contract/paths.ts'
 import { AgencyLine } from '../apply/agency-line.tsx'
-import { applyPath } from '../paths.ts'
 import { PriceList } from './price-list.tsx'
 import styles from './register-landing.module.css'
 

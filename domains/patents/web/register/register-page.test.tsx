@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { applyPath, registerPath } from '../../contract/paths.ts'
 import { stagePage } from '../../testing/page-stage.ts'
-import { applyPath, registerPath } from '../paths.ts'
 import { RegisterPage } from './register-page.tsx'
 
 it.each(['', '?active=sbzc', '?active=gjsbzc', '?active=other'])(

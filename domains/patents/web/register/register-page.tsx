@@ -3,7 +3,7 @@ import { choiceParam, Skeleton, useSearch } from '@portal/platform/web'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
-import { applyPath } from '../paths.ts'
+import { applyPath } from '../../contract/paths.ts'
 import { RegisterLanding } from './register-landing.tsx'
 
 const ApplyPage = lazy(async () => ({ default: (await import('../apply/apply-page.tsx')).ApplyPage }))
