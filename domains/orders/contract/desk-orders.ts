@@ -10,7 +10,10 @@ import { moneyHouses, payWays } from './ways.ts'
 const choice = <const T extends readonly string[]>(values: T, msg: string) =>
   z.prefault(z.enum(['', ...values], { error: msg }), '')
 
-/** `keyword` is a part of a number, of the note or of a name, or the whole number of a payment. */
+/**
+ * `keyword` is a part of a number, of the note or of a name, or the whole number of a payment. The whole number of an order
+ * finds that order alone.
+ */
 export const deskOrdersQuery = z.extend(ordersQuery, {
   refundState: codeFilter(refundStates, '退款状态有误'),
   invoiceState: choice(invoiceStates, '发票状态有误'),

@@ -20,8 +20,12 @@ const ordersOfPayment = async (ctx: FilterCtx, number: string): Promise<string[]
   return [...attempts, ...facts].flatMap(({ id }) => id ?? [])
 }
 
+/** A whole number of an order finds that order alone, without reading all the others. */
+const wholeNumber = /^DD\d{14}$/
+
 const matches = async (ctx: FilterCtx, keyword: string): Promise<SQL | undefined> => {
   if (keyword === '') return undefined
+  if (wholeNumber.test(keyword)) return eq(orders.orderNo, keyword)
   const part = containing(keyword)
   const paid = await ordersOfPayment(ctx, keyword)
   const named = await findUserIds(ctx, keyword)

@@ -49,6 +49,13 @@ it('finds an order by any of its numbers, its note, its customer', async () => {
   for (const keyword of [orderNo, orderNo.slice(-6), businessSn, paymentNo, '发票抬头']) {
     expect([keyword, await list(`keyword=${encodeURIComponent(keyword)}`)]).toEqual([keyword, [orderNo]])
   }
+  const other = await make()
+  const naming = { version: (await ask(`${desk}/${other}`)).version, note: `另见 ${orderNo}` }
+  await send(`${desk}/${other}`, naming, 'PUT')
+  expect([await list(`keyword=${orderNo}`), await list(`keyword=${encodeURIComponent('另见')}`)]).toEqual([
+    [orderNo],
+    [other],
+  ])
   expect(await list('keyword=demo2')).not.toContain(orderNo)
   expect(await list(`customer=${people.demo.id}&state=1&way=demonstration&service=sqzl`)).toEqual([orderNo])
   expect(await list('customer=nobody')).toEqual([])
