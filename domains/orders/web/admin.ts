@@ -27,6 +27,12 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => ({ Component: (await import('./desk/fees/fees-page.tsx')).FeesPage }),
   },
   {
+    path: '/orderFigures',
+    title: '统计',
+    purview: 'orders.figures',
+    load: async () => ({ Component: (await import('./desk/figures/figures-page.tsx')).OrderFiguresPage }),
+  },
+  {
     path: '/orderSettings',
     title: '收款设置',
     purview: 'orders.settings',

@@ -25,6 +25,14 @@ export const deskPurviews: readonly Purview[] = [
       { name: '账簿', icon: 'book', access: 'orders.ledger', path: '/ledger', sort: 60, permission: 'orders.ledger' },
       { name: '价格表', icon: 'copy', access: 'orders.fees', path: '/fees', sort: 70, permission: 'orders.fees' },
       {
+        name: '统计',
+        icon: 'chart',
+        access: 'orders.figures',
+        path: '/orderFigures',
+        sort: 80,
+        permission: 'orders.figures',
+      },
+      {
         name: '收款设置',
         icon: 'settings',
         access: 'orders.settings',

@@ -22,6 +22,7 @@ import { ledgerAccountLabels, ledgerAccounts } from '../../../contract/ledger.ts
 import { moneyWords } from '../../../contract/money.ts'
 import { entryColumns, entryKey } from '../orders/order-money.tsx'
 import { deskOrderPath } from '../orders/order-reads.ts'
+import { signedWords } from './signed-words.ts'
 
 const search = {
   keyword: wordsParam(),
@@ -76,9 +77,6 @@ const accountColumns: readonly Column<LedgerBalances['accounts'][number]>[] = [
   { key: 'name', header: '科目', title: true, cell: ({ name }) => name },
   { key: 'balance', header: '余额（借为正，贷为负）', align: 'right', cell: ({ balance }) => signedWords(balance) },
 ]
-
-const signedWords = (yuan: string): string =>
-  yuan.startsWith('-') ? `-${moneyWords(yuan.slice(1))}` : moneyWords(yuan)
 
 const whatLabels = {
   paid: '已付',

@@ -1,14 +1,19 @@
 import {
   Card,
+  Chart,
+  ChartBeside,
   choiceParam,
   DeskHead,
   ErrorView,
+  FigureTable,
+  monthText,
   Notice,
   Quiet,
   queryOf,
   Select,
   Skeleton,
   Stack,
+  timeText,
   useSearch,
 } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,11 +22,8 @@ import { businessTypeLabels, businessTypes } from '../../../contract/business-ty
 import { findKind } from '../../../contract/kinds.ts'
 import { workbenchApi } from '../../../contract/workbench/endpoints.ts'
 import type { DeskFigures } from '../../../contract/workbench/figures.ts'
-import { FigureTable } from './figure-table.tsx'
-import { timeText } from './figure-text.ts'
 import styles from './figures.module.css'
 import { KeptShares } from './kept-shares.tsx'
-import { MonthBars } from './month-bars.tsx'
 
 const offered = businessTypes.filter((type) => findKind(type) !== undefined)
 const figuresSearch = z.object({ type: choiceParam(['', ...offered.map(String)], '') })
@@ -67,10 +69,11 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
     <>
       {demonstration && <Notice tone="warning">演示数据：以下数字由演示业务产生，不代表真实服务。</Notice>}
       <Card title="受理、不予受理与完成">
-        <div className={styles.beside}>
-          <MonthBars
+        <ChartBeside>
+          <Chart
             label="近十二个月受理、不予受理与完成的件数"
-            months={names}
+            points={names}
+            pointText={(month) => `${Number(month.slice(5))}`}
             unit="件，横轴为月份"
             whole
             series={[
@@ -81,19 +84,21 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
           />
           <FigureTable
             caption="各月提交、受理、不予受理与完成的件数"
+            first="月份"
             heads={['提交', '受理', '不予受理', '完成']}
             rows={newestFirst.map(({ month, submitted, accepted, rejected, completed }) => ({
-              month,
+              name: monthText(month),
               cells: [submitted, accepted, rejected, completed].map(String),
             }))}
           />
-        </div>
+        </ChartBeside>
       </Card>
       <Card title="首次答复用时">
-        <div className={styles.beside}>
-          <MonthBars
+        <ChartBeside>
+          <Chart
             label="近十二个月首次答复的中位与最长用时"
-            months={names}
+            points={names}
+            pointText={(month) => `${Number(month.slice(5))}`}
             unit="小时，横轴为月份"
             series={[
               { name: '中位', tone: 'brand', values: months.map(({ medianMs }) => inHours(medianMs)) },
@@ -102,13 +107,14 @@ function FiguresView({ figures: { months, kept, demonstration } }: { figures: De
           />
           <FigureTable
             caption="各月首次答复的件数、中位与最长用时"
+            first="月份"
             heads={['首次答复', '中位用时', '最长用时']}
             rows={newestFirst.map(({ month, answered, medianMs, worstMs }) => ({
-              month,
+              name: monthText(month),
               cells: [`${answered} 件`, timeText(medianMs), timeText(worstMs)],
             }))}
           />
-        </div>
+        </ChartBeside>
         <Quiet className={styles.note}>
           从提交到首次受理、不予受理或要求补充，按自然时间计，含夜间与周末；计入答复当月。尚未答复的见业务列表。
         </Quiet>

@@ -1,8 +1,8 @@
-import { Card, type Column, DataTable, Empty, Quiet, Select } from '@portal/platform/web'
+import { Card, type Column, DataTable, Empty, monthText, Quiet, Select } from '@portal/platform/web'
 import { useState } from 'react'
 import { businessTypeLabels } from '../../../contract/business-types.ts'
 import type { KeptFigure } from '../../../contract/workbench/figures.ts'
-import { monthText, shareText } from './figure-text.ts'
+import { shareText } from './figure-text.ts'
 import styles from './figures.module.css'
 
 /** How many of the promises of each service were kept in time, in one month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisMarks } from './scale.ts'
+import { axisMarks, markText } from './scale.ts'
 
 describe('the marks of an axis', () => {
   it.each([
@@ -20,4 +20,8 @@ describe('the marks of an axis', () => {
       expect(marks.length).toBeLessThanOrEqual(6)
     }
   })
+})
+
+it('a mark is short: thousands of tens are written as 万', () => {
+  expect([0.25, 9999, 10_000, 125_000].map(markText)).toEqual(['0.25', '9999', '1万', '12.5万'])
 })

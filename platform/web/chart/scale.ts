@@ -10,3 +10,7 @@ export const axisMarks = (most: number, { whole = false }: { whole?: boolean } =
   const step = whole ? Math.max(1, Math.ceil(nice)) : nice
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
+
+/** A mark of an axis, short enough to stand beside it: `2.5`, `12万`. */
+export const markText = (mark: number): string =>
+  mark >= 10_000 ? `${Number((mark / 10_000).toFixed(2))}万` : `${Number(mark.toFixed(2))}`
