@@ -16,6 +16,7 @@ export default defineConfig({
   // No journey depends on the one before it: any free worker takes the next.
   fullyParallel: true,
   workers,
+  globalSetup: './setup.config.ts',
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openMailSink } from './mail-sink.ts'
+import { openGateways } from './payments-simulator.ts'
 import { prepareIssuer } from './third-party-issuer.ts'
 
 /** Starts the portal as `npm start` does once it is installed and built, on an empty data folder. */
@@ -13,6 +14,7 @@ if (existsSync(database)) rmSync(realpathSync(database), { recursive: true })
 rmSync(dataFolder, { recursive: true, force: true })
 
 const mail = await openMailSink(process.env.PORT ?? '')
+const payments = await openGateways(process.env.PORT ?? '')
 const portal = spawn(process.execPath, ['apps/server/main.ts'], {
   cwd: root,
   // The portal gets a process group of its own. Whoever stops the tests signals their whole group; only this process passes
@@ -21,7 +23,15 @@ const portal = spawn(process.execPath, ['apps/server/main.ts'], {
   // When this process dies, the closed channel tells the portal.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   // All visitors of the journeys share one address, so that rate limits are off here; tests of the server cover them.
-  env: { ...process.env, ...prepareIssuer(), ...mail, DATA_DIR: dataFolder, HOST: '127.0.0.1', RATE_LIMITS: 'off' },
+  env: {
+    ...process.env,
+    ...prepareIssuer(),
+    ...mail,
+    ...payments,
+    DATA_DIR: dataFolder,
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'off',
+  },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal))
 portal.on('exit', (code) => process.exit(code ?? 1))

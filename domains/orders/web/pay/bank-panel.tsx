@@ -25,8 +25,10 @@ export function BankPanel({ payee, note, amount }: Props) {
         {rows.map(({ term, text, copied }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
-            <CopyButton text={copied} what={term} />
+            <dd>
+              <span>{text}</span>
+              <CopyButton text={copied} what={term} />
+            </dd>
           </div>
         ))}
       </dl>
