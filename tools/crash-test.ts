@@ -122,10 +122,10 @@ const crashProofs = async (): Promise<boolean> => {
   return code === 0
 }
 
-const [first = '50', second] = process.argv.slice(2)
+const [first = '50', second, third = ''] = process.argv.slice(2)
 const run = (): Promise<boolean> => {
   if (first === 'proofs') return crashProofs()
-  if (first === 'orders') return crashOrders(say, Number(second ?? Number.POSITIVE_INFINITY))
+  if (first === 'orders') return crashOrders(say, Number(second ?? Number.POSITIVE_INFINITY), third)
   return crashTest(Number(first), Number(second ?? randomInt(2 ** 31)))
 }
 process.exitCode = (await run()) ? 0 : 1

@@ -19,7 +19,7 @@ const wantsEnd = ({ state, closingSince }: Order): boolean => state !== 0 || clo
 
 /**
  * Takes attempts that are due and holds them while they are asked about, so that two processes never ask about the same one,
- * and a crash leaves them to be asked about again soon.
+ * and a crash leaves them to be asked about again soon. A question that breaks off is not counted.
  */
 const takeDue = (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<Due[]> =>
   ctx.db.transaction(async (tx) => {
@@ -34,8 +34,7 @@ const takeDue = (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<Due[]> =>
       .limit(batch)
       .for('update', { of: paymentAttempts, skipLocked: true })
     for (const { attempt } of due) {
-      const asked = attempt.asked + 1
-      await tx.update(paymentAttempts).set({ asked, askAt: heldUntil }).where(eq(paymentAttempts.id, attempt.id))
+      await tx.update(paymentAttempts).set({ askAt: heldUntil }).where(eq(paymentAttempts.id, attempt.id))
     }
     return due.map(({ attempt, order }) => {
       const next = wantsEnd(order) ? nextAskWhileClosing(attempt.asked + 1, now) : nextAsk(attempt.createTime, now)
@@ -47,7 +46,7 @@ const takeDue = (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<Due[]> =>
 const planNext = async (ctx: JobCtx, { attempt, heldUntil, next }: Due): Promise<void> => {
   await ctx.db
     .update(paymentAttempts)
-    .set({ askAt: next })
+    .set({ asked: attempt.asked + 1, askAt: next })
     .where(
       and(
         eq(paymentAttempts.id, attempt.id),

@@ -39,47 +39,49 @@ const findDue = (ctx: JobCtx, houses: MoneyHouse[]): Promise<Due[]> =>
     .orderBy(asc(refundParts.askAt))
     .limit(batch)
 
-const planned = async (
+/** Changes a part that is to be asked about at a moment; answers whether it still was. */
+const changeDue = async (
   ctx: JobCtx,
-  id: string,
-  { before, asked, afterMs }: { before: number; asked: number; afterMs: number },
+  { id, askAt }: Pick<RefundPart, 'id'> & { askAt: Date },
+  change: Partial<Pick<RefundPart, 'asked' | 'askAt'>>,
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(refundParts)
-    .set({ asked, askAt: new Date(ctx.now().getTime() + afterMs) })
-    .where(
-      and(
-        eq(refundParts.id, id),
-        eq(refundParts.asked, before),
-        eq(refundParts.state, 'waiting'),
-        eq(refundParts.isOffline, false),
-      ),
-    )
+    .set(change)
+    .where(and(eq(refundParts.id, id), eq(refundParts.askAt, askAt), eq(refundParts.state, 'waiting')))
     .returning({ id: refundParts.id })
   return rows.length > 0
 }
 
-/** Holds a part before its house is asked, so that of two processes only one asks, and a crash repeats it soon. */
-const isTaken = (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean> =>
-  planned(ctx, id, { before: asked, asked: asked + 1, afterMs: heldMs })
+const later = (ctx: JobCtx, ms: number): Date => new Date(ctx.now().getTime() + ms)
+
+/**
+ * Holds a part before its house is asked, so that of two processes only one asks; answers until when, or null where another
+ * one asks. A question that breaks off is not counted, so that those after it come no later.
+ */
+const hold = async (ctx: JobCtx, { id, askAt }: RefundPart): Promise<Date | null> => {
+  const heldUntil = later(ctx, heldMs)
+  return askAt && (await changeDue(ctx, { id, askAt }, { askAt: heldUntil })) ? heldUntil : null
+}
 
 /** Plans the next question about a part that is not done, once this one has ended. */
-const planNext = (ctx: JobCtx, { id, asked }: RefundPart): Promise<boolean> =>
-  planned(ctx, id, { before: asked + 1, asked: asked + 1, afterMs: pauseAfter(asked) })
+const planNext = (ctx: JobCtx, { id, asked }: RefundPart, heldUntil: Date): Promise<boolean> =>
+  changeDue(ctx, { id, askAt: heldUntil }, { asked: asked + 1, askAt: later(ctx, pauseAfter(asked)) })
 
 /** Asks the houses of the parts that are due, each by its own fixed number. Answers how many were asked. */
 export const askHouses = async (ctx: JobCtx, houses: RefundHouses = refundHousesOf(ctx.config)): Promise<number> => {
   const due = await findDue(ctx, Object.keys(houses) as MoneyHouse[])
   for (const { refundNo, ...wanted } of due) {
     const ask = houses[wanted.part.house]
-    if (!ask || !(await isTaken(ctx, wanted.part))) continue
+    const heldUntil = ask && (await hold(ctx, wanted.part))
+    if (!ask || !heldUntil) continue
     const { partNo } = wanted.part
     try {
       await takeOutcome(ctx, { refundNo, partNo }, await ask(ctx, wanted))
     } catch (error) {
       ctx.log.warn({ err: error, partNo }, 'the house of a payment did not answer for a refund')
     }
-    await planNext(ctx, wanted.part)
+    await planNext(ctx, wanted.part, heldUntil)
   }
   return due.length
 }
