@@ -37,8 +37,8 @@ const deskFields = {
 
 const deskOrderRow = z.extend(orderRow, deskFields)
 export type DeskOrderRow = z.infer<typeof deskOrderRow>
-/** `totalElements` counts up to a limit; beyond it, `totalIsExact` is false. */
-export const deskOrderRows = z.extend(pageOf(deskOrderRow), { totalIsExact: z.boolean() })
+/** `totalElements` counts up to a limit; beyond it, `totalIsExact` is false. `mayExport`: whether the viewer may take them out. */
+export const deskOrderRows = z.extend(pageOf(deskOrderRow), { totalIsExact: z.boolean(), mayExport: z.boolean() })
 export type DeskOrderRows = z.infer<typeof deskOrderRows>
 
 /** What the history of an order tells beside the steps of its state. */

@@ -1,6 +1,9 @@
 import { bindRoutes, type Purview, type Route } from '@portal/platform/server'
 import { booksDeskApi, feesDeskApi, ordersDeskApi } from '../../contract/desk-endpoints.ts'
+import { exportsApi } from '../../contract/export-endpoints.ts'
 import type { FeeCode } from '../../contract/fees.ts'
+import { exportLedger } from '../exports/export-ledger.ts'
+import { exportOrders } from '../exports/export-orders.ts'
 import { readFigures } from '../figures/read-figures.ts'
 import { viewBalances } from '../ledger/check-books.ts'
 import { listEntries } from '../ledger/read-entries.ts'
@@ -61,6 +64,7 @@ export const deskRoutes = (codes: readonly FeeCode[]): Route[] => [
     complete: completeByStaff,
     spend: spendLine,
   }),
+  ...bindRoutes(exportsApi, { orders: exportOrders, ledger: exportLedger }),
   ...bindRoutes(booksDeskApi, {
     entries: listEntries,
     balances: viewBalances,

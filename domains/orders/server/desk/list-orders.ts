@@ -24,5 +24,6 @@ export const listOrders = async (
       .offset(offset),
     countUpTo(ctx, orders, wanted),
   ])
-  return { elements: await deskRowsOf(ctx, rows), ...total }
+  const mayExport = ctx.actor.may?.('orders.export') ?? false
+  return { elements: await deskRowsOf(ctx, rows), ...total, mayExport }
 }

@@ -56,7 +56,10 @@ const ofCustomer = (customer: string): SQL | undefined => {
 }
 
 /** The condition that a filter of the desk sets. */
-export const wantedBy = async (ctx: FilterCtx, query: DeskOrdersQuery): Promise<SQL | undefined> => {
+export const wantedBy = async (
+  ctx: FilterCtx,
+  query: Omit<DeskOrdersQuery, 'pgIndex' | 'pgCount'>,
+): Promise<SQL | undefined> => {
   const { state, service, businessSn, refundState, invoiceState, way, customer, keyword } = query
   return and(
     state === null ? undefined : eq(orders.state, state),

@@ -46,14 +46,36 @@ export const entriesOfOrder = async (ctx: ReadCtx, { id }: Order): Promise<Ledge
   return rows.map(viewOf)
 }
 
-/** The journal, the newest event first; counts up to a limit. */
-export const listEntries = async (ctx: ReadCtx, { query }: { query: LedgerQuery }): Promise<LedgerEntryRows> => {
-  const { account, orderNo } = query
-  const wanted = and(
-    account === '' ? undefined : eq(ledgerEntries.account, account),
-    orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
+type Narrowed = Omit<LedgerQuery, 'pgIndex' | 'pgCount'>
+
+const wantedBy = (query: Narrowed): SQL | undefined =>
+  and(
+    query.account === '' ? undefined : eq(ledgerEntries.account, query.account),
+    query.orderNo === '' ? undefined : eq(orders.orderNo, query.orderNo),
     within(ledgerTransactions.at, query),
   )
+
+/** The next entries behind the last one, the oldest event first. */
+export const entriesAfter = async (
+  ctx: ReadCtx,
+  query: Narrowed,
+  { last, limit }: { last: LedgerEntryView | undefined; limit: number },
+): Promise<LedgerEntryView[]> => {
+  const place = sql`(${ledgerTransactions.at}, ${ledgerEntries.transactionId}, ${ledgerEntries.line})`
+  const behind = last && sql`${place} > (${new Date(last.time)}, ${last.transactionId}, ${last.line})`
+  const rows = await selectEntries(ctx, and(wantedBy(query), behind))
+    .orderBy(asc(ledgerTransactions.at), asc(ledgerEntries.transactionId), asc(ledgerEntries.line))
+    .limit(limit)
+  return rows.map(viewOf)
+}
+
+/** How many entries there are in all. */
+export const countEntries = (ctx: ReadCtx, query: Narrowed): Promise<number> =>
+  ctx.db.$count(selectEntries(ctx, wantedBy(query)).as('wanted'))
+
+/** The journal, the newest event first; counts up to a limit. */
+export const listEntries = async (ctx: ReadCtx, { query }: { query: LedgerQuery }): Promise<LedgerEntryRows> => {
+  const wanted = wantedBy(query)
   const { counted } = deskLimits
   const { limit, offset } = pageWindow(query)
   const some = selectEntries(ctx, wanted)

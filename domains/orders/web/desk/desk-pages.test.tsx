@@ -14,7 +14,12 @@ it('lists orders, and makes one by hand with what its lines cost together', asyn
   const { user, callsOf, here } = stagePage(<OrdersPage />, {
     path: '/orders',
     answers: {
-      'GET /api/admin/orders': () => ({ elements: [deskRowAnswer()], totalElements: 1, totalIsExact: true }),
+      'GET /api/admin/orders': () => ({
+        elements: [deskRowAnswer()],
+        totalElements: 1,
+        totalIsExact: true,
+        mayExport: false,
+      }),
       'POST /api/admin/orders': () => ({ orderNo }),
     },
   })

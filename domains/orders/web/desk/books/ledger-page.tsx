@@ -5,6 +5,7 @@ import {
   DataTable,
   DeskList,
   ErrorView,
+  ExportButton,
   type ListFilter,
   NothingListed,
   Notice,
@@ -20,6 +21,7 @@ import { booksDeskApi } from '../../../contract/desk-endpoints.ts'
 import type { BookDifference, LedgerBalances, LedgerEntryView } from '../../../contract/desk-ledger.ts'
 import { ledgerAccountLabels, ledgerAccounts } from '../../../contract/ledger.ts'
 import { moneyWords } from '../../../contract/money.ts'
+import { ExportMoneyDialog } from '../exports/export-dialog.tsx'
 import { entryColumns, entryKey } from '../orders/order-money.tsx'
 import { deskOrderPath } from '../orders/order-reads.ts'
 import { signedWords } from './signed-words.ts'
@@ -56,6 +58,8 @@ export function LedgerPage() {
     ask: ({ keyword, ...narrowed }) => ({ ...narrowed, orderNo: keyword }),
     pageSize: 50,
   })
+  const { keyword, account, from, to } = entries.search
+  const filter = { account, orderNo: keyword, from, to }
   return (
     <Stack gap={24}>
       <DeskList
@@ -67,7 +71,11 @@ export function LedgerPage() {
         columns={columns}
         rowKey={entryKey}
         empty={<NothingListed of={entries} text="还没有分录" filtered="没有符合条件的分录" />}
-      />
+      >
+        <ExportButton disabled={!entries.list.data?.totalElements}>
+          {(onClose) => <ExportMoneyDialog what="ledger" filter={filter} onClose={onClose} />}
+        </ExportButton>
+      </DeskList>
       <Balances />
     </Stack>
   )

@@ -3,6 +3,7 @@ import {
   type Column,
   choiceParam,
   DeskList,
+  ExportButton,
   LinkButton,
   type ListFilter,
   momentText,
@@ -22,6 +23,7 @@ import { refundStateLabels, refundStates } from '../../../contract/order.ts'
 import { orderStateLabels } from '../../../contract/order-states.ts'
 import { orderTitle } from '../../../contract/order-title.ts'
 import { moneyHouseLabels, moneyHouses } from '../../../contract/ways.ts'
+import { ExportMoneyDialog } from '../exports/export-dialog.tsx'
 import { MakeOrderDialog } from './make-order-dialog.tsx'
 import { deskOrderPath } from './order-reads.ts'
 import { OrderTag } from './order-tag.tsx'
@@ -136,6 +138,11 @@ export function OrdersPage() {
         skeleton={{ rowHeight: 74 }}
         empty={<NothingListed of={orders} text="还没有订单" filtered="没有符合条件的订单" />}
       >
+        {orders.list.data?.mayExport && (
+          <ExportButton disabled={orders.list.data.totalElements === 0}>
+            {(onClose) => <ExportMoneyDialog what="orders" filter={orders.search} onClose={onClose} />}
+          </ExportButton>
+        )}
         <Button icon="plus" size="small" variant="primary" onClick={() => setMaking(true)}>
           手工开单
         </Button>
