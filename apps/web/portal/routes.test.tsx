@@ -125,6 +125,22 @@ describe('the header strip', () => {
     expect(screen.queryByRole('link', { name: '请登录' })).not.toBeInTheDocument()
   })
 
+  it('leads whoever is signed in to the further pages of matters, with their number', async () => {
+    const page = {
+      active: 90,
+      label: '我的书',
+      short: '书',
+      icon: 'star',
+      scene: 'desk',
+      sort: 1,
+      to: '/home/shelf',
+    } as const
+    const counts = { parts: { yours: 2, ours: 0, ended: 0 }, tabs: [{ active: 90, count: 2 }], drafts: 0 }
+    const domains = [accountsWeb, oneService, { name: 'shelf', matterPages: [page] }]
+    await stageApp(portalRoutes(domains), '/oneChains', { ...signIn({}), '/api/myMatters/counts': counts })
+    expect(await screen.findByRole('link', { name: '我的书 2' })).toHaveAttribute('href', '/home/shelf')
+  })
+
   it('names the pages that domains put there', async () => {
     const load = async () => ({ Component: () => null })
     const page = { path: 'shelf', title: '书架', sort: 905, inStrip: { text: '我的书架', icon: 'star' }, load } as const

@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { HeaderTools } from '../header-tools.tsx'
 import { IndexLink } from './index-link.tsx'
 import { landingPaths } from './landing-paths.ts'
+import { useMatterCounts } from './matters/matter-counts.ts'
 import css from './strip.module.css'
 
 /** The address of the operator's login page on another host. That host needs our whole address to lead the user back. */
@@ -16,6 +17,7 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
   const { userinfo } = useSession()
   const { pathname, search } = useLocation()
   const { loginUrl } = useSite().info
+  const counts = useMatterCounts()
   if (userinfo) {
     return (
       <>
@@ -25,6 +27,14 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
         </IndexLink>
         <span className={css.bar} />
         <Link to="/home/account">账号</Link>
+        {catalogue.matterPages.map(({ to, label, active }) => (
+          <span key={to} className={css.matters}>
+            <span className={css.bar} />
+            <Link to={to}>
+              {label} <b>{counts?.tabs.find((tab) => tab.active === active)?.count}</b>
+            </Link>
+          </span>
+        ))}
         <span className={css.bar} />
         <button type="button" onClick={signOut}>
           退出
