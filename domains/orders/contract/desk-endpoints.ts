@@ -1,12 +1,13 @@
 import { defineApi } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { feesForm, feeTables, feeVersionDetail, feeVersionKey } from './desk-fees.ts'
-import { changeOrderForm, closeOrderForm, manualOrderForm, spendForm } from './desk-forms.ts'
+import { changeOrderForm, closeOrderForm, discountForm, manualOrderForm, spendForm } from './desk-forms.ts'
 import { ledgerBalances, ledgerEntryRows, ledgerQuery } from './desk-ledger.ts'
 import { deskOrderDetail, deskOrderRows, deskOrdersQuery } from './desk-orders.ts'
 import { orderSettingsForm, orderSettingsReply } from './desk-settings.ts'
 import { orderErrors } from './errors.ts'
 import { figuresQuery, orderFigureReply } from './figures.ts'
+import { amount } from './money.ts'
 import { orderKey } from './order.ts'
 import { orderStates } from './order-states.ts'
 import { orderPermissions } from './permissions.ts'
@@ -114,6 +115,25 @@ export const ordersDeskApi = defineApi(
       reply: z.object({ state, closing: z.boolean() }),
       submits: true,
       fails: ['order.state_conflict', 'order.holds_money'],
+    },
+    discount: {
+      method: 'POST',
+      path: '/api/admin/orders/{orderNo}/discount',
+      access: 'staff',
+      permission: 'orders.act',
+      summary:
+        '优惠未付款订单的服务费；优惠达到复核金额的，pending 为真，另一位工作人员提交同样的服务费后生效（权限 orders.act）',
+      params: orderKey,
+      body: discountForm,
+      reply: z.object({ amount, pending: z.boolean() }),
+      submits: true,
+      fails: [
+        'order.not_awaiting_payment',
+        'order.closing',
+        'order.holds_money',
+        'order.attempt_open',
+        'refund.own_approval',
+      ],
     },
     complete: {
       method: 'POST',

@@ -2,7 +2,7 @@ import { code, optionalMoment, optionalText, requiredText, wholeNumber } from '@
 import * as z from 'zod/mini'
 import { feeKinds } from './fees.ts'
 import { deskLimits, longestReason, longestTitle, mostLines } from './limits.ts'
-import { type Fen, fen, fenOf, isAmount, mostFen, priceField, sumFen } from './money.ts'
+import { amount, type Fen, fen, fenOf, isAmount, mostFen, priceField, sumFen } from './money.ts'
 import { annualFeePayers } from './order.ts'
 
 const reason = (msg: string) => requiredText(msg, { length: longestReason })
@@ -57,5 +57,16 @@ export type ChangeOrderForm = z.output<typeof changeOrderForm>
 
 export const closeOrderForm = z.object({ reason: reason('请填写关闭原因') })
 export type CloseOrderForm = z.output<typeof closeOrderForm>
+
+/** The service fee that an order shall cost from now on. */
+export const discountForm = z.object({
+  serviceFee: priceField('请填写优惠后的服务费'),
+  reason: reason('请填写优惠原因'),
+})
+export type DiscountForm = z.output<typeof discountForm>
+
+/** A discount that waits for a colleague who asks for the same. */
+export const pendingDiscount = z.object({ serviceFee: amount, isOwn: z.boolean() })
+export type PendingDiscount = z.infer<typeof pendingDiscount>
 
 export const spendForm = z.object({ line: z.number({ error: '请选择一项官费' }) })

@@ -1,5 +1,6 @@
 import { codeFilter, optionalText, pageOf } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { pendingDiscount } from './desk-forms.ts'
 import { ledgerEntryView } from './desk-ledger.ts'
 import { invoiceStates } from './invoices/invoice.ts'
 import { amount } from './money.ts'
@@ -25,7 +26,7 @@ export const deskOrdersQuery = z.extend(ordersQuery, {
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuery>
 
 /** What staff may do with an order now; `spend`: note that an official fee has gone on to the office. */
-export const deskActs = ['change', 'close', 'complete', 'spend'] as const
+export const deskActs = ['change', 'close', 'discount', 'complete', 'spend'] as const
 export type DeskAct = (typeof deskActs)[number]
 
 const deskFields = {
@@ -42,7 +43,7 @@ export const deskOrderRows = z.extend(pageOf(deskOrderRow), { totalIsExact: z.bo
 export type DeskOrderRows = z.infer<typeof deskOrderRows>
 
 /** What the history of an order tells beside the steps of its state. */
-export const orderChangeActs = ['change', 'spend'] as const
+export const orderChangeActs = ['change', 'spend', 'discountAsked', 'discount'] as const
 export type OrderChangeAct = (typeof orderChangeActs)[number]
 
 const historyActs = ['place', ...orderActs, ...orderChangeActs] as const
@@ -50,6 +51,8 @@ export const historyActLabels = {
   ...orderActLabels,
   change: '修改',
   spend: '官费已上缴',
+  discountAsked: '申请优惠，待复核',
+  discount: '优惠服务费',
 } satisfies Record<(typeof historyActs)[number], string>
 
 const historyLine = z.object({
@@ -84,6 +87,7 @@ export const deskOrderDetail = z.extend(orderDetail, {
   /** A note of staff, which the customer does not see. */
   note: z.string(),
   remittanceNote: z.string(),
+  pendingDiscount: z.nullable(pendingDiscount),
   attempts: z.array(attempt),
   arrivals: z.array(arrival),
   entries: z.array(ledgerEntryView),

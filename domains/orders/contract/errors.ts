@@ -10,6 +10,7 @@ export const orderErrors = defineErrors({
   'order.not_awaiting_payment': { http: 409, status: 'U00409', msg: '订单不是待付款状态，请刷新后查看' },
   'order.closing': { http: 409, status: 'U00409', msg: '订单正在关闭，请稍后刷新查看' },
   'order.holds_money': { http: 409, status: 'U00409', msg: '订单已收到部分款项，请联系工作人员处理' },
+  'order.attempt_open': { http: 409, status: 'U00409', msg: '客户正在支付，待支付结束后再优惠' },
   'order.too_many_attempts': { http: 409, status: 'U00409', msg: '这个订单的支付次数已达上限，请联系工作人员' },
   'order.gateway_silent': {
     http: 503,

@@ -58,6 +58,7 @@ export const deskOrderAnswer = (changes: Partial<DeskOrderDetail> = {}): DeskOrd
   demonstration: false,
   note: '',
   remittanceNote: '1234567890',
+  pendingDiscount: null,
   attempts: [],
   arrivals: [{ house: 'bank', tradeNo: 'S1', amount: '1300.10', paidAt: 1_763_400_600_000 }],
   entries: [],

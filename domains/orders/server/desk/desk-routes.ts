@@ -10,6 +10,7 @@ import { listEntries } from '../ledger/read-entries.ts'
 import { saveOrderSettings, viewOrderSettings } from '../settings/save-order-settings.ts'
 import { closeByStaff, completeByStaff, spendLine } from './act-on-order.ts'
 import { changeOrder } from './change-order.ts'
+import { discountOrder } from './discount-order.ts'
 import { listFeeTables, storeFees, viewFeeVersion } from './fee-tables.ts'
 import { listOrders } from './list-orders.ts'
 import { makeOrder } from './make-order.ts'
@@ -61,6 +62,7 @@ export const deskRoutes = (codes: readonly FeeCode[]): Route[] => [
     make: makeOrder,
     change: changeOrder,
     close: closeByStaff,
+    discount: discountOrder,
     complete: completeByStaff,
     spend: spendLine,
   }),

@@ -23,10 +23,14 @@ type Facts = {
   lines: readonly Pick<OrderLine, 'orderId' | 'kind' | 'spentAt'>[]
 }
 
+const hasService = ({ id }: Order, lines: Facts['lines']): boolean =>
+  lines.some(({ orderId, kind }) => orderId === id && kind === 'service')
+
 const canOf = (order: Order, lines: Facts['lines']): DeskAct[] => {
   const can: DeskAct[] = ['change']
   const isWaiting = order.closingSince === null && order.paid === 0n
   if (isWaiting && orderStateAfter(order.state, 'close') !== null) can.push('close')
+  if (isWaiting && order.state === 0 && hasService(order, lines)) can.push('discount')
   const isOurs = order.service === 'manual' && !hasOpenRefund(order)
   if (isOurs && orderStateAfter(order.state, 'complete') !== null) can.push('complete')
   if (lines.some((line) => line.orderId === order.id && canBeSpent(order, line))) can.push('spend')

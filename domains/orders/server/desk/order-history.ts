@@ -13,6 +13,8 @@ const texts = {
     text: (value: unknown) => (value === null ? null : annualFeePayerLabels[value as AnnualFeePayer]),
   },
   expiresAt: { label: '付款期限', text: momentTextOf },
+  serviceFee: { label: '服务费', text: plainText },
+  reason: { label: '原因', text: plainText },
   spent: { label: '官费', text: plainText },
 }
 

@@ -95,7 +95,7 @@ describe('an order made by hand', () => {
       service: 'manual',
       amount: '300.10',
       feeVersion: null,
-      can: ['change', 'close'],
+      can: ['change', 'close', 'discount'],
       history: [{ act: 'place', actor: 'staff', reason: '客户来电要求' }],
     })
     expect((await send(`${desk}/${orderNo}/complete`)).body.status).toBe('U00409')

@@ -9,6 +9,7 @@ import { getOrder } from '../order/own-order.ts'
 import { detailOf } from '../order/view-order.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { deskRowsOf } from './desk-row.ts'
+import { viewPendingDiscount } from './discount-order.ts'
 import { historyOf } from './order-history.ts'
 
 type ViewCtx = Pick<SignedInCtx, 'db' | 'config' | 'now' | 'signer' | 'actor'>
@@ -63,6 +64,7 @@ export const viewOrder = async (
     lines: detail.lines.map((line, at) => ({ ...line, line: at, spentAt: spent[at]?.spentAt?.getTime() ?? null })),
     note: order.note,
     remittanceNote: order.remittanceNote,
+    pendingDiscount: await viewPendingDiscount(ctx, order),
     attempts: await attemptsOf(ctx, order),
     arrivals: await arrivalsOf(ctx, order),
     entries: await entriesOfOrder(ctx, order),

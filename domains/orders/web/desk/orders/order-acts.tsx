@@ -5,12 +5,13 @@ import { closeOrderForm } from '../../../contract/desk-forms.ts'
 import type { DeskOrderDetail } from '../../../contract/desk-orders.ts'
 import { longestReason } from '../../../contract/limits.ts'
 import { ChangeOrderDialog } from './change-order-dialog.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
 import { orderReads } from './order-reads.ts'
 
 /** The buttons of what may be done with an order now. */
 export function OrderActs({ order }: { order: DeskOrderDetail }) {
   const { orderNo, can } = order
-  const [dialog, setDialog] = useState<'change' | 'close' | 'complete'>()
+  const [dialog, setDialog] = useState<'change' | 'close' | 'discount' | 'complete'>()
   const close = () => setDialog(undefined)
   const params = { orderNo }
   return (
@@ -21,12 +22,14 @@ export function OrderActs({ order }: { order: DeskOrderDetail }) {
         </Button>
       )}
       {can.includes('change') && <Button onClick={() => setDialog('change')}>修改</Button>}
+      {can.includes('discount') && <Button onClick={() => setDialog('discount')}>优惠</Button>}
       {can.includes('close') && (
         <Button variant="danger" onClick={() => setDialog('close')}>
           关闭订单
         </Button>
       )}
       {dialog === 'change' && <ChangeOrderDialog order={order} onClose={close} />}
+      {dialog === 'discount' && <DiscountDialog order={order} onClose={close} />}
       {dialog === 'complete' && (
         <ActDialog
           title="完成这个订单？"
