@@ -51,7 +51,7 @@ const actOf = ({ businessSn, state, supplementDue, isUnclear }: OwnPatent): Matt
     }
   if (state !== 2 || !isUnclear) return null
   return {
-    ...{ day: null, label: '', tone: 'plain' as const, filled: null, link },
+    ...{ day: null, label: '待说明', tone: 'plain' as const, filled: null, link },
     text: '请说明保密请求要办理的是哪一种。',
     button: '去说明',
   }

@@ -11,6 +11,8 @@ export const patentStateLabels = {
 
 /** Stands below the state of an application whose order is not paid yet. */
 export const unpaidLabel = '待付款'
+/** The same while a round of supplement waits for the customer. */
+export const supplementLabel = '待补充'
 
 export const patentActs = [
   'accept',

@@ -48,7 +48,7 @@ export function MeaningCard({ businessSn }: Pick<PatentDetail, 'businessSn'>) {
       <ActCard
         tone="plain"
         level={2}
-        date={null}
+        date="待说明"
         title="请说明保密请求的含义"
         text="您选择了“还不确定”。说明之后才能办理完成；拿不准，请给我们留言。"
         action={

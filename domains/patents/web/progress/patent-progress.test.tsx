@@ -22,13 +22,13 @@ describe('一链注册专利', () => {
     })
 
   it('shows number, name, state and time of each, and below the state that it waits for its payment', async () => {
-    stage([rowAnswer(), rowAnswer({ businessSn: 'ZL20261118000002', state: 2, paid: 1 })])
+    stage([rowAnswer(), rowAnswer({ businessSn: 'ZL20261118000002', state: 2, paid: 1, can: ['answerSupplement'] })])
     const [unpaid, served] = within(await screen.findByRole('list', { name: '一链注册专利列表' })).getAllByRole(
       'listitem',
     )
     for (const text of [businessSn, '演示·一种可折叠的便携支架', '11 月 18 日 10:02 提交', '待服务', '待付款'])
       expect(unpaid).toHaveTextContent(text)
-    expect(served).toHaveTextContent('服务中')
+    expect(served).toHaveTextContent('服务中待补充')
     expect(served).not.toHaveTextContent('待付款')
     expect(within(unpaid as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',

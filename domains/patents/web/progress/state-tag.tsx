@@ -1,18 +1,23 @@
 import { StatusTag, type StatusTone } from '@portal/platform/web'
 import type { PatentRow } from '../../contract/detail.ts'
-import { type PatentState, patentStateLabels, unpaidLabel } from '../../contract/states.ts'
+import { type PatentState, patentStateLabels, supplementLabel, unpaidLabel } from '../../contract/states.ts'
 
 const tones = { 1: 'waiting', 2: 'active', 3: 'done', 4: 'refused' } satisfies Record<PatentState, StatusTone>
 
 /** Whether an application waits for its payment. */
 export const isUnpaid = ({ state, paid }: Pick<PatentRow, 'state' | 'paid'>): boolean => state === 1 && paid === 0
 
-/** The state of an application, and below it whether it waits for its payment. */
-export function StateTag({ of }: { of: Pick<PatentRow, 'state' | 'paid'> }) {
+/** Only an open round can be answered, or taken back. */
+const awaitsAnswer = ({ can }: Pick<PatentRow, 'can'>): boolean =>
+  can.includes('answerSupplement') || can.includes('withdrawSupplement')
+
+/** The state of an application, and below it whether it waits for its payment, or for the customer's answer. */
+export function StateTag({ of }: { of: Pick<PatentRow, 'state' | 'paid' | 'can'> }) {
   return (
     <>
       <StatusTag tone={tones[of.state]}>{patentStateLabels[of.state]}</StatusTag>
       {isUnpaid(of) && <StatusTag tone="waiting">{unpaidLabel}</StatusTag>}
+      {awaitsAnswer(of) && <StatusTag tone="waiting">{supplementLabel}</StatusTag>}
     </>
   )
 }
