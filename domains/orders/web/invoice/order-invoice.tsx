@@ -1,4 +1,4 @@
-import { Button, momentText, Quiet } from '@portal/platform/web'
+import { Button, momentWords, Quiet } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { invoiceStateLabels, invoiceTypeLabels } from '../../contract/invoices/invoice.ts'
 import { moneyWords } from '../../contract/money.ts'
@@ -56,15 +56,19 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
         {reply !== null && <p>答复：{reply}</p>}
         {file && (
           <p>
-            <a href={file.url}>下载发票 {file.fileName}</a>
+            <a className="btn btn-text" href={file.url}>
+              下载发票 {file.fileName}
+            </a>
           </p>
         )}
         {redFile && (
           <p>
-            <a href={redFile.url}>下载红字发票 {redFile.fileName}</a>
+            <a className="btn btn-text" href={redFile.url}>
+              下载红字发票 {redFile.fileName}
+            </a>
           </p>
         )}
-        <Quiet>{momentText(createTime)} 申请</Quiet>
+        <Quiet>{momentWords(createTime)} 申请</Quiet>
       </li>
     </ul>
   )
