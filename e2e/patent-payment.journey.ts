@@ -79,7 +79,9 @@ test('a patent application goes from its card to a paid order, by thumb on a pho
   await test.step('the application waits for the desk, and its order stands among the own ones', async () => {
     await press(page.getByRole('link', { name: '查看申请' }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('可折叠的便携支架')
+    await expect(page.getByRole('region', { name: '订单', exact: true }).getByText(/已付款/)).toBeVisible()
     await page.goto('/#/home/orders')
-    await expect(page.getByRole('main').getByText('已付款').first()).toBeVisible()
+    // The filter says 已付款 whatever is listed; only a paid order tells when.
+    await expect(page.getByRole('main').getByText(/\d\d:\d\d 付款$/)).toBeVisible()
   })
 })
