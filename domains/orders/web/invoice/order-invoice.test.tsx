@@ -64,4 +64,7 @@ it('hands over what was issued', () => {
   stage({ can: [], invoice: invoiceAnswer({ state: 'issued', number: '2444', issuedOn: '2026-11-20' }) })
   expect(screen.getByText('发票号码 2444，2026-11-20 开具')).toBeVisible()
   expect(screen.getByRole('link', { name: '下载发票 发票.pdf' })).toHaveAttribute('href', '/api/file/f1')
+  // A button never wraps: a long name in it would make a phone scroll sideways.
+  expect(screen.getByRole('link', { name: '下载发票 发票.pdf' })).toHaveTextContent(/^下载发票$/)
+  expect(screen.getByText(/^(\d{4} 年 )?\d+ 月 \d+ 日 \d\d:\d\d 申请$/)).toBeVisible()
 })

@@ -54,22 +54,22 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </p>
         )}
         {reply !== null && <p>答复：{reply}</p>}
-        {file && (
-          <p>
-            <a className="btn btn-text" href={file.url}>
-              下载发票 {file.fileName}
-            </a>
-          </p>
-        )}
-        {redFile && (
-          <p>
-            <a className="btn btn-text" href={redFile.url}>
-              下载红字发票 {redFile.fileName}
-            </a>
-          </p>
-        )}
+        {file && <Paper what="发票" file={file} />}
+        {redFile && <Paper what="红字发票" file={redFile} />}
         <Quiet>{momentWords(createTime)} 申请</Quiet>
       </li>
     </ul>
+  )
+}
+
+/** A paper of an invoice. Its name may be longer than a phone is wide, so that it wraps above the button and not in it. */
+function Paper({ what, file: { url, fileName } }: { what: string; file: NonNullable<Invoice['file']> }) {
+  return (
+    <>
+      <p>{fileName}</p>
+      <a className="btn btn-text" href={url} aria-label={`下载${what} ${fileName}`}>
+        下载{what}
+      </a>
+    </>
   )
 }
