@@ -19,6 +19,7 @@ import { ownOrderSheet } from './order/order-sheet.ts'
 import { orderMatters } from './order/own-matters.ts'
 import { reminderTicker } from './order/remind-orders.ts'
 import { ownStanding, viewOwnOrder } from './order/view-order.ts'
+import { orderGauges } from './order-gauges.ts'
 import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
@@ -71,7 +72,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   ],
   metrics: [gatewayMessagesTotal],
   jobs: [booksJob, figuresJob],
-  gauges: [booksGauge],
+  gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,
   purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews],
