@@ -13,7 +13,7 @@ import { readOrderSettings } from '../settings/order-settings.ts'
 import { recordChange } from './change-order.ts'
 
 /** A discount that waits for a colleague: the last one asked for that was not given since. */
-export const findPendingDiscount = async (
+const findPendingDiscount = async (
   ctx: Pick<Ctx, 'db'>,
   { id, state }: Order,
 ): Promise<{ serviceFee: string; actorId: string } | null> => {

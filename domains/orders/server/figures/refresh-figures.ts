@@ -26,7 +26,7 @@ const touchedDays = async (ctx: RefreshCtx, since: Date): Promise<string[]> => {
 }
 
 /** Counts those days and months anew that something touched since the last run; at the first run, all of them. */
-export const refreshFigures = async (ctx: RefreshCtx): Promise<void> => {
+const refreshFigures = async (ctx: RefreshCtx): Promise<void> => {
   const asOf = ctx.now()
   const [last] = await ctx.db.select().from(figureRuns).where(eq(figureRuns.name, name))
   const since = new Date((last?.asOf.getTime() ?? longestTransactionMs) - longestTransactionMs)
