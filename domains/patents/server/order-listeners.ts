@@ -1,4 +1,4 @@
-import type { OrderClosed, OrderEvent } from '@portal/orders/server'
+import { findServiceOrder, type OrderClosed, type OrderEvent } from '@portal/orders/server'
 import type { ChangeCtx, JobCtx, Listener } from '@portal/platform/server'
 import { orderEndReasons, patentStateAfter } from '../contract/states.ts'
 import { lockPatent } from './own-patent.ts'
@@ -10,11 +10,21 @@ type Told = ChangeCtx & { actor: null }
 /** The application's own order, by which alone it goes on; further fees have orders of their own. */
 const isOurs = ({ service, purpose }: OrderEvent): boolean => service === 'sqzl' && purpose === 'application'
 
+/**
+ * Whether the order is paid as it stands now. An event may be delivered again after a later one, so that what it tells can be
+ * over: a payment that was taken back, or one that came after it.
+ */
+const isPaidNow = async (ctx: Told, { orderNo }: OrderEvent): Promise<boolean> => {
+  const state = (await findServiceOrder(ctx, orderNo))?.state
+  return state === 1 || state === 2
+}
+
 /** The order is paid: from now on the application may be accepted, and the clock runs. It may be told twice. */
-export const markPaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent, at: Date): Promise<void> => {
+export const markPaid = async (ctx: Told, order: OrderEvent, at: Date): Promise<void> => {
+  const { businessSn, orderNo } = order
   if (businessSn === null) return
   const patent = await lockPatent(ctx, businessSn)
-  if (patent.orderNo !== orderNo || patent.paidAt !== null) return
+  if (patent.orderNo !== orderNo || patent.paidAt !== null || !(await isPaidNow(ctx, order))) return
   const paid = await changePatent(ctx, patent, { act: 'paid', state: patent.state, set: { paidAt: at } })
   if (paid.state !== 1) return
   await startAcceptance(ctx, paid)
@@ -23,10 +33,11 @@ export const markPaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent, a
 }
 
 /** The money was another order's: the application waits for its own, and no clock runs until then. It may be told twice. */
-const markUnpaid = async (ctx: Told, { businessSn, orderNo }: OrderEvent): Promise<void> => {
+const markUnpaid = async (ctx: Told, order: OrderEvent): Promise<void> => {
+  const { businessSn, orderNo } = order
   if (businessSn === null) return
   const patent = await lockPatent(ctx, businessSn)
-  if (patent.orderNo !== orderNo || patent.paidAt === null) return
+  if (patent.orderNo !== orderNo || patent.paidAt === null || (await isPaidNow(ctx, order))) return
   const unpaid = await changePatent(ctx, patent, {
     act: 'unpaid',
     state: patent.state,
