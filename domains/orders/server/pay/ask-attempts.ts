@@ -61,9 +61,13 @@ const ask = async (ctx: JobCtx, due: Due): Promise<void> => {
   try {
     await settleAttempt(ctx, attempt, { end: wantsEnd(order) })
   } catch (error) {
-    if (!isAppFailure(error)) throw error
     const { paymentNo, way } = attempt
-    ctx.log.warn({ err: error.cause ?? error, paymentNo, way }, 'the gateway did not answer for a payment')
+    if (isAppFailure(error)) {
+      ctx.log.warn({ err: error.cause ?? error, paymentNo, way }, 'the gateway did not answer for a payment')
+    } else {
+      // A fault over one payment keeps nobody else from being asked about.
+      ctx.log.error({ err: error, paymentNo, way }, 'ALARM: what a gateway answered for a payment could not be taken')
+    }
   } finally {
     await planNext(ctx, due)
   }

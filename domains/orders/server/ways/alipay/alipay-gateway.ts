@@ -1,5 +1,5 @@
 import type { Config } from '@portal/platform/server'
-import { fenOf, yuanOf } from '../../../contract/money.ts'
+import { fenOf, isAmount, yuanOf } from '../../../contract/money.ts'
 import { resultPath } from '../../../contract/paths.ts'
 import {
   failSilent,
@@ -38,6 +38,7 @@ const ask = async (ctx: GatewayCtx, settings: AlipaySettings, paymentNo: string)
       return { state: 'closed' }
     case 'TRADE_SUCCESS':
     case 'TRADE_FINISHED':
+      if (!isAmount(total_amount)) return failSilent('alipay', `${paymentNo} is paid with no amount`)
       return { state: 'paid', tradeNo, amount: fenOf(total_amount), paidAt: shanghaiMoment(send_pay_date) ?? ctx.now() }
   }
 }

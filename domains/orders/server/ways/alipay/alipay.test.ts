@@ -3,6 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fen } from '../../../contract/money.ts'
 import { type ServedAlipay, serveAlipay } from '../../../testing/gateway/alipay/serve-alipay.ts'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../../testing/sample-order.ts'
 import { createOrdersServer } from '../../index.ts'
@@ -161,6 +162,19 @@ describe('without a notification', () => {
     portal.clock.advance(60_000)
     await askAttempts(portal.ctx)
     expect(await orderOf(second.orderNo)).toMatchObject({ state: 1 })
+  })
+
+  it('a payment told with an amount that is none is not settled, and does not keep others from it', async () => {
+    const broken = await open()
+    const whole = await open()
+    alipay.simulator.pay(broken.paymentNo).amount = fen(-5)
+    alipay.simulator.pay(whole.paymentNo)
+    expect(await notify(alipay.simulator.notification(broken.paymentNo))).toEqual(refused)
+    expect((await send(`/api/orders/${broken.orderNo}/check`)).status).toBe(503)
+    portal.clock.advance(60_000)
+    await askAttempts(portal.ctx)
+    expect(await orderOf(broken.orderNo)).toMatchObject({ state: 0 })
+    expect(await orderOf(whole.orderNo)).toMatchObject({ state: 1 })
   })
 
   it.each(['forged', 'unsigned', 'failing'] as const)(

@@ -1,4 +1,5 @@
 import { failSilent, type GatewayCtx } from '../../pay/gateway.ts'
+import { readAnswer } from '../../pay/read-answer.ts'
 import type { AlipaySettings } from './alipay-section.ts'
 import { readSignedAnswer } from './signed-answer.ts'
 import { type AlipayRequest, signedRequest } from './signed-request.ts'
@@ -6,17 +7,6 @@ import { type AlipayRequest, signedRequest } from './signed-request.ts'
 /** So that a page that waits for a gateway hears within ten seconds. */
 const patienceMs = 8_000
 const mostBytes = 256 * 1024
-
-const readSome = async (response: Response): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
 
 const post = async (url: string, body: URLSearchParams): Promise<string> => {
   const response = await fetch(url, {
@@ -26,7 +16,7 @@ const post = async (url: string, body: URLSearchParams): Promise<string> => {
     signal: AbortSignal.timeout(patienceMs),
   })
   if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
-  return await readSome(response)
+  return (await readAnswer(response, mostBytes)).toString()
 }
 
 /** The fields of an answer by their names, as texts; what is none is left out. */

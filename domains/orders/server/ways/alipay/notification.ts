@@ -1,4 +1,4 @@
-import { type Fen, fenOf } from '../../../contract/money.ts'
+import { type Fen, fenOf, isAmount } from '../../../contract/money.ts'
 import type { AlipaySettings } from './alipay-section.ts'
 import { shanghaiMoment } from './shanghai-moment.ts'
 import { isSignedBy, signedText } from './signature.ts'
@@ -46,6 +46,7 @@ export const readNotification = (
   if (text('app_id') !== appId || text('seller_id') !== sellerId) return { refused: 'foreign' }
   const status = tradeStatusOf(text('trade_status'))
   if (!status || !text('notify_id') || !text('trade_no') || !text('out_trade_no')) return { refused: 'form' }
+  if (!isAmount(text('total_amount'))) return { refused: 'form' }
   return {
     id: text('notify_id'),
     status,

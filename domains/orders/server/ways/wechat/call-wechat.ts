@@ -1,5 +1,6 @@
 import { isAppFailure } from '@portal/platform/server'
 import { failSilent, type GatewayCtx } from '../../pay/gateway.ts'
+import { readAnswer } from '../../pay/read-answer.ts'
 import { findMessageKey } from './message-keys.ts'
 import { certificatesIn } from './platform-certificates.ts'
 import { authorizationOf, isFresh, isSignedBy, signatureIn } from './signature.ts'
@@ -15,17 +16,6 @@ type Heard = { status: number; bytes: Buffer; header: (name: string) => string |
 /** An answer of WeChat Pay whose signature was verified; `code` is why it refused. */
 export type WechatAnswer = { status: number; body: unknown; code: string | null }
 
-const readSome = async (response: Response): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 const send = async (ctx: GatewayCtx, settings: WechatSettings, { method, path, body }: Call): Promise<Heard> => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(`${settings.baseUrl}${path}`, {
@@ -40,7 +30,8 @@ const send = async (ctx: GatewayCtx, settings: WechatSettings, { method, path, b
     },
     ...(text && { body: text }),
   })
-  return { status: response.status, bytes: await readSome(response), header: (name) => response.headers.get(name) }
+  const bytes = await readAnswer(response, mostBytes)
+  return { status: response.status, bytes, header: (name) => response.headers.get(name) }
 }
 
 const jsonOf = (bytes: Buffer): unknown => (bytes.length === 0 ? null : JSON.parse(bytes.toString()))

@@ -1,9 +1,11 @@
 import { refuseField } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { failSilent } from '../../pay/gateway.ts'
+import { readAnswer } from '../../pay/read-answer.ts'
 import type { WechatSettings } from './wechat-section.ts'
 
 const patienceMs = 5_000
+const mostBytes = 64 * 1024
 
 /** WeChat's page that asks for nothing and comes back to `back` with `code` and `state` (scope `snsapi_base`). */
 export const consentAddress = (
@@ -32,7 +34,7 @@ export const payerOf = async ({ tokenUrl, appid, appSecret }: WechatSettings, co
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })
-    .then((response) => response.json())
+    .then(async (response): Promise<unknown> => JSON.parse((await readAnswer(response, mostBytes)).toString()))
     // The error may hold the address, and with it the secret: it is not kept.
     .catch(() => failSilent('wechat', 'no answer for a code of the consent page'))
   const found = tokenAnswer.safeParse(asked)

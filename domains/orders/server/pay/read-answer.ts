@@ -1,0 +1,14 @@
+/**
+ * Reads the body of a gateway's answer, and no more of it than a process can hold.
+ * @throws Error where it has more than `mostBytes` bytes
+ */
+export const readAnswer = async ({ body }: Response, mostBytes: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
