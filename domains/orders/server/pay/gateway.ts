@@ -1,8 +1,10 @@
+import type { Day } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import type { Fen } from '../../contract/money.ts'
 import type { PayMeans } from '../../contract/order.ts'
 import type { GatewayHouse, PayWay } from '../../contract/ways.ts'
 import { fail } from '../failures.ts'
+import type { Bill } from './bill.ts'
 import type { PaymentAttempt } from './payment.table.ts'
 
 /** What a call of a gateway works with. It holds no database: a gateway is only ever called outside transactions. */
@@ -61,6 +63,8 @@ export type Gateway = {
   close: (ctx: GatewayCtx, paymentNo: string) => Promise<'closed' | 'paid'>
   refund: (ctx: GatewayCtx, part: RefundPart) => Promise<RefundWord>
   askRefund: (ctx: GatewayCtx, part: RefundPart) => Promise<RefundWord>
+  /** The bill of a day in Asia/Shanghai, proved whole; null where the gateway has none, or has not written it yet. */
+  findBill: (ctx: GatewayCtx, day: Day) => Promise<Bill | null>
 }
 
 /** Ends a call because the gateway gave no answer that can be trusted; `why` goes to the log. */

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export type SimulatedRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: Buffer }
-export type SimulatedReply = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
+/** `bytes` go out in place of `body` where an answer is no text. */
+export type SimulatedReply = {
+  status: number
+  type: string
+  body: string
+  bytes?: Buffer
+  headers?: Readonly<Record<string, string>>
+}
 
 /** A simulated gateway that is reached over the network. */
 export type Listening = { url: string; close: () => Promise<void> }
@@ -17,7 +24,9 @@ export const listen = async (
     const body = await buffer(request)
     const url = new URL(request.url ?? '/', 'http://localhost')
     const reply = answer({ method: request.method ?? 'GET', url, headers: request.headers, body })
-    if (reply) response.writeHead(reply.status, { ...reply.headers, 'content-type': reply.type }).end(reply.body)
+    if (!reply) return
+    response.writeHead(reply.status, { ...reply.headers, 'content-type': reply.type })
+    response.end(reply.bytes ?? reply.body)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { alipayHalf } from './alipay/alipay-half.ts'
-import { answerAlipay, setUpAlipay, writeAlipayKeys } from './alipay/set-up-alipay.ts'
+import { answerAlipay, isBillAddress, setUpAlipay, writeAlipayKeys } from './alipay/set-up-alipay.ts'
 import { listen, type SimulatedReply, type SimulatedRequest } from './listen.ts'
 import type { SimulatedHalf } from './simulated-half.ts'
 import { simulatorPage } from './simulator-page.ts'
@@ -46,7 +46,7 @@ export const startSimulator = async ({ folder, port }: { folder: string; port: n
 
   const answer = (request: SimulatedRequest): SimulatedReply | null => {
     const { method, url, body } = request
-    if (url.pathname === '/gateway.do') {
+    if (url.pathname === '/gateway.do' || isBillAddress(url)) {
       const reply = answerAlipay(alipay.simulator, url, body)
       // The payer who opened the signed page sees the simulator's own, where he pays.
       return reply?.status === 200 && reply.type.startsWith('text/html') ? home : reply
@@ -57,6 +57,7 @@ export const startSimulator = async ({ folder, port }: { folder: string; port: n
   }
 
   const server = await listen(answer, port)
+  alipay.simulator.filesAt = server.url
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const settings = {
     wechat: await writeWechatKeys(wechat, folder, server.url),

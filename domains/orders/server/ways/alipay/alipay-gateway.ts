@@ -10,10 +10,11 @@ import {
   type RefundWord,
 } from '../../pay/gateway.ts'
 import type { PaymentAttempt } from '../../pay/payment.table.ts'
+import { shanghaiMoment } from '../../pay/shanghai-moment.ts'
 import type { AlipaySettings, AlipayWay } from './alipay-section.ts'
 import { type AlipayWord, askAlipay } from './ask-alipay.ts'
+import { findAlipayBill } from './find-alipay-bill.ts'
 import { payAddress } from './pay-address.ts'
-import { shanghaiMoment } from './shanghai-moment.ts'
 import { tradeStatusOf } from './trade.ts'
 
 /** For how long an address that we signed is handed out again: its signature says when it was made. */
@@ -109,4 +110,5 @@ export const alipayGateway = (settings: AlipaySettings, { publicUrl }: Pick<Conf
   close: (ctx, paymentNo) => close(ctx, settings, paymentNo),
   refund: (ctx, part) => refund(ctx, settings, part),
   askRefund: (ctx, part) => askRefund(ctx, settings, part),
+  findBill: (ctx, day) => findAlipayBill(ctx, settings, day),
 })

@@ -1,6 +1,5 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
-import { shanghaiDayOf } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fen } from '../../../contract/money.ts'
@@ -9,8 +8,6 @@ import { placeSample, sampleFees, samplePrices, setFees } from '../../../testing
 import { createOrdersServer } from '../../index.ts'
 import { askAttempts } from '../../pay/ask-attempts.ts'
 import { gatewayOf } from '../../pay/gateways.ts'
-import { paymentSettings } from '../../payments.settings.ts'
-import { findBillAddress } from './bill-address.ts'
 
 let now = () => new Date()
 let alipay: ServedAlipay
@@ -256,11 +253,4 @@ describe('a refund', () => {
     const found = await gateway().refund(portal.ctx, part('DD2020010100000001', 'TK2026112000000201', 100))
     expect(found).toEqual({ state: 'failed', words: '交易不存在（ACQ.TRADE_NOT_EXIST）' })
   })
-})
-
-it('tells where the bill of a day is, and that there is none of today', async () => {
-  const settings = paymentSettings(portal.services.config).alipay
-  if (!settings) throw new Error('no Alipay')
-  expect(await findBillAddress(portal.ctx, settings, '2026-11-19')).toBe('https://bill.example/download?day=2026-11-19')
-  expect(await findBillAddress(portal.ctx, settings, shanghaiDayOf(now()))).toBe(null)
 })

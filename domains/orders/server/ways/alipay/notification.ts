@@ -1,6 +1,6 @@
 import { type Fen, fenOf, isAmount } from '../../../contract/money.ts'
+import { shanghaiMoment } from '../../pay/shanghai-moment.ts'
 import type { AlipaySettings } from './alipay-section.ts'
-import { shanghaiMoment } from './shanghai-moment.ts'
 import { isSignedBy, signedText } from './signature.ts'
 import { type TradeStatus, tradeStatusOf } from './trade.ts'
 

@@ -9,6 +9,8 @@ import type { WechatSettings } from './wechat-section.ts'
 /** Nobody waits longer for WeChat Pay: what it did is asked later, by the same number. */
 const patienceMs = 5_000
 const mostBytes = 1024 * 1024
+/** A bill of a busy day is long, and nobody waits for it. */
+const bill = { patienceMs: 60_000, mostBytes: 64 * 1024 * 1024 }
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 type Heard = { status: number; bytes: Buffer; header: (name: string) => string | null }
@@ -16,12 +18,17 @@ type Heard = { status: number; bytes: Buffer; header: (name: string) => string |
 /** An answer of WeChat Pay whose signature was verified; `code` is why it refused. */
 export type WechatAnswer = { status: number; body: unknown; code: string | null }
 
-const send = async (ctx: GatewayCtx, settings: WechatSettings, { method, path, body }: Call): Promise<Heard> => {
+const send = async (
+  ctx: GatewayCtx,
+  settings: WechatSettings,
+  { method, path, body }: Call,
+  bounds = { patienceMs, mostBytes },
+): Promise<Heard> => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(`${settings.baseUrl}${path}`, {
     method,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(bounds.patienceMs),
     headers: {
       authorization: authorizationOf(ctx, settings, { method, path, body: text }),
       accept: 'application/json',
@@ -30,7 +37,7 @@ const send = async (ctx: GatewayCtx, settings: WechatSettings, { method, path, b
     },
     ...(text && { body: text }),
   })
-  const bytes = await readAnswer(response, mostBytes)
+  const bytes = await readAnswer(response, bounds.mostBytes)
   return { status: response.status, bytes, header: (name) => response.headers.get(name) }
 }
 
@@ -88,4 +95,15 @@ export const callWechat = async (ctx: GatewayCtx, settings: WechatSettings, call
     if (isAppFailure(error)) throw error
     return failSilent('wechat', `${name}: no answer`, error)
   }
+}
+
+/**
+ * The bytes of a file of WeChat Pay. They come without a signature: the caller holds their hash from an answer with one.
+ * @throws AppFailure `order.gateway_silent` where there is no file in time
+ */
+export const downloadWechat = async (ctx: GatewayCtx, settings: WechatSettings, path: string): Promise<Buffer> => {
+  const heard = await send(ctx, settings, { method: 'GET', path }, bill).catch((error: unknown) =>
+    failSilent('wechat', 'no file', error),
+  )
+  return heard.status === 200 ? heard.bytes : failSilent('wechat', `no file: ${heard.status}`)
 }

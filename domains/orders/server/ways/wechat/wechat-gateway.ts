@@ -1,6 +1,7 @@
 import { failSilent, type Gateway, type GatewayCtx, type PaymentWord } from '../../pay/gateway.ts'
 import { beginWechat } from './begin-wechat.ts'
 import { callWechat } from './call-wechat.ts'
+import { findWechatBill } from './find-wechat-bill.ts'
 import { askWechatRefund, refundWechat } from './refund-wechat.ts'
 import { transactionIn, wordOf } from './transaction.ts'
 import { consentAddress } from './wechat-consent.ts'
@@ -38,4 +39,5 @@ export const wechatGateway = (settings: WechatSettings): Gateway => ({
   close: (ctx, paymentNo) => close(ctx, settings, paymentNo),
   refund: (ctx, part) => refundWechat(ctx, settings, part),
   askRefund: (ctx, part) => askWechatRefund(ctx, settings, part),
+  findBill: (ctx, day) => findWechatBill(ctx, settings, day),
 })

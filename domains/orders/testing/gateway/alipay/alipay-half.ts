@@ -20,6 +20,7 @@ const troubles: Readonly<Record<string, AlipayTrouble | null>> = {
   正常: null,
   应答伪造: 'forged',
   应答不签名: 'unsigned',
+  账单缺行: 'shortBill',
   '500': 'failing',
   无响应: 'silent',
 }
@@ -84,6 +85,14 @@ export const alipayHalf = (simulator: AlipaySimulator): SimulatedHalf => {
         const body = simulator.notification(paymentNo)
         const heard = await Promise.all(Array.from({ length: 100 }, () => tell(paymentNo, body)))
         return [...new Set(heard)].join('；')
+      },
+      '账单多记 1 分': async (paymentNo) => {
+        simulator.misbilled.set(paymentNo, 1n)
+        return '账单与门户差 0.01'
+      },
+      账单漏记: async (paymentNo) => {
+        simulator.misbilled.set(paymentNo, null)
+        return '账单没有这笔付款'
       },
       通知关闭: (paymentNo) => notify(paymentNo, { trade_status: 'TRADE_CLOSED' }),
       通知过期: (paymentNo) => notify(paymentNo, { notify_time: '2020-01-01 00:00:00' }),

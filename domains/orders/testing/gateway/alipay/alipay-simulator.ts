@@ -1,13 +1,16 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
-import { shanghaiSecond } from '@portal/platform/contract'
+import { isDay, shanghaiSecond } from '@portal/platform/contract'
 import { yuanOf } from '../../../contract/money.ts'
 import { isSignedBy, signedText, signText } from '../../../server/ways/alipay/signature.ts'
 import type { SimulatedReply } from '../listen.ts'
+import { isBillWritten, type Misbilled } from '../misbilled.ts'
+import { createAlipayBills } from './simulated-bill.ts'
 import {
   answers,
   type Content,
   isPage,
   openTrade,
+  type Said,
   type SimulatedTrade,
   type SimulatedTrades,
 } from './simulated-trades.ts'
@@ -21,20 +24,27 @@ export type SimulatedAccount = {
 }
 
 /** What a test or the simulator's page makes go wrong with the next answers. */
-export type AlipayTrouble = 'forged' | 'unsigned' | 'failing' | 'silent'
+export type AlipayTrouble = 'forged' | 'unsigned' | 'failing' | 'silent' | 'shortBill'
 
 export type AlipaySimulator = {
   /** The key by which it signs, for `publicKeyFile`. */
   publicKey: KeyObject
   trades: SimulatedTrades
   trouble: AlipayTrouble | null
+  misbilled: Misbilled
+  /** Where its files are reached, once it listens. */
+  filesAt: string
   /** Answers a call of `gateway.do`: its parameters stand in the query or in the form. */
   answer: (parameters: URLSearchParams) => SimulatedReply
+  /** The file of a bill, by the token in its address. */
+  billFile: (token: string) => SimulatedReply
   /** A payer pays a trade that was opened. */
   pay: (paymentNo: string) => SimulatedTrade
   /** The body of a notification about a trade, signed; `change` says other things about it, which are signed too. */
   notification: (paymentNo: string, change?: Readonly<Record<string, string>>) => string
 }
+
+const billMethod = 'alipay.data.dataservice.bill.downloadurl.query'
 
 const json = (body: string): SimulatedReply => ({ status: 200, type: 'application/json;charset=utf-8', body })
 const page = (body: string, status = 200): SimulatedReply => ({ status, type: 'text/html;charset=utf-8', body })
@@ -66,6 +76,8 @@ const faultOf = (account: SimulatedAccount, parameters: URLSearchParams): string
 export const createAlipaySimulator = (account: SimulatedAccount, clock: () => Date): AlipaySimulator => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const trades: SimulatedTrades = new Map()
+  const misbilled: Misbilled = new Map()
+  const bills = createAlipayBills(trades, misbilled, clock)
 
   const signed = (method: string, fields: Readonly<Record<string, string>>): SimulatedReply => {
     // As the real one writes addresses: a slash is escaped, and the signature covers the text as it is sent.
@@ -75,8 +87,19 @@ export const createAlipaySimulator = (account: SimulatedAccount, clock: () => Da
     return json(`{"${method.replaceAll('.', '_')}_response":${node}${tail}}`)
   }
 
+  /** Where the bill of a day lies, once it is written. */
+  const bill = (content: Content): Said => {
+    const { bill_date: day, bill_type: kind } = content
+    if (typeof day !== 'string' || !isDay(day) || kind !== 'trade') {
+      return { failed: 'isv.invalid-arguments', words: '参数无效' }
+    }
+    const path = isBillWritten(day, clock()) ? bills.pathOf(day) : null
+    if (path === null) return { failed: 'isp.bill_not_exist', words: '账单不存在' }
+    return { bill_download_url: `${simulator.filesAt}${path}` }
+  }
+
   const answerCall = (method: string, content: Content): SimulatedReply => {
-    const answering = answers[method]
+    const answering = method === billMethod ? (_: SimulatedTrades, asked: Content) => bill(asked) : answers[method]
     if (!answering) return json('{"error_response":{"code":"40002","sub_code":"isv.invalid-method"}}')
     const said = answering(trades, content, clock())
     return 'failed' in said
@@ -151,6 +174,9 @@ export const createAlipaySimulator = (account: SimulatedAccount, clock: () => Da
     publicKey: createPublicKey(privateKey),
     trades,
     trouble: null,
+    misbilled,
+    filesAt: '',
+    billFile: (token) => bills.file(token, simulator.trouble === 'shortBill'),
     answer,
     pay,
     notification,

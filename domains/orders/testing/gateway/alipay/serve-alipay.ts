@@ -12,6 +12,7 @@ export const serveAlipay = async (clock: () => Date): Promise<ServedAlipay> => {
   const made = setUpAlipay(clock)
   const server = await listen(({ url, body }) => answerAlipay(made.simulator, url, body))
   const gateway = `${server.url}/gateway.do`
+  made.simulator.filesAt = server.url
   const folder = await mkdtemp(join(tmpdir(), 'portal-alipay-'))
   const paymentsFile = join(folder, 'payments.json')
   await writeFile(paymentsFile, JSON.stringify({ alipay: await writeAlipayKeys(made, folder, gateway) }), {

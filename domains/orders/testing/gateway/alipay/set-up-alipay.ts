@@ -27,8 +27,11 @@ export const writeAlipayKeys = async ({ simulator, account }: AlipaySetUp, folde
   return { appId, sellerId, keyFile, publicKeyFile, ways: ['page', 'wap'], gateway }
 }
 
+export const isBillAddress = ({ pathname }: URL): boolean => pathname === '/downloadBillFile.resource'
+
 /** What Alipay answers to a request: the parameters of a call stand in its query and in its form. */
-export const answerAlipay = (simulator: AlipaySimulator, url: URL, body: Buffer) =>
-  simulator.trouble === 'silent'
-    ? null
-    : simulator.answer(new URLSearchParams([...url.searchParams, ...new URLSearchParams(body.toString())]))
+export const answerAlipay = (simulator: AlipaySimulator, url: URL, body: Buffer) => {
+  if (simulator.trouble === 'silent') return null
+  if (isBillAddress(url)) return simulator.billFile(url.searchParams.get('token') ?? '')
+  return simulator.answer(new URLSearchParams([...url.searchParams, ...new URLSearchParams(body.toString())]))
+}

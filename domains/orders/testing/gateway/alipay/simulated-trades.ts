@@ -1,6 +1,6 @@
-import { isDay, shanghaiDayOf, shanghaiSecond } from '@portal/platform/contract'
+import { shanghaiSecond } from '@portal/platform/contract'
 import { type Fen, fen, fenOf, noFen, sumFen, yuanOf } from '../../../contract/money.ts'
-import { shanghaiMoment } from '../../../server/ways/alipay/shanghai-moment.ts'
+import { shanghaiMoment } from '../../../server/pay/shanghai-moment.ts'
 import type { TradeStatus } from '../../../server/ways/alipay/trade.ts'
 
 /** A trade as Alipay holds it. It begins when a payer opens the signed page. */
@@ -108,21 +108,11 @@ const refundQuery: Answering = (trades, content, now) => {
   }
 }
 
-/** The bill of a day is there from the next morning on. */
-const bill: Answering = (_trades, content, now) => {
-  const day = text(content, 'bill_date')
-  if (!isDay(day) || text(content, 'bill_type') !== 'trade') return invalid('参数无效')
-  return day < shanghaiDayOf(now)
-    ? { bill_download_url: `https://bill.example/download?day=${day}` }
-    : failed('isp.bill_not_exist', '账单不存在')
-}
-
 export const answers: Readonly<Record<string, Answering>> = {
   'alipay.trade.query': query,
   'alipay.trade.close': close,
   'alipay.trade.refund': refund,
   'alipay.trade.fastpay.refund.query': refundQuery,
-  'alipay.data.dataservice.bill.downloadurl.query': bill,
 }
 
 const products: Readonly<Record<string, string>> = {

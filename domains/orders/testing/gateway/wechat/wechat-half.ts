@@ -13,6 +13,7 @@ const troubles: Readonly<Record<string, WechatTrouble | null>> = {
   应答过期: 'stale',
   探测签名: 'probe',
   换公钥: 'foreign',
+  账单被改: 'alteredBill',
   '500': 'failing',
   无响应: 'silent',
 }
@@ -81,6 +82,14 @@ export const wechatHalf = (simulator: WechatSimulator): SimulatedHalf => {
       通知被改: (paymentNo) => {
         const { headers, body } = simulator.notification(paymentNo)
         return tell(paymentNo, { headers, body: `${body} ` })
+      },
+      '账单多记 1 分': async (paymentNo) => {
+        simulator.misbilled.set(paymentNo, 1n)
+        return '账单与门户差 0.01'
+      },
+      账单漏记: async (paymentNo) => {
+        simulator.misbilled.set(paymentNo, null)
+        return '账单没有这笔付款'
       },
       别人的通知: (paymentNo) => notify(paymentNo, { mchid: '1900000002' }),
     },

@@ -1,6 +1,8 @@
 import { createCipheriv, createVerify, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { linesOf, secondsOf, signText } from '../../../server/ways/wechat/signature.ts'
 import type { SimulatedReply, SimulatedRequest } from '../listen.ts'
+import type { Misbilled } from '../misbilled.ts'
+import { createWechatBills } from './simulated-bill.ts'
 import {
   close,
   isKind,
@@ -21,7 +23,7 @@ import {
 export type SimulatedMerchant = Merchant & { serial: string; merchantKey: KeyObject; apiV3Key: string }
 
 /** What a test or the simulator's page makes go wrong with the next answers. */
-export type WechatTrouble = 'forged' | 'unsigned' | 'stale' | 'probe' | 'foreign' | 'failing' | 'silent'
+export type WechatTrouble = 'forged' | 'unsigned' | 'stale' | 'probe' | 'foreign' | 'failing' | 'silent' | 'alteredBill'
 
 /** A message of WeChat Pay, with the headers that sign it. */
 export type SignedMessage = { headers: Record<string, string>; body: string }
@@ -32,6 +34,7 @@ export type WechatSimulator = {
   publicKey: KeyObject
   payments: SimulatedPayments
   trouble: WechatTrouble | null
+  misbilled: Misbilled
   /** How many calls of the portal it answered. */
   calls: number
   answer: (request: SimulatedRequest) => SimulatedReply | null
@@ -71,6 +74,8 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const payments: SimulatedPayments = new Map()
   const usedCodes = new Set<string>()
+  const misbilled: Misbilled = new Map()
+  const bills = createWechatBills({ merchant, payments, misbilled }, clock)
 
   const isSigned = ({ method, url, headers, body }: SimulatedRequest): boolean => {
     const given = authorizationIn(headers.authorization)
@@ -105,7 +110,7 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     return { status, type: 'application/json; charset=utf-8', body: text, headers }
   }
 
-  const act = (told: Told, { method, url, body }: SimulatedRequest): Said => {
+  const act = (told: Told, { method, url, headers, body }: SimulatedRequest): Said => {
     const json = body.length > 0 ? (JSON.parse(body.toString()) as Record<string, unknown>) : {}
     const [, kind = ''] = /^\/v3\/pay\/transactions\/(\w+)$/.exec(url.pathname) ?? []
     const [, paymentNo = '', closing] =
@@ -116,6 +121,9 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     if (method === 'POST' && closing) return close(told, paymentNo, json)
     if (method === 'POST' && url.pathname === '/v3/refund/domestic/refunds') return refund(told, json)
     if (method === 'GET' && partNo) return queryRefund(told, partNo)
+    if (method === 'GET' && url.pathname === '/v3/bill/tradebill') {
+      return bills.tell(url.searchParams, `http://${headers.host}`)
+    }
     return refused(404, 'NOT_FOUND', '不存在')
   }
 
@@ -142,6 +150,9 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     if (request.url.pathname === '/connect/oauth2/authorize') return consentOf(request.url.searchParams)
     if (request.url.pathname === '/sns/oauth2/access_token') return tokenOf(request.url.searchParams.get('code') ?? '')
     if (!isSigned(request)) return reply(refused(401, 'SIGN_ERROR', '签名错误'))
+    if (request.url.pathname === '/v3/billdownload/file') {
+      return bills.file(request.url.searchParams.get('token') ?? '', simulator.trouble === 'alteredBill')
+    }
     return reply(act({ merchant, payments, now: clock() }, request))
   }
 
@@ -156,6 +167,7 @@ export const createWechatSimulator = (merchant: SimulatedMerchant, clock: () => 
     publicKey,
     payments,
     trouble: null,
+    misbilled,
     calls: 0,
     answer,
     signed,
