@@ -41,6 +41,8 @@ export const orderErrors = defineErrors({
   'invoice.issued': { http: 409, status: 'U00409', msg: '这个订单的发票已开具' },
   'invoice.refund_open': { http: 409, status: 'U00409', msg: '订单有退款尚未结束，退款结束后再开票' },
   'invoice.state_conflict': { http: 409, status: 'U00409', msg: '发票状态已变化，请刷新后重试' },
+  'reconciliation.too_early': { http: 409, status: 'U00409', msg: '账单在次日 10:30 后提供，请稍后再取' },
+  'reconciliation.explained': { http: 409, status: 'U00409', msg: '这处差异已经说明，请刷新后查看' },
   'receipt.unreadable': { http: 400, status: 'U00400', msg: '无法读取这份文件，请导出为 CSV 后重试' },
   'receipt.unsupported': { http: 415, status: 'U00415', msg: '请上传 CSV 文件；Excel 文件请先另存为 CSV' },
   'receipt.known': { http: 409, status: 'U00409', msg: '这个流水号已登记' },

@@ -29,6 +29,9 @@ import { paymentSettings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
+import { billsJob } from './reconciliation/fetch-bills.ts'
+import { statementListener } from './reconciliation/reconcile-bank.ts'
+import { reconciliationPurviews, reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
 import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
@@ -68,15 +71,16 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
     ...bindRoutes(refundsApi, refundHandlers),
     ...bindRoutes(invoicesApi, invoiceHandlers(mail)),
     ...receiptRoutes,
+    ...reconciliationRoutes,
     ...deskRoutes(codes),
   ],
   metrics: [gatewayMessagesTotal],
-  jobs: [booksJob, figuresJob],
+  jobs: [booksJob, figuresJob, billsJob],
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,
-  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews],
-  listeners: [unwantedListener],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews, ...reconciliationPurviews],
+  listeners: [unwantedListener, statementListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],
   matters: orderMatters,
   demonstrate: [...orderDemonstration(codes), receiptsDemonstration],

@@ -73,14 +73,15 @@ export const booksJob: Job = {
   },
 }
 
-/** By how many fen the books differed when they were last checked; not a number before the first check. */
-const lastDifference = async (ctx: CheckCtx): Promise<number> => {
-  const [last] = await ctx.db
-    .select({ difference: bookChecks.difference })
-    .from(bookChecks)
-    .where(eq(bookChecks.name, name))
-  return last ? Number(last.difference) : Number.NaN
+/** What the last check of the books found; null before the first. */
+export const readLastCheck = async (ctx: CheckCtx): Promise<typeof bookChecks.$inferSelect | null> => {
+  const [last] = await ctx.db.select().from(bookChecks).where(eq(bookChecks.name, name))
+  return last ?? null
 }
+
+/** By how many fen the books differed when they were last checked; not a number before the first check. */
+const lastDifference = async (ctx: CheckCtx): Promise<number> =>
+  Number((await readLastCheck(ctx))?.difference ?? Number.NaN)
 
 export const booksGauge: DomainGauge = {
   name: 'portal_ledger_difference_fen',

@@ -66,6 +66,7 @@ export const paymentFacts = pgTable(
     unique('payment_fact_trade').on(table.house, table.tradeNo),
     // The house stands in it, so that the filter by way reads no row.
     index('payment_fact_order').on(table.orderId, table.house),
+    index('payment_fact_paid').on(table.house, table.paidAt),
   ],
 )
 export type PaymentFact = typeof paymentFacts.$inferSelect

@@ -1,6 +1,6 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type Ctx, createGate, refuseField, type SignedInCtx, type Upload } from '@portal/platform/server'
-import { inArray, sql } from 'drizzle-orm'
+import { type Ctx, createGate, publish, refuseField, type SignedInCtx, type Upload } from '@portal/platform/server'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { moneyWords, sumFen, yuanOf } from '../../contract/money.ts'
 import { type ReceiptImport, type ReceiptPreview, type RefusedLine, receiptLimits } from '../../contract/receipts.ts'
 import { receiptImports, receipts } from './receipt.table.ts'
@@ -14,6 +14,9 @@ const longestName = 200
 
 /** A file is held in memory while it is read, so only few are read at a time. */
 const reading = createGate({ running: 1, waiting: 4 })
+
+/** `receipts.imported` tells of which days a list of the bank told. */
+export type ReceiptsImported = { firstDay: string; lastDay: string }
 
 type FileInput = { upload: Upload; body: { mapping: string } }
 
@@ -62,6 +65,16 @@ const contradictions = async (ctx: Pick<Ctx, 'db'>, known: readonly NewReceipt[]
   })
 }
 
+/** What somebody wrote down by hand before is confirmed, or contradicted, by the bank's own list. */
+const confirmByHand = async (ctx: Pick<Ctx, 'db'>, known: readonly NewReceipt[]): Promise<void> => {
+  for (const { identity, amount } of known) {
+    await ctx.db
+      .update(receipts)
+      .set({ statedAmount: amount })
+      .where(and(eq(receipts.identity, identity), isNull(receipts.statedAmount)))
+  }
+}
+
 type Stored = { added: number; matched: number; refused: RefusedLine[] }
 
 /** One batch, all or nothing. Imports take turns by a lock of the database, since each batch may hold several orders. */
@@ -71,13 +84,12 @@ const storeBatch = (ctx: SignedInCtx, lines: readonly NewReceipt[], importId: st
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('orders.receipts'))`)
     const stored = await storeReceipts(inside, lines, { importId, actorId: ctx.actor.userId })
     const added = new Set(stored.map(({ line }) => line))
+    const known = lines.filter(({ line }) => !added.has(line))
+    await confirmByHand(inside, known)
     return {
       added: stored.length,
       matched: stored.filter(({ state }) => state === 'matched').length,
-      refused: await contradictions(
-        inside,
-        lines.filter(({ line }) => !added.has(line)),
-      ),
+      refused: await contradictions(inside, known),
     }
   })
 
@@ -91,6 +103,8 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
   const nameOf = identities(ctx.config)
   const lines = survey.incoming.map((line) => ({ ...line, identity: nameOf(line) }))
   const id = ctx.newId()
+  const days = survey.incoming.map(({ at }) => shanghaiDayOf(at)).sort()
+  const [firstDay = null, lastDay = null] = [days[0], days.at(-1)]
   await ctx.db.insert(receiptImports).values({
     id,
     fileName: upload.fileName.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestName) || '未命名',
@@ -98,6 +112,8 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
     rows: survey.rows,
     outgoing: survey.outgoing,
     refused: survey.refused.length,
+    firstDay,
+    lastDay,
     actorId: ctx.actor.userId,
     createTime: ctx.now(),
   })
@@ -108,6 +124,9 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
     added += stored.added
     matched += stored.matched
     survey.refused.push(...stored.refused)
+  }
+  if (firstDay !== null && lastDay !== null) {
+    await publish(ctx, 'receipts.imported', { firstDay, lastDay } satisfies ReceiptsImported)
   }
   survey.refused.sort((one, other) => one.line - other.line)
   const contradicted = survey.refused.length + survey.outgoing + lines.length - survey.rows

@@ -15,6 +15,9 @@ export const receiptImports = pgTable('receipt_import', {
   rows: integer('row_count').notNull(),
   outgoing: integer('outgoing_count').notNull(),
   refused: integer('refused_count').notNull(),
+  /** The first and the last day (`YYYY-MM-DD` in Asia/Shanghai) that it tells of; null where it has no incoming line. */
+  firstDay: text('first_day'),
+  lastDay: text('last_day'),
   actorId: uuid('actor_id').notNull(),
   createTime: moment('created_at').notNull(),
 })
@@ -30,6 +33,8 @@ export const receipts = pgTable(
     amount: fenColumn('amount_fen').notNull(),
     payerName: text('payer_name').notNull(),
     payerAccount: text('payer_account_sealed'),
+    /** What the bank's own list says of it; null while only somebody's word stands for it. */
+    statedAmount: fenColumn('stated_fen'),
     text: text().notNull(),
     bankSerial: text('bank_serial'),
     state: text().$type<ReceiptState>().notNull(),

@@ -25,6 +25,7 @@ export const storeReceipts = async (
       id,
       payerAccount: sealField(ctx, 'payerAccount', id, payerAccount),
       state: 'unclaimed' as const,
+      statedAmount: importId === null ? null : line.amount,
       importId,
       createdBy: actorId,
       createTime: ctx.now(),
