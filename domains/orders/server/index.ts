@@ -31,7 +31,7 @@ import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { billsJob } from './reconciliation/fetch-bills.ts'
 import { statementListener } from './reconciliation/reconcile-bank.ts'
-import { reconciliationPurviews, reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
 import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
@@ -79,7 +79,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,
-  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews, ...reconciliationPurviews],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews],
   listeners: [unwantedListener, statementListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],
   matters: orderMatters,
