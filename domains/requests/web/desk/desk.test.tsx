@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deskAnswer, overviewAnswer, queueRowAnswer, submittedAt, viewsAnswer } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.tsx'
 import { DeskDetailPage } from './desk-detail-page.tsx'
@@ -16,7 +16,10 @@ const buttons = (names: RegExp) =>
   screen.queryAllByRole('button', { name: names }).map(({ textContent }) => textContent)
 const steps = /^(受理|不予受理|完成)$/
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
 
 describe('the queue of the desk', () => {
   const queueCall = 'GET /api/admin/requests'
@@ -53,6 +56,8 @@ describe('the queue of the desk', () => {
   })
 
   it('says of a customer who was asked until when, and that nothing came by then', async () => {
+    // A day that is near is called 明天 or 今天.
+    vi.useFakeTimers({ now: submittedAt, toFake: ['Date'] })
     const dueTime = Date.parse('2026-11-25T23:59:59.999+08:00')
     const asked = (overdue: boolean) => ({
       actsNext: 'customer' as const,
