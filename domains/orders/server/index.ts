@@ -29,7 +29,7 @@ import { paymentSettings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
-import { billsJob } from './reconciliation/fetch-bills.ts'
+import { billsJob, compareJob } from './reconciliation/fetch-bills.ts'
 import { statementListener } from './reconciliation/reconcile-bank.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
@@ -75,7 +75,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
     ...deskRoutes(codes),
   ],
   metrics: [gatewayMessagesTotal],
-  jobs: [booksJob, figuresJob, billsJob],
+  jobs: [booksJob, figuresJob, billsJob, compareJob],
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,

@@ -1,9 +1,11 @@
 import { addDays, type Day, shanghaiDayOf } from '@portal/platform/contract'
 import { isAppFailure, type Job, type JobCtx } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { billTimeOf } from '../../contract/reconciliation/reconciliation.ts'
 import type { Gateway } from '../pay/gateway.ts'
 import { paymentSettings } from '../payments.settings.ts'
+import { compareDay } from './compare-day.ts'
+import { reconcileBank } from './reconcile-bank.ts'
 import { type ReconcileCtx, reconcileGateway } from './reconcile-gateway.ts'
 import { type HouseBill, houseBills } from './reconciliation.table.ts'
 import { ensureBill } from './store-bill.ts'
@@ -57,5 +59,20 @@ export const fetchBills = async (ctx: JobCtx): Promise<void> => {
     }
   }
 }
+
+/**
+ * Compares the last days once more: money may be booked after its day was compared, and a refund be done that the bill told
+ * of.
+ */
+export const compareAgain = async (ctx: JobCtx): Promise<void> => {
+  const { day, house, state } = houseBills
+  const rows = await ctx.db
+    .select({ day, house })
+    .from(houseBills)
+    .where(and(eq(state, 'fetched'), gte(day, addDays(shanghaiDayOf(ctx.now()), -daysAsked))))
+  for (const at of rows) await (at.house === 'bank' ? reconcileBank(ctx, at.day) : compareDay(ctx, at))
+}
+
+export const compareJob: Job = { name: 'orders.compare-days', cron: '20 * * * *', run: compareAgain }
 
 export const billsJob: Job = { name: 'orders.fetch-bills', cron: '*/5 * * * *', run: fetchBills }

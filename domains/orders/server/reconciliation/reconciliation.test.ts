@@ -7,7 +7,7 @@ import { type ServedWechat, serveWechat } from '../../testing/gateway/wechat/ser
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
 import { askHouses } from '../refunds/ask-houses.ts'
-import { fetchBills } from './fetch-bills.ts'
+import { compareAgain, fetchBills } from './fetch-bills.ts'
 
 let wechat: ServedWechat
 let portal: TestApp
@@ -145,6 +145,19 @@ describe('the bill of a gateway', () => {
       ...{ agreement: 'differs', difference: '-3450.55' },
       items: [{ kind: 'missingThere', tradeNo, here: '3450.55', there: null, state: 'open' }],
     })
+  })
+
+  it('is compared again with what was booked later', async () => {
+    const late = await paid({ isHeard: false })
+    await paid()
+    wechat.simulator.misbilled.set(late.paymentNo, null)
+    nextMorning()
+    await fetchBills(portal.ctx)
+    expect(await way()).toMatchObject({ agreement: 'agrees' })
+    await customer(`/api/orders/${late.orderNo}/check`)
+    expect(await way()).toMatchObject({ agreement: 'differs', difference: '-3450.55', items: [] })
+    await compareAgain(portal.ctx)
+    expect(await way()).toMatchObject({ items: [{ kind: 'missingThere', tradeNo: late.tradeNo, state: 'open' }] })
   })
 
   it('is asked for again where the gateway is silent or the file is not the one, and until then nothing agrees', async () => {

@@ -2,7 +2,7 @@ import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Day } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { fen, sumFen, yuanOf } from '../../contract/money.ts'
+import { fen, fenOf, sumFen, yuanOf } from '../../contract/money.ts'
 import {
   type Agreement,
   billTimeOf,
@@ -41,6 +41,17 @@ export type Counts = { open: number; all: number }
 
 const netOf = (side: readonly Told[]) =>
   sumFen(side.map(({ move, amount }) => (move === 'payment' ? amount : fen(-amount))))
+
+/** By how much the bill differs by what is known, but for what later comparisons found to be equal. */
+const standingOf = (items: readonly DifferenceItem[]) =>
+  sumFen(
+    items
+      .filter(({ state, actor }) => state === 'open' || actor !== null)
+      .map(({ move, here, there }) => {
+        const more = fenOf(there ?? '0.00') - fenOf(here ?? '0.00')
+        return fen(move === 'payment' ? more : -more)
+      }),
+  )
 
 /** The number of an attempt is that of its order and two digits. */
 const orderNoIn = ({ paymentNo }: DifferenceRow): string => paymentNo?.slice(0, -2) ?? ''
@@ -86,12 +97,15 @@ const viewWay = async (
   const open = items.filter(({ state }) => state === 'open').length
   const isHere = bill?.state === 'fetched'
   const received = isHere ? fen(bill.received - bill.refunded) : null
+  const difference = received === null ? null : fen(received - expected)
+  // What was booked since the day was compared is a difference that nobody has seen yet.
+  const isSeen = difference === null || difference === standingOf(items)
   return {
     way: house,
-    agreement: agreementOf(bill, { open, all: items.length }),
+    agreement: isSeen ? agreementOf(bill, { open, all: items.length }) : 'differs',
     expected: yuanOf(expected),
     received: received === null ? null : yuanOf(received),
-    difference: received === null ? null : yuanOf(fen(received - expected)),
+    difference: difference === null ? null : yuanOf(difference),
     fees: isHere ? yuanOf(bill.fees) : null,
     bill: {
       state: bill?.state ?? 'waiting',
