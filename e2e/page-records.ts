@@ -172,6 +172,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const article = await firstId('articles')
   const orders = await desk.get<Rows<WithOrder>>('/api/admin/orders')
   const refunds = await desk.get<Rows<{ refundNo: string }>>('/api/admin/refunds')
+  const differing = await desk.get<Rows<{ day: string }>>('/api/admin/reconciliation/days?state=open')
   const patents = await desk.get<Rows<WithNumber>>('/api/admin/patentApplications')
   return {
     '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
@@ -179,6 +180,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/requests/:businessSn/compare/:other': [`/requests/${one?.businessSn}/compare/${other?.businessSn}`],
     '/evidence/:evidenceNo': [`/evidence/${firstOf('evidence', evidence.elements).evidenceNo}`],
     '/orders/:orderNo': [`/orders/${firstOf('order', orders.elements).orderNo}`],
+    '/reconciliation/:day': [`/reconciliation/${firstOf('day that differs', differing.elements).day}`],
     '/refunds/:refundNo': [`/refunds/${firstOf('refund', refunds.elements).refundNo}`],
     '/invoices/:id': [`/invoices/${await firstId('invoices')}`],
     '/patentApplications/:businessSn': [`/patentApplications/${firstOf('patent', patents.elements).businessSn}`],

@@ -124,6 +124,10 @@ beforeAll(async () => {
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', 'request', 'requested', gen_random_uuid(), now());
     insert into remittance_slip (id, order_id, file_id, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', gen_random_uuid(), now());
+    insert into house_bill (id, day, house, state)
+      values ('00000000-0000-4000-8000-000000000012', '2026-11-20', 'wechat', 'fetched');
+    insert into house_bill_line (bill_id, line, move, trade_number, payment_number, amount_fen, fee_fen, at)
+      values ('00000000-0000-4000-8000-000000000012', 0, 'payment', '', '', 1, 0, now());
     insert into ledger_transaction (id, at, kind, source_ref)
       values ('00000000-0000-4000-8000-000000000009', now(), 'arrived', '1');
     insert into ledger_entry (transaction_id, line, account, amount_fen)
@@ -143,6 +147,7 @@ const columnOf: Record<string, string> = {
   remittance_slip: 'file_id',
   ledger_transaction: 'kind',
   ledger_entry: 'account',
+  house_bill_line: 'move',
 }
 
 /** The tables that hold more than one row here. */
@@ -187,6 +192,7 @@ describe.each([
   'remittance_slip',
   'ledger_transaction',
   'ledger_entry',
+  'house_bill_line',
   'patent_file',
   'patent_step',
   'patent_supplement',

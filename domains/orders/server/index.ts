@@ -29,9 +29,10 @@ import { paymentSettings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
+import { reconciliationDemonstration } from './reconciliation/demonstrate-reconciliation.ts'
 import { billsJob, compareJob } from './reconciliation/fetch-bills.ts'
 import { statementListener } from './reconciliation/reconcile-bank.ts'
-import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
+import { reconciliationPurviews, reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundTicker } from './refunds/ask-houses.ts'
 import { refundHandlers, refundPurviews } from './refunds/refund-handlers.ts'
 import { refundNotices } from './refunds/refund-notices.ts'
@@ -79,9 +80,9 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
   permissions: orderPermissionList,
-  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews],
+  purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews, ...reconciliationPurviews],
   listeners: [unwantedListener, statementListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],
   matters: orderMatters,
-  demonstrate: [...orderDemonstration(codes), receiptsDemonstration],
+  demonstrate: [...orderDemonstration(codes), receiptsDemonstration, reconciliationDemonstration],
 })

@@ -45,6 +45,18 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => ({ Component: (await import('./desk/receipts/receipts-page.tsx')).ReceiptsPage }),
   },
   {
+    path: '/reconciliation',
+    title: '对账',
+    purview: 'orders.reconciliation',
+    load: async () => ({ Component: (await import('./desk/reconciliation/days-page.tsx')).ReconciliationPage }),
+  },
+  {
+    path: '/reconciliation/:day',
+    title: '一天的对账',
+    purview: 'orders.reconciliation',
+    load: async () => ({ Component: (await import('./desk/reconciliation/day-page.tsx')).ReconciliationDayPage }),
+  },
+  {
     path: '/refunds',
     title: '退款',
     purview: 'orders.refunds',

@@ -11,12 +11,20 @@ import { moneyHouses } from '../ways.ts'
 export const differenceKinds = ['missingHere', 'missingThere', 'amount'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
+export const differenceKindLabels = {
+  missingHere: '账单有，门户没有',
+  missingThere: '门户有，账单没有',
+  amount: '金额不同',
+} satisfies Record<DifferenceKind, string>
+
 /** What a line of either side is. */
 export const moneyMoves = ['payment', 'refund'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
+export const moneyMoveLabels = { payment: '收款', refund: '退款' } satisfies Record<MoneyMove, string>
 
 export const differenceStates = ['open', 'explained'] as const
 export type DifferenceState = (typeof differenceStates)[number]
+export const differenceStateLabels = { open: '待说明', explained: '已说明' } satisfies Record<DifferenceState, string>
 
 /**
  * How far a bill is: nobody asked for it yet, the house says that there is none, it gave none that can be believed, or it
@@ -24,10 +32,22 @@ export type DifferenceState = (typeof differenceStates)[number]
  */
 export const billStates = ['waiting', 'none', 'silent', 'fetched'] as const
 export type BillState = (typeof billStates)[number]
+export const billStateLabels = {
+  waiting: '尚未取得账单',
+  none: '渠道答复当日没有账单',
+  silent: '渠道没有给出可以采信的账单',
+  fetched: '已取得账单',
+} satisfies Record<BillState, string>
 
 /** What a day is worth at one house. Without a bill nothing agrees. */
 export const agreements = ['noBill', 'differs', 'explained', 'agrees'] as const
 export type Agreement = (typeof agreements)[number]
+export const agreementLabels = {
+  noBill: '未取得账单',
+  differs: '有差异',
+  explained: '差异已说明',
+  agrees: '一致',
+} satisfies Record<Agreement, string>
 
 /** From when on the bill of a day is there: half past ten of the next morning in Asia/Shanghai. Epoch ms. */
 export const billTimeOf = (day: Day): number => Date.parse(`${addDays(day, 1)}T10:30:00+08:00`)

@@ -1,4 +1,4 @@
-import { type ById, bindRoutes, isId, type Route, type SignedInCtx } from '@portal/platform/server'
+import { type ById, bindRoutes, isId, type Purview, type Route, type SignedInCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { billTimeOf, type DayView, type DifferenceState } from '../../contract/reconciliation/reconciliation.ts'
 import { reconciliationApi } from '../../contract/reconciliation/reconciliation-endpoints.ts'
@@ -43,3 +43,24 @@ export const reconciliationRoutes: Route[] = bindRoutes(reconciliationApi, {
   fetch: fetchDay,
   explain,
 })
+
+/** The entry of reconciliation in the menu of the back office. */
+export const reconciliationPurviews: readonly Purview[] = [
+  {
+    name: '订单与收款',
+    icon: 'chart',
+    access: 'orders',
+    path: '',
+    sort: 25,
+    children: [
+      {
+        name: '对账',
+        icon: 'check',
+        access: 'orders.reconciliation',
+        path: '/reconciliation',
+        sort: 50,
+        permission: 'orders.receipts',
+      },
+    ],
+  },
+]

@@ -41,7 +41,11 @@ const sumOf = (lines: readonly BillLine[], kind: BillLine['kind']) =>
   sumFen(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
 
 /** Stores a bill once, and its sums; answers whether it is new. It stands as it came, whatever is compared with it. */
-const storeLines = async (ctx: StoreCtx, { id, state }: HouseBill, { sha256, lines }: Bill): Promise<boolean> => {
+export const storeLines = async (
+  ctx: StoreCtx,
+  { id, state }: HouseBill,
+  { sha256, lines }: Bill,
+): Promise<boolean> => {
   if (state === 'fetched') return false
   const rows = lines.map(({ kind: move, ...told }, line) => ({ ...told, billId: id, line, move }))
   for (let from = 0; from < rows.length; from += batch) {
