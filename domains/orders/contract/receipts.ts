@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { longestReason } from './limits.ts'
 import { amount, amountField } from './money.ts'
+import { moneyHouses } from './ways.ts'
 
 export const receiptLimits = {
   /** The largest file of lines that staff may bring, in bytes, and the most lines in it. */
@@ -25,13 +26,17 @@ export const receiptLimits = {
   bankSerial: 64,
 } as const
 
-/** `unclaimed`: of nobody known. `matched`: it belongs to an order. `returned`: it went back to its payer. */
-export const receiptStates = ['unclaimed', 'matched', 'returned'] as const
+/**
+ * `unclaimed`: of nobody known. `matched`: it belongs to an order. `returning`: its gateway was told to pay it back.
+ * `returned`: it went back to its payer.
+ */
+export const receiptStates = ['unclaimed', 'matched', 'returning', 'returned'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
 export const receiptStateLabels = {
   unclaimed: '待认领',
   matched: '已认领',
+  returning: '退回中',
   returned: '已退回',
 } satisfies Record<ReceiptState, string>
 
@@ -46,14 +51,16 @@ export const receiptMoves = {
   reveal: receiptStates,
 } satisfies Record<ReceiptAct, readonly ReceiptState[]>
 
-/** Why a receipt that names an order still waits for staff. */
-export const receiptHints = ['severalNotes', 'orderClosed', 'orderPaid'] as const
+/** Why a receipt that names an order still waits for staff, and what of a gateway's money fits no payment of ours. */
+export const receiptHints = ['severalNotes', 'orderClosed', 'orderPaid', 'otherAmount', 'unknownNumber'] as const
 export type ReceiptHint = (typeof receiptHints)[number]
 
 export const receiptHintLabels = {
   severalNotes: '附言中有几个订单的附言码',
   orderClosed: '附言码所指的订单已关闭',
   orderPaid: '附言码所指的订单已付清',
+  otherAmount: '金额不符',
+  unknownNumber: '支付编号不存在',
 } satisfies Record<ReceiptHint, string>
 
 const candidate = z.object({
@@ -61,12 +68,16 @@ const candidate = z.object({
   title: z.string(),
   customer: z.string(),
   dueAmount: amount,
-  /** Why it is proposed: the same amount is due, the payer paid for this customer before or has his name, or both. */
-  why: z.enum(['amount', 'payer', 'both']),
+  /**
+   * Why it is proposed: the gateway names its payment, the same amount is due, the payer paid for this customer before or
+   * has his name, or both.
+   */
+  why: z.enum(['number', 'amount', 'payer', 'both']),
 })
 export type ReceiptCandidate = z.infer<typeof candidate>
 
 export const candidateLabels = {
+  number: '支付编号所指的订单',
   amount: '应付金额相同',
   payer: '付款人相近',
   both: '金额相同，付款人相近',
@@ -74,9 +85,15 @@ export const candidateLabels = {
 
 export const receiptRow = z.object({
   id: z.string(),
+  /** Where the money lies: the bank account, or a gateway that took it. */
+  house: z.enum(moneyHouses),
   at: z.number(),
   amount,
   payerName: z.string(),
+  /** Our number of the payment as a gateway tells it; null for money of the bank. */
+  paymentNo: z.nullable(z.string()),
+  /** Why the gateway does not pay it back, in its words. */
+  error: z.nullable(z.string()),
   /** Masked but for its last four digits; null where the bank told none. */
   payerAccount: z.nullable(z.string()),
   text: z.string(),

@@ -27,6 +27,7 @@ import { gatewayMessagesTotal } from './pay/count-messages.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
+import { returnTicker } from './receipts/ask-returns.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
 import { reconciliationDemonstration } from './reconciliation/demonstrate-reconciliation.ts'
@@ -78,7 +79,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   metrics: [gatewayMessagesTotal],
   jobs: [booksJob, figuresJob, billsJob, compareJob],
   gauges: [booksGauge, ...orderGauges],
-  tickers: [expiryTicker, reminderTicker, askTicker, refundTicker],
+  tickers: [expiryTicker, reminderTicker, askTicker, refundTicker, returnTicker],
   permissions: orderPermissionList,
   purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews, ...reconciliationPurviews],
   listeners: [unwantedListener, statementListener],

@@ -17,6 +17,8 @@ export type Arrival = {
   orderId: string
   /** The attempt that was paid; null for a transfer that names the order alone. */
   paymentNo: string | null
+  /** The number by which the house knows it where that is another. */
+  houseNo?: string | null
   amount: Fen
   paidAt: Date
   source: PaymentFact['source']

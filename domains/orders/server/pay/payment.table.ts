@@ -53,6 +53,8 @@ export const paymentFacts = pgTable(
     tradeNo: text('trade_number').notNull(),
     /** The attempt that was paid; null where the money names none of ours. */
     paymentNo: text('payment_number'),
+    /** The number by which its house knows the payment where that is another: staff gave the money to this attempt. */
+    houseNo: text('house_number'),
     orderId: uuid('order_id').references(() => orders.id),
     amount: fenColumn('amount_fen').notNull(),
     /** When the house says that it was paid. */

@@ -1,8 +1,10 @@
 import { type Ctx, publish } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { Fen } from '../../contract/money.ts'
+import type { ReceiptHint } from '../../contract/receipts.ts'
 import { type GatewayHouse, gatewayHouseOf } from '../../contract/ways.ts'
 import { credit, debit, post } from '../ledger/post.ts'
+import { receipts } from '../receipts/receipt.table.ts'
 import { bookArrival, isKnownArrival } from './book-arrival.ts'
 import { type PaymentFact, paymentAttempts, paymentFacts, type UnclaimedReason } from './payment.table.ts'
 
@@ -18,12 +20,18 @@ export type GatewayPayment = {
   source: PaymentFact['source']
 }
 
+const hintOf = { 金额不符: 'otherAmount', 支付编号不存在: 'unknownNumber' } as const satisfies Record<
+  UnclaimedReason,
+  ReceiptHint
+>
+
 /** `payment.unclaimed` tells of money of nobody known, about which staff decide. */
 export type PaymentUnclaimed = { factId: string; house: GatewayHouse; why: UnclaimedReason }
 
 /**
  * Takes a payment that a gateway tells of, once, however often it is told. Money of another amount than its attempt's, or of
- * a number that is none of ours, is real all the same: it is booked as nobody's, and staff are told. Answers whether it is new.
+ * a number that is none of ours, is real all the same: it is booked as nobody's and waits among the receipts, and staff are
+ * told. Answers whether it is new.
  */
 export const takePayment = async (ctx: TakeCtx, payment: GatewayPayment): Promise<boolean> => {
   if (await isKnownArrival(ctx, payment)) return false
@@ -49,7 +57,12 @@ const bookUnclaimed = (ctx: TakeCtx, payment: GatewayPayment, why: UnclaimedReas
       entries: [debit(fact.house, fact.amount), credit('unclaimed', fact.amount)],
       reason: why,
     })
-    const { house } = payment
+    const { house, tradeNo, paymentNo, amount, paidAt } = payment
+    await inside.db.insert(receipts).values({
+      ...{ id: ctx.newId(), identity: `${house}:${tradeNo}`, house, paymentNo, at: paidAt, amount },
+      ...{ payerName: '', text: '', bankSerial: tradeNo, state: 'unclaimed', hint: hintOf[why] },
+      createTime: ctx.now(),
+    })
     await publish(inside, 'payment.unclaimed', { factId: fact.id, house, why } satisfies PaymentUnclaimed)
     return true
   })

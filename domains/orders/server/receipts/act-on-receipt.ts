@@ -5,6 +5,7 @@ import { ensure } from '../failures.ts'
 import { credit, debit, post } from '../ledger/post.ts'
 import { lockOrder } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
+import { bookReturn } from './ask-returns.ts'
 import { claimReceipt, lockReceipt, takeReceiptStep } from './claim-receipt.ts'
 import { openField } from './payer-account.ts'
 import { type Receipt, receipts } from './receipt.table.ts'
@@ -51,23 +52,27 @@ export const unmatchReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason
     return takeReceiptStep(inside, receipt, { act: 'unmatch', actorId, reason: body.reason }, change)
   })
 
-/** Staff write down that money of nobody went back to its payer; they have sent it back at the bank before. */
+/**
+ * Money of nobody goes back to its payer: staff have sent a line of the bank back there before; a gateway is told to pay its
+ * money back to where it came from, and asked until it has.
+ */
 export const returnReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
   onReceipt(ctx, params.id, 'return', async (inside, receipt) => {
-    const { id, amount } = receipt
+    const { id, amount, house } = receipt
     const source = { sourceRef: id, orderId: null, reason: body.reason }
     await post(inside, {
       ...source,
       kind: 'refundBegun',
       entries: [debit('unclaimed', amount), credit('refundsPayable', amount)],
     })
-    await post(inside, {
-      ...source,
-      kind: 'refundDone',
-      entries: [debit('refundsPayable', amount), credit('bank', amount)],
-    })
     const step = { act: 'return', actorId: ctx.actor.userId, reason: body.reason } as const
-    return takeReceiptStep(inside, receipt, step, { state: 'returned', hint: null })
+    if (house !== 'bank') {
+      const returnNo = `TH${id.replaceAll('-', '')}`
+      const change = { state: 'returning', hint: null, returnNo, returnReason: body.reason, askAt: ctx.now() } as const
+      return takeReceiptStep(inside, receipt, step, change)
+    }
+    await bookReturn(inside, receipt)
+    return takeReceiptStep(inside, receipt, step, { state: 'returned', hint: null, returnedAt: ctx.now() })
   })
 
 /** Answers the payer's whole account after writing down who saw it and why. */

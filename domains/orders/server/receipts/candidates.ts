@@ -33,7 +33,7 @@ const isLike = (payer: string, name: UserName | undefined): boolean => {
   return payer !== '' && company !== '' && (company.includes(payer) || payer.includes(company))
 }
 
-const rank = { both: 0, amount: 1, payer: 2 } satisfies Record<ReceiptCandidate['why'], number>
+const rank = { number: 0, both: 1, amount: 2, payer: 3 } satisfies Record<ReceiptCandidate['why'], number>
 
 /**
  * The orders that a receipt may belong to, the likeliest first: the same amount is due, or the payer paid for this customer
@@ -60,15 +60,22 @@ export const candidatesOf = async (
     ctx,
     waiting.map(({ ownerId }) => ownerId),
   )
-  const proposed = ({ amount, payerName }: Receipt): ReceiptCandidate[] =>
+  const proposed = ({ amount, payerName, paymentNo }: Receipt): ReceiptCandidate[] =>
     waiting
       .flatMap((order) => {
         const isDue = dueOf(order) === amount
         const isPayer =
           paidBefore.get(payerName)?.has(order.ownerId) === true || isLike(plain(payerName), names.get(order.ownerId))
-        if (!isDue && !isPayer) return []
         const { orderNo, title, ownerId } = order
-        const why = isDue ? (isPayer ? ('both' as const) : ('amount' as const)) : ('payer' as const)
+        const isNamed = paymentNo?.slice(0, -2) === orderNo
+        if (!isDue && !isPayer && !isNamed) return []
+        const why = isNamed
+          ? ('number' as const)
+          : isDue
+            ? isPayer
+              ? ('both' as const)
+              : ('amount' as const)
+            : ('payer' as const)
         const customer = names.get(ownerId)?.companyName ?? usernameOf(names, ownerId)
         return [{ orderNo, title, customer, dueAmount: yuanOf(dueOf(order)), why }]
       })

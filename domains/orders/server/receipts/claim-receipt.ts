@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import { ensure, fail } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
 import { bookArrival } from '../pay/book-arrival.ts'
@@ -14,19 +14,33 @@ export const lockReceipt = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Rec
   return receipt ?? fail('record.not_found')
 }
 
-/** The customer's open transfer becomes the one that arrived; without it the receipt is a payment under the next number. */
-const attemptOf = async (ctx: ClaimCtx, order: Order, { amount }: Receipt): Promise<string> => {
+const wayOf = {
+  bank: 'bankTransfer',
+  wechat: 'wechatNative',
+  alipay: 'alipayPage',
+  demonstration: 'demonstration',
+} as const
+
+/** The attempt of the order that the money may become: the one that the gateway names, or the customer's open transfer. */
+const openAttemptOf = ({ house, paymentNo }: Receipt) =>
+  paymentNo === null
+    ? and(eq(paymentAttempts.way, wayOf[house]), eq(paymentAttempts.state, 'waiting'))
+    : and(eq(paymentAttempts.paymentNo, paymentNo), ne(paymentAttempts.state, 'paid'))
+
+/** Such an attempt becomes the payment that arrived; without one the receipt is a payment under the next number. */
+const attemptOf = async (ctx: ClaimCtx, order: Order, receipt: Receipt): Promise<string> => {
+  const { house, amount } = receipt
   const mine = eq(paymentAttempts.orderId, order.id)
   const [open] = await ctx.db
     .update(paymentAttempts)
     .set({ amount })
-    .where(and(mine, eq(paymentAttempts.way, 'bankTransfer'), eq(paymentAttempts.state, 'waiting')))
+    .where(and(mine, openAttemptOf(receipt)))
     .returning({ paymentNo: paymentAttempts.paymentNo })
   if (open) return open.paymentNo
   const [found] = await ctx.db.select({ made: count() }).from(paymentAttempts).where(mine)
   const paymentNo = `${order.orderNo}${String((found?.made ?? 0) + 1).padStart(2, '0')}`
   await ctx.db.insert(paymentAttempts).values({
-    ...{ id: ctx.newId(), paymentNo, orderId: order.id, way: 'bankTransfer', state: 'waiting', amount },
+    ...{ id: ctx.newId(), paymentNo, orderId: order.id, way: wayOf[house], state: 'waiting', amount },
     createTime: ctx.now(),
   })
   return paymentNo
@@ -42,6 +56,9 @@ const tradeNoOf = async (ctx: ClaimCtx, { id, identity }: Receipt): Promise<stri
   return before === 0 ? identity : `${identity}#${before + 1}`
 }
 
+/** What is known of a return that a gateway carries out. */
+type Returning = 'returnNo' | 'returnReason' | 'askAt' | 'returnError' | 'returnedAt'
+
 type Step = Pick<typeof receiptSteps.$inferInsert, 'act' | 'actorId'> & { reason?: string }
 
 /** Changes a receipt, whose row the caller holds, with a row of its history. */
@@ -49,7 +66,7 @@ export const takeReceiptStep = async (
   ctx: ClaimCtx,
   receipt: Receipt,
   { reason, ...step }: Step,
-  change: Partial<Pick<Receipt, 'state' | 'orderId' | 'factId' | 'hint'>>,
+  change: Partial<Pick<Receipt, 'state' | 'orderId' | 'factId' | 'hint' | Returning>>,
 ): Promise<Receipt> => {
   const [changed] = Object.keys(change).length
     ? await ctx.db.update(receipts).set(change).where(eq(receipts.id, receipt.id)).returning()
@@ -80,10 +97,11 @@ export const claimReceipt = async (
   ensure(order.state === 0, 'order.not_awaiting_payment')
   const tradeNo = await tradeNoOf(ctx, receipt)
   await bookArrival(ctx, {
-    house: 'bank',
+    house: receipt.house,
     tradeNo,
     orderId: order.id,
     paymentNo: await attemptOf(ctx, order, receipt),
+    houseNo: receipt.paymentNo,
     amount: receipt.amount,
     paidAt: receipt.at,
     source: 'receipt',
@@ -91,7 +109,7 @@ export const claimReceipt = async (
   const [fact] = await ctx.db
     .select({ id: paymentFacts.id })
     .from(paymentFacts)
-    .where(and(eq(paymentFacts.house, 'bank'), eq(paymentFacts.tradeNo, tradeNo)))
+    .where(and(eq(paymentFacts.house, receipt.house), eq(paymentFacts.tradeNo, tradeNo)))
   ensure(fact, 'receipt.state_conflict')
   const change = { state: 'matched', orderId: order.id, factId: fact.id, hint: null } as const
   return takeReceiptStep(ctx, receipt, { act: 'match', actorId }, change)

@@ -41,6 +41,7 @@ export const listReceipts = async (
             ilike(receipts.payerName, words),
             ilike(receipts.text, words),
             ilike(receipts.bankSerial, words),
+            eq(receipts.paymentNo, keyword),
             inArray(receipts.orderId, byOrder),
             isAmount.test(keyword) ? eq(receipts.amount, fenOf(keyword)) : undefined,
           ),
@@ -60,6 +61,9 @@ export const listReceipts = async (
   const orderNos = new Map(named.map(({ id, orderNo }) => [id, orderNo]))
   const elements = rows.map((row) => ({
     id: row.id,
+    house: row.house,
+    paymentNo: row.paymentNo,
+    error: row.returnError,
     at: row.at.getTime(),
     amount: yuanOf(row.amount),
     payerName: row.payerName,

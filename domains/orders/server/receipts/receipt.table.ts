@@ -2,6 +2,7 @@ import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReceiptAct, ReceiptHint, ReceiptState } from '../../contract/receipts.ts'
+import type { MoneyHouse } from '../../contract/ways.ts'
 import { fenColumn } from '../fen-column.ts'
 import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
@@ -22,13 +23,19 @@ export const receiptImports = pgTable('receipt_import', {
   createTime: moment('created_at').notNull(),
 })
 
-/** Money that arrived on the operator's bank account: one incoming line of it. */
+/**
+ * Money of nobody known at first: an incoming line of the operator's bank account, or a payment that a gateway took under a
+ * number or of an amount that is none of ours.
+ */
 export const receipts = pgTable(
   'bank_receipt',
   {
     id: uuid().primaryKey(),
     /** By what the line is known, however often it is brought (`receipt-identity.ts`). */
     identity: text().notNull().unique(),
+    house: text().$type<MoneyHouse>().notNull().default('bank'),
+    /** Our number of the payment as its gateway tells it; null for a line of the bank. */
+    paymentNo: text('payment_number'),
     at: moment('at').notNull(),
     amount: fenColumn('amount_fen').notNull(),
     payerName: text('payer_name').notNull(),
@@ -46,7 +53,15 @@ export const receipts = pgTable(
     /** The import that brought it, and the line there; null where somebody wrote it by hand. */
     importId: uuid('import_id').references(() => receiptImports.id),
     line: integer(),
-    createdBy: uuid('created_by').notNull(),
+    /** The number by which the gateway is told to pay it back, however often; and how that stands. */
+    returnNo: text('return_number').unique(),
+    returnReason: text('return_reason'),
+    askAt: moment('ask_at'),
+    asked: integer().notNull().default(0),
+    returnError: text('return_error'),
+    returnedAt: moment('returned_at'),
+    /** Who brought it; null: a gateway told of it. */
+    createdBy: uuid('created_by'),
     createTime: moment('created_at').notNull(),
   },
   (table) => [
@@ -54,6 +69,7 @@ export const receipts = pgTable(
     index('bank_receipt_state').on(table.state, newest(table.at), newest(table.id)),
     index('bank_receipt_order').on(table.orderId),
     index('bank_receipt_payer').on(table.payerName).where(sql`${table.state} = 'matched'`),
+    index('bank_receipt_ask').on(table.askAt).where(sql`${table.state} = 'returning'`),
     check('bank_receipt_amount', sql`${table.amount} > 0`),
     check('bank_receipt_owner', sql`(${table.state} = 'matched') = (${table.orderId} is not null)`),
   ],

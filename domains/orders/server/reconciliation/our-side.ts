@@ -52,7 +52,7 @@ const bankSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> => {
   const rows = await ctx.db
     .select({ identity: receipts.identity, bankSerial: receipts.bankSerial, amount: receipts.amount })
     .from(receipts)
-    .where(onDay(receipts.at, day))
+    .where(and(eq(receipts.house, 'bank'), onDay(receipts.at, day)))
   return rows.map(({ identity, bankSerial, amount }) => ({
     ...{ move: 'payment', tradeNo: bankSerial ?? identity, paymentNo: null },
     amount,
@@ -64,7 +64,7 @@ export const statedSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> => {
   const rows = await ctx.db
     .select({ identity: receipts.identity, bankSerial: receipts.bankSerial, stated: receipts.statedAmount })
     .from(receipts)
-    .where(onDay(receipts.at, day))
+    .where(and(eq(receipts.house, 'bank'), onDay(receipts.at, day)))
   return rows.flatMap(({ identity, bankSerial, stated }) =>
     stated === null
       ? []
@@ -100,6 +100,22 @@ const refunded = async (ctx: ReadCtx, at: OfDay): Promise<Told[]> => {
   return found
 }
 
+/** Money of nobody that went back. */
+const returned = async (ctx: ReadCtx, at: OfDay): Promise<Told[]> => {
+  const { returnNo, paymentNo, amount, returnedAt, house, state } = receipts
+  const found: Told[] = []
+  for (const wanted of ofDay(ctx, at, 'refund', { when: returnedAt, tradeNo: returnNo })) {
+    const rows = await ctx.db
+      .select({ tradeNo: returnNo, paymentNo, amount })
+      .from(receipts)
+      .where(and(eq(house, at.house), eq(state, 'returned'), wanted))
+    found.push(...rows.map((row) => ({ ...row, tradeNo: row.tradeNo ?? '', move: 'refund' as const })))
+  }
+  return found
+}
+
 /** The money of a day at a house as the portal has it: what came, and what went back. */
 export const ourSide = async (ctx: ReadCtx, at: OfDay): Promise<Told[]> =>
-  at.house === 'bank' ? bankSide(ctx, at.day) : [...(await payments(ctx, at)), ...(await refunded(ctx, at))]
+  at.house === 'bank'
+    ? bankSide(ctx, at.day)
+    : [...(await payments(ctx, at)), ...(await refunded(ctx, at)), ...(await returned(ctx, at))]

@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { maskAccount } from '../../contract/receipts.ts'
 import type { RefundPartView } from '../../contract/refunds/refund.ts'
 import { showField } from '../receipts/payer-account.ts'
@@ -13,7 +13,7 @@ export const findPayees = async (
   const rows = await ctx.db
     .select()
     .from(receipts)
-    .where(inArray(receipts.factId, [...factIds]))
+    .where(and(eq(receipts.house, 'bank'), inArray(receipts.factId, [...factIds])))
   return new Map(
     rows.map((row) => [
       row.factId ?? '',

@@ -11,7 +11,7 @@ import type { RefundPart } from './refund.table.ts'
 export type PartToPayBack = {
   part: Pick<RefundPart, 'partNo' | 'amount' | 'asked'>
   /** The payment that it goes back to. */
-  fact: Pick<PaymentFact, 'paymentNo' | 'amount'>
+  fact: Pick<PaymentFact, 'paymentNo' | 'amount'> & Partial<Pick<PaymentFact, 'houseNo'>>
   reason: string
 }
 
@@ -27,7 +27,8 @@ export const refundAt =
   (gateway: Gateway): RefundPartAt =>
   async (ctx, { part, fact, reason }) => {
     const { partNo, amount, asked } = part
-    const { paymentNo, amount: paidAmount } = fact
+    const { amount: paidAmount } = fact
+    const paymentNo = fact.houseNo ?? fact.paymentNo
     if (paymentNo === null) return { state: 'stuck', error: '这笔到账没有我们的支付编号，渠道无法退款' }
     const wanted = { partNo, paymentNo, amount, paidAmount, reason }
     const known = asked === 0 ? null : await gateway.askRefund(ctx, wanted)

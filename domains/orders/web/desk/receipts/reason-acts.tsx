@@ -4,6 +4,7 @@ import { longestReason } from '../../../contract/limits.ts'
 import { moneyWords } from '../../../contract/money.ts'
 import { type ReceiptRow, receiptReason } from '../../../contract/receipts.ts'
 import { receiptsApi } from '../../../contract/receipts-endpoints.ts'
+import { moneyHouseLabels } from '../../../contract/ways.ts'
 import { receiptReads } from './receipt-reads.ts'
 
 type OfReceipt = { receipt: ReceiptRow; onClose: () => void }
@@ -54,17 +55,20 @@ export function UnmatchDialog({ receipt: { id, amount, orderNo }, onClose }: OfR
   )
 }
 
-export function ReturnDialog({ receipt: { id, amount, payerName }, onClose }: OfReceipt) {
+export function ReturnDialog({ receipt: { id, amount, payerName, house }, onClose }: OfReceipt) {
+  const isAtBank = house === 'bank'
   return (
     <ActWithReason
-      title={`登记退回：${moneyWords(amount)}`}
-      submit="登记已退回"
-      said="已登记退回"
+      title={`${isAtBank ? '登记退回' : '原路退回'}：${moneyWords(amount)}`}
+      submit={isAtBank ? '登记已退回' : '原路退回'}
+      said={isAtBank ? '已登记退回' : '已通知渠道退回'}
       send={(body) => call(receiptsApi.return, { params: { id }, body })}
       onClose={onClose}
     >
       <Notice tone="warning">
-        请先在银行把款原路退给{payerName || '付款人'}，再在这里登记。登记后不能撤销，也不能再认领。
+        {isAtBank
+          ? `请先在银行把款原路退给${payerName || '付款人'}，再在这里登记。登记后不能撤销，也不能再认领。`
+          : `${moneyHouseLabels[house]}将把款退回付款人的原账户，由门户查询到退回为止。提交后不能撤销，也不能再认领。`}
       </Notice>
     </ActWithReason>
   )

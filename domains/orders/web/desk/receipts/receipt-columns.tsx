@@ -8,23 +8,28 @@ import {
   receiptHintLabels,
   receiptStateLabels,
 } from '../../../contract/receipts.ts'
+import { moneyHouseLabels } from '../../../contract/ways.ts'
 
-const tones = { unclaimed: 'waiting', matched: 'done', returned: 'refused' } satisfies Record<ReceiptState, StatusTone>
+const tones = { unclaimed: 'waiting', matched: 'done', returning: 'active', returned: 'refused' } satisfies Record<
+  ReceiptState,
+  StatusTone
+>
 
 const actLabels = {
   match: '认领',
   unmatch: '取消认领',
-  return: '登记退回',
+  return: '退回',
   reveal: '查看付款账号',
 } satisfies Record<ReceiptAct, string>
 
 /** Where the receipt stands: its order, or what speaks for one. */
-function Standing({ receipt: { orderNo, hint, candidates, state } }: { receipt: ReceiptRow }) {
+function Standing({ receipt: { orderNo, hint, candidates, state, error } }: { receipt: ReceiptRow }) {
   return (
     <>
       <StatusTag tone={tones[state]}>{receiptStateLabels[state]}</StatusTag>
       {orderNo !== null && <Link to={`/orders/${orderNo}`}>{orderNo}</Link>}
       {hint !== null && <Quiet>{receiptHintLabels[hint]}</Quiet>}
+      {error !== null && <Quiet>{`渠道未能退回：${error}`}</Quiet>}
       {candidates.length > 0 && <Quiet>{`可能的订单 ${candidates.length} 个`}</Quiet>}
     </>
   )
@@ -38,9 +43,10 @@ export const receiptColumns = (
     key: 'payer',
     header: '付款人',
     title: true,
-    cell: ({ payerName, payerAccount }) => (
+    cell: ({ house, payerName, paymentNo, payerAccount }) => (
       <>
-        {payerName || '付款人不详'}
+        {house === 'bank' ? payerName || '付款人不详' : moneyHouseLabels[house]}
+        {paymentNo !== null && <Quiet>{`支付编号 ${paymentNo}`}</Quiet>}
         {payerAccount !== null && <Quiet>{payerAccount}</Quiet>}
       </>
     ),
@@ -65,7 +71,7 @@ export const receiptColumns = (
     actions: true,
     cell: (receipt) => (
       <RowActs
-        name={`${receipt.payerName} ${moneyWords(receipt.amount)}`}
+        name={`${receipt.payerName || moneyHouseLabels[receipt.house]} ${moneyWords(receipt.amount)}`}
         acts={receipt.can.map((act) => ({ label: actLabels[act], run: () => onAct(receipt, act) }))}
       />
     ),

@@ -6,6 +6,9 @@ import { ReceiptsPage } from './receipts-page.tsx'
 
 const receipt: ReceiptRow = {
   id: 'r1',
+  house: 'bank',
+  paymentNo: null,
+  error: null,
   at: Date.parse('2026-11-20T09:30:00+08:00'),
   amount: '3450.55',
   payerName: '宁波演示贸易有限公司',
@@ -32,7 +35,7 @@ const act = (path: string) => `POST /api/admin/receipts/r1/${path}`
 
 it('begins with what waits, and says why it does', async () => {
   const { user, callsOf } = stage()
-  const table = await screen.findByRole('table', { name: '银行收款列表' })
+  const table = await screen.findByRole('table', { name: '收款列表' })
   expect(within(table).getByText('附言码所指的订单已关闭')).toBeVisible()
   expect(within(table).getByText('**** 2222')).toBeVisible()
   expect(callsOf(list)[0]?.query).toMatchObject({ state: 'unclaimed' })
@@ -53,7 +56,7 @@ it('is claimed for an order that is proposed', async () => {
 it('goes back only with a reason', async () => {
   const { user, callsOf } = stage({ [act('return')]: () => ({ state: 'returned' }) })
   await user.click(await screen.findByRole('button', { name: /^更多操作/ }))
-  await user.click(await screen.findByRole('menuitem', { name: '登记退回' }))
+  await user.click(await screen.findByRole('menuitem', { name: '退回' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: '登记已退回' }))
   expect((await screen.findAllByText('请填写原因'))[0]).toBeVisible()
@@ -76,4 +79,27 @@ it('is written down by hand', async () => {
   expect((await screen.findAllByText('请选择到账时间'))[0]).toBeVisible()
   expect(within(dialog).getByText(/最多两位小数/)).toBeVisible()
   expect(callsOf('POST /api/admin/receipts')).toEqual([])
+})
+
+it('shows the money of a gateway with its number, and has the gateway pay it back', async () => {
+  const atGateway = {
+    ...receipt,
+    ...{ house: 'wechat', paymentNo: 'SHOP20261', payerName: '', payerAccount: null, text: '', hint: 'unknownNumber' },
+    ...{ candidates: [], can: ['match', 'return'] },
+  }
+  const { user, callsOf } = stage({
+    [list]: () => ({ elements: [atGateway], totalElements: 1 }),
+    [act('return')]: () => ({ state: 'returning' }),
+  })
+  const table = await screen.findByRole('table', { name: '收款列表' })
+  for (const words of ['微信支付', '支付编号 SHOP20261', '支付编号不存在']) {
+    expect(within(table).getByText(words)).toBeVisible()
+  }
+  await user.click(within(table).getByRole('button', { name: /^更多操作/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '退回' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/微信支付将把款退回付款人的原账户/)).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '不是我们的')
+  await user.click(within(dialog).getByRole('button', { name: '原路退回' }))
+  await waitFor(() => expect(callsOf(act('return'))[0]?.body).toEqual({ reason: '不是我们的' }))
 })

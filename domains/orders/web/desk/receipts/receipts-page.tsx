@@ -30,8 +30,8 @@ export function ReceiptsPage() {
     <>
       <DeskList
         title="收款认领"
-        caption="银行收款列表"
-        lead="导入银行流水或手工登记到账；附言中有附言码的自动认领到订单，其余在这里认领或登记退回。同一流水不会重复入账。"
+        caption="收款列表"
+        lead="导入银行流水或手工登记到账；附言中有附言码的自动认领到订单，其余在这里认领或退回。渠道收到而与订单不符的款也在这里。同一流水不会重复入账。"
         unit="笔"
         pages={receipts}
         views={{ name: 'state', options: views }}
