@@ -51,16 +51,21 @@ const totalOf = (rows: readonly DayFigures[], of: (row: DayFigures) => string): 
   return signedWords(yuanOf(sumFen(amounts)))
 }
 
+/** The cells of a day on which nothing happened: the drawing shows such a day, its table leaves it out. */
+const nothing = ['0', signedWords('0.00'), timeText(null)]
+
 /** The figures of a span: orders, money, how long it took, and how services and ways share in it. */
 export function FiguresView({ figures, grain }: { figures: OrderFigures; grain: FigureGrain }) {
   const { byDay, byState, byService, byWay, asOf, demonstration } = figures
   const points = byDay.map(({ day }) => day)
   const pointText = (day: string) => (grain === 'day' ? day.slice(5) : `${Number(day.slice(5, 7))} 月`)
   const nameOf = ({ day }: DayFigures) => (grain === 'day' ? day : monthText(day.slice(0, 7)))
-  const newestFirst = byDay.toReversed()
   const first = grain === 'day' ? '日期' : '月份'
   const tableOf = (cells: (row: DayFigures) => readonly string[]) =>
-    newestFirst.map((row) => ({ name: nameOf(row), cells: cells(row) }))
+    byDay
+      .toReversed()
+      .map((row) => ({ name: nameOf(row), cells: cells(row) }))
+      .filter((row) => row.cells.some((cell) => !nothing.includes(cell)))
   return (
     <>
       {demonstration && <Notice tone="warning">演示数据：以下数字由演示订单产生，不涉及任何资金。</Notice>}
@@ -68,6 +73,7 @@ export function FiguresView({ figures, grain }: { figures: OrderFigures; grain: 
         {asOf === null ? '尚未统计，每分钟统计一次。' : `统计至 ${momentText(asOf)}。`}
         收款合计 {totalOf(byDay, ({ paidAmount }) => paidAmount)}，退款合计{' '}
         {totalOf(byDay, ({ refundedAmount }) => refundedAmount)}，净额 {totalOf(byDay, ({ netAmount }) => netAmount)}。
+        表中不列没有发生的{first}。
       </Quiet>
       <Card title="订单">
         <ChartBeside>
