@@ -15,7 +15,7 @@ rmSync(dataFolder, { recursive: true, force: true })
 
 const mail = await openMailSink(process.env.PORT ?? '')
 const payments = await openGateways(process.env.PORT ?? '')
-const portal = spawn(process.execPath, ['apps/server/main.ts'], {
+const portal = spawn(process.execPath, ['--import', '@portal/platform/server/quick-imports', 'apps/server/main.ts'], {
   cwd: root,
   // The portal gets a process group of its own. Whoever stops the tests signals their whole group; only this process passes
   // the signal on, so that the portal gets one.

@@ -9,10 +9,14 @@ let place = ''
 const data = () => join(place, 'data')
 
 const backup = (...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: data() },
-  })
+  spawnSync(
+    process.execPath,
+    ['--import', '@portal/platform/server/quick-imports', join(import.meta.dirname, 'backup.ts'), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: data() },
+    },
+  )
 
 /** Opens the database of a data folder for one statement. */
 const ask = async (folder: string, statement: string): Promise<unknown[]> => {

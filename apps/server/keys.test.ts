@@ -32,7 +32,7 @@ const start = async (env: Record<string, string>) => {
   await stop()
 }
 const keys = (env: Record<string, string>, ...args: string[]) => {
-  const command = [join(import.meta.dirname, 'keys.ts'), ...args]
+  const command = ['--import', '@portal/platform/server/quick-imports', join(import.meta.dirname, 'keys.ts'), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },

@@ -28,9 +28,21 @@ const listOf = async (name: string, rows: number, faults = 0): Promise<string> =
   return path
 }
 const start = (...words: string[]) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'recordals.ts'), 'import', ...words, '--as-of', '2026-11-01'], {
-    env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: database.url },
-  })
+  spawn(
+    process.execPath,
+    [
+      '--import',
+      '@portal/platform/server/quick-imports',
+      join(import.meta.dirname, 'recordals.ts'),
+      'import',
+      ...words,
+      '--as-of',
+      '2026-11-01',
+    ],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: database.url },
+    },
+  )
 const run = async (...words: string[]) => {
   const child = start(...words)
   const [said, complained, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -92,12 +92,17 @@ const spawnLogged = (folder: string, name: string, words: readonly string[], env
 
 const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const { child, said } = spawnLogged(folder, name, ['apps/server/main.ts'], {
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-    DRAIN_SECONDS: '0',
-    ...env,
-  })
+  const { child, said } = spawnLogged(
+    folder,
+    name,
+    ['--import', '@portal/platform/server/quick-imports', 'apps/server/main.ts'],
+    {
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
+  )
   const url = `http://127.0.0.1:${port}`
   for (const until = Date.now() + readyWithinMs; !(await answers(`${url}/readyz`)); await sleep(100)) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${said()}`)

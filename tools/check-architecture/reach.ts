@@ -100,6 +100,7 @@ const SMALL_DOORS = [
   'web/admin',
   'web/law-card',
   'server/columns',
+  'server/quick-imports',
   'server/tables',
 ]
 

@@ -92,8 +92,11 @@ const readBooks = (env: Record<string, string>): Promise<{ said: string; isRight
   new Promise((resolve) => {
     const root = join(import.meta.dirname, '../..')
     const all = { PATH: process.env.PATH, ...env }
-    execFile(process.execPath, ['apps/server/books.ts'], { cwd: root, env: all }, (error, out, fault) =>
-      resolve({ said: `${out}${fault}`.trimEnd(), isRight: error === null }),
+    execFile(
+      process.execPath,
+      ['--import', '@portal/platform/server/quick-imports', 'apps/server/books.ts'],
+      { cwd: root, env: all },
+      (error, out, fault) => resolve({ said: `${out}${fault}`.trimEnd(), isRight: error === null }),
     )
   })
 

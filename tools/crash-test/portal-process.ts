@@ -27,6 +27,7 @@ type Start = {
 
 const root = resolve(import.meta.dirname, '../..')
 const deathInPortal = join(import.meta.dirname, 'die-in-portal.ts')
+const quickly = ['--import', '@portal/platform/server/quick-imports']
 const readyWithinMs = 60_000
 
 const leave = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -41,7 +42,7 @@ export const startPortalOn = async (folder: string, start: Start = {}): Promise<
   const logFile = join(folder, 'portal.log')
   const log = openSync(logFile, 'a')
   const started = performance.now()
-  const words = dies ? ['--import', deathInPortal, 'apps/server/main.ts'] : ['apps/server/main.ts']
+  const words = [...quickly, ...(dies ? ['--import', deathInPortal] : []), 'apps/server/main.ts']
   const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: dies ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],

@@ -19,7 +19,11 @@ try {
     process.env.PAYMENTS_FILE = payments
     say('使用 npm run payments 启动的支付模拟器。')
   }
-  process.exitCode = await supervise(findNode(), ['apps/server/main.ts'])
+  process.exitCode = await supervise(findNode(), [
+    '--import',
+    '@portal/platform/server/quick-imports',
+    'apps/server/main.ts',
+  ])
 } catch (error) {
   process.stderr.write(`\n启动失败：${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -36,7 +36,7 @@ const startGroup = async () => {
   const port = await freePort()
   const program = `
     import { supervise } from ${JSON.stringify(join(import.meta.dirname, 'supervise.mjs'))}
-    process.exitCode = await supervise(process.execPath, ['apps/server/main.ts'])
+    process.exitCode = await supervise(process.execPath, ['--import', '@portal/platform/server/quick-imports', 'apps/server/main.ts'])
   `
   launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
     detached: true,

@@ -21,10 +21,14 @@ export const workUntil = (
     work,
   }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [child, JSON.stringify(order)], (error, out) => {
-      if (!error) resolve(Number(out))
-      else if (error.signal === 'SIGKILL') resolve(undefined)
-      else reject(error)
-    })
+    execFile(
+      process.execPath,
+      ['--import', '@portal/platform/server/quick-imports', child, JSON.stringify(order)],
+      (error, out) => {
+        if (!error) resolve(Number(out))
+        else if (error.signal === 'SIGKILL') resolve(undefined)
+        else reject(error)
+      },
+    )
   })
 }

@@ -35,11 +35,15 @@ const runElsewhere = (death: Omit<DyingOrder, 'databaseUrl' | 'dataFolder'>): Pr
   const { dataFolder } = portal.services.config
   const order: DyingOrder = { databaseUrl: portal.database.url, dataFolder, ...death }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [child, JSON.stringify(order)], (error) => {
-      if (!error) resolve(false)
-      else if (error.signal === 'SIGKILL') resolve(true)
-      else reject(error)
-    })
+    execFile(
+      process.execPath,
+      ['--import', '@portal/platform/server/quick-imports', child, JSON.stringify(order)],
+      (error) => {
+        if (!error) resolve(false)
+        else if (error.signal === 'SIGKILL') resolve(true)
+        else reject(error)
+      },
+    )
   })
 }
 

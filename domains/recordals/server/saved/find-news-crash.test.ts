@@ -19,11 +19,15 @@ afterAll(() => test.close())
 const findElsewhere = (order: Omit<DyingNews, 'databaseUrl'>): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const whole: DyingNews = { databaseUrl: test.database.url, ...order }
-    execFile(process.execPath, [child, JSON.stringify(whole)], (error) => {
-      if (!error) resolve(false)
-      else if (error.signal === 'SIGKILL') resolve(true)
-      else reject(error)
-    })
+    execFile(
+      process.execPath,
+      ['--import', '@portal/platform/server/quick-imports', child, JSON.stringify(whole)],
+      (error) => {
+        if (!error) resolve(false)
+        else if (error.signal === 'SIGKILL') resolve(true)
+        else reject(error)
+      },
+    )
   })
 
 const saveAll = async (token: string): Promise<string[]> => {
