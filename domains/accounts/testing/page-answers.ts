@@ -25,6 +25,7 @@ export const signedInAnswer = (changes: Partial<Userinfo> = {}, mustChangePasswo
 export const privilegeAnswer = (changes: Partial<Userinfo> = {}, mustChangePassword = false) => ({
   userinfo: userinfoAnswer(changes),
   purviews: [],
+  permissions: [],
   mustChangePassword,
 })
 

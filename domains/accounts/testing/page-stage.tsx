@@ -47,15 +47,17 @@ type Stage = {
   answers: Answers
   /** Who is signed in; null for a visitor. */
   as: Userinfo | null
+  /** The permissions that he holds. */
+  holds?: readonly string[] | undefined
 }
 
 /** A form that is left saves its draft; whoever tests something else hears nothing of it. */
 const noDrafts: Answer = () => refusal(503, 'U00500', '系统繁忙，请稍后再试')
 
 /** A stage for the pages of a domain: a browser, a session, a server. */
-export const setStage = ({ pages, at, answers, as }: Stage) => {
+export const setStage = ({ pages, at, answers, as, holds = [] }: Stage) => {
   // A visitor may meet it too, asked by the session of a test before.
-  const privilege = { userinfo: as ?? customer, purviews: [], mustChangePassword: false }
+  const privilege = { userinfo: as ?? customer, purviews: [], permissions: holds, mustChangePassword: false }
   const calls = answerCalls({
     'GET /api/privilege': () => privilege,
     'PUT /api/drafts/{form}': noDrafts,
@@ -74,16 +76,16 @@ export const setStage = ({ pages, at, answers, as }: Stage) => {
 /** The path of an address. */
 export const pathOf = (at: string): string => at.replace(/\?.*$/, '')
 
-type PageStage = { path?: string; at?: string; answers: Answers; visitor?: boolean }
+type PageStage = { path?: string; at?: string; answers: Answers; visitor?: boolean } & Pick<Stage, 'holds'>
 
 /** Makes `stagePage` for the pages of one domain: for this user unless `visitor`, with what its server answers by itself. */
 export const stageOf =
   (defaults: Answers, user: Userinfo = customer) =>
-  (page: ReactElement, { path, at = path ?? '/', answers, visitor = false }: PageStage) =>
+  (page: ReactElement, { path, at = path ?? '/', answers, visitor = false, holds }: PageStage) =>
     setStage({
       pages: { [path ?? pathOf(at)]: page },
       at,
-      as: visitor ? null : user,
+      ...{ as: visitor ? null : user, holds },
       answers: { ...defaults, ...answers },
     })
 

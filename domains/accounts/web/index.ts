@@ -2,7 +2,7 @@ import type { LoadPage, WebDomain } from '@portal/platform/web'
 
 export type { PurviewNode } from '../contract/purviews.ts'
 export { setStoragePrefix } from './browser-storage.ts'
-export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useSession } from './session.ts'
+export { isSignedIn, loginAddress, refreshSession, signOut, startSession, useMay, useSession } from './session.ts'
 export { noticeTokenCookie, watchThirdToken } from './third-token.ts'
 export { UserMenu } from './user-menu.tsx'
 

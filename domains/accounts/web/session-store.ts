@@ -11,6 +11,8 @@ export type SessionState = {
   userinfo: Person | undefined
   /** The menu of the back office; undefined until the server has been asked. */
   purviews: readonly PurviewNode[] | undefined
+  /** The keys of what the user may do as staff; undefined until the server has been asked. */
+  permissions: readonly string[] | undefined
   /** Whether the user signed in with a one-time password, which he must change first. */
   mustChangePassword: boolean
   /**
@@ -23,6 +25,7 @@ export type SessionState = {
 export const visitor: SessionState = {
   userinfo: undefined,
   purviews: undefined,
+  permissions: undefined,
   mustChangePassword: false,
   isConfirmed: false,
 }
@@ -106,9 +109,9 @@ export const keepSession = (
   show({ ...visitor, ...rest, userinfo: given.userinfo, isConfirmed: true })
 }
 
-/** Adds what the server answers about the session in use: user, menu, and whether the password must be changed. */
+/** Adds what the server answers about the session in use: user, menu, permissions, and whether the password must be changed. */
 export const completeSession = (
-  complete: Required<Pick<SessionState, 'userinfo' | 'purviews' | 'mustChangePassword'>>,
+  complete: Required<Pick<SessionState, 'userinfo' | 'purviews' | 'permissions' | 'mustChangePassword'>>,
 ): void => {
   if (complete.userinfo) writeStored('user', storable(complete.userinfo))
   show({ ...complete, isConfirmed: true })

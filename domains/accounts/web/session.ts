@@ -153,9 +153,9 @@ export const refreshSession = async (): Promise<SessionState> => {
   const asked = currentToken()
   refusals = 0
   try {
-    const { userinfo, purviews, mustChangePassword } = await call(privilege, {})
+    const { userinfo, purviews, permissions, mustChangePassword } = await call(privilege, {})
     const { token: _token, ...person } = userinfo
-    if (asked === currentToken()) completeSession({ userinfo: person, purviews, mustChangePassword })
+    if (asked === currentToken()) completeSession({ userinfo: person, purviews, permissions, mustChangePassword })
     // A user with a one-time password can only change it, and the login page is where he does so.
     if (mustChangePassword) goToLogin()
   } catch (error) {
@@ -197,3 +197,6 @@ export const signOut = async (): Promise<void> => {
 
 /** Who is signed in, kept up to date across tabs; in the prerendered page nobody is. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, currentState, () => visitor)
+
+/** Whether the member of staff holds a permission: a page draws no button whose call would be refused. */
+export const useMay = (permission: string): boolean => useSession().permissions?.includes(permission) ?? false

@@ -17,7 +17,7 @@ const signIn = () => {
   users += 1
   const userinfo = { ...customer, id: `u${users}`, token: `t${users}` }
   signInAs(userinfo)
-  return { userinfo, purviews: [], mustChangePassword: false }
+  return { userinfo, purviews: [], permissions: [], mustChangePassword: false }
 }
 
 type Answer = object | (() => object | Promise<object>)

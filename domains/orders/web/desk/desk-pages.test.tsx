@@ -10,22 +10,18 @@ import { OrdersPage } from './orders/orders-page.tsx'
 const stagePage = stageOf({})
 const { orderNo } = deskRowAnswer()
 
+const list = 'GET /api/admin/orders'
+const listAnswer = { elements: [deskRowAnswer()], totalElements: 1, totalIsExact: true, mayExport: false }
+
 it('lists orders, and makes one by hand with what its lines cost together', async () => {
   const { user, callsOf, here } = stagePage(<OrdersPage />, {
     path: '/orders',
-    answers: {
-      'GET /api/admin/orders': () => ({
-        elements: [deskRowAnswer()],
-        totalElements: 1,
-        totalIsExact: true,
-        mayExport: false,
-      }),
-      'POST /api/admin/orders': () => ({ orderNo }),
-    },
+    holds: ['orders.act'],
+    answers: { [list]: () => listAnswer, 'POST /api/admin/orders': () => ({ orderNo }) },
   })
   const table = await screen.findByRole('table', { name: '订单列表' })
   expect(within(table).getByRole('link', { name: '补正材料' })).toHaveAttribute('href', `/orders/${orderNo}`)
-  await user.click(screen.getByRole('button', { name: '手工开单' }))
+  await user.click(await screen.findByRole('button', { name: '手工开单' }))
   const dialog = await screen.findByRole('dialog', { name: '手工开单' })
   const type = (name: RegExp, text: string) => user.type(within(dialog).getByRole('textbox', { name }), text)
   await type(/^客户/, 'demo')
@@ -40,6 +36,14 @@ it('lists orders, and makes one by hand with what its lines cost together', asyn
     customer: 'demo',
     lines: [{ name: '加急服务', kind: 'service', quantity: 1, unitPrice: '150.50' }],
   })
+})
+
+it('offers nothing that the permissions of the member of staff leave out', async () => {
+  const read = { path: '/orders', holds: ['orders.read'], answers: { [list]: () => listAnswer } }
+  stagePage(<OrdersPage />, read)
+  expect(await screen.findByRole('table', { name: '订单列表' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '手工开单' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 })
 
 it('shows an order, notes that a fee was spent, and completes it', async () => {

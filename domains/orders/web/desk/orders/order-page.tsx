@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -41,6 +42,7 @@ export function OrderPage() {
 
 function OrderView({ order }: { order: DeskOrderDetail }) {
   const { orderNo, createTime, closing, demonstration, history } = order
+  const mayOpenInvoice = useMay('orders.invoices')
   return (
     <>
       <DetailHead
@@ -55,7 +57,7 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
           <Stack gap={24}>
             {closing && <Notice tone="warning">正在关闭：先向支付渠道查清未完成的支付。</Notice>}
             {demonstration && <Notice>演示：价格与付款均不真实。</Notice>}
-            <DescriptionList items={factsOf(order)} />
+            <DescriptionList items={factsOf(order, mayOpenInvoice)} />
           </Stack>
         }
         side={
@@ -86,7 +88,8 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
 const invoiceWords = ({ state, amount, number }: NonNullable<DeskOrderDetail['invoice']>): string =>
   [invoiceStateLabels[state], moneyWords(amount), number].filter(Boolean).join(' · ')
 
-const factsOf = (order: DeskOrderDetail) => [
+/** The facts of an order; its invoice leads to its page for whoever may open that. */
+const factsOf = (order: DeskOrderDetail, mayOpenInvoice: boolean) => [
   { term: '客户', detail: [order.customer.username, order.customer.companyName].filter(Boolean).join(' · ') },
   { term: '业务', detail: orderServiceLabels[order.service] },
   { term: '业务编号', detail: order.businessSn },
@@ -104,6 +107,15 @@ const factsOf = (order: DeskOrderDetail) => [
   ...(order.closeReason === null ? [] : [{ term: '关闭原因', detail: closeReasonLabels[order.closeReason] }]),
   ...(order.invoice === null
     ? []
-    : [{ term: '发票', detail: <Link to={invoicePath(order.invoice.id)}>{invoiceWords(order.invoice)}</Link> }]),
+    : [
+        {
+          term: '发票',
+          detail: mayOpenInvoice ? (
+            <Link to={invoicePath(order.invoice.id)}>{invoiceWords(order.invoice)}</Link>
+          ) : (
+            invoiceWords(order.invoice)
+          ),
+        },
+      ]),
   { term: '备注', detail: order.note, wide: true },
 ]

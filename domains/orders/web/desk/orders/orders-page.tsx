@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Button,
   type Column,
@@ -123,6 +124,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
 export function OrdersPage() {
   const orders = useListPage(ordersDeskApi.list, { filter: search, pageSize: 20 })
   const [isMaking, setMaking] = useState(false)
+  const mayMake = useMay('orders.act')
   const navigate = useNavigate()
   return (
     <>
@@ -143,9 +145,11 @@ export function OrdersPage() {
             {(onClose) => <ExportMoneyDialog what="orders" filter={orders.search} onClose={onClose} />}
           </ExportButton>
         )}
-        <Button icon="plus" size="small" variant="primary" onClick={() => setMaking(true)}>
-          手工开单
-        </Button>
+        {mayMake && (
+          <Button icon="plus" size="small" variant="primary" onClick={() => setMaking(true)}>
+            手工开单
+          </Button>
+        )}
       </DeskList>
       {isMaking && (
         <MakeOrderDialog onClose={() => setMaking(false)} onMade={(orderNo) => void navigate(deskOrderPath(orderNo))} />
