@@ -65,8 +65,17 @@ export type DemonstrationStep = {
  */
 export type FindTitles = (ctx: Pick<Ctx, 'db' | 'now'>, references: string[]) => Promise<Map<string, string>>
 
-/** A number of a domain in `/metrics`, read each time somebody asks; not a number where nobody knows it. */
-export type DomainGauge = { name: string; help: string; read: (ctx: JobCtx) => Promise<number> }
+/**
+ * A number of a domain in `/metrics`, read each time somebody asks; not a number where nobody knows it. With a label there is
+ * a number for each of its values; null where nobody knows any of them.
+ */
+export type DomainGauge = { name: string; help: string } & (
+  | { label?: undefined; read: (ctx: JobCtx) => Promise<number> }
+  | {
+      label: { name: string; values: readonly string[] }
+      read: (ctx: JobCtx) => Promise<ReadonlyMap<string, number> | null>
+    }
+)
 
 /** The server side of a domain: one line in `apps/server/domains.ts` adds it. */
 export type ServerDomain = {

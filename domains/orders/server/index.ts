@@ -23,7 +23,7 @@ import { orderGauges } from './order-gauges.ts'
 import { askTicker } from './pay/ask-attempts.ts'
 import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
-import { gatewayMessagesTotal } from './pay/count-messages.ts'
+import { gatewayMessages, gatewaySeconds, payments } from './pay/payment-metrics.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
@@ -76,7 +76,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
     ...reconciliationRoutes,
     ...deskRoutes(codes),
   ],
-  metrics: [gatewayMessagesTotal],
+  metrics: [gatewayMessages.metric, payments.metric, gatewaySeconds.metric],
   jobs: [booksJob, figuresJob, billsJob, compareJob],
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker, returnTicker],

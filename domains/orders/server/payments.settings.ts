@@ -1,6 +1,7 @@
 import { type Config, defineSettings, textSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { Gateway } from './pay/gateway.ts'
+import { timed } from './pay/payment-metrics.ts'
 import { readPaymentsFile } from './payments-file.ts'
 import { alipayGateway } from './ways/alipay/alipay-gateway.ts'
 import type { AlipaySettings } from './ways/alipay/alipay-section.ts'
@@ -34,7 +35,9 @@ export const paymentSettings = defineSettings(
     const { wechat = null, alipay = null } = file ?? {}
     return {
       payee: file?.bank ?? (config.mode === 'demonstration' ? demonstrationPayee : null),
-      gateways: [...(wechat ? [wechatGateway(wechat)] : []), ...(alipay ? [alipayGateway(alipay, config)] : [])],
+      gateways: [...(wechat ? [wechatGateway(wechat)] : []), ...(alipay ? [alipayGateway(alipay, config)] : [])].map(
+        timed,
+      ),
       wechat,
       alipay,
     }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { platformErrors } from '../../contract/errors.ts'
+import type { DomainGauge, JobCtx } from '../domain.ts'
 import { jobCtxOf, type Services } from '../services.ts'
 import { bodyOf } from './error-reply.ts'
 
@@ -25,21 +26,33 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   return holdsToken(request, token) || (forwarded === undefined && isLoopback(request.raw.socket.remoteAddress))
 }
 
+/** What a gauge of a domain says now: a number for each value of its label, or a single one. */
+const readGauge = async (gauge: DomainGauge, ctx: JobCtx): Promise<(value: string) => number> => {
+  if (!gauge.label) {
+    const number = await gauge.read(ctx)
+    return () => number
+  }
+  const numbers = await gauge.read(ctx)
+  return (value) => (numbers ? (numbers.get(value) ?? 0) : Number.NaN)
+}
+
 /** Adds the numbers of the domains, read anew for each answer. One that cannot be read takes none of the others with it. */
 const addGauges = (registry: Registry, services: Services): void => {
   const ctx = jobCtxOf(services)
-  for (const { name, help, read } of services.domains.flatMap(({ gauges = [] }) => gauges)) {
-    const gauge = new Gauge({
+  for (const gauge of services.domains.flatMap(({ gauges = [] }) => gauges)) {
+    const { name, help, label } = gauge
+    const shown = new Gauge({
       name,
       help,
+      labelNames: label ? [label.name] : [],
       registers: [registry],
       collect: async () => {
-        try {
-          gauge.set(await read(ctx))
-        } catch (error) {
-          gauge.set(Number.NaN)
+        const numberOf = await readGauge(gauge, ctx).catch((error: unknown) => {
           services.log.error({ err: error, name }, 'a metric could not be read')
-        }
+          return () => Number.NaN
+        })
+        if (!label) shown.set(numberOf(''))
+        for (const value of label?.values ?? []) shown.set({ [label?.name ?? '']: value }, numberOf(value))
       },
     })
   }

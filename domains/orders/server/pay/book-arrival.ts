@@ -6,6 +6,7 @@ import { credit, debit, post } from '../ledger/post.ts'
 import { type Order, orders } from '../order/order.table.ts'
 import { eventOf, lockOrder, type OrderEvent, takeOrderStep } from '../order/order-steps.ts'
 import { type PaymentFact, paymentAttempts, paymentFacts } from './payment.table.ts'
+import { type PaymentOutcome, payments } from './payment-metrics.ts'
 
 type BookCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 
@@ -60,7 +61,7 @@ const endAttempt = async (ctx: BookCtx, paymentNo: string): Promise<void> => {
  */
 export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boolean> => {
   if (await isKnownArrival(ctx, arrival)) return false
-  return ctx.db.transaction(async (tx) => {
+  const outcome = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const order = await lockOrder(inside, arrival.orderId)
     const [fact] = await tx
@@ -68,7 +69,7 @@ export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boole
       .values({ id: ctx.newId(), createTime: ctx.now(), ...arrival })
       .onConflictDoNothing({ target: [paymentFacts.house, paymentFacts.tradeNo] })
       .returning()
-    if (!fact) return false
+    if (!fact) return null
     if (fact.paymentNo !== null) await endAttempt(inside, fact.paymentNo)
     const { toOrder, surplus } = splitArrival(order, fact.amount)
     // A receipt of the bank was booked as unclaimed when it came.
@@ -83,9 +84,11 @@ export const bookArrival = async (ctx: BookCtx, arrival: Arrival): Promise<boole
         credit('surplus', surplus),
       ],
     })
-    await bookOnOrder(inside, order, { fact, toOrder, surplus })
-    return true
+    return bookOnOrder(inside, order, { fact, toOrder, surplus })
   })
+  if (outcome === null) return false
+  payments.add({ way: arrival.house, outcome })
+  return true
 }
 
 /** What else was begun for an order that is paid now is asked about and ended, so that nobody pays twice. */
@@ -99,7 +102,7 @@ const askAboutOthers = async (ctx: BookCtx, { id }: Order): Promise<void> => {
 type Booked = { fact: PaymentFact; toOrder: Fen; surplus: Fen }
 
 /** Keeps the order's copies equal to the journal, and settles an order that has all its money. */
-const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus }: Booked): Promise<void> => {
+const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus }: Booked): Promise<PaymentOutcome> => {
   const sums = { paid: fen(order.paid + toOrder), surplus: fen(order.surplus + surplus) }
   if (order.state === 0 && sums.paid === order.amount) {
     const settled = await takeOrderStep(ctx, order, {
@@ -110,10 +113,11 @@ const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus 
     await askAboutOthers(ctx, order)
     await publish(ctx, 'order.paid', eventOf(settled))
     await publish(ctx, 'order.paid_for_desk', eventOf(settled))
-    return
+    return 'settled'
   }
   await ctx.db.update(orders).set(sums).where(eq(orders.id, order.id))
-  if (order.state === 0) return
+  if (order.state === 0) return 'partial'
   const why = order.state === -1 ? '订单已关闭' : '重复付款'
   await publish(ctx, 'order.unwanted', { ...eventOf(order), factId: fact.id, why } satisfies OrderUnwanted)
+  return 'unwanted'
 }

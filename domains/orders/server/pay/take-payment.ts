@@ -7,6 +7,7 @@ import { credit, debit, post } from '../ledger/post.ts'
 import { receipts } from '../receipts/receipt.table.ts'
 import { bookArrival, isKnownArrival } from './book-arrival.ts'
 import { type PaymentFact, paymentAttempts, paymentFacts, type UnclaimedReason } from './payment.table.ts'
+import { payments } from './payment-metrics.ts'
 
 type TakeCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 
@@ -41,8 +42,8 @@ export const takePayment = async (ctx: TakeCtx, payment: GatewayPayment): Promis
   return bookUnclaimed(ctx, payment, '金额不符')
 }
 
-const bookUnclaimed = (ctx: TakeCtx, payment: GatewayPayment, why: UnclaimedReason): Promise<boolean> =>
-  ctx.db.transaction(async (tx) => {
+const bookUnclaimed = async (ctx: TakeCtx, payment: GatewayPayment, why: UnclaimedReason): Promise<boolean> => {
+  const isNew = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [fact] = await tx
       .insert(paymentFacts)
@@ -66,3 +67,6 @@ const bookUnclaimed = (ctx: TakeCtx, payment: GatewayPayment, why: UnclaimedReas
     await publish(inside, 'payment.unclaimed', { factId: fact.id, house, why } satisfies PaymentUnclaimed)
     return true
   })
+  if (isNew) payments.add({ way: payment.house, outcome: 'unclaimed' })
+  return isNew
+}

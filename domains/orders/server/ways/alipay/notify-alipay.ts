@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { gatewayHouseOf } from '../../../contract/ways.ts'
 import { fail } from '../../failures.ts'
 import { closeAttempt } from '../../pay/close-attempt.ts'
-import { countMessage } from '../../pay/count-messages.ts'
 import { keepMessage } from '../../pay/keep-message.ts'
 import { paymentAttempts } from '../../pay/payment.table.ts'
+import { gatewayMessages } from '../../pay/payment-metrics.ts'
 import { takePayment } from '../../pay/take-payment.ts'
 import { paymentSettings } from '../../payments.settings.ts'
 import { type AlipayNotification, readNotification } from './notification.ts'
@@ -47,11 +47,11 @@ export const notifyAlipay = async (ctx: Ctx, { raw }: { raw: RawRequest }): Prom
   const settings = paymentSettings(ctx.config).alipay ?? fail('route.not_found')
   const told = isForm(raw) ? readNotification(raw.bytes.toString(), settings, ctx.now()) : { refused: 'form' as const }
   if ('refused' in told) {
-    countMessage('alipay', told.refused)
+    gatewayMessages.add({ way: 'alipay', verdict: told.refused })
     ctx.log.warn({ house: 'alipay', verdict: told.refused }, 'a notification of a gateway was refused')
     return 'failure'
   }
   await take(ctx, told)
-  countMessage('alipay', 'taken')
+  gatewayMessages.add({ way: 'alipay', verdict: 'taken' })
   return 'success'
 }

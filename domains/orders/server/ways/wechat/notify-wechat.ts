@@ -1,8 +1,8 @@
 import type { Ctx, RawRequest } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { ensure, fail } from '../../failures.ts'
-import { countMessage } from '../../pay/count-messages.ts'
 import { keepMessage } from '../../pay/keep-message.ts'
+import { gatewayMessages, type MessageVerdict } from '../../pay/payment-metrics.ts'
 import { takePayment } from '../../pay/take-payment.ts'
 import { paymentSettings } from '../../payments.settings.ts'
 import { faultOfMessage } from './call-wechat.ts'
@@ -24,8 +24,8 @@ const envelope = z.object({
 const refundResource = z.object({ mchid: z.string(), out_refund_no: z.string().check(z.maxLength(64)) })
 
 /** Refuses a message that is not WeChat Pay's to us, and counts it by the reason; it changes nothing. */
-const refuse = (ctx: Pick<Ctx, 'log'>, reason: string): never => {
-  countMessage('wechat', reason)
+const refuse = (ctx: Pick<Ctx, 'log'>, reason: MessageVerdict): never => {
+  gatewayMessages.add({ way: 'wechat', verdict: reason })
   ctx.log.warn({ event: 'gateway_message_refused', house: 'wechat', reason }, 'a notification was refused')
   return fail('order.notification_refused')
 }
@@ -91,6 +91,6 @@ export const notifyWechat = async (ctx: Ctx, { raw }: { raw: RawRequest }): Prom
   } else {
     await takeTransaction(ctx, settings, notification)
   }
-  countMessage('wechat', 'taken')
+  gatewayMessages.add({ way: 'wechat', verdict: 'taken' })
   return ''
 }

@@ -123,6 +123,7 @@ it('one altered on the way, without a signature, by an unknown key, unsealed, of
   expect((await tell(wechat.simulator.signed(randomBytes(40_000).toString('hex')))).statusCode).toBe(413)
   const { body: metrics } = await portal.app.inject('/metrics')
   expect(metrics).toMatch(/portal_gateway_messages_total\{way="wechat",verdict="forged"\} [1-9]/)
+  expect(metrics).toMatch(/portal_gateway_seconds_count\{way="wechat",call="begin"\} [1-9]/)
 })
 
 it('closed after it was paid, or told again by asking: the state never goes back', async () => {
