@@ -127,31 +127,28 @@ describe.skipIf(!findOpenssl())('a record proved by log, time-stamp and chain (n
   it('is refused where the anchor was tampered with, and reduced where it was withheld', {
     timeout: 60_000,
   }, async () => {
-    const cases: [Unpacked, string][] = [
-      [
-        rewritten(files, (anchor) => Object.assign(anchor, { blockTime: Number(anchor.blockTime) - 86_400_000 })),
-        'anchor_refused',
-      ],
-      [
-        rewritten(files, (anchor) => Object.assign(anchor, { blockNumber: Number(anchor.blockNumber) + 1 })),
-        'anchor_refused',
-      ],
-      [rewritten(files, (anchor) => Object.assign(anchor, { blockHash: `0x${'00'.repeat(32)}` })), 'anchor_refused'],
-      [
-        rewritten(files, (anchor) => Object.assign(anchor, { transactionHash: `0x${'00'.repeat(32)}` })),
-        'anchor_refused',
-      ],
-      [rewritten(files, (anchor) => Object.assign(anchor, { proof: [] })), 'anchor_refused'],
-      [rewritten(files, (anchor) => Object.assign(anchor, { chainId: 1 })), 'anchor_refused'],
-      [relist(new Map(files).set('evidence/anchor.json', Buffer.from('{}'))), 'anchor_refused'],
-      [relist(without(files, 'evidence/anchor.json')), 'anchor_withheld'],
+    // What the shell says of an anchor whose fields were altered is compared word by word in apps/verify-evidence.
+    const altered = [
+      rewritten(files, (anchor) => Object.assign(anchor, { blockTime: Number(anchor.blockTime) - 86_400_000 })),
+      rewritten(files, (anchor) => Object.assign(anchor, { blockNumber: Number(anchor.blockNumber) + 1 })),
+      rewritten(files, (anchor) => Object.assign(anchor, { blockHash: `0x${'00'.repeat(32)}` })),
+      rewritten(files, (anchor) => Object.assign(anchor, { transactionHash: `0x${'00'.repeat(32)}` })),
+      rewritten(files, (anchor) => Object.assign(anchor, { chainId: 1 })),
+      relist(new Map(files).set('evidence/anchor.json', Buffer.from('{}'))),
     ]
-    for (const [unpacked, reason] of cases) {
+    for (const unpacked of altered) {
       const report = await verify(unpacked)
-      expect(reasonOf(report, 'anchor')).toBe(reason)
-      expect(report.verdict).toBe(reason === 'anchor_withheld' ? 'PARTIAL' : 'INVALID')
+      expect([reasonOf(report, 'anchor'), report.verdict]).toEqual(['anchor_refused', 'INVALID'])
+    }
+    const cases = [
+      [rewritten(files, (anchor) => Object.assign(anchor, { proof: [] })), 'anchor_refused', 'INVALID'],
+      [relist(without(files, 'evidence/anchor.json')), 'anchor_withheld', 'PARTIAL'],
+    ] as const
+    for (const [unpacked, reason, verdict] of cases) {
+      const report = await verify(unpacked)
+      expect([reasonOf(report, 'anchor'), report.verdict]).toEqual([reason, verdict])
       const { code, said } = await verifyByShell(unpacked)
-      expect(code, said).toBe(shellExits[report.verdict])
+      expect(code, said).toBe(shellExits[verdict])
     }
     const others = pins.anchors.map((anchor) => ({ ...anchor, senders: [`0x${'ab'.repeat(20)}`] }))
     expect(reasonOf(await verify(files, { ...pins, anchors: others }), 'anchor')).toBe('anchor_refused')

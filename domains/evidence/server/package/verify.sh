@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 pins=${pins:-$work/none}
 
 invalid=0 partial=0 open=0 stated=0
-for name in said missing foreign reading unjudged copies; do : >"$work/$name"; done
+for name in said missing foreign reading unjudged copies sm3; do : >"$work/$name"; done
 # claim verdict words…
 say() {
   claim=$1 verdict=$2
@@ -64,15 +64,17 @@ epoch() {
 find . ! -type f ! -type d | grep -q . && { say package INVALID 含有链接或特殊文件 a link or a special file; finish; }
 find . -type f | sed 's|^\./||' | grep -Ev '(^|/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX/' |
   sort >"$work/there"
+# Digest and path of every file, in one go: a package may hold hundreds.
+find . -type f -exec sha256sum {} + | sed 's|  \./|  |' >"$work/sums"
 listing() { grep -q '^[0-9a-f]\{64\}  [^ ]\{1,\}$' "$1" 2>/dev/null &&
   ! grep -qv '^[0-9a-f]\{64\}  [^ ]\{1,\}$' "$1" && [ -z "$(cut -c67- "$1" | sort | uniq -d)" ]; }
 # Prints what is altered or missing, a word and a path a line.
 compare() {
-  while IFS= read -r line; do
-    path=${line#??????????????????????????????????????????????????????????????????}
-    grep -qxF -- "$path" "$work/there" || { echo "withheld $path"; continue; }
-    [ "$(sha "$path")" = "${line%% *}" ] || echo "altered $path"
-  done <"$1"
+  awk '{ path = substr($0, 67) }
+    FILENAME == ARGV[1] { there[$0] = 1; next }
+    FILENAME == ARGV[2] { sum[path] = substr($0, 1, 64); next }
+    !(path in there) { print "withheld " path; next }
+    substr($0, 1, 64) != sum[path] { print "altered " path }' "$work/there" "$work/sums" "$1"
 }
 if ! listing tagmanifest-sha256.txt; then
   say package INVALID 附属文件的清单无法读取 no manifest of accompanying files
@@ -129,9 +131,10 @@ if grep -q '^altered' "$work/found"; then say files INVALID 文件内容与声�
 elif [ -n "$surplus" ]; then say files INVALID 含有声明之外的文件 $surplus
 elif [ -s "$work/found" ]; then say files PARTIAL 未提供 $(sed 's/^withheld //' "$work/found")
 else say files VALID SHA-256 一致 as stated; fi
-wrong=$(while read -r _ digest _ path; do
-  grep -qxF -- "$path" "$work/there" && [ "$(sm3 "$path")" != "$digest" ] && echo "$path"
-done <"$work/files")
+cut -d ' ' -f 4 "$work/files" | grep -xF -f "$work/there" >"$work/here"
+[ ! -s "$work/here" ] || xargs openssl dgst -sm3 -r <"$work/here" >"$work/sm3"
+wrong=$(awk 'FILENAME == ARGV[1] { sm3[substr($2, 2)] = $1; next } FILENAME == ARGV[2] { here[$0] = 1; next }
+  ($4 in here) && sm3[$4] != $2 { print $4 }' "$work/sm3" "$work/here" "$work/files")
 if [ -n "$wrong" ]; then say sm3 INVALID SM3 不符 $wrong; else say sm3 VALID SM3 一致 as stated; fi
 
 # ---- which files may lie in a package follows from its statements
@@ -413,7 +416,10 @@ within() { # root of the trie, key, value: through the nodes in $work/nodes, a h
 
 # ---- the anchor
 hex() { od -An -tx1 -v | tr -d ' \n'; }
-unhex() { sed 's/../\\x&/g' | { IFS= read -r coded || :; for byte in $(echo "$coded" | tr '\\' ' ' | tr -d 'x'); do printf "\\$(printf %03o 0x$byte)"; done; }; }
+unhex() {
+  printf "$(awk 'function digit(at) { return index("0123456789abcdef", substr($0, at, 1)) - 1 }
+    { for (n = 1; n < length($0); n += 2) printf "\\%03o", 16 * digit(n) + digit(n + 1) }')"
+}
 written() { # a transaction in hex: its chain in $in_chain, where to in $to, what it says in $data
   case $1 in
     01*) kind=01 fields=8 target=5 content=7 ;;
