@@ -12,6 +12,7 @@ import { addFiles, answerMeaning, withdrawPatent } from './owner-acts.ts'
 import { viewOwnPatent } from './patent-detail.ts'
 import { submitPatent } from './submit-patent.ts'
 import { answerSupplement, askSupplement, withdrawSupplement } from './supplement.ts'
+import { supplementJobs } from './supplement-notices.ts'
 
 export { patentService } from './patent-promise.ts'
 
@@ -37,6 +38,7 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
     withdrawSupplement,
     addPapers,
   }),
+  jobs: supplementJobs,
   listeners: orderListeners,
   notices: patentNotices,
   matters: patentMatters,

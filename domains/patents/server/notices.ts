@@ -18,7 +18,7 @@ const naming =
 
 const anyNews = '您的一件专利申请有新的进展，请查看。'
 
-/** Whom the events of an application concern. That an order is placed, paid or closed its own domain tells. */
+/** Whom the events of an application concern. That its order is placed, paid or closed the customer hears of the orders. */
 export const patentNotices: readonly NoticeEntry[] = [
   {
     event: 'patent.submitted',
@@ -68,6 +68,41 @@ export const patentNotices: readonly NoticeEntry[] = [
     text: anyNews,
     words: naming('需要您补充，请查看'),
     link: ownPage,
+  },
+  {
+    event: 'patent.supplement_due_soon',
+    name: '专利申请的补充期限快到了',
+    to: owner,
+    text: anyNews,
+    words: naming('请尽快补充，期限快到了'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.supplement_passed',
+    name: '专利申请的补充期限已过',
+    to: owner,
+    text: anyNews,
+    words: naming('补充期限已过，请尽快补充，现在仍可提交'),
+    link: ownPage,
+  },
+  {
+    event: 'patent.supplement_unanswered',
+    name: '客户逾期未补充专利申请',
+    to: 'staff',
+    holding: 'patents.read',
+    alone,
+    text: '有客户逾期没有补充专利申请，等待处理。',
+    words: naming('客户逾期没有补充，等待处理'),
+    link: atDesk,
+  },
+  {
+    event: 'patent.paid',
+    name: '专利申请已付款',
+    to: 'staff',
+    holding: 'patents.read',
+    text: '有一件专利申请已付款，等待受理。',
+    words: naming('已付款，等待受理'),
+    link: atDesk,
   },
   {
     event: 'patent.supplement_withdrawn',

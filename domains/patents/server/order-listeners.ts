@@ -1,5 +1,5 @@
 import { findServiceOrder, type OrderClosed, type OrderEvent } from '@portal/orders/server'
-import type { ChangeCtx, JobCtx, Listener } from '@portal/platform/server'
+import { type ChangeCtx, type JobCtx, type Listener, publish } from '@portal/platform/server'
 import { orderEndReasons, patentStateAfter } from '../contract/states.ts'
 import { lockPatent } from './own-patent.ts'
 import { cancelAcceptance, pauseClock, startAcceptance } from './patent-promise.ts'
@@ -27,6 +27,7 @@ export const markPaid = async (ctx: Told, order: OrderEvent, at: Date): Promise<
   if (patent.orderNo !== orderNo || patent.paidAt !== null || !(await isPaidNow(ctx, order))) return
   const paid = await changePatent(ctx, patent, { act: 'paid', state: patent.state, set: { paidAt: at } })
   if (paid.state !== 1) return
+  await publish(ctx, 'patent.paid', { businessSn, userId: patent.userId })
   await startAcceptance(ctx, paid)
   // What was asked before the payment is not answered yet.
   if (paid.supplementDue !== null) await pauseClock(ctx, paid)

@@ -1,4 +1,4 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PatentType, Special, SpecialMeaning } from '../contract/choices.ts'
@@ -29,11 +29,16 @@ export const patents = pgTable(
     orderNo: text('order_number'),
     /** When the order was paid; null before. */
     paidAt: moment('paid_at'),
-    /** When the application is to be accepted; null while nothing is promised. */
+    /**
+     * When the application is to be accepted; null while nothing is promised. Once the last day of a round of supplement has
+     * passed unanswered it holds that day, since the desk has to act.
+     */
     nextDue: moment('next_due_at'),
     /** The number of the last round of supplement, 0 before the first, and until when it is to be answered while it is open. */
     supplementRound: integer('supplement_round').notNull().default(0),
     supplementDue: moment('supplement_due_at'),
+    /** The next moment at which owner or desk is to be told of the open round; null when nothing is left to tell. */
+    supplementNotice: moment('supplement_notice_at'),
     /** Who accepted it. */
     assigneeId: uuid('assignee_id'),
     acceptTime: moment('accepted_at'),
@@ -50,9 +55,12 @@ export const patents = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    index('patent_application_owner').on(table.userId, table.createTime.desc(), table.id),
-    index('patent_application_newest').on(table.createTime.desc(), table.id),
-    index('patent_application_state').on(table.state, table.createTime.desc(), table.id),
+    index('patent_application_owner').on(table.userId, newest(table.createTime), newest(table.id)),
+    index('patent_application_newest').on(newest(table.createTime), newest(table.id)),
+    index('patent_application_state').on(table.state, newest(table.createTime), newest(table.id)),
+    index('patent_application_supplement_notice')
+      .on(table.supplementNotice)
+      .where(sql`${table.supplementNotice} is not null`),
     index('patent_application_assignee').on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
     check('patent_application_state', sql`${table.state} in (1, 2, 3, 4)`),
     check('patent_application_meaning', sql`(${table.specialMeaning} is null) = (${table.special} <> '保密请求')`),

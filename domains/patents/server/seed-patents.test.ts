@@ -19,12 +19,13 @@ it('the demonstration shows applications in every state, found by list, matters 
   await portal.deliver()
   const { body } = await portal.call({ path: '/api/searchPatentApplyInfo', token: demo.token })
   const rows = body.elements as { state: number; paid: number }[]
-  expect(rows.map(({ state, paid }) => `${state} ${paid}`)).toEqual(['1 0', '1 1', '4 1', '2 1', '3 1'])
+  expect(rows.map(({ state, paid }) => `${state} ${paid}`)).toEqual(['1 0', '1 1', '1 1', '4 1', '2 1', '3 1'])
 
   const { matters, searches } = createPatentsServer([])
   const ctx = { ...portal.ctx, actor: { userId: demo.id } } as Parameters<NonNullable<typeof matters>['count']>[0]
   expect(await matters?.count(ctx)).toEqual(
     expect.arrayContaining([
+      { active: 10, part: 'yours', count: 1 },
       { active: 10, part: 'ours', count: 2 },
       { active: 10, part: 'ended', count: 2 },
     ]),

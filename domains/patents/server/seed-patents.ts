@@ -1,5 +1,6 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
 import { payAtSeed } from '@portal/orders/server'
+import { addDays, shanghaiDayOf } from '@portal/platform/contract'
 import type { ActorCtx, JobCtx } from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import { patentApply } from '../contract/apply.ts'
@@ -7,6 +8,7 @@ import { patentSample } from '../contract/samples.ts'
 import { acceptPatent, addPapers, closePatent, completePatent, recordFiling } from './desk-acts.ts'
 import { markPaid } from './order-listeners.ts'
 import { submitPatent } from './submit-patent.ts'
+import { askSupplement } from './supplement.ts'
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'config' | 'log'>
 type At = ActorCtx & SeedCtx
@@ -41,6 +43,16 @@ const complete: Act = (ctx, businessSn) =>
 const close: Act = (ctx, businessSn) =>
   closePatent(ctx, { ...named(businessSn), body: { reason: '演示：与一件在先申请重复，经沟通不再办理。' } })
 
+/** Asks for a paper that is missing; the customer of the demonstration has not answered yet. */
+const ask: Act = (ctx, businessSn) =>
+  askSupplement(ctx, {
+    ...named(businessSn),
+    body: {
+      items: [{ kind: 'drawings', problem: '演示：请补充能看清折叠机构的附图。' }],
+      dueDate: addDays(shanghaiDayOf(ctx.now()), 7),
+    },
+  })
+
 type Case = {
   hoursAgo: number
   differs: Partial<z.input<typeof patentApply>>
@@ -72,6 +84,12 @@ const cases: readonly Case[] = [
     differs: { patentName: '演示·一种电池热管理装置', special: '保密请求', applyNation: '中国;PCT国际申请' },
     isPaid: true,
     desk: [],
+  },
+  {
+    hoursAgo: 50,
+    differs: { patentName: '演示·一种可调支撑架', patentType: '实用新型专利' },
+    isPaid: true,
+    desk: [ask],
   },
   { hoursAgo: 3, differs: { special: '要求优先权', firstFilingDate: '2026-03-02' }, isPaid: false, desk: [] },
 ]

@@ -45,6 +45,9 @@ export const getOpenRound = async (ctx: Pick<Ctx, 'db'>, patent: Patent): Promis
   return last
 }
 
+/** The columns of an application whose round has ended: no last day, and nothing left to tell. */
+export const noRound = { supplementDue: null, supplementNotice: null }
+
 type End = Pick<typeof patentSupplementEnds.$inferInsert, 'outcome' | 'remark' | 'changes'>
 
 /** Writes down how a round ended. */

@@ -81,6 +81,7 @@ it('the desk asks, the clock stands still, the customer corrects and brings, and
   expect((await answer(businessSn, { answers, files })).status).toBe(409)
   expect((await portal.desk('accept', businessSn, agency)).status).toBe(200)
   expect(await eventsOf(businessSn)).toEqual([
+    'patent.paid',
     'patent.supplement_asked',
     'patent.supplement_answered',
     'patent.accepted',
@@ -150,6 +151,11 @@ it('the customer is asked what 保密请求 means once it is accepted, answers o
   expect((await say('foreignFiling')).body).toEqual({ state: 2, can: ['addFiles'] })
   expect((await say('secret')).status).toBe(409)
   expect(await shown(businessSn)).toMatchObject({ specialMeaning: 'foreignFiling', nextStep: { who: 'staff' } })
-  expect(await eventsOf(businessSn)).toEqual(['patent.accepted', 'patent.meaning_asked', 'patent.meaning_answered'])
+  expect(await eventsOf(businessSn)).toEqual([
+    'patent.paid',
+    'patent.accepted',
+    'patent.meaning_asked',
+    'patent.meaning_answered',
+  ])
   expect((await portal.desk('complete', businessSn, { processResult: '完成' })).status).toBe(200)
 })

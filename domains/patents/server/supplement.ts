@@ -1,6 +1,6 @@
 import { type FieldError, orderIssues } from '@portal/platform/contract'
 import { type ActorCtx, type Ctx, publish } from '@portal/platform/server'
-import { roundDueOf } from '@portal/promises/server'
+import { firstRoundNotice, roundDueOf } from '@portal/promises/server'
 import type { Stepped } from '../contract/endpoints.ts'
 import { applyLabels } from '../contract/labels.ts'
 import { type MaterialKind, materialLabels } from '../contract/materials.ts'
@@ -23,7 +23,7 @@ import { bringFiles } from './patent-files.ts'
 import { pauseClock, resumeClock } from './patent-promise.ts'
 import { sealField, showField } from './personal-data.ts'
 import { patentSupplements } from './supplement.table.ts'
-import { endRound, getOpenRound } from './supplement-rounds.ts'
+import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
 import { takeStep } from './take-step.ts'
 
 type Of<Body> = { params: { businessSn: string }; body: Body }
@@ -36,7 +36,7 @@ export const askSupplement = async (ctx: ActorCtx, { params, body }: Of<AskForm>
   const round = patent.supplementRound + 1
   const asked = await takeStep(ctx, patent, {
     act: 'askSupplement',
-    set: { supplementRound: round, supplementDue: dueAt },
+    set: { supplementRound: round, supplementDue: dueAt, supplementNotice: firstRoundNotice(dueAt, ctx.now()) },
     changes: items.map(({ label, problem }) => ({ label, before: null, after: problem })),
   })
   await ctx.db.insert(patentSupplements).values({
@@ -60,7 +60,7 @@ export const withdrawSupplement = async (ctx: ActorCtx, { params, body }: Of<Wit
   const { reason: remark } = body
   const held = await takeStep(ctx, patent, {
     act: 'withdrawSupplement',
-    set: { supplementDue: null },
+    set: noRound,
     changes: [{ label: '撤回原因', before: null, after: remark }],
   })
   await endRound(ctx, await getOpenRound(ctx, patent), { outcome: 'withdrawn', remark, changes: [] })
@@ -122,7 +122,7 @@ export const answerSupplement = async (ctx: ActorCtx<'cipher'>, { body }: { body
   const changes = changesOf(current, answer)
   const answered = await takeStep(ctx, patent, {
     act: 'answerSupplement',
-    set: { ...columnsOf(ctx, patent, answer), supplementDue: null },
+    set: { ...columnsOf(ctx, patent, answer), ...noRound },
     changes,
   })
   if (answer.files.length > 0) await bringFiles(ctx, patent.id, { files: answer.files, origin: 'customer' })

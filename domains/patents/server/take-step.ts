@@ -5,7 +5,7 @@ import { applyLabels } from '../contract/labels.ts'
 import { type HistoryAct, type PatentAct, type PatentState, patentStateAfter, roundAllows } from '../contract/states.ts'
 import { fail } from './failures.ts'
 import { type Change, type Patent, patentSteps, patents } from './patent.table.ts'
-import { endRound, getOpenRound } from './supplement-rounds.ts'
+import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
 
 /** What is written down when it is known which act 保密请求 means. */
 export const meaningChange = (before: SpecialMeaning, after: SpecialMeaning): Change[] => [
@@ -68,7 +68,7 @@ export const takeStep = async (
   return changePatent(ctx, patent, {
     act,
     state: next,
-    set: { ...set, ...(endsToo && { supplementDue: null }) },
+    set: { ...set, ...(endsToo && noRound) },
     changes,
   })
 }

@@ -1,24 +1,10 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BusinessType } from '../contract/business-types.ts'
 import type { RequestDetails } from '../contract/detail.ts'
 import type { RequestAction, RequestState } from '../contract/rules.ts'
 import { duplicateKey } from './duplicate-key.ts'
-
-/** The order of `order by … desc`, which puts nulls first: a list cannot use an index that puts them last. */
-const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 
 /** One overseas request of any kind; a kind's own fields lie in `details` under their wire names. */
 export const requests = pgTable(

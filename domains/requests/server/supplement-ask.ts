@@ -1,11 +1,10 @@
 import { type ActorCtx, ensureField, publish } from '@portal/platform/server'
 import { roundTexts } from '@portal/promises/contract'
-import { roundDueOf } from '@portal/promises/server'
+import { firstRoundNotice, roundDueOf } from '@portal/promises/server'
 import { type AskedItem, type AskForm, supplementFields } from '../contract/supplement-form.ts'
 import { getRequest } from './desk-detail.ts'
 import { pauseRequestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
-import { firstNotice } from './supplement-notices.ts'
 import { takeStep } from './take-step.ts'
 
 /** The items of a round, in the order of the form and each once; a field that the kind does not have is refused. */
@@ -33,7 +32,7 @@ export const askSupplement = async (
   const dueAt = roundDueOf(ctx, body.dueDate)
   const items = itemsOf(businessType, body)
   await takeStep(ctx, request, 'askSupplement', {
-    change: { supplementRound: round, supplementDue: dueAt, supplementNotice: firstNotice(dueAt, ctx.now()) },
+    change: { supplementRound: round, supplementDue: dueAt, supplementNotice: firstRoundNotice(dueAt, ctx.now()) },
     note: body.note || null,
   })
   await ctx.db.insert(supplements).values({

@@ -89,6 +89,16 @@ it('shows everything of an order, and the list counts exactly up to its limit', 
 })
 
 describe('an order made by hand', () => {
+  it('tells the desk when it is paid; of an application its own service tells', async () => {
+    const numbers = [await make(), await placeSample(portal.ctx, people.demo.id)]
+    for (const orderNo of numbers) await pay(orderNo)
+    const { rows } = await portal.database.pool.query(
+      "select data->>'orderNo' as number from outbox where event = 'order.paid_for_desk' and data->>'orderNo' = any($1)",
+      [numbers],
+    )
+    expect(rows).toEqual([{ number: numbers[0] }])
+  })
+
   it('has the lines that staff wrote, is paid by its customer, and is completed by staff', async () => {
     const orderNo = await make({ businessSn: 'ZL9' })
     expect(await ask(`${desk}/${orderNo}`)).toMatchObject({

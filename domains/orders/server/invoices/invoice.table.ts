@@ -1,10 +1,9 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDeed } from '../../contract/invoices/desk-invoice.ts'
 import type { InvoiceState, InvoiceType, SubjectType } from '../../contract/invoices/invoice.ts'
 import { fenColumn } from '../fen-column.ts'
-import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 
 /** An invoice that the owner of an order asked for; it is issued elsewhere, and staff bring its file. */

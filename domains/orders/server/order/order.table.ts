@@ -1,4 +1,4 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FeeKind, OrderService } from '../../contract/fees.ts'
@@ -7,7 +7,6 @@ import type { AnnualFeePayer, OrderPurpose, RefundState } from '../../contract/o
 import type { CloseReason, OrderAct, OrderState } from '../../contract/order-states.ts'
 import { feeVersions } from '../fees/fee.table.ts'
 import { fenColumn } from '../fen-column.ts'
-import { newest } from '../newest-first.ts'
 
 /**
  * What a customer owes for one application. `paid`, `refunded` and `surplus` are copies of what the ledger says of the order;

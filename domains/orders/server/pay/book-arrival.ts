@@ -112,7 +112,8 @@ const bookOnOrder = async (ctx: BookCtx, order: Order, { fact, toOrder, surplus 
     })
     await askAboutOthers(ctx, order)
     await publish(ctx, 'order.paid', eventOf(settled))
-    await publish(ctx, 'order.paid_for_desk', eventOf(settled))
+    // The desk of a service hears from the service that it may begin.
+    if (settled.service === 'manual') await publish(ctx, 'order.paid_for_desk', eventOf(settled))
     return 'settled'
   }
   await ctx.db.update(orders).set(sums).where(eq(orders.id, order.id))

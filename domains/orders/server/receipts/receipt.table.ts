@@ -1,10 +1,9 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReceiptAct, ReceiptHint, ReceiptState } from '../../contract/receipts.ts'
 import type { MoneyHouse } from '../../contract/ways.ts'
 import { fenColumn } from '../fen-column.ts'
-import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 

@@ -1,4 +1,4 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RefundState } from '../../contract/order.ts'
@@ -6,7 +6,6 @@ import type { RefundFund, RefundOrigin, RefundPartState } from '../../contract/r
 import type { RefundDeed } from '../../contract/refunds/refund-states.ts'
 import type { MoneyHouse } from '../../contract/ways.ts'
 import { fenColumn } from '../fen-column.ts'
-import { newest } from '../newest-first.ts'
 import { orders } from '../order/order.table.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 
