@@ -62,6 +62,7 @@ export { type OwnConnection, onOwnConnection } from './postgres/own-connection.t
 export { prepareOnce } from './postgres/prepare-once.ts'
 export { readPage, readSelectPage } from './postgres/read-page.ts'
 export { isId } from './postgres/row-id.ts'
+export { foundByGrams, holdsText } from './postgres/text-grams.ts'
 export { within } from './postgres/within.ts'
 export type { Purview } from './purview.ts'
 export { nothingFound, type SearchFound, type SearchSource, type SearchWanted } from './search-source.ts'

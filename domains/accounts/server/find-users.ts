@@ -1,5 +1,5 @@
-import { type Ctx, containing } from '@portal/platform/server'
-import { ilike, or, type SQL } from 'drizzle-orm'
+import { type Ctx, foundByGrams } from '@portal/platform/server'
+import { or, type SQL } from 'drizzle-orm'
 import { usernameKey } from '../contract/username.ts'
 import { users } from './user.table.ts'
 
@@ -8,7 +8,10 @@ const mostFound = 1000
 
 /** The users whose user name or company holds the keyword. */
 export const isNamedLike = (keyword: string): SQL | undefined =>
-  or(ilike(users.usernameKey, containing(usernameKey(keyword))), ilike(users.companyName, containing(keyword)))
+  or(
+    foundByGrams(users.searchGrams, [users.usernameKey], usernameKey(keyword)),
+    foundByGrams(users.searchGrams, [users.companyName], keyword),
+  )
 
 /** The ids of users whose user name or company holds the keyword, for lists of other domains. */
 export const findUserIds = async (ctx: Pick<Ctx, 'db'>, keyword: string): Promise<string[]> => {

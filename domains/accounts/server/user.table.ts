@@ -1,4 +1,4 @@
-import { moment } from '@portal/platform/server/columns'
+import { gramsColumn, gramsIndex, moment } from '@portal/platform/server/columns'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AccountStatus, ApprovalState, UserType } from '../contract/account.ts'
 
@@ -31,11 +31,14 @@ export const users = pgTable(
     idCardFingerprint: text('id_card_fingerprint'),
     createTime: timestamp('created_at', { withTimezone: true }).notNull(),
     lastLoginTime: timestamp('last_login_at', { withTimezone: true }),
+    /** Of `usernameKey` and `companyName`. */
+    searchGrams: gramsColumn(),
   },
   (table) => [
     index('user_account_phone').on(table.phoneFingerprint),
     index('user_account_email').on(table.emailFingerprint),
     index('user_account_created_at').on(table.createTime),
+    gramsIndex('user_account_search', table.searchGrams),
   ],
 )
 export type UserRecord = typeof users.$inferSelect

@@ -71,7 +71,8 @@ const columns: readonly SheetColumn<Row>[] = [
 
 /** Exports the filtered orders of the desk. */
 export const exportOrders = async (ctx: ExportCtx, { query }: { query: OrdersExportQuery }): Promise<Bytes> => {
-  const wanted = and(await wantedBy(ctx, query), lte(orders.createTime, ctx.now()))
+  const { byIndex } = await wantedBy(ctx, query)
+  const wanted = and(byIndex, lte(orders.createTime, ctx.now()))
   return sheetOf(ctx, {
     what: 'orders',
     title: '订单',

@@ -1,4 +1,4 @@
-import { moment, newest } from '@portal/platform/server/columns'
+import { gramsColumn, gramsIndex, moment, newest } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FeeKind, OrderService } from '../../contract/fees.ts'
@@ -55,6 +55,8 @@ export const orders = pgTable(
     completedAt: moment('completed_at'),
     closedAt: moment('closed_at'),
     version: integer().notNull().default(1),
+    /** Of `orderNo`, `businessSn`, `title` and `note`. */
+    searchGrams: gramsColumn(),
   },
   (table) => [
     unique('customer_order_round').on(table.businessSn, table.purpose, table.round),
@@ -62,6 +64,7 @@ export const orders = pgTable(
     index('customer_order_newest').on(newest(table.createTime), newest(table.id)),
     index('customer_order_state').on(table.state, newest(table.createTime), newest(table.id)),
     index('customer_order_business').on(table.businessSn),
+    gramsIndex('customer_order_search', table.searchGrams),
     index('customer_order_open').on(table.expiresAt).where(sql`${table.state} = 0`),
     index('customer_order_closing').on(table.closingSince).where(sql`${table.closingSince} is not null`),
     check(
