@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { threadEnv } from '@portal/platform/server'
 
 /** A drawn page: red, green, blue and opacity of each pixel, one byte each. */
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
@@ -8,6 +10,8 @@ export type PageOrder = {
   page: number | 'count'
   longestSide: number
   memoryBytes: number
+  /** PDFium, compiled (`WebAssembly.Module`). */
+  pdfium: object
 }
 /** The answer of the thread. `locked`: the PDF opens only with a password. */
 export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked' | 'unreadable'
@@ -19,6 +23,17 @@ export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked'
 const limits = { cpuMs: 3_000, ms: 20_000, memoryBytes: 256 * 1024 * 1024, heapMb: 64 }
 const lookEveryMs = 100
 
+/** Node has `WebAssembly`, but its type declarations leave it to the browser's. */
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> } }
+
+let compiled: Promise<object> | undefined
+
+/** PDFium, compiled once for all threads, since compiling it takes longer than drawing a page. */
+const compilePdfium = (): Promise<object> => {
+  compiled ??= readFile(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))).then(WebAssembly.compile)
+  return compiled
+}
+
 /**
  * Carries out one order in a thread of its own: a PDF that was made to exhaust the renderer ends this thread and nothing
  * else.
@@ -28,14 +43,14 @@ const order = async (
   wanted: Pick<PageOrder, 'page' | 'longestSide'>,
   { cpuMs, ms, memoryBytes, heapMb }: typeof limits,
 ): Promise<PageAnswer> => {
-  const workerData: PageOrder = { bytes: new Uint8Array(bytes), ...wanted, memoryBytes }
+  const workerData: PageOrder = { bytes: new Uint8Array(bytes), ...wanted, memoryBytes, pdfium: await compilePdfium() }
   const worker = new Worker(new URL('./render-page.worker.ts', import.meta.url), {
     workerData,
     transferList: [workerData.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     stdout: true,
     stderr: true,
-    env: {},
+    env: threadEnv(),
   })
   const { promise, resolve } = Promise.withResolvers<PageAnswer>()
   const timer = setTimeout(() => resolve('unreadable'), ms)

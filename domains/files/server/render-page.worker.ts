@@ -7,8 +7,10 @@ const pageBytes = 64 * 1024
 const finest = 3
 
 type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number }
-/** Node has `WebAssembly.Memory`, but its type declarations leave it to the browser's. */
-const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }
+/** Node has `WebAssembly`, but its type declarations leave it to the browser's. */
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { Memory: { prototype: Memory }; Instance: new (module: object, imports: object) => { exports: object } }
+}
 
 /** The thread's heap limit does not reach WebAssembly memory, so its growth is bounded here. */
 const boundMemory = (bytes: number): void => {
@@ -20,8 +22,14 @@ const boundMemory = (bytes: number): void => {
   }
 }
 
-const render = async ({ bytes, page, longestSide }: PageOrder): Promise<PageAnswer> => {
-  const library = await PDFiumLibrary.init()
+const render = async ({ bytes, page, longestSide, pdfium }: PageOrder): Promise<PageAnswer> => {
+  const library = await PDFiumLibrary.init({
+    instantiateWasm: (imports, receive) => {
+      const instance = new WebAssembly.Instance(pdfium, imports)
+      receive(instance)
+      return instance.exports
+    },
+  })
   const document = await library.loadDocument(bytes)
   const pages = document.getPageCount()
   if (page === 'count') return { pages }

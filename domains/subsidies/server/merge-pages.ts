@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnv } from '@portal/platform/server'
 
 /** The pages of an added PDF, which replace as many pages of our own document that hold only a strip with the page number. */
 export type Insertion = {
@@ -24,7 +25,7 @@ const ask = async (order: MergeOrder): Promise<MergeAnswer> => {
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     stdout: true,
     stderr: true,
-    env: {},
+    env: threadEnv(),
   })
   const { promise, resolve } = Promise.withResolvers<MergeAnswer>()
   const timer = setTimeout(() => resolve('unreadable'), limits.ms)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnv } from '@portal/platform/server'
 
 /** The texts of the QR codes in a picture; undefined where the picture could not be read. */
 export type Codes = string[] | undefined
@@ -15,7 +16,7 @@ const readAlone = async (bytes: Uint8Array): Promise<Codes> => {
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     stdout: true,
     stderr: true,
-    env: {},
+    env: threadEnv(),
   })
   const { promise, resolve } = Promise.withResolvers<Codes>()
   const timer = setTimeout(() => resolve(undefined), limits.ms)
