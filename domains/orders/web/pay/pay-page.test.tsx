@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderDetail, OrderStanding, PayAnswer } from '../../contract/order.ts'
 import { orderAnswer, payAnswerOf, placedAt, standingAnswer } from '../../testing/page-answers.ts'
 import { stagePage } from '../../testing/page-stage.tsx'
@@ -72,6 +72,46 @@ describe('paying', () => {
     })
     await choose(there, /支付宝/, '下一步')
     expect(await screen.findByRole('link', { name: '去支付宝付款' })).toHaveAttribute('href', 'https://pay.example/1')
+  })
+
+  describe('in WeChat', () => {
+    const jsapi = {
+      ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=p', signType: 'RSA', paySign: 's' },
+    }
+    const open = { ways: [{ way: 'wechatJsapi', open: true, reason: '' }] } as const satisfies Given['detail']
+    afterEach(() => {
+      vi.restoreAllMocks()
+      delete window.WeixinJSBridge
+    })
+
+    it('asks WeChat first who pays', async () => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0')
+      const page = stage({ detail: open, pay: { way: 'wechatJsapi', redirectUrl: 'https://consent.example/1' } })
+      await choose(page, /微信支付/, '下一步')
+      const link = await screen.findByRole('link', { name: '去微信确认' })
+      expect(link).toHaveAttribute('href', 'https://consent.example/1')
+    })
+
+    it('goes on with what WeChat says of the payer, opens its sheet, and asks the gateway whether it is paid', async () => {
+      window.history.replaceState(null, '', '/?code=c1&state=s1#/home')
+      const told = ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:fail', 'get_brand_wcpay_request:ok']
+      const invoke = vi.fn((_: string, __: object, tell: (answer: object) => void) => tell({ err_msg: told.shift() }))
+      window.WeixinJSBridge = { invoke }
+      const page = stage({ detail: open, pay: { way: 'wechatJsapi', jsapi } })
+      const button = await screen.findByRole('button', { name: '微信支付 ¥3,450.55' })
+      expect(page.callsOf(`POST ${order}/pay`).map(({ body }) => body)).toEqual([
+        { way: 'wechatJsapi', code: 'c1', state: 's1' },
+      ])
+      expect(window.location.href).toMatch(/\/#\/home$/)
+      await page.user.click(button)
+      expect(await screen.findByText('您没有完成付款，可以再次付款。')).toBeVisible()
+      await page.user.click(button)
+      expect(await screen.findByText('微信没有打开付款，请重试，或换一种方式。')).toBeVisible()
+      expect(page.callsOf(`POST ${order}/check`)).toHaveLength(0)
+      await page.user.click(button)
+      await expect.poll(() => page.callsOf(`POST ${order}/check`)).toHaveLength(1)
+      expect(invoke).toHaveBeenLastCalledWith('getBrandWCPayRequest', jsapi, expect.any(Function))
+    })
   })
 
   it('offers only ways that are open, and says where none is', async () => {

@@ -13,13 +13,14 @@ import {
   useMedia,
 } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { moneyWords } from '../../contract/money.ts'
-import type { OrderDetail, PayAnswer } from '../../contract/order.ts'
+import type { OrderDetail, PayAnswer, PayForm } from '../../contract/order.ts'
 import { resultPath } from '../../contract/paths.ts'
 import type { PayWay } from '../../contract/ways.ts'
+import { takeConsent } from './in-wechat.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useStanding } from './use-standing.ts'
 import { WayChoice } from './way-choice.tsx'
@@ -38,9 +39,9 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
   const { data: standing, refetch } = useStanding(orderNo, true)
   const { run: begin, busy } = useAction(
     useCallback(
-      async (way: PayWay) => {
+      async (way: PayWay, consent?: Pick<PayForm, 'code' | 'state'>) => {
         try {
-          setAnswer(await call(ordersApi.pay, { params: { orderNo }, body: { way } }))
+          setAnswer(await call(ordersApi.pay, { params: { orderNo }, body: { way, ...consent } }))
         } catch (error) {
           // Where it was refused, the ways or the order are not what the page shows.
           void queries.invalidateQueries({ queryKey: keyOf(ordersApi.detail) })
@@ -57,6 +58,11 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
       if (found.state === 0) toast('还没有查到付款结果，到账后这一页会自动更新')
     }, [orderNo, queries]),
   )
+  // Who comes back from WeChat's consent page pays on where he was.
+  useEffect(() => {
+    const consent = takeConsent()
+    if (consent) void begin('wechatJsapi', consent)
+  }, [begin])
   if (standing && standing.state !== 0) return <Navigate to={resultPath(orderNo)} replace />
   const paid = standing?.paidAmount ?? paidAmount
   const due = standing?.dueAmount ?? order.dueAmount
@@ -90,7 +96,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
               </Button>
             }
           >
-            <WayPanel answer={answer} onPaid={() => void refetch()} />
+            <WayPanel answer={answer} onPaid={() => void (answer.jsapi ? look.run() : refetch())} />
             {answer.way === 'bankTransfer' && (
               <Suspense>
                 <SlipUpload orderNo={orderNo} slips={order.slips} />
