@@ -3,7 +3,7 @@ import type { SignedInCtx } from '@portal/platform/server'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeskOrderRows, DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { deskLimits } from '../../contract/limits.ts'
-import { type Order, orders } from '../order/order.table.ts'
+import { type Order, orderColumns, orders } from '../order/order.table.ts'
 import { countUpTo } from './count-up-to.ts'
 import { deskRowsOf } from './desk-row.ts'
 import { type Wanted, wantedBy } from './order-filter.ts'
@@ -14,7 +14,7 @@ type Found = { rows: Order[]; totalElements: number; totalIsExact: boolean }
 
 const newestOf = (ctx: ListCtx, wanted: SQL | undefined, { limit, offset }: Window): Promise<Order[]> =>
   ctx.db
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(wanted)
     .orderBy(desc(orders.createTime), desc(orders.id))

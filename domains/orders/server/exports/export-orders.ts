@@ -9,7 +9,7 @@ import { orderStateLabels } from '../../contract/order-states.ts'
 import { moneyHouseLabels } from '../../contract/ways.ts'
 import { deskRowsOf } from '../desk/desk-row.ts'
 import { wantedBy } from '../desk/order-filter.ts'
-import { type Order, orders } from '../order/order.table.ts'
+import { type Order, orderColumns, orders } from '../order/order.table.ts'
 import { moneyCell, sheetOf } from './sheet-of.ts'
 
 type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'config'>
@@ -26,7 +26,7 @@ async function* batchesOf(ctx: ExportCtx, wanted: SQL | undefined): Batches<Row>
   let last: Order | undefined
   for (;;) {
     const found: Order[] = await ctx.db
-      .select()
+      .select(orderColumns)
       .from(orders)
       .where(and(wanted, last && sql`(${orders.createTime}, ${orders.id}) < (${last.createTime}, ${last.id})`))
       .orderBy(desc(orders.createTime), desc(orders.id))

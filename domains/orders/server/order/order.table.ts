@@ -1,5 +1,5 @@
 import { gramsColumn, gramsIndex, moment, newest } from '@portal/platform/server/columns'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FeeKind, OrderService } from '../../contract/fees.ts'
 import type { InvoiceState } from '../../contract/invoices/invoice.ts'
@@ -64,6 +64,10 @@ export const orders = pgTable(
     index('customer_order_newest').on(newest(table.createTime), newest(table.id)),
     index('customer_order_state').on(table.state, newest(table.createTime), newest(table.id)),
     index('customer_order_business').on(table.businessSn),
+    // What money that names no order is compared with.
+    index('customer_order_due')
+      .on(sql`(${table.amount} - ${table.paid})`, table.createTime, table.id)
+      .where(sql`${table.state} = 0`),
     gramsIndex('customer_order_search', table.searchGrams),
     index('customer_order_open').on(table.expiresAt).where(sql`${table.state} = 0`),
     index('customer_order_closing').on(table.closingSince).where(sql`${table.closingSince} is not null`),
@@ -73,7 +77,10 @@ export const orders = pgTable(
     ),
   ],
 )
-export type Order = typeof orders.$inferSelect
+const { searchGrams: _, ...columnsOfOrders } = getTableColumns(orders)
+/** What lists of orders read: all but the numbers that only the search compares. */
+export const orderColumns = columnsOfOrders
+export type Order = Omit<typeof orders.$inferSelect, 'searchGrams'>
 
 /** The lines of an order, as they were when it was placed: a later price changes nothing here. */
 export const orderLines = pgTable(

@@ -1,13 +1,13 @@
-import { type UserName, userNames, usernameOf } from '@portal/accounts/server'
+import { findUserIds, type UserName, userNames, usernameOf } from '@portal/accounts/server'
 import type { Ctx } from '@portal/platform/server'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { yuanOf } from '../../contract/money.ts'
 import { type ReceiptCandidate, receiptLimits } from '../../contract/receipts.ts'
-import { type Order, orders } from '../order/order.table.ts'
+import { type Order, orderColumns, orders } from '../order/order.table.ts'
 import { dueOf } from '../order/view-order.ts'
 import { type Receipt, receipts } from './receipt.table.ts'
 
-/** How many orders that wait for payment are looked at for one page of receipts. */
+/** How many orders of likely owners, and of the oldest, are looked at for one page of receipts. */
 const mostLooked = 500
 
 const plain = (name: string): string =>
@@ -16,8 +16,10 @@ const plain = (name: string): string =>
     .replaceAll(/[\s()]/g, '')
     .toLowerCase()
 
+type FindCtx = Pick<Ctx, 'db'>
+
 /** For each payer the owners of the orders that he paid before. */
-const ownersPaidBy = async (ctx: Pick<Ctx, 'db'>, payers: readonly string[]): Promise<Map<string, Set<string>>> => {
+const ownersPaidBy = async (ctx: FindCtx, payers: readonly string[]): Promise<Map<string, Set<string>>> => {
   const rows = await ctx.db
     .selectDistinct({ payerName: receipts.payerName, ownerId: orders.ownerId })
     .from(receipts)
@@ -36,26 +38,48 @@ const isLike = (payer: string, name: UserName | undefined): boolean => {
 const rank = { number: 0, both: 1, amount: 2, payer: 3 } satisfies Record<ReceiptCandidate['why'], number>
 
 /**
+ * Orders that wait for payment and that one of the receipts may be meant for, each once: those of which just that is due, those
+ * that a receipt names, those of likely owners, and the oldest. Each statement has an index, since very many orders wait.
+ */
+const findWaiting = async (
+  ctx: FindCtx,
+  unclaimed: readonly Receipt[],
+  ownerIds: readonly string[],
+): Promise<Order[]> => {
+  const waiting = (wanted?: SQL, most = mostLooked): Promise<Order[]> =>
+    ctx.db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(eq(orders.state, 0), wanted))
+      .orderBy(asc(orders.createTime), asc(orders.id))
+      .limit(most)
+  const isDue = (amount: bigint) => sql`${orders.amount} - ${orders.paid} = ${String(amount)}::bigint`
+  const amounts = [...new Set(unclaimed.map(({ amount }) => amount))]
+  const named = unclaimed.flatMap(({ paymentNo }) => (paymentNo === null ? [] : [paymentNo.slice(0, -2)]))
+  const found = await Promise.all([
+    // Prices are few, so that thousands may wait for the same: each amount takes its own from the front of the index.
+    ...amounts.map((amount) => waiting(isDue(amount), receiptLimits.candidates)),
+    waiting(inArray(orders.orderNo, named)),
+    waiting(inArray(orders.ownerId, [...ownerIds])),
+    waiting(),
+  ])
+  return [...new Map(found.flat().map((order) => [order.id, order])).values()]
+}
+
+/**
  * The orders that a receipt may belong to, the likeliest first: the same amount is due, or the payer paid for this customer
  * before or has the name of his company.
  */
 export const candidatesOf = async (
-  ctx: Pick<Ctx, 'db'>,
+  ctx: FindCtx,
   unclaimed: readonly Receipt[],
 ): Promise<ReadonlyMap<string, ReceiptCandidate[]>> => {
   if (unclaimed.length === 0) return new Map()
-  const paidBefore = await ownersPaidBy(
-    ctx,
-    unclaimed.map(({ payerName }) => payerName).filter((name) => name !== ''),
-  )
-  const amounts = unclaimed.map(({ amount }) => String(amount))
-  const isEqual = sql`${orders.amount} - ${orders.paid} = any(${sql.param(amounts)}::bigint[])`
-  const waiting: Order[] = await ctx.db
-    .select()
-    .from(orders)
-    .where(eq(orders.state, 0))
-    .orderBy(sql`${isEqual} desc`, asc(orders.createTime))
-    .limit(mostLooked)
+  const payers = [...new Set(unclaimed.map(({ payerName }) => payerName))].filter((name) => name !== '')
+  const paidBefore = await ownersPaidBy(ctx, payers)
+  const namesakes = await Promise.all(payers.map((payer) => findUserIds(ctx, payer)))
+  const owners = new Set([...[...paidBefore.values()].flatMap((ids) => [...ids]), ...namesakes.flat()])
+  const waiting = await findWaiting(ctx, unclaimed, [...owners])
   const names = await userNames(
     ctx,
     waiting.map(({ ownerId }) => ownerId),

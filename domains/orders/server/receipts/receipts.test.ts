@@ -197,3 +197,15 @@ it('a payment that was taken back gives nothing to a refund; the one that stands
   const held = await findHoldings(portal.ctx, await getOrder(portal.ctx, orderNo), 'order')
   expect(held.map(({ left }) => left)).toEqual([345_055n])
 })
+
+it('an order of the payer’s company is proposed however many older ones of others wait', async () => {
+  await portal.order()
+  await portal.database.pool.query(`
+    insert into customer_order (id, order_number, service, purpose, round, owner_id, title, state, amount_fen,
+      remittance_note, expires_at, created_at)
+    select gen_random_uuid(), 'X' || n, 'manual', 'application', 1, gen_random_uuid(), '批量', 0, 7, 'X' || n, now(),
+      now() - interval '90 days' from generate_series(1, 501) n`)
+  const { id } = (await byHand({ payerName: '演示出口企业', amount: '0.03' })).body
+  const row = await found(id)
+  expect(row?.candidates).toContainEqual(expect.objectContaining({ customer: '演示出口企业', why: 'payer' }))
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "customer_order_due" ON "customer_order" USING btree (("amount_fen" - "paid_fen"),"created_at","id") WHERE "customer_order"."state" = 0;
