@@ -2,6 +2,7 @@ import { optionalText, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { settingsLimits } from './limits.ts'
 import { amount, priceField } from './money.ts'
+import { moneyHouses } from './ways.ts'
 
 const minutesRule = `付款期限须为 1 至 ${settingsLimits.payWithinMinutes} 的整数（分钟）`
 const daysRule = `延长天数须为 0 至 ${settingsLimits.slipExtendsDays} 的整数`
@@ -27,5 +28,7 @@ export const orderSettingsReply = z.object({
   invoiceNote: z.string(),
   /** When they were last saved; null while the defaults hold. */
   savedAt: z.nullable(z.number()),
+  /** Where customers can pay to now, as the configuration has it. */
+  houses: z.array(z.enum(moneyHouses)),
 })
 export type OrderSettingsReply = z.infer<typeof orderSettingsReply>

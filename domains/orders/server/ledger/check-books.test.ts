@@ -77,7 +77,12 @@ describe('the settings', () => {
   const save = (more: object = {}, token = people.admin.token) => send(path, { ...valid, ...more }, token, 'PUT')
 
   it('begin with three days and a second person from 1,000 yuan on; the top administrator alone changes them', async () => {
-    expect(await ask(path)).toMatchObject({ payWithinMinutes: 4320, fourEyesFrom: '1000.00', savedAt: null })
+    expect(await ask(path)).toMatchObject({
+      payWithinMinutes: 4320,
+      fourEyesFrom: '1000.00',
+      savedAt: null,
+      houses: ['bank', 'demonstration'],
+    })
     expect((await save({}, people.staff.token)).status).toBe(403)
     expect((await save()).body).toMatchObject({
       payWithinMinutes: 60,

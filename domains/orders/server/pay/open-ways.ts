@@ -1,6 +1,6 @@
 import type { Config, Ctx } from '@portal/platform/server'
 import type { WayView } from '../../contract/order.ts'
-import type { PayWay } from '../../contract/ways.ts'
+import { type MoneyHouse, moneyHouses, type PayWay } from '../../contract/ways.ts'
 import type { Order } from '../order/order.table.ts'
 import { paymentSettings } from '../payments.settings.ts'
 
@@ -12,6 +12,17 @@ export const offeredWays = (config: Config): PayWay[] => {
     ...gateways.flatMap(({ ways }) => ways),
     ...(payee ? ['bankTransfer' as const] : []),
   ]
+}
+
+/** The houses where money of this portal may lie now. */
+export const openHouses = ({ config }: Pick<Ctx, 'config'>): MoneyHouse[] => {
+  const { payee, gateways } = paymentSettings(config)
+  const open: MoneyHouse[] = [
+    ...(payee ? ['bank' as const] : []),
+    ...gateways.map(({ house }) => house),
+    ...(config.mode === 'demonstration' ? ['demonstration' as const] : []),
+  ]
+  return moneyHouses.filter((house) => open.includes(house))
 }
 
 /** The ways of paying an order, and which of them are open now. */

@@ -3,10 +3,11 @@ import type { SignedInCtx } from '@portal/platform/server'
 import { and, count, countDistinct, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { DayRow, DaysQuery } from '../../contract/reconciliation/reconciliation.ts'
 import { moneyHouses } from '../../contract/ways.ts'
+import { openHouses } from '../pay/open-ways.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
 import { receipts } from '../receipts/receipt.table.ts'
 import { differences, houseBills } from './reconciliation.table.ts'
-import { agreementOf, housesOf } from './view-day.ts'
+import { agreementOf } from './view-day.ts'
 
 const dayMs = 86_400_000
 
@@ -61,7 +62,7 @@ export const listDays = async (ctx: SignedInCtx, { query }: { query: DaysQuery }
     .from(differences)
     .where(and(inArray(differences.day, days)))
     .groupBy(differences.day, differences.house)
-  const open = housesOf(ctx)
+  const open = openHouses(ctx)
   const elements = days.map((day) => {
     const billOf = (house: string) => bills.find((bill) => bill.day === day && bill.house === house)
     const ways = moneyHouses

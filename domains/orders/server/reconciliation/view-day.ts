@@ -13,23 +13,12 @@ import {
 import { type MoneyHouse, moneyHouses } from '../../contract/ways.ts'
 import { readLastCheck } from '../ledger/check-books.ts'
 import { orders } from '../order/order.table.ts'
-import { paymentSettings } from '../payments.settings.ts'
+import { openHouses } from '../pay/open-ways.ts'
 import type { Told } from './compare-sides.ts'
 import { ourSide } from './our-side.ts'
 import { type DifferenceRow, differences, type HouseBill, houseBills } from './reconciliation.table.ts'
 
 type ViewCtx = Pick<Ctx, 'db' | 'now' | 'config'>
-
-/** The houses where money of this portal may lie now. */
-export const housesOf = ({ config }: Pick<Ctx, 'config'>): MoneyHouse[] => {
-  const { payee, gateways } = paymentSettings(config)
-  const open: MoneyHouse[] = [
-    ...(payee ? ['bank' as const] : []),
-    ...gateways.map(({ house }) => house),
-    ...(config.mode === 'demonstration' ? ['demonstration' as const] : []),
-  ]
-  return moneyHouses.filter((house) => open.includes(house))
-}
 
 /** What a day is worth by its bill and its differences. */
 export const agreementOf = (bill: Pick<HouseBill, 'state'> | undefined, counts: Counts): Agreement => {
@@ -124,7 +113,7 @@ export const viewDay = async (ctx: ViewCtx, { query: { day } }: { query: { day: 
     .from(houseBills)
     .where(and(eq(houseBills.day, day)))
   const items = await itemsOf(ctx, day)
-  const open = housesOf(ctx)
+  const open = openHouses(ctx)
   const shown = moneyHouses.filter(
     (house) => open.includes(house) || items.has(house) || bills.some((bill) => bill.house === house),
   )

@@ -3,11 +3,12 @@ import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import type { OrderSettingsForm, OrderSettingsReply } from '../../contract/desk-settings.ts'
 import { fenOf, yuanOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
+import { openHouses } from '../pay/open-ways.ts'
 import { orderSettings } from './order-setting.table.ts'
 import { findNewestSettings, readOrderSettings } from './order-settings.ts'
 
 /** The settings in force, and when they were saved. */
-export const viewOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSettingsReply> => {
+export const viewOrderSettings = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise<OrderSettingsReply> => {
   const newest = await findNewestSettings(ctx)
   const { payWithinMinutes, slipExtendsDays, fourEyesFrom, refundNote, paymentNote, invoiceNote } =
     newest ?? (await readOrderSettings(ctx))
@@ -19,6 +20,7 @@ export const viewOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSett
     paymentNote,
     invoiceNote,
     savedAt: newest?.savedAt.getTime() ?? null,
+    houses: openHouses(ctx),
   }
 }
 
@@ -27,7 +29,7 @@ export const viewOrderSettings = async (ctx: Pick<Ctx, 'db'>): Promise<OrderSett
  * where there is one who may approve them.
  */
 export const saveOrderSettings = async (
-  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'config'>,
   { body }: { body: OrderSettingsForm },
 ): Promise<OrderSettingsReply> => {
   const fourEyesFrom = fenOf(body.fourEyesFrom)

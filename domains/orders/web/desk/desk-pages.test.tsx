@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deskOrderAnswer, deskRowAnswer } from '../../testing/desk-answers.ts'
 import { LedgerPage } from './books/ledger-page.tsx'
+import { OrderSettingsPage } from './books/settings-page.tsx'
 import { FeesPage } from './fees/fees-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
@@ -85,6 +86,36 @@ it('says that nothing can be submitted without prices, and publishes a whole tab
       items: [{ code: 'a.b', unitPrice: '950.00', invoiceable: true, refundable: true }],
     }),
   )
+})
+
+it('says where customers can pay to, and that nobody can transfer without an account', async () => {
+  const settings = { payWithinMinutes: 4320, slipExtendsDays: 7, fourEyesFrom: '1000.00', savedAt: null }
+  const texts = { refundNote: '', paymentNote: '', invoiceNote: '' }
+  stagePage(<OrderSettingsPage />, {
+    path: '/orderSettings',
+    answers: { 'GET /api/admin/orderSettings': () => ({ ...settings, ...texts, houses: ['wechat'] }) },
+  })
+  expect(await screen.findByText('没有配置收款账户，客户不能转账')).toBeVisible()
+  expect(screen.getByText(/客户现在只能用：微信支付。/)).toBeVisible()
+})
+
+it('lowers a service fee, and confirms what a colleague asked for', async () => {
+  const call = `POST /api/admin/orders/${orderNo}/discount`
+  const pendingDiscount = { serviceFee: '500.00', isOwn: false }
+  const { user, callsOf } = stagePage(<OrderPage />, {
+    path: '/orders/:orderNo',
+    at: `/orders/${orderNo}`,
+    answers: {
+      [`GET /api/admin/orders/${orderNo}`]: () => deskOrderAnswer({ can: ['discount'], pendingDiscount }),
+      [call]: () => ({ state: 0 }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '优惠' }))
+  const dialog = await screen.findByRole('dialog', { name: '优惠服务费' })
+  expect(within(dialog).getByText('同事申请优惠至 ¥500.00：同意的，填写同样的服务费。')).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: /优惠原因/ }), '老客户')
+  await user.click(within(dialog).getByRole('button', { name: '优惠' }))
+  await waitFor(() => expect(callsOf(call)[0]?.body).toEqual({ serviceFee: '500.00', reason: '老客户' }))
 })
 
 it('names the orders that do not fit the books', async () => {

@@ -8,9 +8,11 @@ import {
   FormField,
   keyOf,
   momentText,
+  Notice,
   Quiet,
   queryOf,
   Skeleton,
+  Stack,
   TextArea,
   TextInput,
   toast,
@@ -20,6 +22,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { booksDeskApi } from '../../../contract/desk-endpoints.ts'
 import { type OrderSettingsReply, orderSettingsForm } from '../../../contract/desk-settings.ts'
 import { settingsLimits } from '../../../contract/limits.ts'
+import { moneyHouseLabels } from '../../../contract/ways.ts'
 import { MoneyInput } from '../../money-input.tsx'
 
 /** 收款设置: how long an order waits, when a refund needs a second person, and the notes that customers read. */
@@ -36,9 +39,23 @@ const notes = [
   { name: 'invoiceNote', label: '发票说明' },
 ] as const
 
+/** Where customers can pay to now; that the account for transfers is missing is said, since then nobody can transfer. */
+function OpenHouses({ houses }: Pick<OrderSettingsReply, 'houses'>) {
+  const names = houses.map((house) => moneyHouseLabels[house]).join('、')
+  return houses.includes('bank') ? (
+    <Notice>客户现在可以用：{names}。支付方式由部署配置决定。</Notice>
+  ) : (
+    <Notice tone="warning" title="没有配置收款账户，客户不能转账">
+      <p>
+        {names === '' ? '现在没有任何支付方式。' : `客户现在只能用：${names}。`}请运维人员在收款配置中填写收款账户。
+      </p>
+    </Notice>
+  )
+}
+
 function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
   const queries = useQueryClient()
-  const { savedAt, payWithinMinutes, slipExtendsDays, ...texts } = settings
+  const { savedAt, houses, payWithinMinutes, slipExtendsDays, ...texts } = settings
   const form = useOrderedForm({
     schema: orderSettingsForm,
     defaults: { ...texts, payWithinMinutes: String(payWithinMinutes), slipExtendsDays: String(slipExtendsDays) },
@@ -51,46 +68,49 @@ function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
   return (
     <>
       <DeskHead title="收款设置" lead="改动只影响保存之后的订单与退款。" />
-      <Card>
-        {savedAt !== null && <Quiet>上次保存：{momentText(savedAt)}</Quiet>}
-        <Form form={form} label="收款设置">
-          <FormField form={form} name="payWithinMinutes" label="付款期限（分钟）" hint="4320 分钟为三天" required>
-            {(control) => <TextInput {...control} inputMode="numeric" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="slipExtendsDays"
-            label="上传汇款凭证后延长（天）"
-            hint="每个订单只延长一次"
-            required
-          >
-            {(control) => <TextInput {...control} inputMode="numeric" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="fourEyesFrom"
-            label="退款复核起点（元）"
-            hint="达到这个金额的退款须由另一位工作人员复核；0.00 为全部复核"
-            required
-          >
-            {(control) => <MoneyInput {...control} />}
-          </FormField>
-          {notes.map(({ name, label }) => (
-            <FormField
-              key={name}
-              form={form}
-              name={name}
-              label={label}
-              hint="客户可见，请写明来源与日期"
-              note="选填"
-              max={settingsLimits.note}
-            >
-              {(control) => <TextArea {...control} rows={4} />}
+      <Stack gap={20}>
+        <OpenHouses houses={houses} />
+        <Card>
+          {savedAt !== null && <Quiet>上次保存：{momentText(savedAt)}</Quiet>}
+          <Form form={form} label="收款设置">
+            <FormField form={form} name="payWithinMinutes" label="付款期限（分钟）" hint="4320 分钟为三天" required>
+              {(control) => <TextInput {...control} inputMode="numeric" />}
             </FormField>
-          ))}
-          <FormEnd submit="保存" busyText="正在保存…" />
-        </Form>
-      </Card>
+            <FormField
+              form={form}
+              name="slipExtendsDays"
+              label="上传汇款凭证后延长（天）"
+              hint="每个订单只延长一次"
+              required
+            >
+              {(control) => <TextInput {...control} inputMode="numeric" />}
+            </FormField>
+            <FormField
+              form={form}
+              name="fourEyesFrom"
+              label="退款复核起点（元）"
+              hint="达到这个金额的退款须由另一位工作人员复核；0.00 为全部复核"
+              required
+            >
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            {notes.map(({ name, label }) => (
+              <FormField
+                key={name}
+                form={form}
+                name={name}
+                label={label}
+                hint="客户可见，请写明来源与日期"
+                note="选填"
+                max={settingsLimits.note}
+              >
+                {(control) => <TextArea {...control} rows={4} />}
+              </FormField>
+            ))}
+            <FormEnd submit="保存" busyText="正在保存…" />
+          </Form>
+        </Card>
+      </Stack>
     </>
   )
 }
