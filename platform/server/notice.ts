@@ -10,6 +10,9 @@ export type WordsCtx = Pick<Ctx, 'db' | 'now'>
  */
 export type OutsideReader = { sealed: string; place: Place }
 
+/** Stored files that one record holds, by which `domains/files` hands them out: `kind` and `ref` name the record. */
+export type EnclosedPapers = { kind: string; ref: string; ids: readonly string[] }
+
 /**
  * News of one event, contributed by the domain that publishes the event. `data` is what was published with the event; a
  * function written for the data of its own event fits, since it is called with exactly that.
@@ -43,4 +46,9 @@ export type NoticeEntry = {
    * host where he does.
    */
   ending?: { text: string; link: string }
+  /**
+   * Set where an outside reader asked for papers by mail, with `name` as the subject and `text` as the words: the files of one
+   * record that go out attached. Nobody can turn such a mail off, since it is itself what was asked for.
+   */
+  papers?: (data: never) => EnclosedPapers
 }

@@ -37,9 +37,16 @@ export const deliveryRow = z.object({
   address: z.nullable(z.string()),
   state: z.enum(deliveryStates),
   attempts: z.number(),
+  /** How many files the mail carries; they go to an address that was given for them. */
+  papers: z.number(),
+  /** Whether it failed and can be sent again. */
+  canRepeat: z.boolean(),
   /** The result of the last try, in codes: `HTTP 200`, `EENVELOPE 550`. */
   outcome: z.nullable(z.string()),
   createTime: z.number(),
   lastTryTime: z.nullable(z.number()),
 })
 export type DeliveryRow = z.output<typeof deliveryRow>
+
+/** What a repeated delivery is from then on. */
+export const repeatedDelivery = z.object({ state: z.literal('waiting') })

@@ -18,6 +18,11 @@ export const wordsOf = (catalogue: Catalogue, event: string): { name: string; te
   return { name, text }
 }
 
-/** The entries that can reach this user; entries for the desk reach only staff. */
+/**
+ * The entries that can reach this user and that he can turn off; entries for the desk reach only staff, and papers go to whoever
+ * asked for them.
+ */
 export const concerning = (catalogue: Catalogue, { userType }: Pick<Actor, 'userType'>): NoticeEntry[] =>
-  [...catalogue.values()].filter(({ to, forDesk }) => (to !== 'staff' && !forDesk) || userType === 'staff')
+  [...catalogue.values()].filter(
+    ({ to, forDesk, papers }) => !papers && ((to !== 'staff' && !forDesk) || userType === 'staff'),
+  )

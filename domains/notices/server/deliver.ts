@@ -1,10 +1,11 @@
 import { findContact } from '@portal/accounts/server'
 import type { JobCtx } from '@portal/platform/server'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, wordsOf } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
-import { type Attempt, addressFor, openField } from './outward.ts'
+import { type Attempt, addressFor, openField, type Paper } from './outward.ts'
+import { readPapers } from './read-papers.ts'
 import { sendMail } from './send-mail.ts'
 import { sendWebhook } from './send-webhook.ts'
 
@@ -13,7 +14,7 @@ export const mostAttempts = 12
 /** How long a try holds its delivery, in ms; it is longer than the slowest try. */
 const holdMs = 5 * 60_000
 
-type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config'> & { catalogue: Catalogue }
+type DeliverCtx = Pick<JobCtx, 'db' | 'now' | 'cipher' | 'config' | 'storage' | 'log'> & { catalogue: Catalogue }
 type Delivery = typeof deliveries.$inferSelect
 
 /**
@@ -24,13 +25,14 @@ export const deliver = async (ctx: DeliverCtx, id: string): Promise<void> => {
   const delivery = await claim(ctx, id)
   if (!delivery) return
   const attempt = await attemptOnce(ctx, delivery)
-  const isOver = attempt.sent || attempt.final === true || delivery.attempts >= mostAttempts
+  const isOver = attempt.sent || attempt.final === true || delivery.attempts - delivery.triedBefore >= mostAttempts
   await ctx.db
     .update(deliveries)
     .set({
       outcome: attempt.outcome,
       heldUntil: null,
-      ...(isOver && { state: attempt.sent ? 'sent' : 'failed', sealedAddress: null }),
+      ...(isOver && { state: attempt.sent ? 'sent' : 'failed' }),
+      ...(isOver && (attempt.sent || !delivery.papers) && { sealedAddress: null }),
     })
     .where(and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts)))
   if (!isOver) throw new Error(`${delivery.channel} ${id}: ${attempt.outcome}`)
@@ -61,6 +63,8 @@ const claim = async (ctx: DeliverCtx, id: string): Promise<Delivery | undefined>
 
 const nobody: Attempt = { sent: false, outcome: '账号已停用或联系方式已删除', final: true }
 const notOffered: Attempt = { sent: false, outcome: '该接收方式已停用', final: true }
+const tooLarge: Attempt = { sent: false, outcome: '附件超过邮件大小上限', final: true }
+const unreadable: Attempt = { sent: false, outcome: '附件暂时无法读取' }
 
 /** Makes the try. The address is read at the last moment, so that a user whose account has ended meanwhile gets nothing. */
 const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt> => {
@@ -69,7 +73,12 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
   const { mail, webhook } = noticesSettings(ctx.config)
   const message = { receipt: id, event, link: publicUrl + link }
   const outside = openField(ctx, 'sealedAddress', delivery)
-  if (outside !== null) return mail ? sendMail(mail, outside, message) : notOffered
+  if (outside !== null) {
+    if (!mail) return notOffered
+    return delivery.papers
+      ? enclose(ctx, delivery, (enclosed) => sendMail(mail, outside, { ...message, enclosed }))
+      : sendMail(mail, outside, message)
+  }
   if (channel === 'webhook' && userId === null) {
     return webhook ? sendWebhook(webhook, message, { now: ctx.now() }) : notOffered
   }
@@ -85,4 +94,22 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
   }
   if (!webhook?.phone) return notOffered
   return sendWebhook(webhook, { ...message, phone: address }, { now: ctx.now() })
+}
+
+type Enclosed = { name: string; text: string; papers: readonly Paper[] }
+
+/** Reads the papers of a delivery and sends them. A paper that cannot be read now, such as one in front of the scanner, is tried again. */
+const enclose = async (
+  ctx: DeliverCtx,
+  { id, event, papers }: Delivery,
+  send: (enclosed: Enclosed) => Promise<Attempt>,
+): Promise<Attempt> => {
+  if (!papers) return unreadable
+  try {
+    const read = await readPapers(ctx, papers)
+    return read === 'tooLarge' ? tooLarge : await send({ ...wordsOf(ctx.catalogue, event), papers: read })
+  } catch (error) {
+    ctx.log.error({ err: error, delivery: id }, 'the papers of a mail cannot be read')
+    return unreadable
+  }
 }

@@ -1,4 +1,4 @@
 import { type Ensure, ensureOf } from '@portal/platform/server'
+import { noticesErrors } from '../contract/errors.ts'
 
-/** This domain has no failures of its own. */
-export const ensure: Ensure<object> = ensureOf({})
+export const ensure: Ensure<typeof noticesErrors> = ensureOf(noticesErrors)

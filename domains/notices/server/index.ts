@@ -8,6 +8,7 @@ import { listDeliveries } from './list-deliveries.ts'
 import { ensureEncrypted, noticesSettings } from './notices.settings.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { getPreferences, listRecipients, putPreferences } from './preferences.ts'
+import { repeatDelivery } from './repeat-delivery.ts'
 import { sweepJob } from './sweep.ts'
 import { dueEvent, tell } from './tell.ts'
 
@@ -66,6 +67,7 @@ export const noticesServer = (
       putPreferences: (ctx, input) => putPreferences({ ...ctx, catalogue }, input),
       recipients: (ctx, input) => listRecipients({ ...ctx, catalogue }, input),
       listDeliveries: (ctx, input) => listDeliveries({ ...ctx, catalogue }, input),
+      repeatDelivery,
     }),
     settings: (config) => {
       const settings = noticesSettings(config)

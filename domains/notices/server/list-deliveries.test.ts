@@ -34,6 +34,8 @@ describe('the delivery log', () => {
         address: 'd***@example.com',
         state: 'waiting',
         attempts: 1,
+        papers: 0,
+        canRepeat: false,
         outcome: expect.stringContaining('连接邮件服务器失败'),
         createTime: expect.any(Number),
         lastTryTime: expect.any(Number),

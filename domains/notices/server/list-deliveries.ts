@@ -5,6 +5,7 @@ import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { DeliveriesQuery, DeliveryRow } from '../contract/deliveries.ts'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
+import { isRepeatable } from './repeat-delivery.ts'
 
 type LogCtx = Pick<SignedInCtx, 'db' | 'cipher'> & { catalogue: Catalogue }
 
@@ -36,6 +37,8 @@ export const listDeliveries = async (
     rows.flatMap(({ userId }) => userId ?? []),
   )
   const elements = rows.map(({ id, event, link, userId, createTime, lastTryTime, ...row }) => ({
+    papers: row.papers?.ids.length ?? 0,
+    canRepeat: isRepeatable({ ...row, userId }),
     id,
     event,
     name: wordsOf(ctx.catalogue, event).name,

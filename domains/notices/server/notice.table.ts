@@ -1,6 +1,7 @@
+import type { EnclosedPapers } from '@portal/platform/server'
 import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { NoticeChannel, OutwardChannel } from '../contract/channels.ts'
 import type { DeliveryState } from '../contract/deliveries.ts'
 
@@ -47,9 +48,11 @@ export const deliveries = pgTable(
     address: text('address_masked'),
     /**
      * The encrypted address of a reader without an account, kept until the mail was sent or given up: no account holds this
-     * address, so the delivery must.
+     * address, so the delivery must. A mail with papers that failed keeps it a while longer, so that staff can repeat it.
      */
     sealedAddress: text('address_sealed'),
+    /** The files that a mail encloses, which are read when it is sent; null for a mail without any. */
+    papers: jsonb().$type<EnclosedPapers>(),
     state: text().$type<DeliveryState>().notNull(),
     attempts: integer().notNull().default(0),
     outcome: text(),
@@ -57,6 +60,10 @@ export const deliveries = pgTable(
     heldUntil: moment('held_until'),
     createTime: moment('created_at').notNull(),
     lastTryTime: moment('last_tried_at'),
+    /** When staff last had it sent again; from then on it has its time and its tries anew. */
+    repeatTime: moment('repeated_at'),
+    /** How many tries were made before that. */
+    triedBefore: integer('tried_before').notNull().default(0),
   },
   (table) => [
     unique('notice_delivery_once').on(table.eventId, table.channel, table.userId).nullsNotDistinct(),

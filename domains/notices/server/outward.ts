@@ -11,6 +11,9 @@ import { noticesSettings } from './notices.settings.ts'
  */
 export type Message = { receipt: string; event: string; link: string }
 
+/** A file that goes out with a mail. */
+export type Paper = { fileName: string; type: string; bytes: Buffer }
+
 /** The result of one try. `final`: a further try would be refused as well. */
 export type Attempt = { sent: boolean; outcome: string; final?: boolean }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { domainOf, type MailSettings } from './notices.settings.ts'
-import type { Attempt, Message } from './outward.ts'
+import type { Attempt, Message, Paper } from './outward.ts'
 
 /** How long a mail server may take to answer, in ms; after that the mail is tried again later. */
 const answerWithinMs = 10_000
@@ -19,12 +19,38 @@ const isThisMachine = (host: string): boolean => {
 export const encryptionOf = ({ url, tls }: MailSettings): { requireTLS: true } | { ignoreTLS: true } =>
   tls && !isThisMachine(new URL(url).hostname) ? { requireTLS: true } : { ignoreTLS: true }
 
-/** `settings` is the page on which a user turns such mail off, `end` the way to end what this mail comes from. */
-type Letter = { link: string; settings?: string; end?: { text: string; link: string } | undefined }
+/** What somebody asked to get by mail: its name, a sentence about it, and the files. */
+type Enclosed = { name: string; text: string; papers: readonly Paper[] }
+
+/**
+ * `settings` is the page on which a user turns such mail off, `end` the way to end what this mail comes from, `enclosed` what
+ * the reader asked to get by mail.
+ */
+type Letter = {
+  link: string
+  settings?: string
+  end?: { text: string; link: string } | undefined
+  enclosed?: Enclosed | undefined
+}
+
+const lines = (...texts: string[]): string => texts.join('\r\n')
+
+/** The text of a mail that hands over papers; the mail goes to an address that the reader wrote himself. */
+const textOfEnclosing = ({ link, text }: { link: string; text: string }): string =>
+  lines(
+    '您好：',
+    '',
+    text,
+    '也可以登录后在以下页面查看和下载：',
+    link,
+    '',
+    '本邮件按申请时填写的邮箱发送。如果您没有申请，可能是他人误填了您的邮箱，请删除本邮件。',
+    '本邮件由系统发出，请勿回复。',
+  )
 
 /** The text of a mail. Without `settings` the reader has no account: he gets the mail because he asked something. */
 const textOf = ({ link, settings, end }: Letter): string =>
-  [
+  lines(
     '您好：',
     '',
     settings === undefined
@@ -38,7 +64,7 @@ const textOf = ({ link, settings, end }: Letter): string =>
       : `不想再收到这类邮件，可在接收设置中关闭：${settings}`,
     ...(end ? [`${end.text}${end.link}`] : []),
     '本邮件由系统发出，请勿回复。',
-  ].join('\r\n')
+  )
 
 type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean }
 
@@ -54,7 +80,7 @@ const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
 export const sendMail = async (
   mail: MailSettings,
   to: string,
-  { receipt, ...letter }: Message & Letter,
+  { receipt, enclosed, ...letter }: Message & Letter,
 ): Promise<Attempt> => {
   const transport = createTransport({
     url: mail.url,
@@ -71,8 +97,13 @@ export const sendMail = async (
       from: mail.from,
       to: { name: '', address: to },
       messageId: `<${receipt}@${domainOf(mail.from)}>`,
-      subject: '一链维权：您有新的消息',
-      text: textOf(letter),
+      subject: `一链维权：${enclosed ? enclosed.name : '您有新的消息'}`,
+      text: enclosed ? textOfEnclosing({ link: letter.link, text: enclosed.text }) : textOf(letter),
+      attachments: (enclosed?.papers ?? []).map(({ fileName, type, bytes }) => ({
+        filename: fileName,
+        contentType: type,
+        content: bytes,
+      })),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return { sent: true, outcome: '邮件服务器已接收' }

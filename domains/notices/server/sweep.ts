@@ -1,5 +1,5 @@
 import type { Job, JobCtx } from '@portal/platform/server'
-import { and, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { deliveries, notices } from './notice.table.ts'
 
 const dayMs = 24 * 3600_000
@@ -12,11 +12,19 @@ const readDays = 180
 const logDays = 365
 /** Days after which a waiting delivery is closed; the queue has given it up long before. */
 const waitingDays = 3
+/** Days for which a failed mail with papers keeps the address to which staff can repeat it. */
+const addressDays = 30
 const batch = 1_000
 
 type SweepCtx = Pick<JobCtx, 'db' | 'now'>
 
 const ago = ({ now }: SweepCtx, days: number): Date => new Date(now().getTime() - days * dayMs)
+
+/** Whether a delivery began that many days ago, and was not repeated since. */
+const isBefore = (ctx: SweepCtx, days: number): SQL | undefined => {
+  const then = ago(ctx, days)
+  return and(lt(deliveries.createTime, then), or(isNull(deliveries.repeatTime), lt(deliveries.repeatTime, then)))
+}
 
 /** Deletes rows in small statements, so that none takes long. Answers how many rows it deleted. */
 const sweepTable = async (
@@ -37,8 +45,17 @@ const sweepTable = async (
 export const sweepNotices = async (ctx: SweepCtx): Promise<{ notices: number; deliveries: number }> => {
   await ctx.db
     .update(deliveries)
-    .set({ state: 'failed', outcome: '超过重试期限', heldUntil: null, sealedAddress: null })
-    .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createTime, ago(ctx, waitingDays))))
+    .set({
+      state: 'failed',
+      outcome: '超过重试期限',
+      heldUntil: null,
+      sealedAddress: sql`case when ${deliveries.papers} is not null then ${deliveries.sealedAddress} end`,
+    })
+    .where(and(eq(deliveries.state, 'waiting'), isBefore(ctx, waitingDays)))
+  await ctx.db
+    .update(deliveries)
+    .set({ sealedAddress: null })
+    .where(and(eq(deliveries.state, 'failed'), isNotNull(deliveries.sealedAddress), isBefore(ctx, addressDays)))
   return {
     notices: await sweepTable(ctx, notices, lt(notices.readTime, ago(ctx, readDays))),
     deliveries: await sweepTable(

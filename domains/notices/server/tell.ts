@@ -24,7 +24,9 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
     const news = { eventId: occurrence.id, event: entry.event, link: entry.link(given) }
     const to = entry.to === 'staff' ? await deskOf(inside, entry, given) : entry.to(given)
     if (to === null) return
-    if (typeof to === 'object' && 'sealed' in to) return tellOutside(inside, news, to)
+    if (typeof to === 'object' && 'sealed' in to) {
+      return tellOutside(inside, { ...news, papers: entry.papers?.(given) ?? null }, to)
+    }
     const people = await contactsOf(inside, typeof to === 'string' ? [to] : to)
     if (people.size === 0) return
     const words = await wordsFor(inside, entry, given)
@@ -69,7 +71,7 @@ const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
   }
 }
 
-type News = Pick<Delivery, 'eventId' | 'event' | 'link'>
+type News = Pick<Delivery, 'eventId' | 'event' | 'link' | 'papers'>
 
 /** Tells a reader without an account by mail; where this portal sends no mail there is no other way to reach him. */
 const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideReader): Promise<void> => {

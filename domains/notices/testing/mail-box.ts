@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as a server on the wire got it, its text and subject decoded. */
-export type ReceivedMail = { to: string[]; from: string; subject: string; text: string; head: string }
+export type ReceivedMail = { to: string[]; from: string; subject: string; text: string; head: string; files: File[] }
+
+/** A file that came with a mail. */
+type File = { name: string; type: string; bytes: Buffer }
 
 export type MailBox = {
   /** For SMTP_URL. */
@@ -27,13 +30,40 @@ const decodeQuoted = (text: string): string =>
       .replaceAll(/=([\dA-F]{2})/gi, '%$1'),
   )
 
-const parse = (raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'head'> => {
+const split = (raw: string): { head: string; body: string } => {
   const [top = '', ...rest] = raw.split('\r\n\r\n')
-  const head = top.replaceAll(/\r\n[ \t]+/g, ' ')
-  const body = rest.join('\r\n\r\n')
+  return { head: top.replaceAll(/\r\n[ \t]+/g, ' '), body: rest.join('\r\n\r\n') }
+}
+
+const textOf = ({ head, body }: { head: string; body: string }): string => {
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase()
-  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : decodeQuoted(body)
-  return { head, text, subject: decodeWords(/^subject: (.*)$/im.exec(head)?.[1] ?? '') }
+  return encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : decodeQuoted(body)
+}
+
+const fileOf = ({ head, body }: { head: string; body: string }): File => ({
+  name: decodeURIComponent(
+    /filename\*0?\*?=utf-8''([^;\s]*)/i.exec(head)?.[1] ?? /filename="?([^";]*)/.exec(head)?.[1] ?? '',
+  ),
+  type: /^content-type: ([^;\s]+)/im.exec(head)?.[1] ?? '',
+  bytes: Buffer.from(body, 'base64'),
+})
+
+const parse = (raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'head' | 'files'> => {
+  const { head, body } = split(raw)
+  const boundary = /^content-type: multipart.*boundary="?([^";]+)/im.exec(head)?.[1]
+  const [text, ...files] =
+    boundary === undefined
+      ? [{ head, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => split(part.trim()))
+  return {
+    head,
+    text: text ? textOf(text) : '',
+    files: files.map(fileOf),
+    subject: decodeWords(/^subject: (.*)$/im.exec(head)?.[1] ?? ''),
+  }
 }
 
 /** A real SMTP server on loopback; with `secure`, TLS from the first byte under a certificate that nobody vouches for. */

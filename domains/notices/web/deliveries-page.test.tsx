@@ -17,13 +17,15 @@ const row = (changes: Partial<DeliveryRow> = {}): DeliveryRow => ({
   address: 'd***@example.com',
   state: 'sent',
   attempts: 2,
+  papers: 0,
+  canRepeat: false,
   outcome: '邮件服务器已接收',
   createTime: Date.parse('2026-11-18T10:02:00+08:00'),
   lastTryTime: Date.parse('2026-11-18T10:05:00+08:00'),
   ...changes,
 })
-const stage = (answer: () => object) =>
-  stagePage(<DeliveriesPage />, { at: '/deliveries', answers: { [listCall]: answer } })
+const stage = (answer: () => object, answers: Record<string, () => object> = {}) =>
+  stagePage(<DeliveriesPage />, { at: '/deliveries', answers: { [listCall]: answer, ...answers } })
 const page = (elements: DeliveryRow[]) => ({ elements, totalElements: elements.length })
 
 describe('the delivery log', () => {
@@ -43,6 +45,23 @@ describe('the delivery log', () => {
     expect(outside).toHaveTextContent(/未登录的用户邮件 v\*\*\*@example\.com/)
     expect(gateway).toHaveTextContent(/运营方网关短信或微信.*未送达网关应答 500/)
     expect(inApp).toHaveTextContent(/站内消息.*—.*待发送/)
+  })
+
+  it('has a failed mail sent again with its file, and reads the log anew', async () => {
+    const failed = row({ username: null, papers: 1, state: 'failed', canRepeat: true, outcome: '邮件服务器应答 550' })
+    let rows = [failed]
+    const repeatCall = 'POST /api/admin/notice-deliveries/d1/repeat'
+    const { user, callsOf } = await stage(() => page(rows), {
+      [repeatCall]: () => {
+        rows = [{ ...failed, state: 'waiting', canRepeat: false }]
+        return { state: 'waiting' }
+      },
+    })
+    expect(await screen.findByRole('table')).toHaveTextContent(/附件 1 个.*申请时填写的邮箱/)
+    await user.click(screen.getByRole('button', { name: '重新发送 已受理' }))
+    expect(await screen.findByText('已安排重新发送')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /重新发送/ })).not.toBeInTheDocument())
+    expect(callsOf(repeatCall)).toHaveLength(1)
   })
 
   it('is searched by word, way and result, all of it in the address', async () => {

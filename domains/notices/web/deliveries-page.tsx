@@ -1,17 +1,20 @@
 import {
   type Column,
+  call,
   choiceParam,
   DeskList,
   type ListFilter,
   momentText,
   NothingListed,
   Quiet,
+  RowActs,
   StatusTag,
   type StatusTone,
+  useDeskAct,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
-import { noticeChannelLabels, noticeChannels } from '../contract/channels.ts'
+import { type NoticeChannel, noticeChannelLabels, noticeChannels } from '../contract/channels.ts'
 import { type DeliveryRow, type DeliveryState, deliveryStateLabels, deliveryStates } from '../contract/deliveries.ts'
 import { noticesApi } from '../contract/endpoints.ts'
 import { NoticeLink } from './notice-link.tsx'
@@ -54,23 +57,40 @@ export function DeliveriesPage() {
   )
 }
 
+const reads = [noticesApi.listDeliveries]
+
+/** Sends again what failed. */
+function RepeatButton({ id, name }: DeliveryRow) {
+  const { run, busy } = useDeskAct(reads)
+  const repeat = () => run(() => call(noticesApi.repeatDelivery, { params: { id } }), '已安排重新发送')
+  return <RowActs name={name} busy={busy} acts={[{ label: '重新发送', run: () => void repeat() }]} />
+}
+
+const strangerOf = (channel: NoticeChannel, papers: number): string => {
+  if (channel !== 'mail') return '运营方网关'
+  return papers > 0 ? '申请时填写的邮箱' : '未登录的用户'
+}
+
 const columns: readonly Column<DeliveryRow>[] = [
   {
     key: 'name',
     header: '通知',
     title: true,
-    cell: ({ name, link }) => (
-      <NoticeLink app="admin" to={link}>
-        {name}
-      </NoticeLink>
+    cell: ({ name, link, papers }) => (
+      <>
+        <NoticeLink app="admin" to={link}>
+          {name}
+        </NoticeLink>
+        {papers > 0 && <Quiet>附件 {papers} 个</Quiet>}
+      </>
     ),
   },
   {
     key: 'to',
     header: '收件人',
-    cell: ({ username, address, channel }) => (
+    cell: ({ username, address, channel, papers }) => (
       <>
-        {username ?? (channel === 'mail' ? '未登录的用户' : '运营方网关')}
+        {username ?? strangerOf(channel, papers)}
         <Quiet>{[noticeChannelLabels[channel], address].filter(Boolean).join(' ')}</Quiet>
       </>
     ),
@@ -87,5 +107,11 @@ const columns: readonly Column<DeliveryRow>[] = [
         {outcome && <Quiet>{outcome}</Quiet>}
       </>
     ),
+  },
+  {
+    key: 'acts',
+    header: '操作',
+    actions: true,
+    cell: (row) => (row.canRepeat ? <RepeatButton {...row} /> : '—'),
   },
 ]

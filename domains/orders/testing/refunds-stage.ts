@@ -27,12 +27,12 @@ export type RefundsStage = {
   balances: (id: string) => Promise<Record<string, string>>
 }
 
-type More = { domains?: readonly ServerDomain[]; mail?: () => boolean }
+type More = { domains?: readonly ServerDomain[]; mail?: () => boolean; env?: Record<string, string> }
 
-/** `domains` are further ones that the test needs; `mail` says whether the portal sends mail. */
-export const stageRefunds = async ({ domains = [], mail }: More = {}): Promise<RefundsStage> => {
+/** `domains` are further ones that the test needs, `env` further settings; `mail` says whether the portal sends mail. */
+export const stageRefunds = async ({ domains = [], mail, env }: More = {}): Promise<RefundsStage> => {
   const own = [accountsServer, ...domains, createOrdersServer(sampleFees, mail)]
-  const portal = await createTestApp({ domains: own, authenticate })
+  const portal = await createTestApp({ domains: own, authenticate, ...(env && { env }) })
   const people = await createPeople(portal)
   await setFees(portal.ctx, 1, samplePrices)
   let trades = 0

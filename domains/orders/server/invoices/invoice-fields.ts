@@ -1,8 +1,8 @@
-import { sealedFields } from '@portal/platform/server'
+import { type OutsideReader, sealedFields } from '@portal/platform/server'
 import type { InvoiceForm } from '../../contract/invoices/invoice-form.ts'
 import { type Invoice, invoices } from './invoice.table.ts'
 
-const { seal, show } = sealedFields(invoices)
+const { placeOf, seal, show } = sealedFields(invoices)
 type CipherCtx = Parameters<typeof seal>[0]
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
@@ -32,3 +32,7 @@ export const fieldsOf = (ctx: CipherCtx, invoice: Invoice) => ({
   bankAccount: show(ctx, 'bankAccount', invoice),
   email: show(ctx, 'email', invoice),
 })
+
+/** The address to which an invoice goes by mail, as it is sealed; null where the owner gave none. */
+export const readerOf = ({ id, email }: Invoice): OutsideReader | null =>
+  email === null ? null : { sealed: email, place: placeOf('email', id) }

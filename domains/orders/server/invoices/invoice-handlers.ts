@@ -1,7 +1,7 @@
 import type { Handlers, NoticeEntry, Purview } from '@portal/platform/server'
 import type { invoicesApi } from '../../contract/invoices/invoice-endpoints.ts'
 import { naming, owner, ownPage } from '../notices.ts'
-import type { InvoiceMail } from './invoice-mail.ts'
+import { type InvoiceMail, type InvoiceMailEvent, invoicePaper } from './invoice-mail.ts'
 import { listInvoices } from './list-invoices.ts'
 import { requestInvoice } from './request-invoice.ts'
 import { issueInvoice, redLetterInvoice, refuseInvoice } from './settle-invoice.ts'
@@ -53,6 +53,14 @@ export const invoiceNotices: readonly NoticeEntry[] = [
     text: '您的一张发票已开具，请登录下载。',
     words: naming(() => '发票已开具，可以下载'),
     link: ownPage,
+  },
+  {
+    event: 'invoice.mail_due',
+    name: '发票已开具',
+    to: ({ reader }: InvoiceMailEvent) => reader,
+    text: '您申请的发票已开具，见本邮件附件。',
+    link: ownPage,
+    papers: ({ invoiceId, fileId }: InvoiceMailEvent) => ({ kind: invoicePaper, ref: invoiceId, ids: [fileId] }),
   },
   {
     event: 'invoice.refused',

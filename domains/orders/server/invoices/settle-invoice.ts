@@ -13,6 +13,8 @@ import { ensure } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
 import { eventOf, lockOrder } from '../order/order-steps.ts'
 import { type Invoice, invoices } from './invoice.table.ts'
+import { readerOf } from './invoice-fields.ts'
+import { type InvoiceMailEvent, invoicePaper } from './invoice-mail.ts'
 import { takeInvoiceStep } from './invoice-steps.ts'
 import { findInvoiceable, hasOpenRefund } from './invoiceable.ts'
 
@@ -38,7 +40,7 @@ const attachPaper = async (ctx: ActorCtx, { id }: Invoice, url: string): Promise
     references: [{ url }],
     purposes: ['invoice'],
     ownerId: ctx.actor.userId,
-    kind: 'invoice',
+    kind: invoicePaper,
     ref: id,
     max: 1,
     field: 'url',
@@ -47,7 +49,7 @@ const attachPaper = async (ctx: ActorCtx, { id }: Invoice, url: string): Promise
   return file.id
 }
 
-/** Staff bring the invoice that was issued elsewhere; the customer is told. */
+/** Staff bring the invoice that was issued elsewhere; the customer is told, and gets it by mail where he gave an address. */
 export const issueInvoice = async (ctx: ActorCtx, input: ById & { body: IssueForm }): Promise<Standing> => {
   const { order, invoice } = await holdFor(ctx, input, 'issue')
   const { url, number, issuedOn } = input.body
@@ -58,7 +60,10 @@ export const issueInvoice = async (ctx: ActorCtx, input: ById & { body: IssueFor
   const fileId = await attachPaper(ctx, invoice, url)
   const change = { state: 'issued', amount, number, issuedOn, fileId, refundedBefore: order.refunded } as const
   const { state } = await takeInvoiceStep(ctx, invoice, { act: 'issue', actorId: ctx.actor.userId, change })
-  await publish(ctx, 'invoice.issued', { ...eventOf(order), invoiceId: invoice.id })
+  const event = { ...eventOf(order), invoiceId: invoice.id }
+  await publish(ctx, 'invoice.issued', event)
+  const reader = readerOf(invoice)
+  if (reader) await publish(ctx, 'invoice.mail_due', { ...event, reader, fileId } satisfies InvoiceMailEvent)
   return { state }
 }
 

@@ -1,0 +1,34 @@
+import { type Ctx, isId, publish } from '@portal/platform/server'
+import { eq } from 'drizzle-orm'
+import { ensure } from './failures.ts'
+import { deliveries } from './notice.table.ts'
+import { dueEvent } from './tell.ts'
+
+type Delivery = Pick<typeof deliveries.$inferSelect, 'state' | 'channel' | 'userId' | 'sealedAddress'>
+
+/** Whether staff can have a delivery sent again: it failed, and somebody is still known to whom it goes. */
+export const isRepeatable = ({ state, channel, userId, sealedAddress }: Delivery): boolean =>
+  state === 'failed' && channel !== 'inApp' && (channel === 'webhook' || userId !== null || sealedAddress !== null)
+
+/**
+ * Staff have a failed delivery sent again, with the same receipt and papers. Two who ask at the same time send it once: the
+ * second finds it waiting.
+ */
+export const repeatDelivery = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { params: { id } }: { params: { id: string } },
+): Promise<{ state: 'waiting' }> => {
+  ensure(isId(id), 'record.not_found')
+  const isIt = eq(deliveries.id, id)
+  const [found] = await ctx.db.select().from(deliveries).where(isIt).for('update')
+  ensure(found, 'record.not_found')
+  const { channel, attempts } = found
+  ensure(channel !== 'inApp' && isRepeatable(found), 'delivery.not_failed')
+  const state = 'waiting'
+  await ctx.db
+    .update(deliveries)
+    .set({ state, heldUntil: null, repeatTime: ctx.now(), triedBefore: attempts })
+    .where(isIt)
+  await publish(ctx, dueEvent(channel), { id })
+  return { state }
+}
