@@ -25,12 +25,13 @@ const lists: readonly { name: string; aimMs: number; who: 'customer' | 'staff'; 
     path: '/api/admin/orders?state=1&service=sqzl&pgIndex=1&pgCount=10',
   },
   { name: 'desk list, way', aimMs: 60, who: 'staff', path: '/api/admin/orders?way=wechat&pgIndex=1&pgCount=10' },
-  {
-    name: 'desk list, keyword',
+  // A part of a title that a hundredth of the orders have, one that all have, a part of a number, the name of a customer, nothing.
+  ...['装置 97', '装置', 'ZL499', '演示企业 777', '伞'].map((keyword) => ({
+    name: `desk list, ${keyword}`,
     aimMs: 60,
-    who: 'staff',
-    path: `/api/admin/orders?keyword=${encodeURIComponent('装置 97')}&pgIndex=1&pgCount=10`,
-  },
+    who: 'staff' as const,
+    path: `/api/admin/orders?keyword=${encodeURIComponent(keyword)}&pgIndex=1&pgCount=10`,
+  })),
 ]
 
 const measureLists = async (base: OrdersBase): Promise<string[]> => {
@@ -64,9 +65,10 @@ const measureNotifications = async (base: OrdersBase): Promise<string> => {
   return line('10,000 notifications', found, '1, 0, ≤ 20 s', isMet)
 }
 
+type Taken = { status: number; bytes: number; seconds: number; moreMb: number }
+
 /** Takes the export without keeping it, and watches the memory of the portal. */
-const measureExport = async (base: OrdersBase): Promise<string> => {
-  const aim = '100,000 orders, ≤ +64 MB'
+const takeExport = async (base: OrdersBase): Promise<Taken> => {
   // The span holds a hundred thousand orders, one in 40 s.
   const path = `/api/admin/orders-export?format=csv&from=${Date.now() - 4_000_000_000}&to=${Date.now()}`
   await sleep(3_000)
@@ -79,14 +81,24 @@ const measureExport = async (base: OrdersBase): Promise<string> => {
   let bytes = 0
   try {
     const response = await fetch(base.portal.url + path, { headers: base.staff })
-    if (!response.ok || !response.body) return line('export', `not measured: it answers ${response.status}`, aim, false)
-    for await (const chunk of response.body) bytes += chunk.length
+    for await (const chunk of response.body ?? []) bytes += chunk.length
+    return { status: response.status, bytes, seconds: (performance.now() - started) / 1000, moreMb: most - idle }
   } finally {
     clearInterval(watch)
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const found = `${(bytes / megabyte).toFixed(1)} MB in ${seconds} s, +${(most - idle).toFixed(0)} MB`
-  return line('export', found, aim, most - idle <= 64)
+}
+
+/**
+ * Takes the export twice: what the first adds is also the heap that the process had not needed before, and what the second
+ * adds would be orders that are kept.
+ */
+const measureExport = async (base: OrdersBase): Promise<string> => {
+  const first = await takeExport(base)
+  const again = await takeExport(base)
+  const isWhole = [first, again].every(({ status }) => status === 200)
+  const size = `${(again.bytes / megabyte).toFixed(1)} MB in ${again.seconds.toFixed(1)} s`
+  const found = `${size}, +${first.moreMb.toFixed(0)} MB at first, +${again.moreMb.toFixed(0)} MB again`
+  return line('export', found, '100,000 orders, ≤ +64 MB', isWhole && first.moreMb <= 64 && again.moreMb <= 64)
 }
 
 const measures = [

@@ -16,7 +16,7 @@ type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'config'>
 type Row = DeskOrderRow & { note: string }
 
 /** The orders that are in memory at once. */
-const batch = 500
+const batch = 200
 
 /**
  * All orders, newest first. Each batch has its own statement, which begins behind the last row, so that a slow reader holds no
