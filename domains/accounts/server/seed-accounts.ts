@@ -12,15 +12,21 @@ export const hasUsers = async (ctx: Pick<JobCtx, 'db'>): Promise<boolean> => {
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher'>
 
+/** The hash of the published password. All five accounts share it: it is no secret that they share their password. */
+export const hashDemonstrationPassword = (ctx: Pick<JobCtx, 'chance'>): Promise<string> =>
+  passwordGate(() => hashPassword(ctx, demonstrationPassword))
+
 /**
  * Makes the demonstration accounts in an empty database, in demonstration mode; answers their ids by name. Their
  * password is published, so the database is marked and production refuses it from then on.
  */
-export const seedAccounts = async (ctx: SeedCtx): Promise<Record<DemonstrationUsername, string>> => {
+export const seedAccounts = async (
+  ctx: SeedCtx,
+  hash = hashDemonstrationPassword(ctx),
+): Promise<Record<DemonstrationUsername, string>> => {
   await markDemonstration(ctx)
   const ids: Partial<Record<DemonstrationUsername, string>> = {}
-  // All five accounts share one hash: it is no secret that they share their password.
-  const passwordHash = await passwordGate(() => hashPassword(ctx, demonstrationPassword))
+  const passwordHash = await hash
   for (const { label: _label, ...account } of demonstrationAccounts) {
     const user = await insertUser(ctx, { ...account, passwordHash, approved: true })
     ids[account.username] = user.id

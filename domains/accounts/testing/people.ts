@@ -1,7 +1,7 @@
 import type { TestApp } from '@portal/platform/testing'
 import { type DemonstrationUsername, demonstrationAccounts } from '../contract/samples.ts'
 import { type Access, accessAtFirst } from '../server/roles.ts'
-import { seedAccounts } from '../server/seed-accounts.ts'
+import { hashDemonstrationPassword, seedAccounts } from '../server/seed-accounts.ts'
 import { openSession } from '../server/sessions.ts'
 import { insertUser } from '../server/user.store.ts'
 import { userAccess } from '../server/user-access.table.ts'
@@ -9,9 +9,13 @@ import { checkAddress, issuerEntry, issuersFile } from './third-party.ts'
 
 export type People = Record<DemonstrationUsername, { id: string; token: string }>
 
+let hash: Promise<string> | undefined
+
 /** The five demonstration users, each with a live session: one of every kind of caller. */
 export const createPeople = async ({ ctx }: Pick<TestApp, 'ctx'>): Promise<People> => {
-  const ids = await seedAccounts(ctx)
+  // One hash for all tests of a process: to make one takes longer than to make the five users.
+  hash ??= hashDemonstrationPassword(ctx)
+  const ids = await seedAccounts(ctx, hash)
   const browser = { ...ctx, userAgent: null, address: '127.0.0.1' }
   const entries = demonstrationAccounts.map(async ({ username, userType }) => {
     const id = ids[username]
