@@ -13,6 +13,15 @@ declare global {
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const grave = ['serious', 'critical']
+/** Advice that axe itself calls minor or moderate, whose findings would be passed over: some of it looks at every element. */
+const light = [
+  ...['aria-allowed-role', 'empty-heading', 'empty-table-header', 'focus-order-semantics', 'heading-order'],
+  ...['hidden-content', 'image-redundant-alt', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level'],
+  ...['landmark-main-is-top-level', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo'],
+  ...['landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique', 'meta-viewport-large'],
+  ...['page-has-heading-one', 'presentation-role-conflict', 'region', 'scope-attr-valid', 'skip-link'],
+  ...['table-duplicate-name'],
+]
 
 /** Faults that axe finds in the page: everything against WCAG 2.2 A and AA, and whatever else axe calls serious or critical. */
 export const findingsOn = async (page: Page): Promise<string[]> => {
@@ -32,19 +41,24 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))))
   for (const frame of page.frames()) await frame.evaluate(axeSource)
   // Axe works out violations alone: what passed, and whole style sheets, would take twice the time and tell nothing here.
-  const violations = await page.evaluate(async (values) => {
-    const found = await window.axe.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    return found.violations.map(({ id, tags, impact, nodes }) => ({
-      id,
-      tags,
-      impact,
-      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
-    }))
-  }, levels)
+  const off = Object.fromEntries(light.map((rule) => [rule, { enabled: false }]))
+  const violations = await page.evaluate(
+    async ([values, rules]) => {
+      const found = await window.axe.run(document, {
+        runOnly: { type: 'tag', values },
+        rules,
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      return found.violations.map(({ id, tags, impact, nodes }) => ({
+        id,
+        tags,
+        impact,
+        nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
+      }))
+    },
+    [levels, off] as const,
+  )
   await page.emulateMedia({ reducedMotion: null })
   await bars.evaluate((staying) => {
     for (const bar of staying) bar.style.position = ''
