@@ -1,6 +1,7 @@
 import { ActCard, BigDate, Button, phoneWidth, Stack, shanghaiDay, useMedia } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import type { PatentDetail } from '../../contract/detail.ts'
+import css from './case.module.css'
 
 // Few visitors open them, so the page does not wait for their forms.
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
@@ -27,13 +28,15 @@ export function SupplementCard({ detail }: { detail: PatentDetail }) {
           </Button>
         }
       >
-        <Stack as="ul" gap={8}>
-          {round.items.map(({ key, label, problem }) => (
-            <li key={key}>
-              <b>{label}</b>：{problem}
-            </li>
-          ))}
-        </Stack>
+        <div className={css.asked}>
+          <Stack as="ul" gap={8}>
+            {round.items.map(({ key, label, problem }) => (
+              <li key={key}>
+                <b>{label}</b>：{problem}
+              </li>
+            ))}
+          </Stack>
+        </div>
       </ActCard>
       <Suspense>{isOpen && <AnswerDialog detail={detail} round={round} onClose={() => setOpen(false)} />}</Suspense>
     </>
