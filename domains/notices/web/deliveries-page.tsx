@@ -1,4 +1,5 @@
 import {
+  Button,
   type Column,
   call,
   choiceParam,
@@ -7,7 +8,6 @@ import {
   momentText,
   NothingListed,
   Quiet,
-  RowActs,
   StatusTag,
   type StatusTone,
   useDeskAct,
@@ -63,7 +63,11 @@ const reads = [noticesApi.listDeliveries]
 function RepeatButton({ id, name }: DeliveryRow) {
   const { run, busy } = useDeskAct(reads)
   const repeat = () => run(() => call(noticesApi.repeatDelivery, { params: { id } }), '已安排重新发送')
-  return <RowActs name={name} busy={busy} acts={[{ label: '重新发送', run: () => void repeat() }]} />
+  return (
+    <Button size="small" variant="secondary" busy={busy} aria-label={`重新发送 ${name}`} onClick={() => void repeat()}>
+      重新发送
+    </Button>
+  )
 }
 
 const strangerOf = (channel: NoticeChannel, papers: number): string => {

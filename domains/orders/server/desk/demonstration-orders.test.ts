@@ -20,11 +20,11 @@ it('a demonstration has orders in every state, all marked, and its books fit to 
     title: string
   }[]
   expect(rows.every(({ title }) => title.startsWith('演示'))).toBe(true)
-  expect(rows).toHaveLength(14)
+  expect(rows).toHaveLength(15)
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set([-1, 0, 1, 2]))
   expect(new Set(rows.map(({ refundState }) => refundState))).toEqual(new Set([null, 0, 1, 3]))
   expect(new Set(rows.map(({ invoiceState }) => invoiceState))).toEqual(
-    new Set([null, 'requested', 'refused', 'issued']),
+    new Set([null, 'requested', 'refused', 'issued', 'redLettered']),
   )
   expect(await checkBooks(portal.ctx)).toMatchObject({ total: 0n, differences: [] })
   await portal.close()

@@ -1,7 +1,7 @@
 import type { ActorCtx, DemonstrationPeople, JobCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { type Fen, fen, fenOf } from '../../contract/money.ts'
-import { askForInvoice, bringInvoice } from '../invoices/demonstrate-invoices.ts'
+import { askForInvoice, bringInvoice, bringRedLetter } from '../invoices/demonstrate-invoices.ts'
 import { refuseInvoice } from '../invoices/settle-invoice.ts'
 import { closeOrder } from '../order/close-order.ts'
 import { type Order, orders } from '../order/order.table.ts'
@@ -109,6 +109,14 @@ const stories: readonly ((stage: Stage) => Promise<unknown>)[] = [
     const order = await pay(stage, await place(stage, '续展提醒（待红冲）'))
     await bringInvoice(stage.staff, await askForInvoice(stage.customer, order))
     await ask(stage, order)
+  },
+  async (stage) => {
+    const order = await pay(stage, await place(stage, '翻译校对（已红冲）'))
+    const invoice = await askForInvoice(stage.customer, order)
+    await bringInvoice(stage.staff, invoice)
+    const refund = await ask(stage, order)
+    await bringRedLetter(stage.staff, invoice)
+    await approveRefund(stage.staff, { ...refund, body: { note: '' } })
   },
   (stage) => receive(stage, fenOf('66.00'), '演示：没有附言的汇款'),
 ]

@@ -2,7 +2,7 @@ import { demonstrationPaper, storeFile } from '@portal/files/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { ActorCtx, JobCtx } from '@portal/platform/server'
 import { requestInvoice } from './request-invoice.ts'
-import { issueInvoice } from './settle-invoice.ts'
+import { issueInvoice, redLetterInvoice } from './settle-invoice.ts'
 
 type SeedCtx = JobCtx & Pick<ActorCtx, 'actor'>
 type Asked = { params: { id: string } }
@@ -25,12 +25,22 @@ export const askForInvoice = async (customer: SeedCtx, { orderNo }: { orderNo: s
   return { params: { id } }
 }
 
-/** Staff bring a paper that says of itself that it is no invoice. */
+/** A paper that says of itself that it is no invoice. */
+const paperOf = async (staff: SeedCtx, fileName: string): Promise<string> => {
+  const actor = { ...staff.actor, userType: 'staff' } as const
+  const paper = { bytes: demonstrationPaper('invoice'), fileName, purpose: 'invoice' } as const
+  return (await storeFile({ ...staff, actor }, paper)).url
+}
+
+/** Staff bring the invoice. */
 export const bringInvoice = async (staff: SeedCtx, { params }: Asked): Promise<void> => {
-  const { url } = await storeFile(
-    { ...staff, actor: { ...staff.actor, userType: 'staff' } },
-    { bytes: demonstrationPaper('invoice'), fileName: '演示·发票.pdf', purpose: 'invoice' },
-  )
+  const url = await paperOf(staff, '演示·发票.pdf')
   const body = { url, number: '演示00000000', issuedOn: shanghaiDayOf(staff.now()) }
   await issueInvoice(staff, { params, body })
+}
+
+/** Staff bring the red-letter invoice of an issued one. */
+export const bringRedLetter = async (staff: SeedCtx, { params }: Asked): Promise<void> => {
+  const url = await paperOf(staff, '演示·红字发票.pdf')
+  await redLetterInvoice(staff, { params, body: { url, number: '演示00000001', reason: '' } })
 }

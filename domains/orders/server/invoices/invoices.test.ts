@@ -1,6 +1,7 @@
 import { filesServer } from '@portal/files/server'
 import { formOf, type SampleKind, sampleFile } from '@portal/files/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSheet } from '../../testing/read-sheet.ts'
 import { type RefundsStage, stageRefunds } from '../../testing/refunds-stage.ts'
 
 let stage: RefundsStage
@@ -100,6 +101,13 @@ describe('issuing', () => {
     const { file } = invoice as { file: { url: string } }
     expect((await stage.portal.app.inject({ url: file.url })).rawPayload).toEqual((await sampleFile(kind)).bytes)
     expect((await request(orderNo)).body).toMatchObject({ status: 'U00409', msg: expect.stringContaining('已开具') })
+  })
+
+  it('is named on the paper about the order', async () => {
+    const { orderNo } = await issued()
+    const sheet = await readSheet(stage.portal, orderNo, stage.people.demo.token)
+    expect(sheet).toMatch(/发票号码24442000000001234567开票日期2026-01-05状态已开票/)
+    expect(sheet).toContain('不是发票')
   })
 
   it('takes neither another kind of file nor a file of somebody else, nor a day to come', async () => {

@@ -1,6 +1,7 @@
 import { shanghaiMinute } from '@portal/platform/contract'
 import { type Bytes, type PaperSection, printPaper, type SignedInCtx } from '@portal/platform/server'
 import { feeKindLabels } from '../../contract/fees.ts'
+import { invoiceStateLabels } from '../../contract/invoices/invoice.ts'
 import { moneyWords } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
 import { orderStateLabels } from '../../contract/order-states.ts'
@@ -51,6 +52,15 @@ const paidOf = ({ payments, paidAmount, refundedAmount }: OrderDetail): PaperSec
   ],
 })
 
+const invoicedOf = ({ number, issuedOn, state }: NonNullable<OrderDetail['invoice']>): PaperSection => ({
+  title: '发票',
+  facts: [
+    { label: '发票号码', text: number ?? '' },
+    { label: '开票日期', text: issuedOn ?? '' },
+    { label: '状态', text: invoiceStateLabels[state] },
+  ],
+})
+
 type Transfer = { payee: { name: string; account: string; bank: string; cnaps: string }; note: string; due: string }
 
 const transferOf = ({ payee, note, due }: Transfer): PaperSection => ({
@@ -65,7 +75,7 @@ const transferOf = ({ payee, note, due }: Transfer): PaperSection => ({
   ],
 })
 
-/** A paper about an order for its owner: what is to be paid and where to, or what was received. It is no invoice. */
+/** A paper about an order for its owner: what is to be paid and where to, or what was received. It names the invoice and is none. */
 export const ownOrderSheet = async (ctx: SignedInCtx, { params }: { params: { orderNo: string } }): Promise<Bytes> => {
   const order = await viewOwnOrder(ctx, { params })
   const { remittanceNote } = await getOwnOrder(ctx, params.orderNo)
@@ -81,6 +91,7 @@ export const ownOrderSheet = async (ctx: SignedInCtx, { params }: { params: { or
       basicsOf(order),
       feesOf(order),
       ...(isPaid || order.paidAmount !== '0.00' ? [paidOf(order)] : []),
+      ...(order.invoice ? [invoicedOf(order.invoice)] : []),
       ...(canTransfer ? [transferOf({ payee, note: remittanceNote, due: order.dueAmount })] : []),
     ],
     notes: [

@@ -1,10 +1,10 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import type { NoticeEntry, SignedInCtx } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPath, payPath } from '../../contract/paths.ts'
+import { readSheet } from '../../testing/read-sheet.ts'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
 import { orderNotices } from '../notices.ts'
@@ -66,14 +66,7 @@ describe('an order that waits for money', () => {
 
   it('has a paper with what is to be paid and where to, which says that it is no invoice', async () => {
     const orderNo = await placeSample(portal.ctx, people.demo.id)
-    const headers = { authorization: people.demo.token }
-    const answer = await portal.app.inject({ url: `/api/orders/${orderNo}/sheet`, headers })
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    const library = await PDFiumLibrary.init()
-    const document = await library.loadDocument(answer.rawPayload)
-    const text = [...document.pages()].map((page) => page.getText().replaceAll(/\s/g, '')).join('')
-    document.destroy()
-    library.destroy()
+    const text = await readSheet(portal, orderNo, people.demo.token)
     for (const part of ['缴费通知单', orderNo, '¥950.00', '¥2,500.55', '¥3,450.55', '附言', '不是发票'])
       expect(text).toContain(part)
   })
