@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 /**
- * A program in the place of the portal: it prints its process id, stops when asked or when its launcher is gone, and says
- * which.
+ * A program in the place of the portal: it stops when asked or when its launcher is gone, and says which. It prints its
+ * process id when it can be asked, not before.
  */
 const portal = `
-  console.info('pid ' + process.pid)
   process.on('SIGTERM', () => { console.info('asked'); process.exit(0) })
   process.on('disconnect', () => { console.info('launcher gone'); process.exit(0) })
+  console.info('pid ' + process.pid)
   setInterval(() => undefined, 1000)
 `
 
