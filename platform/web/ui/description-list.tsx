@@ -10,7 +10,7 @@ export interface Description {
   wide?: boolean | undefined
 }
 
-/** The fields of a record with their values, in two columns; on a phone in one column. */
+/** The fields of a record with their values, in two columns, or in one where there is no room for two. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>
