@@ -26,6 +26,10 @@ it('a demonstration has orders in every state, all marked, and its books fit to 
   expect(new Set(rows.map(({ invoiceState }) => invoiceState))).toEqual(
     new Set([null, 'requested', 'refused', 'issued', 'redLettered']),
   )
+  const { rows: unseen } = await portal.database.pool.query(
+    "select from payment_fact where source = 'demonstration' and payment_number is null",
+  )
+  expect(unseen, 'each payment by the demonstration shows on its order as the attempt that was paid').toEqual([])
   expect(await checkBooks(portal.ctx)).toMatchObject({ total: 0n, differences: [] })
   await portal.close()
 })

@@ -8,11 +8,11 @@ import { type Order, orders } from '../order/order.table.ts'
 import { lockOrder } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
 import { completeLocked } from '../order/service-acts.ts'
-import { bookArrival } from '../pay/book-arrival.ts'
 import { identities } from '../receipts/receipt-identity.ts'
 import { storeReceipts } from '../receipts/store-receipts.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
 import { approveRefund, rejectRefund } from '../refunds/settle-refund.ts'
+import { payAtSeed } from '../ways/demonstration/pay-at-seed.ts'
 import { makeOrder } from './make-order.ts'
 
 type SeedCtx = JobCtx & Pick<ActorCtx, 'actor'>
@@ -37,15 +37,7 @@ const place = async ({ staff, customer }: Stage, title: string, unitPrice = pric
 }
 
 const pay = async ({ staff }: Stage, order: Order): Promise<Order> => {
-  await bookArrival(staff, {
-    house: 'demonstration',
-    tradeNo: `${order.orderNo}00`,
-    orderId: order.id,
-    paymentNo: null,
-    amount: order.amount,
-    paidAt: staff.now(),
-    source: 'demonstration',
-  })
+  await payAtSeed(staff, order.orderNo)
   return getOrder(staff, order.orderNo)
 }
 
