@@ -6,7 +6,7 @@ import { invoiceStates } from './invoices/invoice.ts'
 import { amount } from './money.ts'
 import { orderDetail, orderLine, orderRow, ordersQuery, paymentStates, refundStates } from './order.ts'
 import { orderActLabels, orderActs, orderStates } from './order-states.ts'
-import { moneyHouses, payWays } from './ways.ts'
+import { gatewayHouses, moneyHouses, payWays } from './ways.ts'
 
 const choice = <const T extends readonly string[]>(values: T, msg: string) =>
   z.prefault(z.enum(['', ...values], { error: msg }), '')
@@ -80,6 +80,24 @@ const attempt = z.object({
 /** Money that arrived, as the house where it arrived says. */
 const arrival = z.object({ house: z.enum(moneyHouses), tradeNo: z.string(), amount, paidAt: z.number() })
 
+/**
+ * A message of a gateway that was believed. `event` is the gateway's own word; `aboutNo` is our number, of a payment or of a
+ * part of a refund.
+ */
+const message = z.object({ house: z.enum(gatewayHouses), event: z.string(), aboutNo: z.string(), time: z.number() })
+
+/** What the words of the gateways mean: the events of WeChat Pay and the states of a trade at Alipay. */
+export const gatewayEventLabels: Readonly<Record<string, string>> = {
+  'TRANSACTION.SUCCESS': '支付成功',
+  'REFUND.SUCCESS': '退款成功',
+  'REFUND.ABNORMAL': '退款异常',
+  'REFUND.CLOSED': '退款关闭',
+  WAIT_BUYER_PAY: '等待付款',
+  TRADE_SUCCESS: '支付成功',
+  TRADE_FINISHED: '交易结束，不可退款',
+  TRADE_CLOSED: '交易关闭',
+}
+
 export const deskOrderDetail = z.extend(orderDetail, {
   ...deskFields,
   /** `line` counts from 0; `spentAt`: when the fee went on to the office. */
@@ -90,6 +108,8 @@ export const deskOrderDetail = z.extend(orderDetail, {
   pendingDiscount: z.nullable(pendingDiscount),
   attempts: z.array(attempt),
   arrivals: z.array(arrival),
+  /** The newest, newest first. */
+  messages: z.array(message),
   entries: z.array(ledgerEntryView),
   history: z.array(historyLine),
   version: z.number(),

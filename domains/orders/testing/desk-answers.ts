@@ -61,6 +61,7 @@ export const deskOrderAnswer = (changes: Partial<DeskOrderDetail> = {}): DeskOrd
   pendingDiscount: null,
   attempts: [],
   arrivals: [{ house: 'bank', tradeNo: 'S1', amount: '1300.10', paidAt: 1_763_400_600_000 }],
+  messages: [],
   entries: [],
   history: [
     {

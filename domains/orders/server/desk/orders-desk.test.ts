@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
+import { keepMessage } from '../pay/keep-message.ts'
 
 let portal: TestApp
 let people: People
@@ -86,6 +87,25 @@ it('shows everything of an order, and the list counts exactly up to its limit', 
   const { totalElements, totalIsExact } = await ask(desk)
   expect([totalIsExact, Number(totalElements) > 1]).toEqual([true, true])
   expect((await send(`${desk}/DD20200101000000`, undefined, 'GET')).status).toBe(404)
+})
+
+it('shows what the gateways told of the payments and refunds of an order, the newest fifty', async () => {
+  const [orderNo, other] = [await make(), await make()]
+  const paymentNo = await pay(orderNo)
+  const told = (aboutNo: string, event: string) =>
+    keepMessage(portal.ctx, { house: 'wechat', messageNo: `${aboutNo} ${event}`, event, aboutNo })
+  await told(paymentNo, 'TRANSACTION.SUCCESS')
+  const { body } = await send(`${desk}/${orderNo}/refund`, { amount: '10.00', reason: '客户来电要求' })
+  await send(`/api/admin/refunds/${body.refundNo}/approve`, { note: '' })
+  portal.clock.advance(1000)
+  await told(`${body.refundNo}01`, 'REFUND.SUCCESS')
+  await told(await pay(other), 'TRANSACTION.SUCCESS')
+  expect((await ask(`${desk}/${orderNo}`)).messages).toMatchObject([
+    { house: 'wechat', event: 'REFUND.SUCCESS', aboutNo: `${body.refundNo}01` },
+    { house: 'wechat', event: 'TRANSACTION.SUCCESS', aboutNo: paymentNo },
+  ])
+  for (let more = 0; more < 60; more += 1) await told(paymentNo, `REPEATED.${more}`)
+  expect((await ask(`${desk}/${orderNo}`)).messages).toHaveLength(50)
 })
 
 describe('an order made by hand', () => {

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '@portal/platform/server'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { DeskOrderDetail } from '../../contract/desk-orders.ts'
 import { yuanOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
@@ -7,7 +8,8 @@ import { entriesOfOrder } from '../ledger/read-entries.ts'
 import { type Order, orderLines } from '../order/order.table.ts'
 import { getOrder } from '../order/own-order.ts'
 import { detailOf } from '../order/view-order.ts'
-import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
+import { gatewayMessages, paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
+import { refundParts, refunds } from '../refunds/refund.table.ts'
 import { deskRowsOf } from './desk-row.ts'
 import { viewPendingDiscount } from './discount-order.ts'
 import { historyOf } from './order-history.ts'
@@ -44,6 +46,28 @@ const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail[
   }))
 }
 
+/** The most messages of gateways that an order shows: a gateway may repeat itself for a day. */
+const mostMessages = 50
+
+const messagesOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail['messages']> => {
+  const payments = ctx.db
+    .select({ no: paymentAttempts.paymentNo })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+  const parts = ctx.db
+    .select({ no: refundParts.partNo })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
+    .where(eq(refunds.orderId, id))
+  const rows = await ctx.db
+    .select()
+    .from(gatewayMessages)
+    .where(inArray(gatewayMessages.aboutNo, union(payments, parts)))
+    .orderBy(desc(gatewayMessages.createTime), desc(gatewayMessages.id))
+    .limit(mostMessages)
+  return rows.map(({ house, event, aboutNo, createTime }) => ({ house, event, aboutNo, time: createTime.getTime() }))
+}
+
 /** Everything that staff see of an order. */
 export const viewOrder = async (
   ctx: ViewCtx & Pick<SignedInCtx, 'cipher'>,
@@ -67,6 +91,7 @@ export const viewOrder = async (
     pendingDiscount: await viewPendingDiscount(ctx, order),
     attempts: await attemptsOf(ctx, order),
     arrivals: await arrivalsOf(ctx, order),
+    messages: await messagesOf(ctx, order),
     entries: await entriesOfOrder(ctx, order),
     history: await historyOf(ctx, order),
     version: order.version,

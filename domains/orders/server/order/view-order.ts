@@ -118,7 +118,7 @@ export const detailOf = async (
     payments: attempts.map(paymentOf),
     refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
     refundableAmount: yuanOf(refundable.amount),
-    slips: await slipsOf(ctx, order),
+    slips: await slipsOf(ctx, order, readerId === order.ownerId ? undefined : readerId),
     refundTerms: { withheld: withheldOf(lines), note: settings.refundNote },
     invoice: await invoiceOf(ctx, order, readerId),
     invoiceTerms: {

@@ -87,5 +87,8 @@ export const gatewayMessages = pgTable(
     aboutNo: text('about_number').notNull(),
     createTime: moment('created_at').notNull(),
   },
-  (table) => [unique('gateway_message_number').on(table.house, table.messageNo)],
+  (table) => [
+    unique('gateway_message_number').on(table.house, table.messageNo),
+    index('gateway_message_about').on(table.aboutNo, table.createTime),
+  ],
 )

@@ -35,3 +35,15 @@ it('a slip proves nothing: the order waits on', async () => {
   await send(orderNo, await uploaded())
   expect(await portal.own(orderNo)).toMatchObject({ state: 0, paidAmount: '0.00' })
 })
+
+it('staff open a slip by a link of their own, which says who looked', async () => {
+  const { orderNo } = await portal.order()
+  await send(orderNo, await uploaded())
+  const { body } = await portal.staff(`/api/admin/orders/${orderNo}`)
+  const [slip] = body.slips as { file: { url: string } }[]
+  expect((await portal.staff(String(slip?.file.url))).status).toBe(200)
+  const { rows } = await portal.database.pool.query(
+    "select data->>'readerId' as reader from outbox where event = 'file.read'",
+  )
+  expect(rows).toEqual([{ reader: portal.people.staff.id }])
+})

@@ -66,6 +66,42 @@ it('shows an order, notes that a fee was spent, and completes it', async () => {
   await waitFor(() => expect(callsOf(`${call}/complete`)).toHaveLength(1))
 })
 
+it('leads from an order to its refunds and slips, and tells what the gateways told', async () => {
+  const time = 1_763_400_600_000
+  const refund = { amount: '10.00', reason: '重复', reply: null, createTime: time, doneTime: null }
+  const file = {
+    id: 'f1',
+    fileName: '回单.pdf',
+    size: 9,
+    sha256: '',
+    url: '/api/file/f1',
+    viewUrl: null,
+    thumbnail: null,
+  }
+  stagePage(<OrderPage />, {
+    path: '/orders/:orderNo',
+    at: `/orders/${orderNo}`,
+    holds: ['orders.read', 'orders.refunds'],
+    answers: {
+      [`GET /api/admin/orders/${orderNo}`]: () =>
+        deskOrderAnswer({
+          refunds: [{ refundNo: 'TK20261118000001', state: 0, ...refund }],
+          slips: [{ id: 's1', createTime: time, file }],
+          messages: [
+            { house: 'wechat', event: 'TRANSACTION.SUCCESS', aboutNo: `${orderNo}01`, time },
+            { house: 'alipay', event: 'TRADE_NEW_WORD', aboutNo: `${orderNo}02`, time },
+          ],
+        }),
+    },
+  })
+  const refunds = await screen.findByRole('table', { name: '退款' })
+  expect(within(refunds).getByRole('link')).toHaveAttribute('href', '/refunds/TK20261118000001')
+  expect(screen.getByRole('link', { name: '回单.pdf' })).toHaveAttribute('href', '/api/file/f1')
+  const messages = screen.getByRole('table', { name: '渠道通知' })
+  expect(within(messages).getByText('支付成功')).toBeVisible()
+  expect(within(messages).getByText('TRADE_NEW_WORD')).toBeVisible()
+})
+
 it('says that nothing can be submitted without prices, and publishes a whole table', async () => {
   const fee = { code: 'a.b', name: '官费甲', kind: 'official', service: 'sqzl', open: false } as const
   const { user, callsOf } = stagePage(<FeesPage />, {

@@ -1,10 +1,11 @@
 import { FileUpload } from '@portal/files/web'
-import { call, Field, keyOf, momentWords, Quiet, toast, type UploadedFile, useAction } from '@portal/platform/web'
+import { call, Field, keyOf, Quiet, toast, type UploadedFile, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { mostSlips } from '../../contract/limits.ts'
 import type { OrderDetail } from '../../contract/order.ts'
+import { SlipList } from '../slip-list.tsx'
 import css from './pay.module.css'
 
 const none: readonly UploadedFile[] = []
@@ -26,15 +27,7 @@ export function SlipUpload({ orderNo, slips }: Pick<OrderDetail, 'orderNo' | 'sl
     <section aria-labelledby="slips" className={css.slips}>
       <h3 id="slips">转账凭证（选填）</h3>
       <Quiet>凭证便于我们查找，不代表已经到账；第一份凭证会延长一次付款期限。</Quiet>
-      {slips.length > 0 && (
-        <ul className="bullets">
-          {slips.map(({ id, createTime, file }) => (
-            <li key={id}>
-              <a href={file.url}>{file.fileName}</a> <Quiet as="small">{momentWords(createTime)} 上传</Quiet>
-            </li>
-          ))}
-        </ul>
-      )}
+      {slips.length > 0 && <SlipList slips={slips} />}
       {slips.length < mostSlips && (
         <Field label="上传凭证" group>
           <FileUpload

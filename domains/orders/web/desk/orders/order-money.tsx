@@ -1,14 +1,18 @@
+import { useMay } from '@portal/accounts/web'
 import { Card, type Column, DataTable, momentText } from '@portal/platform/web'
+import { Link } from 'react-router'
 import type { LedgerEntryView } from '../../../contract/desk-ledger.ts'
-import type { DeskOrderDetail } from '../../../contract/desk-orders.ts'
+import { type DeskOrderDetail, gatewayEventLabels } from '../../../contract/desk-orders.ts'
 import { ledgerAccountLabels, ledgerKindLabels } from '../../../contract/ledger.ts'
 import { moneyWords } from '../../../contract/money.ts'
-import type { PaymentState } from '../../../contract/order.ts'
+import { type PaymentState, type RefundView, refundStateLabels } from '../../../contract/order.ts'
 import { moneyHouseLabels, payWayLabels } from '../../../contract/ways.ts'
+import { refundPath } from '../refunds/refund-reads.ts'
 
 type Part = { order: DeskOrderDetail }
 type Attempt = DeskOrderDetail['attempts'][number]
 type Arrival = DeskOrderDetail['arrivals'][number]
+type Message = DeskOrderDetail['messages'][number]
 
 const stateLabels = { waiting: '等待付款', paid: '已付', closed: '已关闭' } satisfies Record<PaymentState, string>
 
@@ -43,6 +47,51 @@ export function Arrivals({ order: { arrivals } }: Part) {
   return (
     <Card title="到账">
       <DataTable caption="到账" columns={arrivalColumns} rows={arrivals} rowKey={({ tradeNo }) => tradeNo} />
+    </Card>
+  )
+}
+
+const refundColumns = (mayOpen: boolean): readonly Column<RefundView>[] => [
+  {
+    key: 'refundNo',
+    header: '退款单号',
+    title: true,
+    cell: ({ refundNo }) => (mayOpen ? <Link to={refundPath(refundNo)}>{refundNo}</Link> : refundNo),
+  },
+  { key: 'amount', header: '金额', align: 'right', cell: ({ amount }) => moneyWords(amount) },
+  { key: 'state', header: '状态', cell: ({ state }) => refundStateLabels[state] },
+  { key: 'createTime', header: '提出', cell: ({ createTime }) => momentText(createTime) },
+]
+
+/** The refunds of the order; each leads to its page for whoever may open that. */
+export function Refunds({ order: { refunds } }: Part) {
+  const mayOpen = useMay('orders.refunds')
+  if (refunds.length === 0) return null
+  return (
+    <Card title="退款">
+      <DataTable caption="退款" columns={refundColumns(mayOpen)} rows={refunds} rowKey={({ refundNo }) => refundNo} />
+    </Card>
+  )
+}
+
+const messageColumns: readonly Column<Message>[] = [
+  { key: 'event', header: '通知', title: true, cell: ({ event }) => gatewayEventLabels[event] ?? event },
+  { key: 'house', header: '渠道', cell: ({ house }) => moneyHouseLabels[house] },
+  { key: 'aboutNo', header: '涉及编号', cell: ({ aboutNo }) => aboutNo },
+  { key: 'time', header: '收到', cell: ({ time }) => momentText(time) },
+]
+
+/** What the gateways told of the order's payments and refunds, as far as it was believed. */
+export function Messages({ order: { messages } }: Part) {
+  if (messages.length === 0) return null
+  return (
+    <Card title="渠道通知">
+      <DataTable
+        caption="渠道通知"
+        columns={messageColumns}
+        rows={messages}
+        rowKey={({ aboutNo, event, time }) => `${aboutNo} ${event} ${time}`}
+      />
     </Card>
   )
 }

@@ -28,7 +28,8 @@ import { moneyHouseLabels } from '../../../contract/ways.ts'
 import { invoicePath } from '../invoices/invoice-reads.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { Arrivals, Attempts, Entries } from './order-money.tsx'
+import { Arrivals, Attempts, Entries, Messages, Refunds } from './order-money.tsx'
+import { OrderSlips } from './order-slips.tsx'
 import { OrderTag } from './order-tag.tsx'
 
 /** One order for the desk: what it consists of, what was paid and how that is booked, and who did what with it. */
@@ -77,7 +78,10 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
         <Stack gap={24}>
           <OrderLines order={order} />
           <Attempts order={order} />
+          <OrderSlips order={order} />
           <Arrivals order={order} />
+          <Refunds order={order} />
+          <Messages order={order} />
           <Entries order={order} />
         </Stack>
       </DetailLayout>

@@ -1,0 +1,1 @@
+CREATE INDEX "gateway_message_about" ON "gateway_message" USING btree ("about_number","created_at");
