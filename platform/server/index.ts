@@ -35,7 +35,7 @@ export { ensureField, ensureOf, failOf, fieldDetail, isAppFailure, refuseField }
 export { createFairGate, type FairGate } from './http/fair-gate.ts'
 export { createGate } from './http/gate.ts'
 export { countAgainst, ensureNotOver } from './http/rates.ts'
-export type { Bytes, Handlers, RawRequest, Route, Upload } from './http/routes.ts'
+export type { AskedParts, Bytes, Handlers, Judge, RawRequest, Route, Upload } from './http/routes.ts'
 export { bindRoutes } from './http/routes.ts'
 export { installQueue, startJobs } from './jobs/jobs.ts'
 export { publish } from './jobs/outbox.ts'

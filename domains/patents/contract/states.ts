@@ -57,7 +57,7 @@ export const patentActLabels = {
 
 /** Who takes an act: the owner, the desk, or the portal itself when the order ends. */
 type Performer = 'owner' | 'staff' | 'portal'
-const performers = {
+export const performers = {
   accept: 'staff',
   withdraw: 'owner',
   close: 'staff',
@@ -130,7 +130,8 @@ export const roundAllows = (act: PatentAct, isWaiting: boolean): boolean =>
 const besideAllows = (act: PatentAct, { isPaid, isUnclear, hasSecrecy, isWaiting }: BesideState): boolean => {
   if (!roundAllows(act, isWaiting)) return false
   if (act === 'accept') return isPaid
-  if (act === 'complete') return !isUnclear
+  // A payment that was taken back leaves an accepted application unpaid.
+  if (act === 'complete') return isPaid && !isUnclear
   if (act === 'answerMeaning') return isUnclear
   return act !== 'settleMeaning' || hasSecrecy
 }

@@ -4,43 +4,65 @@ import type { PatentPermission } from '../contract/permissions.ts'
 import { acceptPatent, addPapers, closePatent, completePatent, recordFiling, settleMeaning } from './desk-acts.ts'
 import { listDeskPatents, viewDeskPatent } from './desk-patents.ts'
 import { findOwnPatents } from './find-own-patents.ts'
+import { judgeOf } from './judge-act.ts'
 import { listOwnPatents } from './list-own-patents.ts'
 import { patentNotices } from './notices.ts'
 import { orderListeners } from './order-listeners.ts'
 import { patentMatters } from './own-matters.ts'
 import { addFiles, answerMeaning, withdrawPatent } from './owner-acts.ts'
 import { viewOwnPatent } from './patent-detail.ts'
+import { openPatents } from './patent-gauge.ts'
 import { submitPatent } from './submit-patent.ts'
 import { answerSupplement, askSupplement, withdrawSupplement } from './supplement.ts'
 import { supplementJobs } from './supplement-notices.ts'
 
 export { patentService } from './patent-promise.ts'
 
+const judges = {
+  addFiles: judgeOf('addFiles'),
+  withdraw: judgeOf('withdraw'),
+  answerSupplement: judgeOf('answerSupplement'),
+  answerMeaning: judgeOf('answerMeaning'),
+  accept: judgeOf('accept'),
+  complete: judgeOf('complete'),
+  close: judgeOf('close'),
+  settleMeaning: judgeOf('settleMeaning'),
+  recordFiling: judgeOf('recordFiling'),
+  askSupplement: judgeOf('askSupplement'),
+  withdrawSupplement: judgeOf('withdrawSupplement'),
+  addPapers: judgeOf('addPapers'),
+}
+
 /** Applications for patents. `prices` are the steps of a demonstration without which nothing can be submitted. */
 export const createPatentsServer = (prices: readonly DemonstrationStep[]): ServerDomain => ({
   name: 'patents',
-  routes: bindRoutes(patentsApi, {
-    submit: submitPatent,
-    listOwn: listOwnPatents,
-    ownDetail: viewOwnPatent,
-    addFiles,
-    withdraw: withdrawPatent,
-    answerSupplement,
-    answerMeaning,
-    listDesk: listDeskPatents,
-    deskDetail: viewDeskPatent,
-    accept: acceptPatent,
-    complete: completePatent,
-    close: closePatent,
-    settleMeaning,
-    recordFiling,
-    askSupplement,
-    withdrawSupplement,
-    addPapers,
-  }),
+  routes: bindRoutes(
+    patentsApi,
+    {
+      submit: submitPatent,
+      listOwn: listOwnPatents,
+      ownDetail: viewOwnPatent,
+      addFiles,
+      withdraw: withdrawPatent,
+      answerSupplement,
+      answerMeaning,
+      listDesk: listDeskPatents,
+      deskDetail: viewDeskPatent,
+      accept: acceptPatent,
+      complete: completePatent,
+      close: closePatent,
+      settleMeaning,
+      recordFiling,
+      askSupplement,
+      withdrawSupplement,
+      addPapers,
+    },
+    { judges },
+  ),
   jobs: supplementJobs,
   listeners: orderListeners,
   notices: patentNotices,
+  gauges: [openPatents],
   matters: patentMatters,
   searches: [{ kind: 'matter', find: findOwnPatents, wholeOnly: true }],
   demonstrate: [

@@ -2,14 +2,19 @@ import type { ChangeCtx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import { type SpecialMeaning, specialMeaningLabels } from '../contract/choices.ts'
 import { applyLabels } from '../contract/labels.ts'
-import { type HistoryAct, type PatentAct, type PatentState, patentStateAfter, roundAllows } from '../contract/states.ts'
+import type { HistoryAct, PatentAct, PatentState } from '../contract/states.ts'
 import { fail } from './failures.ts'
+import { judgeAct } from './judge-act.ts'
 import { type Change, type Patent, patentSteps, patents } from './patent.table.ts'
 import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
 
 /** What is written down when it is known which act 保密请求 means. */
-export const meaningChange = (before: SpecialMeaning, after: SpecialMeaning): Change[] => [
-  { label: applyLabels.specialMeaning, before: specialMeaningLabels[before], after: specialMeaningLabels[after] },
+export const meaningChange = (before: SpecialMeaning | null, after: SpecialMeaning): Change[] => [
+  {
+    label: applyLabels.specialMeaning,
+    before: before && specialMeaningLabels[before],
+    after: specialMeaningLabels[after],
+  },
 ]
 
 type Changed = Omit<Partial<typeof patents.$inferInsert>, 'id' | 'state' | 'version'>
@@ -53,17 +58,15 @@ export const changePatent = async (
 /**
  * Takes an application one step along its table of states. The caller holds the row by `lockPatent`, so that of two at once
  * the slower finds the state that the faster left. A round of supplement ends with its application.
- * @throws AppFailure `patent.state_conflict` where the state does not allow it
+ * @throws AppFailure as `judgeAct`, where the state or what stands beside it does not allow it
  */
 export const takeStep = async (
   ctx: ChangeCtx,
   patent: Patent,
   { act, set = {}, changes = [] }: Step,
 ): Promise<Patent> => {
-  const isWaiting = patent.supplementDue !== null
-  const next = patentStateAfter(patent.state, act)
-  if (next === null || !roundAllows(act, isWaiting)) return fail('patent.state_conflict')
-  const endsToo = isWaiting && next === 4
+  const next = judgeAct(patent, act)
+  const endsToo = patent.supplementDue !== null && next === 4
   if (endsToo) await endRound(ctx, await getOpenRound(ctx, patent), { outcome: 'withdrawn', remark: null, changes: [] })
   return changePatent(ctx, patent, {
     act,

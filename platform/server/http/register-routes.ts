@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/api.ts'
-import type { Actor, Ctx } from '../context.ts'
+import type { Actor, Ctx, SignedInCtx } from '../context.ts'
 import type { JobCtx } from '../domain.ts'
 import { jobCtxOf, type Services } from '../services.ts'
 import { readUpload } from '../uploads/upload.ts'
@@ -10,7 +10,7 @@ import { submitOnce } from './idempotency.ts'
 import { rememberCaller } from './log-calls.ts'
 import { countCall } from './rates.ts'
 import { parseInput } from './request-input.ts'
-import type { Bytes, RawRequest, Route } from './routes.ts'
+import type { AskedParts, Bytes, RawRequest, Route } from './routes.ts'
 import { sendBytes } from './send-bytes.ts'
 import { compressedFrom, sendShared } from './shared-answer.ts'
 import { createStandIn } from './stand-in.ts'
@@ -100,6 +100,21 @@ const paramsOf = ({ path }: Endpoint, { params }: FastifyRequest): unknown => {
   return name === undefined ? params : { ...(params as object), [name]: (params as { '*'?: string })['*'] }
 }
 
+/** The input of a call. Where its fields are refused, the route's judge has the first word. */
+const inputOf = async (
+  { endpoint, judge }: Route,
+  ctx: Ctx,
+  parts: AskedParts & { query: unknown },
+): Promise<Record<string, unknown>> => {
+  try {
+    return parseInput(endpoint, parts)
+  } catch (error) {
+    // A route with a judge is open to callers who are signed in alone.
+    await judge?.(ctx as SignedInCtx, parts)
+    throw error
+  }
+}
+
 /** Adds one Fastify route for each endpoint: check access, count, parse, run, check the reply, answer. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -155,7 +170,8 @@ export const registerRoutes = (
         const received = limit && (await readUpload(request, base.storage, limit))
         try {
           const body = received ? received.fields : request.body
-          const input = parseInput(endpoint, { params: paramsOf(endpoint, request), query: request.query, body })
+          const parts = { params: paramsOf(endpoint, request), query: request.query, body }
+          const input = await inputOf(route, ctx, parts)
           const sent = { ...(received && { upload: received.upload }), ...(endpoint.raw && { raw: rawOf(request) }) }
           const ask = () => run(ctx, { ...input, ...sent }, request)
           const result = standIn

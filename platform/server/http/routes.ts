@@ -48,10 +48,20 @@ export type Handlers<T extends Api> = {
 /** Judges a caller before a byte of the body is read; throws when he may not go on. */
 export type Guard = (ctx: Ctx) => Promise<void>
 
+/** The parts of a call as they came, which no schema has judged. */
+export type AskedParts = { params: unknown; body: unknown }
+
+/**
+ * Judges a call whose fields are refused: where the record is not there for the caller, or its state does not allow the call,
+ * it fails with that, which the caller is told instead. In a call whose fields are right, the handler judges both itself.
+ */
+export type Judge = (ctx: SignedInCtx, asked: AskedParts) => Promise<void>
+
 export type Route = {
   name: string
   endpoint: Endpoint
   guard?: Guard
+  judge?: Judge
   handle: (ctx: Ctx, input: unknown) => Promise<unknown>
   gate?: Gate
   /** The line in front of the transaction of a call that submits. */
@@ -70,21 +80,30 @@ type Gates<T extends Api> = { [K in keyof T]?: Gate }
 type Lines<T extends Api> = { [K in keyof T]?: Gate }
 /** Guards of calls that something else than the session authorises, such as a ticket. */
 type Guards<T extends Api> = { [K in keyof T]?: Guard }
+/** Judges of calls about a record, for callers who are signed in. */
+type Judges<T extends Api> = { [K in keyof T as T[K]['access'] extends 'public' ? never : K]?: Judge }
+
+type Further<T extends Api> = { gates?: Gates<T>; lines?: Lines<T>; guards?: Guards<T>; judges?: Judges<T> }
 
 /** Ties a table of endpoints to its handlers; a missing or mistyped handler does not compile. */
 export const bindRoutes = <const T extends Api>(
   api: T,
   handlers: Handlers<NoInfer<T>>,
-  {
-    gates = {},
-    lines = {},
-    guards = {},
-  }: { gates?: Gates<NoInfer<T>>; lines?: Lines<NoInfer<T>>; guards?: Guards<NoInfer<T>> } = {},
+  { gates = {}, lines = {}, guards = {}, judges = {} }: Further<NoInfer<T>> = {},
 ): Route[] =>
   Object.entries(api).map(([name, endpoint]) => {
     const line = lines[name]
     const gate = gates[name] ?? line
     const guard = guards[name]
+    const judge = (judges as Record<string, Judge | undefined>)[name]
     const handle = handlers[name] as unknown as Route['handle']
-    return { name, endpoint, handle, ...(gate && { gate }), ...(line && { line }), ...(guard && { guard }) }
+    return {
+      name,
+      endpoint,
+      handle,
+      ...(gate && { gate }),
+      ...(line && { line }),
+      ...(guard && { guard }),
+      ...(judge && { judge }),
+    }
   })
