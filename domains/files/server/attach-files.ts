@@ -29,6 +29,8 @@ export type Attachment = {
   max: number
   /** The name of the form's field, for the message of a failure. */
   field?: string
+  /** What the form says of a file that cannot be attached, where it has words of its own. */
+  fault?: string
 }
 
 export type AttachedFile = { id: string; fileName: string }
@@ -41,12 +43,12 @@ export type AttachedFile = { id: string; fileName: string }
  */
 export const attachFiles = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { references, purposes, ownerId, kind, ref, max, field }: Attachment,
+  { references, purposes, ownerId, kind, ref, max, field, fault }: Attachment,
 ): Promise<AttachedFile[]> => {
   const refusal = (msg: string) => ({ msg, ...(field && { fields: [{ path: field, msg }] }) })
   const found = references.map(({ url }) => fileIdOf(url))
   const ids = [...new Set(found.filter((id) => id !== undefined))]
-  ensure(!found.includes(undefined), 'request.invalid', refusal(notOurs))
+  ensure(!found.includes(undefined), 'request.invalid', refusal(fault ?? notOurs))
   ensure(ids.length <= max, 'request.invalid', refusal(tooManyText))
   if (ids.length === 0) return []
 
@@ -64,7 +66,7 @@ export const attachFiles = async (
       ),
     )
     .returning({ id: files.id, fileName: files.fileName })
-  ensure(attached.length === ids.length, 'request.invalid', refusal(notFree))
+  ensure(attached.length === ids.length, 'request.invalid', refusal(fault ?? notFree))
   return attached.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

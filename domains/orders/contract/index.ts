@@ -11,4 +11,4 @@ export {
   annualFeePayers,
 } from './order.ts'
 export { orderStateLabels, orderStates } from './order-states.ts'
-export { orderPath, payPath } from './paths.ts'
+export { deskOrderPath, orderPath, payPath } from './paths.ts'

@@ -27,6 +27,9 @@ export const yuanOf = (amount: Fen): string => {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Nothing, as the wire has it. */
+export const noYuan = yuanOf(noFen)
+
 /** Reads an amount of the wire. @throws Error when the text is not of that form */
 export const fenOf = (yuan: string): Fen => {
   if (!moneyText.test(yuan)) throw new Error('not an amount of money')

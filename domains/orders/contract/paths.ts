@@ -5,3 +5,6 @@ export const ordersPath = '/home/orders'
 export const orderPath = (orderNo: string): string => `${ordersPath}/${orderNo}`
 export const payPath = (orderNo: string): string => `${orderPath(orderNo)}/pay`
 export const resultPath = (orderNo: string): string => `${orderPath(orderNo)}/result`
+
+/** In the back office. */
+export const deskOrderPath = (orderNo: string): string => `/orders/${orderNo}`

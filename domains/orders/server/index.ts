@@ -46,7 +46,7 @@ import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 export { checkBooks } from './ledger/check-books.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 export { placeOrder } from './order/place-order.ts'
-export { cancelOrder, completeOrder, findServiceOrder } from './order/service-acts.ts'
+export { cancelOrder, completeOrder, findServiceOrder, retitleOrders, type ServiceOrder } from './order/service-acts.ts'
 export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
 
 /**

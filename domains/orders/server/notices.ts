@@ -1,21 +1,21 @@
 import type { NoticeEntry, WordsCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { closeReasonLabels } from '../contract/order-states.ts'
-import { orderTitle } from '../contract/order-title.ts'
-import { orderPath } from '../contract/paths.ts'
+import { publicOrderTitle } from '../contract/order-title.ts'
+import { deskOrderPath, orderPath } from '../contract/paths.ts'
 import { orders } from './order/order.table.ts'
 import type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 
 export const owner = ({ ownerId }: OrderEvent): string => ownerId
 export const ownPage = ({ orderNo }: OrderEvent): string => `/#${orderPath(orderNo)}`
-const atDesk = ({ orderNo }: OrderEvent): string => `/admin.html#/orders/${orderNo}`
+const atDesk = ({ orderNo }: OrderEvent): string => `/admin.html#${deskOrderPath(orderNo)}`
 
-/** Names the order to which something happened: 专利申请 · 一种折叠支架：已付款（DD20261120000001）. */
+/** Names the order to which something happened: 专利申请：已付款（DD20261120000001）. */
 export const naming =
   <Data extends OrderEvent>(happening: (data: Data) => string) =>
   async ({ db }: WordsCtx, data: Data): Promise<string | null> => {
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, data.orderNo))
-    return order ? `${orderTitle(order)}：${happening(data)}（${order.orderNo}）` : null
+    return order ? `${publicOrderTitle(order)}：${happening(data)}（${order.orderNo}）` : null
   }
 
 /** Whom the events of an order concern. No notice tells an amount. */
@@ -41,7 +41,7 @@ export const orderNotices: readonly NoticeEntry[] = [
     name: '订单已付款',
     to: owner,
     text: '您的一个订单已付款，请查看。',
-    words: naming(() => '已付款，我们开始办理'),
+    words: naming(() => '已付款，有进展会通知您'),
     link: ownPage,
   },
   {

@@ -68,13 +68,15 @@ const firstFilingDate = z.prefault(
   '',
 )
 
-const brokenFiles = { error: '附件有误' }
+/** What is said of files that cannot be taken, whatever is wrong with them. */
+export const brokenFiles = '附件有误'
+const broken = { error: brokenFiles }
 
 /** Files as a form names them: their kind, and the `url` that the upload answered. */
 export const filesOf = <const K extends readonly [string, ...string[]]>(kinds: K) =>
   z
-    .array(z.object({ kind: z.enum(kinds, brokenFiles), url: z.string(brokenFiles) }, brokenFiles), brokenFiles)
-    .check(z.maxLength(patentLimits.filesAtOnce, brokenFiles))
+    .array(z.object({ kind: z.enum(kinds, broken), url: z.string(broken) }, broken), broken)
+    .check(z.maxLength(patentLimits.filesAtOnce, broken))
 
 /** The day and number of the first filing, of which a priority is counted, and the material. */
 const furtherFields = {

@@ -45,8 +45,8 @@ export const specialMeaningLabels = {
   unclear: '待确认',
 } satisfies Record<SpecialMeaning, string>
 
-/** The one answer to 申请国家 that is not abroad. */
-export const homeNation = '中国'
+/** Whether an application there is one abroad; 中国香港, 中国澳门 and 中国台湾 are no foreign countries. */
+export const isAbroad = (nation: string): boolean => !nation.startsWith('中国')
 
 /** Two ways of applying in several countries at once, which no list of countries holds. */
 export const regionalFilings = ['欧洲专利局', 'PCT国际申请'] as const

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from './application-number.ts'
 import { filesOf } from './apply.ts'
-import { patentTypes, specials } from './choices.ts'
+import { fullTypeName, patentTypes, specials } from './choices.ts'
 import { patentLimits } from './limits.ts'
 import { materialKinds, paperKinds } from './materials.ts'
 import { patentStates } from './states.ts'
@@ -37,8 +37,18 @@ export const deskBoxLabels = {
 } satisfies Record<DeskBox, string>
 
 export const deskPatentsQuery = z.object({
-  box: z.prefault(z.enum(deskBoxes, { error: '分类筛选有误' }), 'all'),
-  patentType: z.prefault(z.enum(['', ...patentTypes], { error: '专利类型筛选有误' }), ''),
+  box: z.prefault(
+    z.pipe(
+      z.transform((sent: unknown) => (sent === '' ? 'all' : sent)),
+      z.enum(deskBoxes, { error: '分类筛选有误' }),
+    ),
+    'all',
+  ),
+  /** By its name or its number, as an application takes it. */
+  patentType: z.prefault(
+    z.pipe(z.transform(fullTypeName), z.enum(['', ...patentTypes], { error: '专利类型筛选有误' })),
+    '',
+  ),
   special: z.prefault(z.enum(['', ...specials], { error: '特殊请求筛选有误' }), ''),
   ...filter,
   ...pageQuery,
@@ -47,10 +57,13 @@ export type DeskPatentsQuery = z.output<typeof deskPatentsQuery>
 
 export const byNumber = z.object({ businessSn: requiredText('缺少业务编号', { length: 32 }) })
 
+const someFilesOf = <const K extends readonly [string, ...string[]]>(kinds: K) =>
+  z.prefault(filesOf(kinds).check(z.minLength(1, '请上传附件')), [])
+
 /** The customer's further material. */
 export const addFilesForm = z.object({
   ...byNumber.shape,
-  files: filesOf(materialKinds).check(z.minLength(1, '请上传附件')),
+  files: someFilesOf(materialKinds),
 })
 export type AddFilesForm = z.output<typeof addFilesForm>
 
@@ -108,5 +121,5 @@ export const filingForm = z.object({
 })
 export type FilingForm = z.output<typeof filingForm>
 
-export const papersForm = z.object({ files: filesOf(paperKinds).check(z.minLength(1, '请上传附件')) })
+export const papersForm = z.object({ files: someFilesOf(paperKinds) })
 export type PapersForm = z.output<typeof papersForm>

@@ -1,6 +1,6 @@
 import { addMonths, type Day, splitChoices } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { homeNation, type PatentType, type Special, type SpecialMeaning } from './choices.ts'
+import { isAbroad, type PatentType, type Special, type SpecialMeaning } from './choices.ts'
 
 const findingCodes = ['patent.foreignFiling', 'patent.priorityPassed', 'patent.priorityDateMissing'] as const
 
@@ -29,10 +29,10 @@ export const lastPriorityDay = (type: PatentType, firstFiling: Day): Day => addM
 /** What is worth a second look in an application, on form, server and desk alike. */
 export const findingsOf = (apply: Judged, today: Day): Finding[] => {
   const { patentType, special, specialMeaning, firstFilingDate } = apply
-  const isAbroad = splitChoices(apply.applyNation).some((nation) => nation !== homeNation)
+  const goesAbroad = splitChoices(apply.applyNation).some(isAbroad)
   const isExamined = special === '保密请求' && specialMeaning === 'foreignFiling'
   const found: Finding[] = []
-  if (isAbroad && patentType !== '外观设计专利' && !isExamined) {
+  if (goesAbroad && patentType !== '外观设计专利' && !isExamined) {
     found.push({
       code: 'patent.foreignFiling',
       level: 'look',

@@ -18,6 +18,7 @@ describe('findings', () => {
   it.each([
     [{}, []],
     [{ applyNation: '中国;美国' }, ['patent.foreignFiling']],
+    [{ applyNation: '中国;中国香港;中国澳门;中国台湾' }, []],
     [{ applyNation: 'PCT国际申请' }, ['patent.foreignFiling']],
     [{ applyNation: '美国', special: '保密请求', specialMeaning: 'secret' }, ['patent.foreignFiling']],
     [{ applyNation: '美国', special: '保密请求', specialMeaning: 'foreignFiling' }, []],
@@ -54,6 +55,7 @@ it('who may do what in which state', () => {
     '',
   ])
   expect(can('staff', { isPaid: false })[0]).toBe('close settleMeaning recordFiling askSupplement')
+  expect(can('staff', { isPaid: false })[1]).not.toContain('complete')
   expect(can('staff', { isUnclear: true })[1]).toBe('close settleMeaning recordFiling addPapers askSupplement')
   expect(can('staff', { hasSecrecy: false })[1]).toBe('close complete recordFiling addPapers askSupplement')
   expect(can('owner', { isUnclear: true })[1]).toBe('addFiles answerMeaning')

@@ -12,9 +12,9 @@ import {
 } from '../contract/desk.ts'
 import type { Stepped } from '../contract/endpoints.ts'
 import { paperLabels } from '../contract/materials.ts'
-import { actsOf, isPaid } from './beside-state.ts'
-import { ensure } from './failures.ts'
-import { publishFirstFiling } from './first-filing.ts'
+import { steppedOf } from './beside-state.ts'
+import { publishMovedFiling } from './first-filing.ts'
+import { judgeAct } from './judge-act.ts'
 import { lockPatent } from './own-patent.ts'
 import type { Patent } from './patent.table.ts'
 import { bringFiles } from './patent-files.ts'
@@ -23,7 +23,7 @@ import { meaningChange, takeStep } from './take-step.ts'
 
 type Of<Body> = { params: { businessSn: string }; body: Body }
 
-const stepped = (patent: Patent): Stepped => ({ state: patent.state, can: actsOf(patent, 'staff') })
+const stepped = (patent: Patent): Stepped => steppedOf(patent, 'staff')
 
 const tell = (ctx: ActorCtx, event: string, { businessSn, userId }: Patent): Promise<void> =>
   publish(ctx, event, { businessSn, userId })
@@ -41,8 +41,7 @@ export const acceptPatent = async (
   { params, body }: Of<AcceptForm>,
 ): Promise<Stepped> => {
   const patent = await lockPatent(ctx, params.businessSn)
-  ensure(patent.state !== 1 || isPaid(patent), 'patent.unpaid')
-  ensure(patent.state === 1, 'patent.state_conflict')
+  judgeAct(patent, 'accept')
   const agency = agencyOf(ctx, body)
   const acceptContent = body.acceptContent || null
   const accepted = await takeStep(ctx, patent, {
@@ -63,7 +62,6 @@ export const acceptPatent = async (
 /** The work is done: the order is completed with it, and what was paid in advance is earned. */
 export const completePatent = async (ctx: ActorCtx, { params, body }: Of<CompleteForm>): Promise<Stepped> => {
   const patent = await lockPatent(ctx, params.businessSn)
-  ensure(patent.state !== 2 || patent.specialMeaning !== 'unclear', 'patent.unclear_meaning')
   const { processResult } = body
   const completed = await takeStep(ctx, patent, {
     act: 'complete',
@@ -95,10 +93,8 @@ export const closePatent = async (ctx: ActorCtx, { params, body }: Of<CloseForm>
 /** The desk writes down which act 保密请求 means, once the customer has said so. */
 export const settleMeaning = async (ctx: ActorCtx, { params, body }: Of<MeaningForm>): Promise<Stepped> => {
   const patent = await lockPatent(ctx, params.businessSn)
-  const { specialMeaning: before } = patent
-  ensure(before !== null, 'patent.no_secrecy')
   const { specialMeaning } = body
-  const changes = meaningChange(before, specialMeaning)
+  const changes = meaningChange(patent.specialMeaning, specialMeaning)
   return stepped(await takeStep(ctx, patent, { act: 'settleMeaning', set: { specialMeaning }, changes }))
 }
 
@@ -114,8 +110,7 @@ export const recordFiling = async (ctx: ActorCtx, { params, body }: Of<FilingFor
       { label: '申请日', before: patent.filingDate, after: filingDate },
     ],
   })
-  if (patent.firstFilingDate === null && patent.filingDate !== filingDate)
-    await publishFirstFiling(ctx, patent, filingDate)
+  await publishMovedFiling(ctx, patent, recorded)
   return stepped(recorded)
 }
 

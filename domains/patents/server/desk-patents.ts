@@ -1,19 +1,18 @@
 import { customerOf, type UserName, userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
 import { readPage, type SignedInCtx, within } from '@portal/platform/server'
-import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { DeskBox, DeskPatentsQuery } from '../contract/desk.ts'
 import type { DeskPatentDetail, DeskPatentRow } from '../contract/detail.ts'
+import { owesNothing, owesPayment } from './beside-state.ts'
 import { holding, rowOf } from './list-own-patents.ts'
 import { getPatent } from './own-patent.ts'
 import { patents } from './patent.table.ts'
 import { type DetailCtx, detailOf, stepsOf } from './patent-detail.ts'
 
-const owesNothing = or(isNull(patents.orderNo), isNotNull(patents.paidAt))
-
 const boxes = {
   all: () => undefined,
-  unpaid: () => and(eq(patents.state, 1), isNotNull(patents.orderNo), isNull(patents.paidAt)),
+  unpaid: () => and(lte(patents.state, 2), owesPayment),
   waiting: () => and(eq(patents.state, 1), owesNothing),
   mine: (userId) => eq(patents.assigneeId, userId),
 } satisfies Record<DeskBox, (userId: string) => SQL | undefined>

@@ -18,3 +18,13 @@ export const publishFirstFiling = (
     rule: priorityRule(patentType),
     trigger,
   })
+
+/** Tells of the first filing again where a change has moved it: the day that the customer names, else that of the filing. */
+export const publishMovedFiling = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  before: Pick<Patent, 'firstFilingDate' | 'filingDate'>,
+  after: Patent,
+): Promise<void> => {
+  const [was, is] = [before, after].map(({ firstFilingDate, filingDate }) => firstFilingDate ?? filingDate)
+  if (is && is !== was) await publishFirstFiling(ctx, after, is)
+}

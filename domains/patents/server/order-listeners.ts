@@ -26,9 +26,13 @@ export const markPaid = async (ctx: Told, order: OrderEvent, at: Date): Promise<
   const patent = await lockPatent(ctx, businessSn)
   if (patent.orderNo !== orderNo || patent.paidAt !== null || !(await isPaidNow(ctx, order))) return
   const paid = await changePatent(ctx, patent, { act: 'paid', state: patent.state, set: { paidAt: at } })
-  if (paid.state !== 1) return
-  await publish(ctx, 'patent.paid', { businessSn, userId: patent.userId })
-  await startAcceptance(ctx, paid)
+  const { state, userId } = paid
+  // A transfer of the last moment, or the word of a gateway that was silent: nobody works for this money.
+  if (state === 4) await publish(ctx, 'patent.paid_late', { businessSn, userId })
+  if (state !== 1) return
+  await publish(ctx, 'patent.paid', { businessSn, userId })
+  // The clock runs from the payment, however late it is told.
+  await startAcceptance({ ...ctx, now: () => at }, paid)
   // What was asked before the payment is not answered yet.
   if (paid.supplementDue !== null) await pauseClock(ctx, paid)
 }

@@ -1,12 +1,11 @@
 import type { MatterPart } from '@portal/platform/contract'
 import type { MatterSource } from '@portal/platform/server'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { matterOf } from '../contract/matter.ts'
 import { patentTab } from '../contract/paths.ts'
+import { owesNothing } from './beside-state.ts'
 import { holding } from './list-own-patents.ts'
 import { type Patent, patents } from './patent.table.ts'
-
-const owesNothing = or(isNull(patents.orderNo), isNotNull(patents.paidAt))
 
 const awaitsOwner = sql`(${patents.supplementDue} is not null or (${patents.state} = 2 and ${patents.specialMeaning} is not distinct from 'unclear'))`
 

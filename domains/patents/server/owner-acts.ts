@@ -4,8 +4,7 @@ import type { AddFilesForm, OwnMeaningForm, WithdrawForm } from '../contract/des
 import type { PatentFile } from '../contract/detail.ts'
 import type { Stepped } from '../contract/endpoints.ts'
 import { materialLabels } from '../contract/materials.ts'
-import { actsOf } from './beside-state.ts'
-import { ensure } from './failures.ts'
+import { steppedOf } from './beside-state.ts'
 import { lockOwnPatent } from './own-patent.ts'
 import { bringFiles, shownFiles } from './patent-files.ts'
 import { cancelAcceptance } from './patent-promise.ts'
@@ -44,11 +43,10 @@ export const withdrawPatent = async (ctx: ActorCtx, { body }: { body: WithdrawFo
 /** The customer says which act 保密请求 means, while nobody knows; afterwards it is the desk's to change. */
 export const answerMeaning = async (ctx: ActorCtx, { body }: { body: OwnMeaningForm }): Promise<Stepped> => {
   const patent = await lockOwnPatent(ctx, body.businessSn)
-  ensure(patent.specialMeaning === 'unclear', 'patent.state_conflict')
   const { specialMeaning } = body
   const changes = meaningChange('unclear', specialMeaning)
   const said = await takeStep(ctx, patent, { act: 'answerMeaning', set: { specialMeaning }, changes })
   const { businessSn, userId, assigneeId } = said
   await publish(ctx, 'patent.meaning_answered', { businessSn, userId, assigneeId })
-  return { state: said.state, can: actsOf(said, 'owner') }
+  return steppedOf(said, 'owner')
 }

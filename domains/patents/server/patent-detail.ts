@@ -1,4 +1,4 @@
-import { findServiceOrder } from '@portal/orders/server'
+import { findServiceOrder, type ServiceOrder } from '@portal/orders/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
 import type { PromiseView } from '@portal/promises/contract'
@@ -24,12 +24,15 @@ export const stepsOf = ({ db }: Pick<Ctx, 'db'>, { id }: Pick<Patent, 'id'>) =>
   db.select().from(patentSteps).where(eq(patentSteps.patentId, id)).orderBy(asc(patentSteps.version))
 export type PatentStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
-type Due = { payBy: number | null; promises: readonly PromiseView[]; supplement: PatentDetail['supplement'] }
+type Due = { order: ServiceOrder | undefined; promises: readonly PromiseView[]; supplement: PatentDetail['supplement'] }
 
 /** Who acts next: the customer while he owes the payment or an answer, else the desk, in the end nobody. */
-const nextStepOf = (patent: Patent, { payBy, promises, supplement }: Due): NextStep => {
+const nextStepOf = (patent: Patent, { order, promises, supplement }: Due): NextStep => {
   if (patent.state > 2) return { who: 'nobody', text: patentStateLabels[patent.state], due: null }
-  if (!isPaid(patent)) return { who: 'customer', text: '请完成支付，支付后由工作人员受理。', due: payBy }
+  if (!isPaid(patent)) {
+    if (order?.closing) return { who: 'nobody', text: '订单正在关闭。', due: null }
+    return { who: 'customer', text: '请完成支付，支付后由工作人员受理。', due: order?.expiresAt.getTime() ?? null }
+  }
   if (supplement) return { who: 'customer', text: '请补充，补齐之前计时暂停。', due: supplement.dueTime }
   if (patent.state === 1) {
     const due = promises.find(({ keptAt }) => keptAt === null)?.dueAt ?? null
@@ -87,7 +90,7 @@ export const detailOf = async (
     checklist: checklistOf(patentType, givenKinds(files)),
     deadlines: deadlinesOf(patent, today),
     promises,
-    nextStep: nextStepOf(patent, { payBy: order?.expiresAt ?? null, promises, supplement }),
+    nextStep: nextStepOf(patent, { order: found, promises, supplement }),
     supplement,
     supplements: await roundViews(ctx, patent),
     findings: findingsOf(patent, today),

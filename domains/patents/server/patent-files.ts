@@ -2,6 +2,7 @@ import type { FileLink, Purpose } from '@portal/files/contract'
 import { attachFiles, fileIdOf, fileLinks } from '@portal/files/server'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
+import { brokenFiles } from '../contract/apply.ts'
 import type { PatentFile } from '../contract/detail.ts'
 import { patentLimits } from '../contract/limits.ts'
 import type { MaterialKind, PaperKind } from '../contract/materials.ts'
@@ -29,10 +30,15 @@ const filesOf = (ctx: Pick<Ctx, 'db'>, patentId: string) =>
 
 /**
  * Attaches uploads of the caller to an application whose row he holds, in the same transaction, and writes down what each
- * of them is. A file that the application has already stays what it was.
+ * of them is.
+ * @throws AppFailure `request.invalid` for a file that cannot be attached, that the application has already, or that is named
+ * twice
  */
 export const bringFiles = async (ctx: ActorCtx, patentId: string, { files, origin }: Brought): Promise<void> => {
   const held = await filesOf(ctx, patentId)
+  const named = files.map(({ url }) => fileIdOf(url))
+  const isNew = new Set(named).size === named.length && !held.some(({ id }) => named.includes(id))
+  ensure(isNew, 'request.invalid', { msg: brokenFiles, fields: [{ path: 'files', msg: brokenFiles }] })
   ensure(held.length + files.length <= patentLimits.files, 'patent.too_many_files')
   const attached = await attachFiles(ctx, {
     references: files,
@@ -42,12 +48,11 @@ export const bringFiles = async (ctx: ActorCtx, patentId: string, { files, origi
     ref: patentId,
     max: patentLimits.filesAtOnce,
     field: 'files',
+    fault: brokenFiles,
   })
-  const rows = attached.flatMap(({ id }, at) => {
-    const named = files.find(({ url }) => fileIdOf(url) === id)
-    if (!named || held.some((file) => file.id === id)) return []
-    const actorId = ctx.actor.userId
-    return [{ id, patentId, kind: named.kind, origin, position: at, actorId, createTime: ctx.now() }]
+  const rows = attached.map(({ id }, position) => {
+    const kind = files[named.indexOf(id)]?.kind ?? 'other'
+    return { id, patentId, kind, origin, position, actorId: ctx.actor.userId, createTime: ctx.now() }
   })
   if (rows.length > 0) await ctx.db.insert(patentFiles).values(rows)
 }

@@ -1,6 +1,6 @@
 import { demonstrationPaper, storeFile } from '@portal/files/server'
 import { payAtSeed } from '@portal/orders/server'
-import { addDays, shanghaiDayOf } from '@portal/platform/contract'
+import { addDays, type Day, shanghaiDayOf } from '@portal/platform/contract'
 import type { ActorCtx, JobCtx } from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import { patentApply } from '../contract/apply.ts'
@@ -60,7 +60,7 @@ type Case = {
   desk: readonly Act[]
 }
 
-const cases: readonly Case[] = [
+const casesOn = (today: Day): readonly Case[] => [
   {
     hoursAgo: 24 * 30,
     differs: { patentName: '演示·一种保温杯盖', patentType: '实用新型专利' },
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     isPaid: true,
     desk: [ask],
   },
-  { hoursAgo: 3, differs: { special: '要求优先权', firstFilingDate: '2026-03-02' }, isPaid: false, desk: [] },
+  { hoursAgo: 3, differs: { special: '要求优先权', firstFilingDate: addDays(today, -200) }, isPaid: false, desk: [] },
 ]
 
 const hourMs = 3_600_000
@@ -99,7 +99,7 @@ const hourMs = 3_600_000
 /** Makes applications in every state, of one customer and handled by one member of staff. Only for demonstration mode. */
 export const seedPatents = (ctx: SeedCtx, users: { customer: string; staff: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    for (const { hoursAgo, differs, isPaid, desk } of cases) {
+    for (const { hoursAgo, differs, isPaid, desk } of casesOn(shanghaiDayOf(ctx.now()))) {
       const at = (hoursLater: number, userId: string): At => ({
         ...ctx,
         db: tx,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPatentsApp, type PatentsApp } from '../testing/patents-app.ts'
+import { patentNotices } from './notices.ts'
 import { supplementJobs, tellOfSupplements } from './supplement-notices.ts'
 
 let portal: PatentsApp
@@ -73,4 +74,9 @@ it('a round whose last day has passed stands with that day in the queue of the d
   const body = { businessSn, round: 1, answers: { patentName: '一种支架' } }
   expect((await portal.send('/api/submitPatentSupplement', body)).status).toBe(200)
   expect(await dueInQueue(businessSn)).toBeGreaterThan(Date.parse('2026-11-20T00:05:00+08:00'))
+})
+
+it('staff are told of applications where they may read them', () => {
+  for (const entry of patentNotices.filter(({ to }) => to === 'staff'))
+    expect([entry.event, entry.holding]).toEqual([entry.event, 'patents.read'])
 })

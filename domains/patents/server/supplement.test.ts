@@ -112,6 +112,36 @@ it('an answer may leave things as they are and say why', async () => {
   ])
 })
 
+it('a file that the application has already answers nothing, nor does one that is named twice', async () => {
+  const url = await portal.upload('patent-material')
+  const { businessSn } = await portal.submitted({ files: [{ kind: 'description', url }] })
+  await ask(businessSn, { items: items.slice(2) })
+  const refused = { status: 400, body: { fields: [{ path: 'files', msg: '附件有误' }] } }
+  expect(await answer(businessSn, { files: [{ kind: 'claims', url }] })).toMatchObject(refused)
+  const twice = await portal.upload('patent-material')
+  const files = ['claims', 'drawings'].map((kind) => ({ kind, url: twice }))
+  expect(await portal.send('/api/addPatentFiles', { businessSn, files })).toMatchObject(refused)
+  expect(await portal.send('/api/addPatentFiles', { businessSn })).toMatchObject({ body: { msg: '请上传附件' } })
+  expect((await shown(businessSn)).supplement).toMatchObject({ round: 1 })
+})
+
+it('a corrected name is that of the order too, and a first filing that is taken out moves the day to the filing', async () => {
+  const { businessSn, orderNo } = await portal.submitted({ firstFilingDate: '2026-01-05', firstFilingNo: 'CN1' })
+  await portal.desk('filing', businessSn, { applicationNumber: '202610690957.6', filingDate: '2026-03-02' })
+  const asked = ['patentName', 'firstFilingDate', 'firstFilingNo'].map((field) => ({ field, problem: '请核对' }))
+  await ask(businessSn, { items: asked })
+  const answers = { patentName: '一种支架', firstFilingDate: null, firstFilingNo: null }
+  expect((await answer(businessSn, { answers })).status).toBe(200)
+  expect(await shown(businessSn)).toMatchObject({ firstFilingDate: null, firstFilingNo: null })
+  const { body } = await portal.call({ path: `/api/orders/${orderNo}`, token: portal.people.demo.token })
+  expect(body.title).toBe('一种支架')
+  const { rows } = await portal.database.pool.query(
+    "select data->>'trigger' as day from outbox where event = 'patent.first_filing' and data->>'subject' = $1 order by id",
+    [`patent:${businessSn}`],
+  )
+  expect(rows.map(({ day }) => day)).toEqual(['2026-01-05', '2026-03-02'])
+})
+
 it('what was asked before the payment still stands still after it', async () => {
   const { businessSn, orderNo } = await portal.submitted()
   await ask(businessSn)

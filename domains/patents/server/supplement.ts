@@ -1,3 +1,4 @@
+import { retitleOrders } from '@portal/orders/server'
 import { type FieldError, orderIssues } from '@portal/platform/contract'
 import { type ActorCtx, type Ctx, publish } from '@portal/platform/server'
 import { firstRoundNotice, roundDueOf } from '@portal/promises/server'
@@ -14,9 +15,9 @@ import {
   itemsOf,
   type WithdrawAskForm,
 } from '../contract/supplement.ts'
-import { actsOf } from './beside-state.ts'
+import { steppedOf } from './beside-state.ts'
 import { ensure, fail } from './failures.ts'
-import { publishFirstFiling } from './first-filing.ts'
+import { publishMovedFiling } from './first-filing.ts'
 import { lockOwnPatent, lockPatent } from './own-patent.ts'
 import type { Change, Patent } from './patent.table.ts'
 import { bringFiles } from './patent-files.ts'
@@ -51,7 +52,7 @@ export const askSupplement = async (ctx: ActorCtx, { params, body }: Of<AskForm>
   await pauseClock(ctx, patent)
   const { businessSn, userId } = patent
   await publish(ctx, 'patent.supplement_asked', { businessSn, userId, round })
-  return { state: asked.state, can: actsOf(asked, 'staff') }
+  return steppedOf(asked, 'staff')
 }
 
 /** The desk takes the open round back and says why; the clock goes on. */
@@ -67,7 +68,7 @@ export const withdrawSupplement = async (ctx: ActorCtx, { params, body }: Of<Wit
   await resumeClock(ctx, patent)
   const { businessSn, userId } = patent
   await publish(ctx, 'patent.supplement_withdrawn', { businessSn, userId })
-  return { state: held.state, can: actsOf(held, 'staff') }
+  return steppedOf(held, 'staff')
 }
 
 const refuse = (fields: FieldError[]): never =>
@@ -115,7 +116,9 @@ export const answerSupplement = async (ctx: ActorCtx<'cipher'>, { body }: { body
   ensure(open.round === body.round, 'patent.supplement_over')
   const current = { ...patent, lxrPhone: showField(ctx, 'lxrPhone', patent) }
   const schema = answerSchema(open.items, current)
-  const given = { ...body.answers, files: body.files, remark: body.remark }
+  // A client sends null for a field that is to be empty.
+  const told = Object.entries(body.answers).filter(([, value]) => value !== null)
+  const given = { ...Object.fromEntries(told), files: body.files, remark: body.remark }
   const parsed = schema.safeParse(given)
   if (!parsed.success) return refuse(orderIssues(schema, given, parsed.error.issues))
   const answer = parsed.data as Answer
@@ -132,10 +135,9 @@ export const answerSupplement = async (ctx: ActorCtx<'cipher'>, { body }: { body
     changes: changes.filter(({ label }) => label !== '说明'),
   })
   await resumeClock(ctx, patent)
-  const { firstFilingDate } = answered
-  if (firstFilingDate !== null && firstFilingDate !== patent.firstFilingDate)
-    await publishFirstFiling(ctx, answered, firstFilingDate)
-  const { businessSn, userId, assigneeId } = answered
+  await publishMovedFiling(ctx, patent, answered)
+  const { businessSn, userId, assigneeId, patentName } = answered
+  if (patentName !== patent.patentName) await retitleOrders(ctx, { businessSn, title: patentName })
   await publish(ctx, 'patent.supplement_answered', { businessSn, userId, assigneeId })
-  return { state: answered.state, can: actsOf(answered, 'owner') }
+  return steppedOf(answered, 'owner')
 }

@@ -9,7 +9,13 @@ import { type Order, orders } from './order.table.ts'
 import { endOrder, lockOrder } from './order-steps.ts'
 
 type CloseCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
-export type Closing = { reason: 'cancelled' | 'closed' | 'expired'; actorId: string | null; note: string | null }
+/** `withMoney`: the order's service has ended, so that an order that holds part of its money closes when that has gone back. */
+export type Closing = {
+  reason: 'cancelled' | 'closed' | 'expired'
+  actorId: string | null
+  note: string | null
+  withMoney?: true
+}
 
 const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as const satisfies Partial<
   Record<CloseReason, string>
@@ -17,15 +23,16 @@ const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as cons
 
 /**
  * Closes an order that waits for payment, in the caller's transaction. Where a gateway may still take money for it, the order
- * stays and is `closing` until each of its open payments is answered for; else it is closed at once.
+ * stays and is `closing` until each of its open payments is answered for; else it is closed at once. An order whose service has
+ * ended stays `closing` too while part of the money is here.
  * @throws AppFailure `order.state_conflict` in another state, `order.holds_money` where part of the money is here
  */
 export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closing): Promise<Order> => {
+  const { reason, actorId, note, withMoney } = closing
   const order = await lockOrder(ctx, orderId)
   ensure(order.state === 0, 'order.state_conflict')
-  ensure(order.paid === 0n, 'order.holds_money')
+  ensure(withMoney || order.paid === 0n, 'order.holds_money')
   if (order.closingSince !== null) return order
-  const { reason, actorId, note } = closing
   const [begun] = await ctx.db
     .update(orders)
     .set({ closingSince: ctx.now(), closeReason: reason, closedBy: actorId, closeNote: note })
@@ -42,15 +49,21 @@ export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closin
   return finishClosing(ctx, begun)
 }
 
+/** Whether the order's service closes it, of itself. */
+const isServiceEnd = ({ reason, closedBy }: { reason: Closing['reason']; closedBy: string | null }): boolean =>
+  reason === 'closed' && closedBy === null
+
 /**
  * Closes an order that is closing and has no open payment any more, in the caller's transaction, which holds its row. An
- * order that received money meanwhile stays open: staff decide.
+ * order that received money meanwhile stays open: staff decide. One whose service has ended waits until the money has gone
+ * back.
  */
 export const finishClosing = async (ctx: CloseCtx, order: Order): Promise<Order> => {
-  const { id, state, closingSince, closeReason: reason, paid } = order
+  const { id, state, closingSince, closeReason: reason, closedBy, paid } = order
   if (state !== 0 || closingSince === null || reason === null || reason === 'refunded') return order
   if ((await waitingAttempts(ctx, id)).length > 0) return order
   if (paid === 0n) return endOrder(ctx, order, { act: acts[reason], reason })
+  if (isServiceEnd({ reason, closedBy })) return order
   const [kept] = await ctx.db
     .update(orders)
     .set({ closingSince: null, closeReason: null, closedBy: null, closeNote: null })

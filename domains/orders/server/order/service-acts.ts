@@ -19,7 +19,11 @@ const ordersOf = async (ctx: Pick<Ctx, 'db'>, businessSn: string, states: Order[
 
 /** The service has done its work: its paid orders are completed, and what was paid in advance is earned. */
 export const completeOrder = async (ctx: ServiceCtx, { businessSn }: { businessSn: string }): Promise<void> => {
-  for (const { id } of await ordersOf(ctx, businessSn, [1])) await completeLocked(ctx, await lockOrder(ctx, id), null)
+  for (const { id } of await ordersOf(ctx, businessSn, [1])) {
+    const order = await lockOrder(ctx, id)
+    // It may have been refunded in full in the meantime.
+    if (order.state === 1) await completeLocked(ctx, order, null)
+  }
 }
 
 /**
@@ -44,25 +48,39 @@ export const completeLocked = async (ctx: ServiceCtx, order: Order, actorId: str
 }
 
 /** What a service shows of the order of an application. */
-export type ServiceOrder = Pick<Order, 'orderNo' | 'state' | 'annualFeePayer' | 'expiresAt'> & { amount: string }
+export type ServiceOrder = Pick<Order, 'orderNo' | 'state' | 'annualFeePayer' | 'expiresAt'> & {
+  amount: string
+  closing: boolean
+}
 
 /** The order with this number, for the page of its application; the caller has checked that the viewer may see that. */
 export const findServiceOrder = async (ctx: Pick<Ctx, 'db'>, orderNo: string): Promise<ServiceOrder | undefined> => {
-  const { state, annualFeePayer, expiresAt, amount } = orders
+  const { state, annualFeePayer, expiresAt, amount, closingSince } = orders
   const [found] = await ctx.db
-    .select({ orderNo: orders.orderNo, state, annualFeePayer, expiresAt, amount })
+    .select({ orderNo: orders.orderNo, state, annualFeePayer, expiresAt, amount, closingSince })
     .from(orders)
     .where(eq(orders.orderNo, orderNo))
-  return found && { ...found, amount: yuanOf(found.amount) }
+  if (!found) return undefined
+  const { closingSince: since, ...order } = found
+  return { ...order, amount: yuanOf(found.amount), closing: found.state === 0 && since !== null }
 }
 
-/** The application was refused or withdrawn: its orders that wait for payment are closed. */
+/** The application was refused or withdrawn: its orders that wait for payment are closed, those with part of it when that is back. */
 export const cancelOrder = async (
   ctx: ServiceCtx,
   { businessSn, note }: { businessSn: string; note: string | null },
 ): Promise<void> => {
-  for (const { id, paid } of await ordersOf(ctx, businessSn, [0])) {
-    // Part of the money is here: staff decide what becomes of it.
-    if (paid === 0n) await closeOrder(ctx, id, { reason: 'closed', actorId: null, note })
+  for (const { id } of await ordersOf(ctx, businessSn, [0])) {
+    // Its payment may have come in the meantime; then its refund is asked for as that of any paid order.
+    if ((await lockOrder(ctx, id)).state !== 0) continue
+    await closeOrder(ctx, id, { reason: 'closed', actorId: null, note, withMoney: true })
   }
+}
+
+/** The application has another title now, and so have its orders. */
+export const retitleOrders = async (
+  ctx: Pick<Ctx, 'db'>,
+  { businessSn, title }: { businessSn: string; title: string },
+): Promise<void> => {
+  await ctx.db.update(orders).set({ title }).where(eq(orders.businessSn, businessSn))
 }

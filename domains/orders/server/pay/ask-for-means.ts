@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { PayForm, PayMeans } from '../../contract/order.ts'
+import { publicOrderTitle } from '../../contract/order-title.ts'
 import { payPath } from '../../contract/paths.ts'
 import { fail } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
@@ -65,7 +66,7 @@ export const askForMeans = async (ctx: SignedInCtx, asked: Asked): Promise<PayMe
   if (consent) return consent
   const { means, until } = await gateway.begin(ctx, {
     attempt,
-    title: order.title,
+    title: publicOrderTitle(order),
     expiresAt: order.expiresAt,
     payer: { address: ctx.address, ...(form.code !== undefined && { consentCode: form.code }) },
   })

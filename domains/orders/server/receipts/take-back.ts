@@ -4,6 +4,7 @@ import { fen } from '../../contract/money.ts'
 import { ensure, fail } from '../failures.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/ledger.table.ts'
 import { type Entry, post } from '../ledger/post.ts'
+import { finishClosing } from '../order/close-order.ts'
 import { type Order, orders } from '../order/order.table.ts'
 import { eventOf, lockOrder, takeOrderStep } from '../order/order-steps.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
@@ -42,7 +43,8 @@ const ensureNothingRefunded = async (ctx: BackCtx, order: Order): Promise<void> 
 
 /**
  * Takes the money of a matched receipt back from its order by a reversing transaction, in the caller's transaction, which
- * holds the receipt. An order that is short then waits for payment again, and its service hears `order.unsettled`.
+ * holds the receipt. An order that is short then waits for payment again, and its service hears `order.unsettled`; one that
+ * waited for its money to go back is closed.
  * @throws AppFailure `receipt.refunded` once a refund was asked for, `receipt.not_newest` where a later receipt holds a
  * surplus, `order.state_conflict` for a completed or closed order
  */
@@ -65,7 +67,8 @@ export const takeBack = async (ctx: BackCtx, receipt: Receipt, { actorId, reason
   }
   const change = { ...sums, expiresAt: await newEnd(ctx, order) }
   if (order.state === 0) {
-    await ctx.db.update(orders).set(change).where(eq(orders.id, orderId))
+    const [waiting] = await ctx.db.update(orders).set(change).where(eq(orders.id, orderId)).returning()
+    if (waiting) await finishClosing(ctx, waiting)
     return
   }
   const step = { act: 'unsettle', actorId, reason, change: { ...change, payTime: null } } as const

@@ -8,22 +8,24 @@ import {
   shanghaiDay,
   useMedia,
 } from '@portal/platform/web'
-import { moneyWords } from '../../contract/money.ts'
+import { moneyWords, noYuan } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
 import { closeReasonLabels } from '../../contract/order-states.ts'
 import { payPath } from '../../contract/paths.ts'
 import { CancelOrder } from './cancel-order.tsx'
 
-const none = '0.00'
-
 /** The first thing of an order's page: what is to be paid and by when, or what became of it. */
 export function OrderLead({ order }: { order: OrderDetail }) {
   const { state, closing, closeReason, paidAmount, surplusAmount, payTime } = order
-  const surplus = surplusAmount !== none && <p>多收到的 {moneyWords(surplusAmount)} 将退回付款的账户。</p>
+  const surplus = surplusAmount !== noYuan && <p>多收到的 {moneyWords(surplusAmount)} 将退回付款的账户。</p>
   if (closing)
     return (
       <Notice title="订单正在关闭">
-        <p>正在向支付渠道查清有没有付款：付了的照常办理，没有付的随后关闭。</p>
+        <p>
+          {paidAmount === noYuan
+            ? '正在向支付渠道查清有没有付款：付了的照常办理，没有付的随后关闭。'
+            : `申请已经结束，已收到的 ${moneyWords(paidAmount)} 由工作人员退回，订单随后关闭。`}
+        </p>
       </Notice>
     )
   if (state === 0) return <ToPay order={order} />
@@ -38,7 +40,7 @@ export function OrderLead({ order }: { order: OrderDetail }) {
     <Notice tone="success" title={`${state === 1 ? '已付款' : '已完成'} ${moneyWords(paidAmount)}`}>
       <p>
         {payTime !== null && `${momentWords(payTime)} 付清。`}
-        {state === 1 ? '我们已经开始办理，有进展会通知您。' : '您的申请已经办理完成。'}
+        {state === 1 ? '付款已确认，有进展会通知您。' : '您的申请已经办理完成。'}
       </p>
       {surplus}
     </Notice>
@@ -47,7 +49,7 @@ export function OrderLead({ order }: { order: OrderDetail }) {
 
 function ToPay({ order: { orderNo, expiresAt, dueAmount, paidAmount, can } }: { order: OrderDetail }) {
   const isPhone = useMedia(phoneWidth)
-  const isPart = paidAmount !== none
+  const isPart = paidAmount !== noYuan
   return (
     <ActCard
       tone="due"

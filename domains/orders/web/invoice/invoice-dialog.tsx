@@ -4,7 +4,7 @@ import { invoiceTypeLabels, invoiceTypes, subjectTypeLabels, subjectTypes } from
 import { invoicesApi } from '../../contract/invoices/invoice-endpoints.ts'
 import { invoiceForm, invoiceLimits } from '../../contract/invoices/invoice-form.ts'
 import { judgeTaxNo } from '../../contract/invoices/tax-number.ts'
-import { moneyWords } from '../../contract/money.ts'
+import { moneyWords, noYuan } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
 
 const reads = [ordersApi.detail, ordersApi.list]
@@ -41,7 +41,7 @@ const fieldsOf = (invoice: OrderDetail['invoice']): Fields => {
 /** How the amount comes about: what was paid, less what went back and what is not invoiceable. */
 const sumOf = ({ paidAmount, refundedAmount, invoiceTerms }: InvoicedOrder) => [
   { term: '已付', detail: moneyWords(paidAmount) },
-  ...(refundedAmount === '0.00' ? [] : [{ term: '已退', detail: `− ${moneyWords(refundedAmount)}` }]),
+  ...(refundedAmount === noYuan ? [] : [{ term: '已退', detail: `− ${moneyWords(refundedAmount)}` }]),
   ...invoiceTerms.withheld.map(({ name, amount }) => ({
     term: name,
     detail: `− ${moneyWords(amount)}（按价格表不开票）`,

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ordersApi } from '../../contract/endpoints.ts'
-import { moneyWords } from '../../contract/money.ts'
+import { moneyWords, noYuan } from '../../contract/money.ts'
 import type { OrderDetail, PayAnswer, PayForm } from '../../contract/order.ts'
 import { resultPath } from '../../contract/paths.ts'
 import type { PayWay } from '../../contract/ways.ts'
@@ -66,7 +66,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
   if (standing && standing.state !== 0) return <Navigate to={resultPath(orderNo)} replace />
   const paid = standing?.paidAmount ?? paidAmount
   const due = standing?.dueAmount ?? order.dueAmount
-  const isPart = paid !== '0.00'
+  const isPart = paid !== noYuan
   const partWords = `已收到 ${moneyWords(paid)}，还差 ${moneyWords(due)}`
   const summary = <OrderSummary order={order} due={due} clock={{ serverTime, heardAt }} />
   return (

@@ -68,7 +68,7 @@ function Outcome({ standing, order, isOver }: Shown & { isOver: boolean }) {
   if (state === 1 || state === 2)
     return (
       <Notice tone="success" title={`已付款 ${moneyWords(paidAmount)}`}>
-        <p>{name && `${name}：`}我们已经收到，随即开始办理，有进展会通知您。</p>
+        <p>{name && `${name}：`}我们已经收到，有进展会通知您。</p>
         {order?.demonstration && <p>演示数据，不涉及任何资金。</p>}
       </Notice>
     )

@@ -1,7 +1,7 @@
 import { call, DescriptionList, EditDialog, FormField, Notice, TextArea } from '@portal/platform/web'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { longestReason } from '../../contract/limits.ts'
-import { moneyWords } from '../../contract/money.ts'
+import { moneyWords, noYuan } from '../../contract/money.ts'
 import { type OrderDetail, withheldReasonLabels } from '../../contract/order.ts'
 import { ownerRefundForm } from '../../contract/refunds/refund.ts'
 import { refundsApi } from '../../contract/refunds/refund-endpoints.ts'
@@ -18,7 +18,7 @@ export type RefundableOrder = Pick<
 /** How the refundable amount comes about: what was paid, less what went back and what does not. */
 const sumOf = ({ paidAmount, refundedAmount, refundableAmount, refundTerms }: RefundableOrder) => [
   { term: '已付', detail: moneyWords(paidAmount) },
-  ...(refundedAmount === '0.00' ? [] : [{ term: '已退', detail: `− ${moneyWords(refundedAmount)}` }]),
+  ...(refundedAmount === noYuan ? [] : [{ term: '已退', detail: `− ${moneyWords(refundedAmount)}` }]),
   ...refundTerms.withheld.map(({ name, amount, why }) => ({
     term: name,
     detail: `− ${moneyWords(amount)}（${withheldReasonLabels[why]}，不能退）`,

@@ -1,4 +1,4 @@
-import { moneyWords, orderStateLabels } from '@portal/orders/contract'
+import { deskOrderPath, moneyWords, orderStateLabels } from '@portal/orders/contract'
 import {
   Card,
   DescriptionList,
@@ -93,7 +93,7 @@ function DeskSide({ detail }: { detail: DeskPatentDetail }) {
     {
       term: '订单',
       detail: order && (
-        <Link to={`/orders/${order.orderNo}`}>
+        <Link to={deskOrderPath(order.orderNo)}>
           {moneyWords(order.amount)} · {orderStateLabels[order.state]}
         </Link>
       ),

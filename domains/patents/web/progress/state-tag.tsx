@@ -4,8 +4,8 @@ import { type PatentState, patentStateLabels, supplementLabel, unpaidLabel } fro
 
 const tones = { 1: 'waiting', 2: 'active', 3: 'done', 4: 'refused' } satisfies Record<PatentState, StatusTone>
 
-/** Whether an application waits for its payment. */
-export const isUnpaid = ({ state, paid }: Pick<PatentRow, 'state' | 'paid'>): boolean => state === 1 && paid === 0
+/** Whether an open application waits for its payment: at its beginning, or since a payment was taken back. */
+export const isUnpaid = ({ state, paid }: Pick<PatentRow, 'state' | 'paid'>): boolean => state <= 2 && paid === 0
 
 /** Only an open round can be answered, or taken back. */
 const awaitsAnswer = ({ can }: Pick<PatentRow, 'can'>): boolean =>

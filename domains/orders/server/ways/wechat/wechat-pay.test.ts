@@ -52,6 +52,8 @@ it('a QR code is ordered for the sum of the order, once however often it is aske
   expect(wechat.simulator.payments.get(paymentNo)).toMatchObject({
     amount: 345_055n,
     notifyUrl: 'http://localhost:3000/api/pay/wechat/notify',
+    // The name of the invention, which is not published yet, stays here.
+    description: '专利申请',
   })
 })
 

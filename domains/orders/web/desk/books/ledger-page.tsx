@@ -21,9 +21,9 @@ import { booksDeskApi } from '../../../contract/desk-endpoints.ts'
 import type { BookDifference, LedgerBalances, LedgerEntryView } from '../../../contract/desk-ledger.ts'
 import { ledgerAccountLabels, ledgerAccounts } from '../../../contract/ledger.ts'
 import { moneyWords } from '../../../contract/money.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import { ExportMoneyDialog } from '../exports/export-dialog.tsx'
 import { entryColumns, entryKey } from '../orders/order-money.tsx'
-import { deskOrderPath } from '../orders/order-reads.ts'
 import { signedWords } from './signed-words.ts'
 
 const search = {

@@ -50,7 +50,14 @@ export function MakeOrderDialog({ onClose, onMade }: Props) {
             {(control) => <TextInput {...control} autoComplete="off" />}
           </FormField>
           <FormGrid>
-            <FormField form={form} name="title" label="订单名称" hint="客户可见" max={longestTitle} required>
+            <FormField
+              form={form}
+              name="title"
+              label="订单名称"
+              hint="客户、支付渠道和通知中可见，请勿写未公开的技术内容"
+              max={longestTitle}
+              required
+            >
               {(control) => <TextInput {...control} />}
             </FormField>
             <FormField form={form} name="businessSn" label="业务编号" note="选填">

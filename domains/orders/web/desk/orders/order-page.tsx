@@ -20,7 +20,7 @@ import { ordersDeskApi } from '../../../contract/desk-endpoints.ts'
 import { type DeskOrderDetail, historyActLabels } from '../../../contract/desk-orders.ts'
 import { orderServiceLabels } from '../../../contract/fees.ts'
 import { invoiceStateLabels } from '../../../contract/invoices/invoice.ts'
-import { moneyWords } from '../../../contract/money.ts'
+import { moneyWords, noYuan } from '../../../contract/money.ts'
 import { annualFeePayerLabels } from '../../../contract/order.ts'
 import { closeReasonLabels } from '../../../contract/order-states.ts'
 import { orderTitle } from '../../../contract/order-title.ts'
@@ -56,7 +56,13 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
       <DetailLayout
         lead={
           <Stack gap={24}>
-            {closing && <Notice tone="warning">正在关闭：先向支付渠道查清未完成的支付。</Notice>}
+            {closing && (
+              <Notice tone="warning">
+                {order.paidAmount === noYuan
+                  ? '正在关闭：先向支付渠道查清未完成的支付。'
+                  : '申请已经结束，订单还有部分款项：请在收款认领中撤销认领并退回，订单随即关闭。'}
+              </Notice>
+            )}
             {demonstration && <Notice>演示：价格与付款均不真实。</Notice>}
             <DescriptionList items={factsOf(order, mayOpenInvoice)} />
           </Stack>

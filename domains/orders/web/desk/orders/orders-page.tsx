@@ -23,10 +23,10 @@ import { moneyWords } from '../../../contract/money.ts'
 import { refundStateLabels, refundStates } from '../../../contract/order.ts'
 import { orderStateLabels } from '../../../contract/order-states.ts'
 import { orderTitle } from '../../../contract/order-title.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import { moneyHouseLabels, moneyHouses } from '../../../contract/ways.ts'
 import { ExportMoneyDialog } from '../exports/export-dialog.tsx'
 import { MakeOrderDialog } from './make-order-dialog.tsx'
-import { deskOrderPath } from './order-reads.ts'
 import { OrderTag } from './order-tag.tsx'
 
 const search = {

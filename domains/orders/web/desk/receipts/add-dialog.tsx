@@ -3,6 +3,7 @@ import { call, EditDialog, FormField, FormGrid, MomentField, TextInput } from '@
 import * as z from 'zod/mini'
 import { receiptForm, receiptLimits } from '../../../contract/receipts.ts'
 import { receiptsApi } from '../../../contract/receipts-endpoints.ts'
+import { MoneyInput } from '../../money-input.tsx'
 import { receiptReads } from './receipt-reads.ts'
 
 /** The form holds the moment as its field does: `YYYY-MM-DDTHH:mm` in Asia/Shanghai. */
@@ -33,8 +34,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             <FormField form={form} name="at" label="到账时间" group required>
               {(control) => <MomentField {...control} />}
             </FormField>
-            <FormField form={form} name="amount" label="金额（元）" hint="两位小数，如 3450.00" required>
-              {(control) => <TextInput {...control} inputMode="decimal" />}
+            <FormField form={form} name="amount" label="金额（元）" required>
+              {(control) => <MoneyInput {...control} />}
             </FormField>
             <FormField form={form} name="payerName" label="付款人户名" max={receiptLimits.payerName} required>
               {(control) => <TextInput {...control} />}

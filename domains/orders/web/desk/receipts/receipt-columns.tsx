@@ -1,6 +1,7 @@
 import { type Column, momentText, Quiet, RowActs, StatusTag, type StatusTone } from '@portal/platform/web'
 import { Link } from 'react-router'
 import { moneyWords } from '../../../contract/money.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import {
   type ReceiptAct,
   type ReceiptRow,
@@ -27,7 +28,7 @@ function Standing({ receipt: { orderNo, hint, candidates, state, error } }: { re
   return (
     <>
       <StatusTag tone={tones[state]}>{receiptStateLabels[state]}</StatusTag>
-      {orderNo !== null && <Link to={`/orders/${orderNo}`}>{orderNo}</Link>}
+      {orderNo !== null && <Link to={deskOrderPath(orderNo)}>{orderNo}</Link>}
       {hint !== null && <Quiet>{receiptHintLabels[hint]}</Quiet>}
       {error !== null && <Quiet>{`渠道未能退回：${error}`}</Quiet>}
       {candidates.length > 0 && <Quiet>{`可能的订单 ${candidates.length} 个`}</Quiet>}

@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { moneyWords } from '../../../contract/money.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import {
   billStateLabels,
   type DifferenceItem,
@@ -22,7 +23,6 @@ import {
 } from '../../../contract/reconciliation/reconciliation.ts'
 import { moneyHouseLabels } from '../../../contract/ways.ts'
 import { signedWords } from '../books/signed-words.ts'
-import { deskOrderPath } from '../orders/order-reads.ts'
 import { AgreementTag } from './agreement-tag.tsx'
 
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }))
