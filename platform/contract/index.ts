@@ -16,6 +16,8 @@ export {
   code,
   codeFilter,
   codePoints,
+  givenText,
+  latestMoment,
   maxCodePoints,
   optionalMoment,
   optionalText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latestMoment } from './text.ts'
 
 const dayMs = 86_400_000
 /** Asia/Shanghai has had no summer time since 1991. */
@@ -25,7 +26,7 @@ const spanEnd = (end: 'from' | 'to', msg: string) =>
         const start = /^\d{4}-\d{2}-\d{2}$/.test(value) ? startOfDay(value) : undefined
         return start === undefined ? value : end === 'from' ? start : start + dayMs - 1
       }),
-      z.nullable(z.number({ error: msg }).check(z.int(msg), z.gte(0, msg), z.lte(8_640_000_000_000, msg))),
+      z.nullable(z.number({ error: msg }).check(z.int(msg), z.gte(0, msg), z.lte(latestMoment, msg))),
     ),
     '',
   )

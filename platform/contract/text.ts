@@ -33,6 +33,10 @@ export const requiredText = (msg: string, max?: { length: number; msg?: string }
 export const optionalText = (max: number, msg?: string) =>
   z.prefault(z.string({ error: '请输入文字' }).check(z.trim(), storable, maxCodePoints(max, msg)), '')
 
+/** The same where a missing text means that what is there stays. */
+export const givenText = (max: number, msg?: string) =>
+  z.optional(z.string({ error: '请输入文字' }).check(z.trim(), storable, maxCodePoints(max, msg)))
+
 /** A telephone number, mobile or landline: 5 to 11 characters, each a digit, `+` or `-`. */
 export const phoneNumber = (missing: string) =>
   requiredText(missing).check(z.regex(/^[\d+-]{5,11}$/, '联系电话须为 5 至 11 位，只能包含数字、+ 和 -'))
@@ -66,6 +70,9 @@ export const wholeNumber = ({ min, max, fallback, msg }: { min: number; max: num
     z.number({ error: msg }).check(z.int(msg), z.gte(min, msg), z.lte(max, msg)),
   )
 
+/** The last moment that a form takes, in the year 2243, in ms: far enough, and storable everywhere. */
+export const latestMoment = 8_640_000_000_000
+
 /** A moment in epoch milliseconds; a missing or empty one becomes null. */
 export const optionalMoment = (msg = '日期有误') =>
   z.pipe(
@@ -73,5 +80,5 @@ export const optionalMoment = (msg = '日期有误') =>
       if (value === undefined || value === null || value === '') return null
       return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
     }),
-    z.nullable(z.number({ error: msg }).check(z.int(msg), z.gte(0, msg), z.lte(8_640_000_000_000_000, msg))),
+    z.nullable(z.number({ error: msg }).check(z.int(msg), z.gte(0, msg), z.lte(latestMoment, msg))),
   )

@@ -92,6 +92,7 @@ export const ordersDeskApi = defineApi(
       reply: z.object({ orderNo: z.string() }),
       submits: true,
       replyNumber: 'orderNo',
+      fails: ['order.open'],
     },
     change: {
       method: 'PUT',

@@ -1,4 +1,4 @@
-import { code, optionalMoment, optionalText, requiredText, wholeNumber } from '@portal/platform/contract'
+import { code, givenText, optionalMoment, optionalText, requiredText, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { feeKinds } from './fees.ts'
 import { deskLimits, longestReason, longestTitle, mostLines } from './limits.ts'
@@ -48,7 +48,7 @@ export type ManualOrderForm = z.output<typeof manualOrderForm>
 export const changeOrderForm = z.object({
   /** The version that the form was filled from: the server refuses a change over somebody else's newer one. */
   version: z.number({ error: '请刷新页面后再修改' }),
-  note: z.optional(optionalText(deskLimits.note)),
+  note: givenText(deskLimits.note),
   annualFeePayer: z.optional(code(annualFeePayers, '请选择年费缴纳方')),
   /** Later than now, and only while the order waits for payment; empty: stays. */
   expiresAt: optionalMoment('付款期限有误'),

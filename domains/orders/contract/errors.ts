@@ -3,13 +3,15 @@ import { defineErrors } from '@portal/platform/contract'
 export const orderErrors = defineErrors({
   'order.no_prices': { http: 409, status: 'U00409', msg: '服务价格尚未公布，暂不能提交' },
   'order.newer_fees': { http: 409, status: 'U00409', msg: '价格表刚刚有了新版本，请刷新后重试' },
+  /** `msg` names the order. */
+  'order.open': { http: 409, status: 'U00409', msg: '这个业务还有待付款的订单' },
   'order.newer_version': { http: 409, status: 'U00409', msg: '订单刚被修改，请刷新后重试' },
   'order.not_manual': { http: 409, status: 'U00409', msg: '只有手工订单由工作人员标为完成，其他订单随业务完成' },
   'order.four_eyes_alone': { http: 409, status: 'U00409', msg: '可复核的工作人员不足两人，不能要求退款复核' },
   'order.state_conflict': { http: 409, status: 'U00409', msg: '订单状态已变化，请刷新后重试' },
   'order.not_awaiting_payment': { http: 409, status: 'U00409', msg: '订单不是待付款状态，请刷新后查看' },
   'order.closing': { http: 409, status: 'U00409', msg: '订单正在关闭，请稍后刷新查看' },
-  'order.holds_money': { http: 409, status: 'U00409', msg: '订单已收到部分款项，请联系工作人员处理' },
+  'order.holds_money': { http: 409, status: 'U00409', msg: '订单已收到部分款项，须由工作人员在收款认领中处理后再试' },
   'order.attempt_open': { http: 409, status: 'U00409', msg: '客户正在支付，待支付结束后再优惠' },
   'order.too_many_attempts': { http: 409, status: 'U00409', msg: '这个订单的支付次数已达上限，请联系工作人员' },
   'order.gateway_silent': {
@@ -48,6 +50,10 @@ export const orderErrors = defineErrors({
   'receipt.known': { http: 409, status: 'U00409', msg: '这个流水号已登记' },
   'receipt.state_conflict': { http: 409, status: 'U00409', msg: '这笔收款的状态已变化，请刷新后重试' },
   'receipt.refunded': { http: 409, status: 'U00409', msg: '订单已有退款，不能取消认领' },
+  /** `msg` names the invoice. */
+  'receipt.invoiced': { http: 409, status: 'U00409', msg: '订单已开具发票，请先登记红冲' },
+  /** `msg` names the fee. */
+  'receipt.spent': { http: 409, status: 'U00409', msg: '官费已上缴，不能取消认领' },
   'receipt.not_newest': { http: 409, status: 'U00409', msg: '订单还有后到的多收款，请先取消那一笔的认领' },
   'receipt.no_account': { http: 404, status: 'U00404', msg: '这笔收款没有付款账号' },
 })

@@ -39,8 +39,8 @@ export const fenOf = (yuan: string): Fen => {
 /** An amount as people read it: `¥1,234.50`. */
 export const moneyWords = (yuan: string): string => `¥${yuan.replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
-const wrongAmount = '金额须为大于 0 的数，最多两位小数，不超过 99999999.99'
-const wrongPrice = '价格须为数字，最多两位小数，不超过 99999999.99'
+const wrongAmount = '金额须大于 0、写明两位小数（如 500.00），不超过 99999999.99'
+const wrongPrice = '价格须写明两位小数（如 500.00），不超过 99999999.99'
 
 const moneyField = (missing: string, msg: string) =>
   z

@@ -160,7 +160,7 @@ export type OrderStanding = z.infer<typeof orderStanding>
 export const orderKey = z.object({ orderNo: z.string() })
 
 export const payForm = z.object({
-  way: z.enum(payWays, { error: '请选择支付方式' }),
+  way: z.enum(payWays, { error: ({ input }) => (input ? '该支付方式未开通' : '请选择支付方式') }),
   /** For `wechatJsapi`, on the way back from WeChat's consent page: what WeChat added to the address. */
   code: z.optional(z.string({ error: '微信授权有误，请重新支付' }).check(z.maxLength(200, '微信授权有误，请重新支付'))),
   state: z.optional(

@@ -77,6 +77,7 @@ export const receiptsApi = defineApi(
       params: receiptKey,
       body: matchForm,
       reply: receiptStanding,
+      submits: true,
       fails: ['receipt.state_conflict', 'order.not_awaiting_payment'],
     },
     unmatch: {
@@ -84,11 +85,19 @@ export const receiptsApi = defineApi(
       path: `${one}/unmatch`,
       access: 'staff',
       permission: 'orders.receipts',
-      summary: '取消认领，写明原因；订单已完成或已有退款的不能取消（权限 orders.receipts）',
+      summary: '取消认领，写明原因；订单已完成、已有退款、已开发票或官费已上缴的不能取消（权限 orders.receipts）',
       params: receiptKey,
       body: receiptReason,
       reply: receiptStanding,
-      fails: ['receipt.state_conflict', 'receipt.refunded', 'receipt.not_newest', 'order.state_conflict'],
+      submits: true,
+      fails: [
+        'receipt.state_conflict',
+        'receipt.refunded',
+        'receipt.not_newest',
+        'receipt.invoiced',
+        'receipt.spent',
+        'order.state_conflict',
+      ],
     },
     return: {
       method: 'POST',
@@ -99,6 +108,7 @@ export const receiptsApi = defineApi(
       params: receiptKey,
       body: receiptReason,
       reply: receiptStanding,
+      submits: true,
       fails: ['receipt.state_conflict'],
     },
     reveal: {

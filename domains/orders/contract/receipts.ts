@@ -43,6 +43,13 @@ export const receiptStateLabels = {
 export const receiptActs = ['match', 'unmatch', 'return', 'reveal'] as const
 export type ReceiptAct = (typeof receiptActs)[number]
 
+export const receiptActLabels = {
+  match: '认领',
+  unmatch: '取消认领',
+  return: '退回',
+  reveal: '查看付款账号',
+} satisfies Record<ReceiptAct, string>
+
 /** The one table: in which states what may be done with a receipt. */
 export const receiptMoves = {
   match: ['unclaimed'],
@@ -125,7 +132,10 @@ export const receiptForm = z.object({
     z.regex(accountText, '付款账号只能含数字、字母、空格和短横'),
   ),
   text: optionalText(receiptLimits.text),
-  bankSerial: requiredText('请填写银行流水号', { length: receiptLimits.bankSerial }),
+  /** Written as the bank's list is read, so that the same line is known by either. */
+  bankSerial: requiredText('请填写银行流水号', { length: receiptLimits.bankSerial }).check(
+    z.overwrite((serial) => serial.normalize('NFKC').trim()),
+  ),
 })
 export type ReceiptForm = z.output<typeof receiptForm>
 
@@ -135,16 +145,28 @@ export const receiptKey = z.object({ id: z.string() })
 export const receiptStanding = z.object({ state: z.enum(receiptStates) })
 
 /** What a column of a bank's list may bring, in the order in which the page asks for them. */
-export const receiptFields = ['at', 'income', 'outgoing', 'payerName', 'payerAccount', 'text', 'bankSerial'] as const
+export const receiptFields = [
+  'at',
+  'time',
+  'income',
+  'outgoing',
+  'payerName',
+  'payerAccount',
+  'text',
+  'memo',
+  'bankSerial',
+] as const
 export type ReceiptField = (typeof receiptFields)[number]
 
 export const receiptFieldLabels = {
   at: '交易日期',
+  time: '交易时间（另成一列时）',
   income: '收入金额',
   outgoing: '支出金额',
   payerName: '对方户名',
   payerAccount: '对方账号',
-  text: '摘要或附言',
+  text: '附言或摘要',
+  memo: '另一列摘要或用途',
   bankSerial: '流水号',
 } satisfies Record<ReceiptField, string>
 

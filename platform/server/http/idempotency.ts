@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
 const numberIn = (reply: unknown, field: string): string | undefined => {
   if (reply === null || typeof reply !== 'object') return undefined
   const number = (reply as Record<string, unknown>)[field]
-  return typeof number === 'string' ? number : undefined
+  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined
 }
 
 /**

@@ -6,20 +6,23 @@ import { shanghaiText } from './sheet-time.ts'
 /** The byte order mark: without it Excel reads UTF-8 as the local encoding, and Chinese is garbled. */
 const byteOrderMark = '\uFEFF'
 
-const textOf = (cell: Cell): string => {
+const textOf = (cell: Cell, decimals?: number): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return shanghaiText(cell)
-  return typeof cell === 'number' ? String(cell) : neutralised(cell)
+  if (typeof cell !== 'number') return neutralised(cell)
+  return decimals === undefined ? String(cell) : cell.toFixed(decimals)
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const lineOf = (cells: readonly Cell[]): string => `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
+const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`
 
 async function* linesOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + lineOf(columns.map(({ header }) => header)))
+  yield Buffer.from(byteOrderMark + lineOf(columns.map(({ header }) => textOf(header))))
   for await (const rows of batches) {
-    yield Buffer.from(rows.map((row) => lineOf(columns.map(({ cell }) => cell(row)))).join(''))
+    yield Buffer.from(
+      rows.map((row) => lineOf(columns.map(({ cell, decimals }) => textOf(cell(row), decimals)))).join(''),
+    )
   }
 }
 

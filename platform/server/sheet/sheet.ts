@@ -7,6 +7,8 @@ export type SheetColumn<Row> = {
   header: string
   /** The width of the column in a spreadsheet, in characters; CSV has no widths. */
   width: number
+  /** How many decimals its numbers are written with: of money two. */
+  decimals?: 2
   cell: (row: Row) => Cell
 }
 

@@ -27,10 +27,13 @@ const columnName = (at: number): string =>
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-const cellOf = (place: string, cell: Cell): string => {
+const numberCell = (place: string, value: number, decimals: 2 | undefined): string =>
+  `<c r="${place}"${decimals === undefined ? '' : ` s="${cellStyles.twoDecimals}"`}><v>${value}</v></c>`
+
+const cellOf = (place: string, cell: Cell, decimals: 2 | undefined): string => {
   if (cell === null || cell === '') return ''
   if (cell instanceof Date) return `<c r="${place}" s="${cellStyles.moment}"><v>${shanghaiSerial(cell)}</v></c>`
-  return typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : textCell(place, cell, cellStyles.text)
+  return typeof cell === 'number' ? numberCell(place, cell, decimals) : textCell(place, cell, cellStyles.text)
 }
 
 async function* sheetOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>): AsyncGenerator<Buffer> {
@@ -45,7 +48,7 @@ async function* sheetOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batc
   let line = 1
   const rowOf = (row: Row): string => {
     line += 1
-    return `<row r="${line}">${columns.map(({ cell }, at) => cellOf(`${names[at]}${line}`, cell(row))).join('')}</row>`
+    return `<row r="${line}">${columns.map(({ cell, decimals }, at) => cellOf(`${names[at]}${line}`, cell(row), decimals)).join('')}</row>`
   }
   for await (const rows of batches) yield Buffer.from(rows.map(rowOf).join(''))
   yield Buffer.from('</sheetData></worksheet>')

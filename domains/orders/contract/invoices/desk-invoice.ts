@@ -1,4 +1,4 @@
-import { optionalText, pageOf, pageQuery, requiredText } from '@portal/platform/contract'
+import { isDay, optionalText, pageOf, pageQuery, requiredText, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { longestReason } from '../limits.ts'
 import { type InvoiceState, invoiceStates, invoiceView } from './invoice.ts'
@@ -30,6 +30,7 @@ export const invoicesQuery = z.object({
   state: z.prefault(z.enum(invoiceLists, { error: '状态筛选有误' }), ''),
   /** A part of the order's number or title, of the buyer's name or of the invoice's number. */
   keyword: optionalText(100, '关键词最多100个字'),
+  ...timeSpan,
   ...pageQuery,
 })
 export type InvoicesQuery = z.output<typeof invoicesQuery>
@@ -66,7 +67,7 @@ export const issueForm = z.object({
   number,
   issuedOn: z
     .prefault(z.string({ error: '请选择开票日期' }), '')
-    .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}$/, '请选择开票日期')),
+    .check(z.trim(), z.minLength(1, { error: '请选择开票日期', abort: true }), z.refine(isDay, '开票日期有误')),
 })
 export type IssueForm = z.output<typeof issueForm>
 

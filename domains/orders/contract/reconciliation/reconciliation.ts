@@ -101,7 +101,7 @@ export const dayView = z.object({
 })
 export type DayView = z.infer<typeof dayView>
 
-const dayText = z.string({ error: '日期有误' }).check(z.refine(isDay, '日期有误'))
+const dayText = z.string({ error: '日期有误' }).check(z.refine((day) => isDay(day) && day >= '2000-01-01', '日期有误'))
 export const dayKey = z.object({ day: dayText })
 
 export const daysQuery = z.object({

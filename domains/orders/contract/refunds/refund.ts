@@ -1,4 +1,12 @@
-import { codeFilter, optionalText, pageOf, pageQuery, requiredText } from '@portal/platform/contract'
+import {
+  codeFilter,
+  optionalMoment,
+  optionalText,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeSpan,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { longestReason } from '../limits.ts'
 import { amount, amountField, optionalAmountField } from '../money.ts'
@@ -56,6 +64,7 @@ export const refundsQuery = z.object({
   state: codeFilter(refundStates, '退款状态有误'),
   /** A part of the refund's number, the order's or its title. */
   keyword: optionalText(100, '关键词最多100个字'),
+  ...timeSpan,
   ...pageQuery,
 })
 export type RefundsQuery = z.output<typeof refundsQuery>
@@ -119,7 +128,7 @@ export const refundReasonForm = z.object({
 
 /** The line of the bank's statement by which a part of a refund went out. */
 export const recordForm = z.object({
-  at: z.number({ error: '请选择付出时间' }).check(z.int('付出时间有误'), z.gte(0, '付出时间有误')),
+  at: z.pipe(optionalMoment('付出时间有误'), z.number({ error: '请选择付出时间' })),
   bankSerial: requiredText('请填写银行流水号', { length: 60, msg: '银行流水号最多输入60个字' }),
   /** Needed where more than one part waits. */
   partNo: optionalText(20),

@@ -5,7 +5,7 @@ import type { OrderState } from '../../contract/order-states.ts'
 import { ensure } from '../failures.ts'
 import { closeOrder } from '../order/close-order.ts'
 import { orderLines } from '../order/order.table.ts'
-import { lockOrder } from '../order/order-steps.ts'
+import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
 import { completeLocked } from '../order/service-acts.ts'
 import { recordChange } from './change-order.ts'
@@ -39,7 +39,7 @@ export const spendLine = async (
 ): Promise<{ state: OrderState }> => {
   const { id } = await getOrder(ctx, params.orderNo)
   const order = await lockOrder(ctx, id)
-  ensure(order.state === 1 || order.state === 2, 'order.state_conflict')
+  ensure(order.state === 1 || order.state === 2, 'order.state_conflict', notWhile(order, '标明上缴'))
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id))
   const line = lines.find(({ position }) => position === body.line)
   ensureField(line && canBeSpent(order, line), 'line', '这一项不是官费，或已标明上缴')

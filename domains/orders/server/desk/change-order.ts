@@ -5,7 +5,7 @@ import type { OrderChangeAct } from '../../contract/desk-orders.ts'
 import { ensure, fail } from '../failures.ts'
 import { type Order, orders } from '../order/order.table.ts'
 import { orderChanges } from '../order/order-change.table.ts'
-import { lockOrder } from '../order/order-steps.ts'
+import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
 
 type Changeable = Partial<Pick<Order, 'note' | 'annualFeePayer' | 'expiresAt'>>
@@ -42,11 +42,11 @@ const wantedOf = (order: Order, { note, annualFeePayer, expiresAt }: ChangeOrder
   if (note !== undefined && note !== order.note) wanted.note = note
   if (annualFeePayer !== undefined && annualFeePayer !== order.annualFeePayer) {
     ensureField(order.annualFeePayer !== null, 'annualFeePayer', '这个订单没有年费')
-    ensureField(order.state === 0 || order.state === 1, 'annualFeePayer', '订单已结束，不能再修改年费缴纳方')
+    ensure(order.state === 0 || order.state === 1, 'order.state_conflict', notWhile(order, '修改年费缴纳方'))
     wanted.annualFeePayer = annualFeePayer
   }
   if (expiresAt !== null && expiresAt !== order.expiresAt.getTime()) {
-    ensureField(order.state === 0, 'expiresAt', '只有待付款的订单可以延后付款期限')
+    ensure(order.state === 0, 'order.state_conflict', notWhile(order, '延后付款期限'))
     ensureField(expiresAt > order.expiresAt.getTime(), 'expiresAt', '付款期限只能延后')
     ensure(order.closingSince === null, 'order.closing')
     wanted.expiresAt = new Date(expiresAt)

@@ -55,7 +55,7 @@ it('waits for a colleague from the limit on, who asks for the same', async () =>
 
 it.each([
   ['2500.55', '须低于现在的服务费 ¥2,500.55'],
-  ['-1.00', '价格须为数字，最多两位小数，不超过 99999999.99'],
+  ['-1.00', '价格须写明两位小数（如 500.00），不超过 99999999.99'],
 ])('refuses %s', async (serviceFee, msg) => {
   const { orderNo } = await stage.place()
   expect((await discount(orderNo, serviceFee)).body).toMatchObject({ fields: [{ path: 'serviceFee', msg }] })

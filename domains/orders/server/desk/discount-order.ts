@@ -6,7 +6,7 @@ import { gatewayHouseOf } from '../../contract/ways.ts'
 import { ensure } from '../failures.ts'
 import { type Order, type OrderLine, orderLines, orders } from '../order/order.table.ts'
 import { orderChanges } from '../order/order-change.table.ts'
-import { lockOrder } from '../order/order-steps.ts'
+import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
 import { waitingAttempts } from '../pay/waiting-attempts.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
@@ -48,7 +48,7 @@ const takeOff = async (ctx: Pick<Ctx, 'db'>, lines: readonly OrderLine[], cut: F
 }
 
 const ensureUntouched = async (ctx: Pick<Ctx, 'db'>, order: Order): Promise<void> => {
-  ensure(order.state === 0, 'order.not_awaiting_payment')
+  ensure(order.state === 0, 'order.not_awaiting_payment', notWhile(order, '优惠'))
   ensure(order.closingSince === null, 'order.closing')
   ensure(order.paid === 0n, 'order.holds_money')
   const waiting = await waitingAttempts(ctx, order.id)

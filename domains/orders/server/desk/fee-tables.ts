@@ -7,7 +7,7 @@ import { fenOf, yuanOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
 import { feeItems, feeVersions } from '../fees/fee.table.ts'
 import { type FeeItem, type FeeVersion, findFeesInForce } from '../fees/fees-in-force.ts'
-import { ensureWhole, startOf } from './judge-fees.ts'
+import { ensureChecked, ensureWhole, startOf } from './judge-fees.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
@@ -75,6 +75,7 @@ export const storeFees = async (
   { codes, actorId, note, items, ...form }: NewFees,
 ): Promise<number> => {
   ensureWhole(codes, items)
+  ensureChecked(ctx, items)
   const [newest] = await ctx.db
     .select()
     .from(feeVersions)

@@ -1,3 +1,4 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
 import { type Ctx, ensureField } from '@portal/platform/server'
 import type { FeeItemForm } from '../../contract/desk-fees.ts'
 import type { FeeCode } from '../../contract/fees.ts'
@@ -21,6 +22,16 @@ export const ensureWhole = (codes: readonly FeeCode[], items: readonly FeeItemFo
   }
   const missing = priced.filter(({ code }) => !seen.has(code))
   ensureField(missing.length === 0, 'items', `缺少价格：${missing.map(({ name }) => name).join('、')}`)
+}
+
+/** Nobody has compared a price with its source on a day to come. */
+export const ensureChecked = (ctx: Pick<Ctx, 'now'>, items: readonly FeeItemForm[]): void => {
+  const today = shanghaiDayOf(ctx.now())
+  ensureField(
+    items.every(({ checkedOn }) => checkedOn <= today),
+    'items',
+    '核对日期不能晚于今天',
+  )
 }
 
 /** When a table begins: not in the past, and not before the newest, whose prices people have already read. */

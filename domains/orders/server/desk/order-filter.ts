@@ -5,8 +5,11 @@ import type { DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { moneyHouses } from '../../contract/ways.ts'
 import { orders } from '../order/order.table.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
+import { stands } from '../pay/standing-facts.ts'
+import { receipts } from '../receipts/receipt.table.ts'
+import { identityOf } from '../receipts/receipt-identity.ts'
 
-type FilterCtx = Pick<Ctx, 'db'>
+type FilterCtx = Pick<Ctx, 'db' | 'config'>
 
 /** The orders of a payment, by the whole number that we or the house where it arrived gave it. */
 const ordersOfPayment = async (ctx: FilterCtx, number: string): Promise<string[]> => {
@@ -19,7 +22,11 @@ const ordersOfPayment = async (ctx: FilterCtx, number: string): Promise<string[]
     .from(paymentFacts)
     // The index of trade numbers begins with the house.
     .where(and(inArray(paymentFacts.house, [...moneyHouses]), eq(paymentFacts.tradeNo, number)))
-  return [...attempts, ...facts].flatMap(({ id }) => id ?? [])
+  const lines = await ctx.db
+    .select({ id: receipts.orderId })
+    .from(receipts)
+    .where(eq(receipts.identity, identityOf(ctx.config, number)))
+  return [...attempts, ...facts, ...lines].flatMap(({ id }) => id ?? [])
 }
 
 /** A whole number of an order finds that order alone, without reading all the others. */
@@ -55,7 +62,7 @@ const arrivedBy = (ctx: FilterCtx, way: DeskOrdersQuery['way']): SQL | undefined
         ctx.db
           .select({ id: paymentFacts.id })
           .from(paymentFacts)
-          .where(and(eq(paymentFacts.orderId, orders.id), eq(paymentFacts.house, way))),
+          .where(and(eq(paymentFacts.orderId, orders.id), eq(paymentFacts.house, way), stands(ctx))),
       )
 
 const ofCustomer = (customer: string): SQL | undefined => {

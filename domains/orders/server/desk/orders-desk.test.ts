@@ -133,6 +133,16 @@ describe('an order made by hand', () => {
     expect((await send(`${desk}/${orderNo}/complete`)).body).toEqual({ state: 2 })
   })
 
+  it('is one at a time for an application', async () => {
+    const orderNo = await make({ businessSn: 'ZL10' })
+    expect((await send(desk, manual({ businessSn: 'ZL10' }))).body).toMatchObject({
+      status: 'U00409',
+      msg: expect.stringContaining(orderNo),
+    })
+    await pay(orderNo)
+    expect(await make({ businessSn: 'ZL10' })).not.toBe(orderNo)
+  })
+
   it.each([
     ['for nobody', { customer: 'nobody' }, 'customer'],
     ['without lines', { lines: [] }, 'lines'],
@@ -177,6 +187,18 @@ describe('a change', () => {
         { label: '年费缴纳方', before: '客户自行缴纳', after: '由公司代缴' },
         { label: '付款期限' },
       ],
+    })
+  })
+
+  it('leaves what it does not name, and is refused where the state does not allow it or the moment is none', async () => {
+    await change({ note: '已电话联系' })
+    await change({ annualFeePayer: 1 })
+    expect(await ask(`${desk}/${orderNo}`)).toMatchObject({ note: '已电话联系', annualFeePayer: 1 })
+    expect((await change({ expiresAt: 8_640_000_000_000_000 })).body).toMatchObject({ fields: [{ path: 'expiresAt' }] })
+    await pay(orderNo)
+    expect((await change({ expiresAt: portal.clock.now().getTime() + 9e8 })).body).toMatchObject({
+      status: 'U00409',
+      msg: '订单已付款，不能延后付款期限',
     })
   })
 

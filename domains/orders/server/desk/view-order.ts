@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '@portal/platform/server'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { DeskOrderDetail } from '../../contract/desk-orders.ts'
 import { yuanOf } from '../../contract/money.ts'
@@ -9,6 +9,8 @@ import { type Order, orderLines } from '../order/order.table.ts'
 import { getOrder } from '../order/own-order.ts'
 import { detailOf } from '../order/view-order.ts'
 import { gatewayMessages, paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
+import { stands } from '../pay/standing-facts.ts'
+import { receipts } from '../receipts/receipt.table.ts'
 import { refundParts, refunds } from '../refunds/refund.table.ts'
 import { deskRowsOf } from './desk-row.ts'
 import { viewPendingDiscount } from './discount-order.ts'
@@ -33,14 +35,17 @@ const attemptsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail[
 }
 
 const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail['arrivals']> => {
+  const { house, tradeNo, houseNo, amount, paidAt } = paymentFacts
   const rows = await ctx.db
-    .select()
+    .select({ house, tradeNo, houseNo, amount, paidAt, bankSerial: receipts.bankSerial })
     .from(paymentFacts)
-    .where(eq(paymentFacts.orderId, id))
-    .orderBy(asc(paymentFacts.paidAt))
-  return rows.map(({ house, tradeNo, amount, paidAt }) => ({
-    house,
-    tradeNo,
+    .leftJoin(receipts, and(eq(receipts.orderId, id), eq(receipts.factId, paymentFacts.id)))
+    .where(and(eq(paymentFacts.orderId, id), stands(ctx)))
+    .orderBy(asc(paidAt))
+  return rows.map(({ amount, paidAt, bankSerial, houseNo, ...fact }) => ({
+    house: fact.house,
+    // The number that the house itself writes, where that is another than ours.
+    tradeNo: bankSerial ?? houseNo ?? fact.tradeNo,
     amount: yuanOf(amount),
     paidAt: paidAt.getTime(),
   }))

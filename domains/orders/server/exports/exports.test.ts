@@ -32,7 +32,7 @@ it('an export of orders holds what the list holds under the same filter, across 
   expect(lines[0]).toContain(`'=1+1`)
   const own = await take(`orders-export?format=csv&keyword=${orderNo}`)
   expect(own.lines).toEqual([expect.stringContaining(`${orderNo},一种折叠支架,专利申请,`)])
-  expect(own.lines[0]).toContain(',已付款,demo,演示出口企业,3450.55,3450.55,0,演示,')
+  expect(own.lines[0]).toContain(',已付款,demo,演示出口企业,3450.55,3450.55,0.00,演示,')
   expect(await written()).toEqual([
     { what: 'orders', format: 'csv', row_count: 1203 },
     { what: 'orders', format: 'csv', row_count: 1 },

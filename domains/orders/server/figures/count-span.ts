@@ -42,7 +42,8 @@ const happened = ({ grain, day }: Unit) => sql`
     from (select * from made union all select * from stepped) h
     join customer_order o on o.id = h.id
     left join lateral (
-      select f.house from payment_fact f where f.order_id = h.id order by f.created_at limit 1
+      select f.house from payment_fact f where f.order_id = h.id and not exists (
+        select from ledger_transaction u where u.kind = 'reversed' and u.source_ref = f.id::text) order by f.created_at limit 1
     ) first on true
     union all
     select o.service, m.way, m.what, null, m.fen, null from money m join customer_order o on o.id = m.id

@@ -3,9 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Fen, fen, noFen, sumFen } from '../../contract/money.ts'
 import { type Order, orderLines } from '../order/order.table.ts'
 
-/** A refund waits or is under way: what is left to invoice stands only when it is over. */
-export const hasOpenRefund = ({ refundState }: Order): boolean => refundState === 0 || refundState === 1
-
 /** An order is invoiced once it is paid, and also after it was completed. */
 export const isInvoiceState = ({ state }: Order): boolean => state === 1 || state === 2
 
@@ -33,6 +30,9 @@ export const findInvoiceable = async (
   }
 }
 
-/** Whether the owner may ask for an invoice now, or correct what he asked for. */
-export const canInvoice = (order: Order, invoiceable: Fen): boolean =>
-  isInvoiceState(order) && invoiceable > 0n && !hasOpenRefund(order) && order.invoiceState !== 'issued'
+/**
+ * Whether the owner may ask for an invoice now, or correct what he asked for. While a refund that was asked for is open, what
+ * is left to invoice does not stand.
+ */
+export const canInvoice = (order: Order, { amount, isOpen }: { amount: Fen; isOpen: boolean }): boolean =>
+  isInvoiceState(order) && amount > 0n && !isOpen && order.invoiceState !== 'issued'

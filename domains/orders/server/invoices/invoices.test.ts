@@ -117,6 +117,9 @@ describe('issuing', () => {
     expect((await act(id, 'issue', { ...form, url: '/api/file/x' })).body).toMatchObject({ fields: [{ path: 'url' }] })
     const later = { ...form, issuedOn: '2999-01-01', url: await paper() }
     expect((await act(id, 'issue', later)).body).toMatchObject({ fields: [{ path: 'issuedOn' }] })
+    const noDay = { ...later, issuedOn: '2026-02-31' }
+    expect((await act(id, 'issue', noDay)).body).toMatchObject({ fields: [{ path: 'issuedOn', msg: '开票日期有误' }] })
+    expect((await act('DD2020', 'issue', { ...later, issuedOn: '2026-01-05' })).status).toBe(404)
     const { body, headers } = formOf({ files: [await sampleFile('ofd')], before: { purpose: 'invoice' } })
     const { token } = stage.people.demo
     const upload = { method: 'POST', path: '/api/file/upload', token, body, headers } as const
@@ -169,4 +172,29 @@ it('an older tax number is taken, and staff are asked to compare it', async () =
   expect(await listed(`state=requested&keyword=${orderNo}`)).toMatchObject({
     elements: [{ isTaxNoOlder: true, taxNo: '350100000001000', customer: { username: 'demo' } }],
   })
+})
+
+it('what goes back by itself neither hides an open refund from an invoice nor stands in its way', async () => {
+  const { orderNo, id } = await stage.placePaid()
+  const ask = { amount: '450.55', reason: '少办一项' }
+  const { refundNo } = (await send('demo', `/api/orders/${orderNo}/refund`, ask)).body
+  await stage.pay(id, { tradeNo: `again ${orderNo}` })
+  await stage.tell()
+  expect((await own(orderNo)).can).toEqual([])
+  expect((await request(orderNo)).body).toMatchObject({ msg: '订单有退款尚未结束，退款结束后再开票' })
+  await send('staff', `/api/admin/refunds/${refundNo}/reject`, { reason: '已经办理' })
+  expect((await own(orderNo)).can).toEqual(['refund', 'invoice'])
+  expect((await request(orderNo)).body).toMatchObject({ state: 'requested', amount: '3450.55' })
+})
+
+it('a request follows the refunds of its order, and a red letter is not the invoice itself', async () => {
+  const { orderNo, id } = await stage.placePaid()
+  await request(orderNo)
+  await stage.portal.database.pool.query('update customer_order set refunded_fen = 45055 where id = $1', [id])
+  expect((await own(orderNo)).invoice).toMatchObject({ state: 'requested', amount: '3000.00' })
+  const other = await stage.placePaid()
+  const { body } = await request(other.orderNo)
+  const url = await paper()
+  await act(body.id, 'issue', { url, number: '24442000000009999999', issuedOn: '2026-01-05' })
+  expect((await act(body.id, 'redLetter', { url, number: '1' })).body).toMatchObject({ fields: [{ path: 'url' }] })
 })

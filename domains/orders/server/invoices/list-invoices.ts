@@ -1,7 +1,7 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { containing, isId, readSelectPage, type SignedInCtx } from '@portal/platform/server'
-import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { containing, isId, readSelectPage, type SignedInCtx, within } from '@portal/platform/server'
+import { and, asc, desc, eq, exists, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import {
   type InvoiceDeskRow,
   type InvoicesQuery,
@@ -11,22 +11,32 @@ import {
 import { judgeTaxNo } from '../../contract/invoices/tax-number.ts'
 import { yuanOf } from '../../contract/money.ts'
 import { type Order, orders } from '../order/order.table.ts'
+import { refunds } from '../refunds/refund.table.ts'
+import { isOpenRefund, withOpenRefund } from '../refunds/refundable.ts'
 import { type Invoice, invoiceDeeds, invoices } from './invoice.table.ts'
-import { findInvoiceable, hasOpenRefund } from './invoiceable.ts'
+import { findInvoiceable } from './invoiceable.ts'
 import { invoiceViewsOf } from './view-invoice.ts'
 
 /** Money went back, or is to go back, after the invoice was issued. */
-const dueInSql = (): SQL | undefined =>
+const isDueInSql = (db: SignedInCtx['db']): SQL | undefined =>
   and(
     eq(invoices.state, 'issued'),
-    or(inArray(orders.refundState, [0, 1]), gt(orders.refunded, invoices.refundedBefore)),
+    or(
+      exists(
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .where(and(eq(refunds.orderId, orders.id), isOpenRefund)),
+      ),
+      gt(orders.refunded, invoices.refundedBefore),
+    ),
   )
-const isDue = ({ state, refundedBefore }: Invoice, order: Order): boolean =>
-  state === 'issued' && (hasOpenRefund(order) || order.refunded > (refundedBefore ?? 0n))
+const isDue = ({ state, refundedBefore }: Invoice, { refunded }: Order, isOpen: boolean): boolean =>
+  state === 'issued' && (isOpen || refunded > (refundedBefore ?? 0n))
 
-const wantedState = (state: InvoicesQuery['state']): SQL | undefined => {
+const wantedState = ({ db }: SignedInCtx, state: InvoicesQuery['state']): SQL | undefined => {
   if (state === '') return undefined
-  return state === 'due' ? dueInSql() : eq(invoices.state, state)
+  return state === 'due' ? isDueInSql(db) : eq(invoices.state, state)
 }
 
 /** All invoices for the desk, newest first. An id as keyword finds exactly that one. */
@@ -47,7 +57,7 @@ export const listInvoices = async (
     .select({ invoice: invoices, order: orders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(wantedState(state), keyword === '' ? undefined : named))
+    .where(and(wantedState(ctx, state), keyword === '' ? undefined : named, within(invoices.createTime, query)))
   const { rows, totalElements } = await readSelectPage(
     query,
     select.orderBy(desc(invoices.createTime), desc(invoices.id)),
@@ -73,9 +83,11 @@ const deskRowsOf = async (ctx: SignedInCtx, rows: { invoice: Invoice; order: Ord
     ...rows.map(({ order }) => order.ownerId),
     ...deeds.map(({ actorId }) => actorId),
   ])
-  const invoiceableOf = await findInvoiceable(
+  const ofOrders = rows.map(({ order }) => order)
+  const invoiceableOf = await findInvoiceable(ctx, ofOrders)
+  const open = await withOpenRefund(
     ctx,
-    rows.map(({ order }) => order),
+    ofOrders.map(({ id }) => id),
   )
   return rows.flatMap(({ invoice, order }) => {
     const view = views.get(invoice.id)
@@ -85,7 +97,7 @@ const deskRowsOf = async (ctx: SignedInCtx, rows: { invoice: Invoice; order: Ord
       // What is to be issued follows the refunds of the order until it is issued.
       amount: invoice.state === 'requested' ? yuanOf(invoiceableOf(order)) : view.amount,
       isTaxNoOlder: invoice.subjectType === 2 && view.taxNo !== null && judgeTaxNo(view.taxNo) === 'older',
-      isRedLetterDue: isDue(invoice, order),
+      isRedLetterDue: isDue(invoice, order, open.has(order.id)),
       redNumber: invoice.redNumber,
       redReason: invoice.redReason,
       order: { orderNo: order.orderNo, title: order.title },

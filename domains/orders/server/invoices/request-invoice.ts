@@ -2,15 +2,15 @@ import { type ActorCtx, ensureField, publish } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { InvoiceForm } from '../../contract/invoices/invoice-form.ts'
 import { yuanOf } from '../../contract/money.ts'
-import { orderStateLabels } from '../../contract/order-states.ts'
 import { ensure } from '../failures.ts'
-import { eventOf, lockOrder } from '../order/order-steps.ts'
+import { eventOf, lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOwnOrder } from '../order/own-order.ts'
+import { findOpenRefund } from '../refunds/refundable.ts'
 import { invoices } from './invoice.table.ts'
 import { columnsOf } from './invoice-fields.ts'
 import type { InvoiceMail } from './invoice-mail.ts'
 import { recordInvoiceDeed, takeInvoiceStep } from './invoice-steps.ts'
-import { findInvoiceable, hasOpenRefund, isInvoiceState } from './invoiceable.ts'
+import { findInvoiceable, isInvoiceState } from './invoiceable.ts'
 
 type Ctx = ActorCtx<'cipher' | 'config'>
 type Requested = { id: string; state: 'requested'; amount: string }
@@ -22,10 +22,8 @@ export const requestInvoice =
     const own = await getOwnOrder(ctx, params.orderNo)
     const order = await lockOrder(ctx, own.id)
     const actorId = ctx.actor.userId
-    ensure(isInvoiceState(order), 'invoice.order_state', {
-      msg: `订单${orderStateLabels[order.state]}，不能申请发票`,
-    })
-    ensure(!hasOpenRefund(order), 'invoice.refund_open')
+    ensure(isInvoiceState(order), 'invoice.order_state', notWhile(order, '申请发票'))
+    ensure(!(await findOpenRefund(ctx, order.id)), 'invoice.refund_open')
     const mine = eq(invoices.orderId, order.id)
     const [issued] = await ctx.db
       .select()

@@ -6,7 +6,7 @@ import { ensure } from '../failures.ts'
 import { paymentAttempts } from '../pay/payment.table.ts'
 import { waitingAttempts } from '../pay/waiting-attempts.ts'
 import { type Order, orders } from './order.table.ts'
-import { endOrder, lockOrder } from './order-steps.ts'
+import { endOrder, lockOrder, notWhile } from './order-steps.ts'
 
 type CloseCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 /** `withMoney`: the order's service has ended, so that an order that holds part of its money closes when that has gone back. */
@@ -30,7 +30,7 @@ const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as cons
 export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closing): Promise<Order> => {
   const { reason, actorId, note, withMoney } = closing
   const order = await lockOrder(ctx, orderId)
-  ensure(order.state === 0, 'order.state_conflict')
+  ensure(order.state === 0, 'order.state_conflict', notWhile(order, reason === 'cancelled' ? '取消' : '关闭'))
   ensure(withMoney || order.paid === 0n, 'order.holds_money')
   if (order.closingSince !== null) return order
   const [begun] = await ctx.db

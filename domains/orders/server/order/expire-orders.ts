@@ -2,6 +2,7 @@ import { isAppFailure, type JobCtx, type Ticker } from '@portal/platform/server'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { closeOrder } from './close-order.ts'
 import { orders } from './order.table.ts'
+import { lockOrder } from './order-steps.ts'
 
 /** So that an order is closed within a minute of its time. */
 const everyMs = 15_000
@@ -24,9 +25,12 @@ export const expireOrders = async (ctx: JobCtx): Promise<number> => {
     .limit(batch)
   for (const { id } of due) {
     try {
-      await ctx.db.transaction((tx) =>
-        closeOrder({ ...ctx, db: tx }, id, { reason: 'expired', actorId: null, note: null }),
-      )
+      await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx }
+        // Somebody may have moved its last moment while this waited for the row.
+        if ((await lockOrder(inside, id)).expiresAt > ctx.now()) return
+        await closeOrder(inside, id, { reason: 'expired', actorId: null, note: null })
+      })
     } catch (error) {
       // Somebody paid or closed it meanwhile.
       if (!isAppFailure(error)) throw error

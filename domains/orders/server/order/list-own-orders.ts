@@ -29,11 +29,13 @@ export const listOwnOrders = async (
   })
   const refundableOf = await findRefundable(ctx, rows)
   const invoiceableOf = await findInvoiceable(ctx, rows)
-  const elements = rows.map((order) =>
-    rowOf(ctx, order, {
-      canRefund: canAsk(refundableOf(order)),
-      canInvoice: canInvoice(order, invoiceableOf(order)),
-    }),
-  )
+  const elements = rows.map((order) => {
+    const refundable = refundableOf(order)
+    const { isOpen } = refundable
+    return rowOf(ctx, order, {
+      canRefund: canAsk(refundable),
+      canInvoice: canInvoice(order, { amount: invoiceableOf(order), isOpen }),
+    })
+  })
   return { elements, totalElements }
 }

@@ -2,9 +2,9 @@ import { shanghaiMinute } from '@portal/platform/contract'
 import { type Bytes, type PaperSection, printPaper, type SignedInCtx } from '@portal/platform/server'
 import { feeKindLabels } from '../../contract/fees.ts'
 import { invoiceStateLabels } from '../../contract/invoices/invoice.ts'
-import { moneyWords } from '../../contract/money.ts'
+import { moneyWords, noYuan } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
-import { orderStateLabels } from '../../contract/order-states.ts'
+import { type OrderState, orderStateLabels } from '../../contract/order-states.ts'
 import { orderTitle } from '../../contract/order-title.ts'
 import { payWayLabels } from '../../contract/ways.ts'
 import { paymentSettings } from '../payments.settings.ts'
@@ -48,7 +48,7 @@ const paidOf = ({ payments, paidAmount, refundedAmount }: OrderDetail): PaperSec
         text: `${moneyWords(amount)}\n${payTime === null ? '' : timeText(payTime)} ${paymentNo}`,
       })),
     { label: '已收', text: moneyWords(paidAmount) },
-    ...(refundedAmount === '0.00' ? [] : [{ label: '已退', text: moneyWords(refundedAmount) }]),
+    ...(refundedAmount === noYuan ? [] : [{ label: '已退', text: moneyWords(refundedAmount) }]),
   ],
 })
 
@@ -75,13 +75,15 @@ const transferOf = ({ payee, note, due }: Transfer): PaperSection => ({
   ],
 })
 
+/** Nobody is asked to pay a closed order. */
+const titles = { [-1]: '订单明细', 0: '缴费通知单', 1: '收款确认', 2: '收款确认' } satisfies Record<OrderState, string>
+
 /** A paper about an order for its owner: what is to be paid and where to, or what was received. It names the invoice and is none. */
 export const ownOrderSheet = async (ctx: SignedInCtx, { params }: { params: { orderNo: string } }): Promise<Bytes> => {
   const order = await viewOwnOrder(ctx, { params })
   const { remittanceNote } = await getOwnOrder(ctx, params.orderNo)
   const { payee } = paymentSettings(ctx.config)
-  const isPaid = order.state === 1 || order.state === 2
-  const title = isPaid ? '收款确认' : '缴费通知单'
+  const title = titles[order.state]
   const canTransfer = order.state === 0 && payee !== null
   const content = await printPaper({
     title,
@@ -90,7 +92,7 @@ export const ownOrderSheet = async (ctx: SignedInCtx, { params }: { params: { or
     sections: [
       basicsOf(order),
       feesOf(order),
-      ...(isPaid || order.paidAmount !== '0.00' ? [paidOf(order)] : []),
+      ...(order.paidAmount === noYuan ? [] : [paidOf(order)]),
       ...(order.invoice ? [invoicedOf(order.invoice)] : []),
       ...(canTransfer ? [transferOf({ payee, note: remittanceNote, due: order.dueAmount })] : []),
     ],

@@ -1,6 +1,12 @@
 import { type Ctx, publish } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
-import { type CloseReason, type OrderAct, type OrderState, orderStateAfter } from '../../contract/order-states.ts'
+import {
+  type CloseReason,
+  type OrderAct,
+  type OrderState,
+  orderStateAfter,
+  orderStateLabels,
+} from '../../contract/order-states.ts'
 import { fail } from '../failures.ts'
 import { type Order, orderSteps, orders } from './order.table.ts'
 
@@ -31,6 +37,21 @@ export const lockOrder = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Order
   return order ?? fail('record.not_found')
 }
 
+/** What a refusal says of the order's state: 订单已付款，不能取消. */
+export const notWhile = ({ state }: Pick<Order, 'state'>, doing: string): { msg: string } => ({
+  msg: `订单${orderStateLabels[state]}，不能${doing}`,
+})
+
+const doings = {
+  settle: '付款',
+  cancel: '取消',
+  close: '关闭',
+  expire: '关闭',
+  complete: '完成',
+  refundInFull: '退款',
+  unsettle: '取消认领',
+} satisfies Record<OrderAct, string>
+
 type Step = { act: OrderAct; actorId: string | null; reason?: string | null; change?: Change }
 
 /**
@@ -44,7 +65,7 @@ export const takeOrderStep = async (
   { act, actorId, reason, change }: Step,
 ): Promise<Order> => {
   const next = orderStateAfter(order.state, act)
-  if (next === null) return fail('order.state_conflict')
+  if (next === null) return fail('order.state_conflict', notWhile(order, doings[act]))
   const [changed] = await ctx.db
     .update(orders)
     .set({ ...change, state: next, version: sql`${orders.version} + 1` })

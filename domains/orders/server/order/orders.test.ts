@@ -1,7 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -101,6 +101,36 @@ describe('with a fee table in force', () => {
     )
     await expireOrders(portal.ctx)
     expect(await ask(`/api/orders/${orderNo}`)).toMatchObject({ state: -1, closeReason: 'expired' })
+  })
+
+  it('does not expire when its last moment is moved in the same instant', async () => {
+    const orderNo = await placeSample(portal.ctx, people.demo.id)
+    const due = "update customer_order set expires_at = now() - interval '1 second' where order_number = $1"
+    await portal.database.pool.query(due, [orderNo])
+    const mover = await portal.database.pool.connect()
+    await mover.query('begin')
+    const move = "update customer_order set expires_at = now() + interval '7 days' where order_number = $1"
+    await mover.query(move, [orderNo])
+    const expiring = expireOrders(portal.ctx)
+    const isWaiting = async () =>
+      (await portal.database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rows.length > 0
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
+    await mover.query('commit')
+    mover.release()
+    await expiring
+    expect(await ask(`/api/orders/${orderNo}`)).toMatchObject({ state: 0 })
+  })
+
+  it('refuses what its state does not allow in words of the state', async () => {
+    const orderNo = await placeSample(portal.ctx, people.demo.id)
+    await send(`/api/orders/${orderNo}/cancel`)
+    const refused = { status: 'U00409' }
+    const path = `/api/orders/${orderNo}`
+    expect((await send(`${path}/cancel`)).body).toMatchObject({ ...refused, msg: '订单已关闭，不能取消' })
+    expect((await send(`${path}/pay`, { way: 'bankTransfer' })).body).toMatchObject({
+      ...refused,
+      msg: '订单已关闭，不能再付款',
+    })
   })
 
   it('of a stranger is not found', async () => {

@@ -50,6 +50,18 @@ const pricedLines = async (
   return { version, lines }
 }
 
+/** The order of an application for one purpose that still waits for payment: there is one at a time. */
+export const findOpenOrder = async (
+  ctx: PlaceCtx,
+  { businessSn, purpose }: Pick<PlacedOrder, 'businessSn' | 'purpose'>,
+): Promise<string | undefined> => {
+  const [open] = await ctx.db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.businessSn, businessSn), eq(orders.purpose, purpose), eq(orders.state, 0)))
+  return open?.orderNo
+}
+
 /** The number of the next order of an application for one purpose; the first has 1. */
 export const nextRound = async (
   ctx: PlaceCtx,

@@ -7,7 +7,7 @@ import { feeVersions } from '../fees/fee.table.ts'
 import { canInvoice, findInvoiceable } from '../invoices/invoiceable.ts'
 import { invoiceOf } from '../invoices/view-invoice.ts'
 import { offeredWays, waysOf } from '../pay/open-ways.ts'
-import { type PaymentAttempt, paymentAttempts } from '../pay/payment.table.ts'
+import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { refundViewOf } from '../refunds/list-refunds.ts'
 import { canAsk, findRefundable, refundsOf } from '../refunds/refundable.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
@@ -54,13 +54,27 @@ export const rowOf = (
   can: canOf(order, { canPay: offeredWays(ctx.config).length > 0, canRefund, canInvoice }),
 })
 
-const paymentOf = (attempt: PaymentAttempt): PaymentView => ({
-  paymentNo: attempt.paymentNo,
-  way: attempt.way,
-  state: attempt.state,
-  amount: yuanOf(attempt.amount),
-  payTime: attempt.state === 'paid' ? (attempt.endedAt?.getTime() ?? null) : null,
-})
+/** The payments of an order, newest first; each was made when the house where it arrived says so. */
+const paymentsOf = async (ctx: Pick<Ctx, 'db'>, { id }: Order): Promise<PaymentView[]> => {
+  const attempts = await ctx.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(desc(paymentAttempts.paymentNo))
+  const facts = await ctx.db
+    .select({ paymentNo: paymentFacts.paymentNo, paidAt: paymentFacts.paidAt })
+    .from(paymentFacts)
+    .where(eq(paymentFacts.orderId, id))
+    .orderBy(asc(paymentFacts.createTime))
+  const paidAt = new Map(facts.map((fact) => [fact.paymentNo, fact.paidAt.getTime()]))
+  return attempts.map(({ paymentNo, way, state, amount }) => ({
+    paymentNo,
+    way,
+    state,
+    amount: yuanOf(amount),
+    payTime: state === 'paid' ? (paidAt.get(paymentNo) ?? null) : null,
+  }))
+}
 
 const feeSum = (lines: readonly OrderLine[], kind: OrderLine['kind']): string =>
   yuanOf(sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount)))
@@ -87,7 +101,6 @@ export const detailOf = async (
     .from(orderSteps)
     .where(eq(orderSteps.orderId, order.id))
     .orderBy(asc(orderSteps.version))
-  const attempts = await attemptsOf(ctx, order)
   const [version] =
     order.feeVersionId === null
       ? []
@@ -95,8 +108,12 @@ export const detailOf = async (
   const refundable = (await findRefundable(ctx, [order]))(order)
   const invoiceable = (await findInvoiceable(ctx, [order]))(order)
   const settings = await readOrderSettings(ctx)
+  const invoice = await invoiceOf(ctx, order, readerId)
   return {
-    ...rowOf(ctx, order, { canRefund: canAsk(refundable), canInvoice: canInvoice(order, invoiceable) }),
+    ...rowOf(ctx, order, {
+      canRefund: canAsk(refundable),
+      canInvoice: canInvoice(order, { amount: invoiceable, isOpen: refundable.isOpen }),
+    }),
     lines: lines.map(({ code, name, kind, quantity, unitPrice, amount }) => ({
       code,
       name,
@@ -115,12 +132,13 @@ export const detailOf = async (
     closeReason: order.state === -1 ? order.closeReason : null,
     annualFeePayer: order.annualFeePayer,
     ways: waysOf(ctx, order),
-    payments: attempts.map(paymentOf),
+    payments: await paymentsOf(ctx, order),
     refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
     refundableAmount: yuanOf(refundable.amount),
     slips: await slipsOf(ctx, order, readerId === order.ownerId ? undefined : readerId),
     refundTerms: { withheld: withheldOf(lines), note: settings.refundNote },
-    invoice: await invoiceOf(ctx, order, readerId),
+    // What is to be issued follows the refunds of the order until it is issued.
+    invoice: invoice?.state === 'requested' ? { ...invoice, amount: yuanOf(invoiceable) } : invoice,
     invoiceTerms: {
       amount: yuanOf(invoiceable),
       withheld: lines
@@ -135,14 +153,6 @@ export const detailOf = async (
   }
 }
 
-/** The attempts to pay an order, newest first. */
-const attemptsOf = (ctx: Pick<Ctx, 'db'>, order: Order): Promise<PaymentAttempt[]> =>
-  ctx.db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, order.id))
-    .orderBy(desc(paymentAttempts.paymentNo))
-
 type ByOrderNo = { params: { orderNo: string } }
 
 export const viewOwnOrder = async (ctx: SignedInCtx, { params }: ByOrderNo, sendsMail = false): Promise<OrderDetail> =>
@@ -150,14 +160,14 @@ export const viewOwnOrder = async (ctx: SignedInCtx, { params }: ByOrderNo, send
 
 export const ownStanding = async (ctx: SignedInCtx, { params }: ByOrderNo): Promise<OrderStanding> => {
   const order = await getOwnOrder(ctx, params.orderNo)
-  const [newest] = await attemptsOf(ctx, order)
+  const [newest] = await paymentsOf(ctx, order)
   return {
     state: order.state,
     closing: order.state === 0 && order.closingSince !== null,
     amount: yuanOf(order.amount),
     paidAmount: yuanOf(order.paid),
     dueAmount: yuanOf(dueOf(order)),
-    payment: newest ? paymentOf(newest) : null,
+    payment: newest ?? null,
     serverTime: ctx.now().getTime(),
   }
 }

@@ -6,7 +6,7 @@ import type { PayAnswer, PayForm } from '../../contract/order.ts'
 import { gatewayHouseOf, type PayWay } from '../../contract/ways.ts'
 import { ensure, fail } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
-import { lockOrder } from '../order/order-steps.ts'
+import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOwnOrder } from '../order/own-order.ts'
 import { paymentSettings } from '../payments.settings.ts'
 import { askForMeans } from './ask-for-means.ts'
@@ -19,7 +19,7 @@ import { waitingAttempts } from './waiting-attempts.ts'
 const ensurePayable = (ctx: Pick<Ctx, 'config'>, order: Order, way: PayWay): void => {
   if (!offeredWays(ctx.config).includes(way)) refuseField('way', '该支付方式未开通')
   ensure(order.closingSince === null, 'order.closing')
-  ensure(order.state === 0, 'order.not_awaiting_payment')
+  ensure(order.state === 0, 'order.not_awaiting_payment', notWhile(order, '再付款'))
   const found = waysOf(ctx, order).find((one) => one.way === way)
   if (!found?.open) refuseField('way', found?.reason ?? '该支付方式未开通')
 }

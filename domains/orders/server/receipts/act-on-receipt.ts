@@ -1,6 +1,12 @@
-import type { ById, Ctx, SignedInCtx } from '@portal/platform/server'
+import { type ById, type Ctx, isId, type SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { type ReceiptAct, type ReceiptState, receiptMoves } from '../../contract/receipts.ts'
+import {
+  type ReceiptAct,
+  type ReceiptState,
+  receiptActLabels,
+  receiptMoves,
+  receiptStateLabels,
+} from '../../contract/receipts.ts'
 import { ensure } from '../failures.ts'
 import { credit, debit, post } from '../ledger/post.ts'
 import { lockOrder } from '../order/order-steps.ts'
@@ -27,7 +33,9 @@ const onReceipt = async (
   const { state } = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const receipt = await lockReceipt(inside, id)
-    ensure(mayBe(act, receipt), 'receipt.state_conflict')
+    ensure(mayBe(act, receipt), 'receipt.state_conflict', {
+      msg: `这笔收款${receiptStateLabels[receipt.state]}，不能${receiptActLabels[act]}`,
+    })
     return run(inside, receipt)
   })
   return { state }
@@ -88,6 +96,7 @@ export const revealAccount = async (
 }
 
 const getReceipt = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Receipt> => {
+  ensure(isId(id), 'record.not_found')
   const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id))
   ensure(receipt, 'record.not_found')
   return receipt

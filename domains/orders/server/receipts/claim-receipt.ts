@@ -1,7 +1,8 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isId } from '@portal/platform/server'
 import { and, count, eq, ne } from 'drizzle-orm'
 import { ensure, fail } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
+import { notWhile } from '../order/order-steps.ts'
 import { bookArrival } from '../pay/book-arrival.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { type Receipt, receiptSteps, receipts } from './receipt.table.ts'
@@ -10,6 +11,7 @@ type ClaimCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 
 /** Takes the row of a receipt for this transaction alone. It is always taken before the row of an order. */
 export const lockReceipt = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Receipt> => {
+  ensure(isId(id), 'record.not_found')
   const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id)).for('update')
   return receipt ?? fail('record.not_found')
 }
@@ -94,7 +96,7 @@ export const claimReceipt = async (
   { receipt, order, actorId }: { receipt: Receipt; order: Order; actorId: string | null },
 ): Promise<Receipt> => {
   ensure(receipt.state === 'unclaimed', 'receipt.state_conflict')
-  ensure(order.state === 0, 'order.not_awaiting_payment')
+  ensure(order.state === 0, 'order.not_awaiting_payment', notWhile(order, '认领收款'))
   const tradeNo = await tradeNoOf(ctx, receipt)
   await bookArrival(ctx, {
     house: receipt.house,

@@ -61,17 +61,25 @@ describe('a list of the bank', () => {
       line('B4', { income: '' }),
       line('A3', { income: '2.00' }),
       line('B5'),
+      line('B6', { income: '"1,50"' }),
+      line('B7', { income: '1 2' }),
+      line('B8', { income: '5.00', outgoing: '6.00' }),
+      line('B9', { at: '0001-01-01' }),
     ]
     expect((await portal.importFile(csv(rows))).body).toMatchObject({
       added: 1,
       known: 0,
-      refusedCount: 5,
+      refusedCount: 9,
       refused: [
         { line: 2, msg: '收入金额不是有效的金额' },
         { line: 3, msg: '交易日期不是有效的日期' },
         { line: 4, msg: '交易日期在今天以后' },
         { line: 5, msg: '没有收入金额' },
         { line: 6, msg: '流水号与已有的一笔相同而金额不同（2026-11-20，¥1.00）' },
+        { line: 8, msg: '收入金额不是有效的金额' },
+        { line: 9, msg: '收入金额不是有效的金额' },
+        { line: 10, msg: '收入和支出都有金额' },
+        { line: 11, msg: '交易日期不是有效的日期' },
       ],
     })
   })
@@ -86,6 +94,16 @@ describe('a list of the bank', () => {
     expect(body.elements).toMatchObject([
       { payerName: '演示贸易公司', bankSerial: name, at: Date.parse('2026-11-20T09:30+08:00') },
     ])
+  })
+
+  it('with day and time in two columns, and with 摘要 beside 附言, is read whole', async () => {
+    const { orderNo, note } = await portal.order()
+    const content = [
+      '交易日期,交易时间,贷方金额,对方户名,摘要,附言,流水号',
+      `20261120,093001,"￥3,450.55",甲公司,货款 ${note},无,D1`,
+    ].join('\n')
+    expect((await portal.importFile(content)).body).toMatchObject({ added: 1, matched: 1, refused: [] })
+    expect(await portal.own(orderNo)).toMatchObject({ state: 1, payTime: Date.parse('2026-11-20T09:30:01+08:00') })
   })
 
   it('with other headings is imported under the columns that staff choose, after they saw what it would take', async () => {

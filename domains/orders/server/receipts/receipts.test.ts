@@ -209,3 +209,42 @@ it('an order of the payer’s company is proposed however many older ones of oth
   const row = await found(id)
   expect(row?.candidates).toContainEqual(expect.objectContaining({ customer: '演示出口企业', why: 'payer' }))
 })
+
+it('a transfer is told with its own time and serial, and is found by the serial, until it is taken back', async () => {
+  const { orderNo, note } = await portal.order()
+  const at = portal.clock.now().getTime() - 3 * 86_400_000
+  const { id } = (await byHand({ text: note, at, bankSerial: 'SERIAL-1' })).body
+  expect((await portal.own(orderNo)).payments).toMatchObject([{ state: 'paid', payTime: at }])
+  const atDesk = async () => (await portal.staff(`/api/admin/orders/${orderNo}`)).body
+  const found = async (query: string) => (await portal.staff(`/api/admin/orders?${query}`)).body.totalElements
+  expect(await atDesk()).toMatchObject({ way: 'bank', arrivals: [{ tradeNo: 'SERIAL-1', paidAt: at }] })
+  expect(await found('keyword=SERIAL-1')).toBe(1)
+  expect((await byHand({ bankSerial: 'ＳＥＲＩＡＬ-1' })).status, 'the same serial in wide letters').toBe(409)
+  const before = Number(await found('way=bank'))
+  await portal.act(id, 'unmatch', { reason: '认错' })
+  expect(await atDesk()).toMatchObject({ state: 0, way: null, arrivals: [] })
+  expect(await found('way=bank')).toBe(before - 1)
+})
+
+it('a receipt stays with an order on whose money an invoice or a spent fee stands', async () => {
+  const { orderNo, note } = await portal.order()
+  const { id } = (await byHand({ text: note })).body
+  const { pool } = portal.database
+  const spend = (when: string) =>
+    pool.query(
+      `update customer_order_line set spent_at = ${when} where position = 0 and order_id in
+         (select id from customer_order where order_number = $1)`,
+      [orderNo],
+    )
+  await spend('now()')
+  const unmatch = async () => (await portal.act(id, 'unmatch', { reason: '认错' })).body
+  expect(await unmatch()).toMatchObject({ status: 'U00409', msg: expect.stringContaining('已上缴') })
+  await spend('null')
+  await pool.query(
+    `insert into customer_invoice (id, order_id, state, invoice_type, subject_type, title, amount_fen, number, created_at)
+       select gen_random_uuid(), id, 'issued', 1, 1, '甲', 345055, '2444', now() from customer_order where order_number = $1`,
+    [orderNo],
+  )
+  expect(await unmatch()).toMatchObject({ status: 'U00409', msg: '订单已开具发票 2444，请先登记红冲' })
+  expect((await portal.act('DD2020', 'unmatch', { reason: '认错' })).status).toBe(404)
+})

@@ -1,12 +1,13 @@
 import { type Ctx, publish } from '@portal/platform/server'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { fen } from '../../contract/money.ts'
 import { ensure, fail } from '../failures.ts'
+import { invoices } from '../invoices/invoice.table.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/ledger.table.ts'
 import { type Entry, post } from '../ledger/post.ts'
 import { finishClosing } from '../order/close-order.ts'
-import { type Order, orders } from '../order/order.table.ts'
-import { eventOf, lockOrder, takeOrderStep } from '../order/order-steps.ts'
+import { type Order, orderLines, orders } from '../order/order.table.ts'
+import { eventOf, lockOrder, notWhile, takeOrderStep } from '../order/order-steps.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { refunds } from '../refunds/refund.table.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
@@ -41,24 +42,40 @@ const ensureNothingRefunded = async (ctx: BackCtx, order: Order): Promise<void> 
   ensure(!refund, 'receipt.refunded')
 }
 
+/** An invoice that was issued, or a fee that has gone on to an office, stands on the money of the order. */
+const ensureNothingStandsOnIt = async (ctx: BackCtx, { id }: Order): Promise<void> => {
+  const [invoice] = await ctx.db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, id), eq(invoices.state, 'issued')))
+  ensure(!invoice, 'receipt.invoiced', { msg: `订单已开具发票 ${invoice?.number}，请先登记红冲` })
+  const [spent] = await ctx.db
+    .select({ name: orderLines.name })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), isNotNull(orderLines.spentAt)))
+    .limit(1)
+  ensure(!spent, 'receipt.spent', { msg: `${spent?.name}已上缴，不能取消认领` })
+}
+
 /**
  * Takes the money of a matched receipt back from its order by a reversing transaction, in the caller's transaction, which
  * holds the receipt. An order that is short then waits for payment again, and its service hears `order.unsettled`; one that
  * waited for its money to go back is closed.
  * @throws AppFailure `receipt.refunded` once a refund was asked for, `receipt.not_newest` where a later receipt holds a
- * surplus, `order.state_conflict` for a completed or closed order
+ * surplus, `receipt.invoiced` or `receipt.spent` where something stands on the money, `order.state_conflict` for a completed or closed order
  */
 export const takeBack = async (ctx: BackCtx, receipt: Receipt, { actorId, reason }: Undone): Promise<void> => {
   const { orderId, factId } = receipt
   if (orderId === null || factId === null) return fail('receipt.state_conflict')
   const order = await lockOrder(ctx, orderId)
   await ensureNothingRefunded(ctx, order)
-  ensure(order.state === 0 || order.state === 1, 'order.state_conflict')
+  ensure(order.state === 0 || order.state === 1, 'order.state_conflict', notWhile(order, '取消认领'))
   const entries = await reversing(ctx, factId)
   const of = (wanted: Entry['account']) => entries.find(({ account }) => account === wanted)?.amount ?? 0n
   const sums = { paid: fen(order.paid - of('advances')), surplus: fen(order.surplus - of('surplus')) }
   const isShort = sums.paid < order.amount
   ensure(!isShort || sums.surplus === 0n, 'receipt.not_newest')
+  if (isShort) await ensureNothingStandsOnIt(ctx, order)
   await post(ctx, { kind: 'reversed', sourceRef: factId, orderId, reason, entries })
   await endPayment(ctx, factId)
   if (!isShort) {

@@ -1,13 +1,12 @@
 import { type ActorCtx, publish, refuseField } from '@portal/platform/server'
 import { mostRefunds } from '../../contract/limits.ts'
 import { type Fen, fenOf, moneyWords, yuanOf } from '../../contract/money.ts'
-import { orderStateLabels } from '../../contract/order-states.ts'
 import type { AskedRefund, AskRefundForm, BeginRefundForm, RefundFund } from '../../contract/refunds/refund.ts'
 import { ensure } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
-import { eventOf, lockOrder } from '../order/order-steps.ts'
+import { eventOf, lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOrder, getOwnOrder } from '../order/own-order.ts'
-import { countAsked, findOpenRefund, findRefundable, leftIn } from './refundable.ts'
+import { findOpenRefund, findRefundable, leftIn } from './refundable.ts'
 import { type NewRefund, storeRefund } from './store-refund.ts'
 
 type ByOrderNo = { params: { orderNo: string } }
@@ -15,12 +14,9 @@ type Ctx = ActorCtx<'chance'>
 
 const ensureAskable = async (ctx: Ctx, order: Order, fund: RefundFund): Promise<void> => {
   const { state } = order
-  ensure(fund === 'surplus' || state === 1 || state === 2, 'refund.order_state', {
-    msg: `订单${orderStateLabels[state]}，不能退款`,
-  })
+  ensure(fund === 'surplus' || state === 1 || state === 2, 'refund.order_state', notWhile(order, '退款'))
   const open = await findOpenRefund(ctx, order.id)
   ensure(!open, 'refund.open', { msg: `退款 ${open?.refundNo} 尚未结束，不能再申请` })
-  ensure((await countAsked(ctx, order.id)) < mostRefunds, 'refund.too_many')
 }
 
 const ensureWithin = (amount: Fen, most: Fen): void => {
@@ -41,7 +37,8 @@ export const askRefund = async (
   const own = await getOwnOrder(ctx, params.orderNo)
   const order = await lockOrder(ctx, own.id)
   await ensureAskable(ctx, order, 'order')
-  const refundable = (await findRefundable(ctx, [order]))(order).amount
+  const { amount: refundable, asked } = (await findRefundable(ctx, [order]))(order)
+  ensure(asked < mostRefunds, 'refund.too_many')
   const amount = body.amount === undefined ? refundable : fenOf(body.amount)
   ensureWithin(amount, refundable)
   ensure(amount > 0n, 'refund.nothing_left')

@@ -1,6 +1,6 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { containing, readSelectPage, type SignedInCtx } from '@portal/platform/server'
+import { containing, readSelectPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { yuanOf } from '../../contract/money.ts'
 import type { RefundView } from '../../contract/order.ts'
@@ -50,6 +50,7 @@ export const listRefunds = async (ctx: DeskCtx, { query }: { query: RefundsQuery
   const words = containing(keyword)
   const wanted = and(
     state === null ? undefined : eq(refunds.state, state),
+    within(refunds.createTime, query),
     keyword === ''
       ? undefined
       : or(ilike(refunds.refundNo, words), ilike(orders.orderNo, words), ilike(orders.title, words)),

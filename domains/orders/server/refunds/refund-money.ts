@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, desc, eq, inArray, notExists, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { LedgerAccount } from '../../contract/ledger.ts'
 import { type Fen, fen, noFen } from '../../contract/money.ts'
 import type { RefundFund } from '../../contract/refunds/refund.ts'
@@ -7,6 +7,7 @@ import { ledgerEntries, ledgerTransactions } from '../ledger/ledger.table.ts'
 import { debit, type Entry } from '../ledger/post.ts'
 import type { Order } from '../order/order.table.ts'
 import { type PaymentFact, paymentFacts } from '../pay/payment.table.ts'
+import { stands } from '../pay/standing-facts.ts'
 import { type Refund, refundParts, refunds } from './refund.table.ts'
 
 type Reader = Pick<Ctx, 'db'>
@@ -50,22 +51,7 @@ const findPayments = (ctx: Reader, order: Order): Promise<PaymentFact[]> =>
   ctx.db
     .select()
     .from(paymentFacts)
-    .where(
-      and(
-        eq(paymentFacts.orderId, order.id),
-        notExists(
-          ctx.db
-            .select({ id: ledgerTransactions.id })
-            .from(ledgerTransactions)
-            .where(
-              and(
-                eq(ledgerTransactions.kind, 'reversed'),
-                eq(ledgerTransactions.sourceRef, sql`${paymentFacts.id}::text`),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(eq(paymentFacts.orderId, order.id), stands(ctx)))
     .orderBy(desc(paymentFacts.paidAt), desc(paymentFacts.createTime), desc(paymentFacts.id))
 
 type Holding = { fact: PaymentFact; left: Fen }

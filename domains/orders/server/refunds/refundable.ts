@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { mostRefunds } from '../../contract/limits.ts'
 import { type Fen, fen, noFen, sumFen } from '../../contract/money.ts'
 import type { RefundFund } from '../../contract/refunds/refund.ts'
 import { type Order, orderLines } from '../order/order.table.ts'
@@ -7,22 +8,38 @@ import { type Refund, refunds } from './refund.table.ts'
 
 type Reader = Pick<Ctx, 'db'>
 
+/** Somebody asked for it and it is not over; what goes back by itself waits for nobody and takes nothing of the order. */
+export const isOpenRefund = and(inArray(refunds.state, [0, 1]), isNull(refunds.factId))
+
 /** The refund of an order that somebody asked for and that is not over. */
 export const findOpenRefund = async (ctx: Reader, orderId: string): Promise<Refund | undefined> => {
   const [open] = await ctx.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, [0, 1]), isNull(refunds.factId)))
+    .where(and(eq(refunds.orderId, orderId), isOpenRefund))
   return open
 }
 
-/** How many refunds were asked for. */
-export const countAsked = async (ctx: Reader, orderId: string): Promise<number> => {
-  const [found] = await ctx.db
-    .select({ asked: count() })
+/** Of these orders those of which a refund that somebody asked for is not over. */
+export const withOpenRefund = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ orderId: refunds.orderId })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNull(refunds.factId)))
-  return found?.asked ?? 0
+    .where(and(inArray(refunds.orderId, [...ids]), isOpenRefund))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** How many refunds the owner of each order has asked for; those of staff are not limited. */
+const countAsked = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const { orderId, origin } = refunds
+  const rows = await ctx.db
+    .select({ orderId, asked: count() })
+    .from(refunds)
+    .where(and(inArray(orderId, [...ids]), eq(origin, 'owner')))
+    .groupBy(orderId)
+  return new Map(rows.map((row) => [row.orderId, row.asked]))
 }
 
 /** The most that goes back out of a fund, which only staff may exhaust. */
@@ -32,9 +49,9 @@ export const leftIn = (order: Order, fund: RefundFund): Fen => {
 }
 
 /** What an owner may ask back, and whether he may ask now. */
-type Refundable = { amount: Fen; isOpen: boolean }
+type Refundable = { amount: Fen; isOpen: boolean; asked: number }
 
-export const canAsk = ({ amount, isOpen }: Refundable): boolean => amount > 0n && !isOpen
+export const canAsk = ({ amount, isOpen, asked }: Refundable): boolean => amount > 0n && !isOpen && asked < mostRefunds
 
 /**
  * For each order what its owner may ask back: what was paid and not refunded, less the fees that went on to an office and
@@ -54,17 +71,11 @@ export const findRefundable = async (ctx: Reader, found: readonly Order[]): Prom
               or(isNotNull(orderLines.spentAt), eq(orderLines.isRefundable, false)),
             ),
           )
-  const open =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .select({ orderId: refunds.orderId })
-          .from(refunds)
-          .where(and(inArray(refunds.orderId, ids), inArray(refunds.state, [0, 1]), isNull(refunds.factId)))
+  const [open, asked] = await Promise.all([withOpenRefund(ctx, ids), countAsked(ctx, ids)])
   return (order) => {
     const withheld = sumFen(kept.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount))
     const left = fen(leftIn(order, 'order') - withheld)
-    return { amount: left > 0n ? left : noFen, isOpen: open.some(({ orderId }) => orderId === order.id) }
+    return { amount: left > 0n ? left : noFen, isOpen: open.has(order.id), asked: asked.get(order.id) ?? 0 }
   }
 }
 

@@ -106,6 +106,9 @@ describe('what the owner asks', () => {
     expect((await ask(orderNo)).body).toMatchObject({ status: 'U00409' })
     const [last] = (await detail(orderNo)).refunds as object[]
     expect(last).toMatchObject({ state: 3, reply: '请先补充材料' })
+    expect((await detail(orderNo)).can).toEqual(['invoice'])
+    const byStaff = await send('staff', `/api/admin/orders/${orderNo}/refund`, { amount: '1.00', reason: '客户来电' })
+    expect(byStaff.status, 'the limit is the owner’s').toBe(200)
   })
 })
 

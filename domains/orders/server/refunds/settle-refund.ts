@@ -1,7 +1,8 @@
 import { type ActorCtx, publish, refuseField } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
+import { refundStateLabels } from '../../contract/order.ts'
 import type { RefundStanding } from '../../contract/refunds/refund.ts'
-import { type RefundAct, refundActsOf } from '../../contract/refunds/refund-states.ts'
+import { type RefundAct, refundActLabels, refundActsOf } from '../../contract/refunds/refund-states.ts'
 import { ensure } from '../failures.ts'
 import { eventOf } from '../order/order-steps.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
@@ -33,7 +34,10 @@ export const holdFor = async (ctx: ActorCtx, { params }: ByRefundNo, act: Refund
   const { userId } = ctx.actor
   const isOwn = held.refund.pendingBy === userId && (act === 'confirm' || act === 'return')
   ensure(!isOwn, 'refund.own_approval')
-  ensure(staffActsOf(held.refund, held.parts, userId).includes(act), 'refund.state_conflict')
+  const { state, pendingAct } = held.refund
+  ensure(staffActsOf(held.refund, held.parts, userId).includes(act), 'refund.state_conflict', {
+    msg: `${pendingAct === null ? refundStateLabels[state] : '退款正等待复核'}，不能${refundActLabels[act]}`,
+  })
   return held
 }
 

@@ -5,7 +5,7 @@ import { mostSlips } from '../../contract/limits.ts'
 import type { SlipView } from '../../contract/slips.ts'
 import { ensure } from '../failures.ts'
 import { type Order, orders } from '../order/order.table.ts'
-import { lockOrder } from '../order/order-steps.ts'
+import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOwnOrder } from '../order/own-order.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
 import { remittanceSlips } from './remittance-slip.table.ts'
@@ -28,7 +28,7 @@ export const addSlip = async (
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const order = await lockOrder(inside, own.id)
-    ensure(order.state === 0, 'order.not_awaiting_payment')
+    ensure(order.state === 0, 'order.not_awaiting_payment', notWhile(order, '上传转账凭证'))
     const [file] = await attachFiles(inside, {
       references: [body],
       purposes: ['remittance-slip'],

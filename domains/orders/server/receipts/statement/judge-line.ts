@@ -10,27 +10,29 @@ const clock = /^([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d))?$/
 /** A day and a time that stand together without any sign between them: 20261120140506. */
 const packed = /^(\d{8})(\d{4}(?:\d{2})?)$/
 
+/** No bank lists a transfer of an earlier day to this portal. */
+const firstDay = '2000-01-01'
+
 /** The moment that a bank writes, in Asia/Shanghai; of a day alone its beginning. Undefined where it is none. */
 const momentOf = (text: string): Date | undefined => {
   const [first = '', ...rest] = text.replace(packed, '$1 $2').split(/[T ]+/)
   const written = writtenDay(first)
-  if (!written) return undefined
+  if (!written || written.day < firstDay) return undefined
   const time = rest.join('')
   const [, hour = '0', minute = '00', second = '00'] = clock.exec(time) ?? []
   if (time !== '' && !clock.test(time)) return undefined
   return new Date(`${written.day}T${hour.padStart(2, '0')}:${minute}:${second}+08:00`)
 }
 
-const signs = /[,¥￥元+\s]/g
-const money = /^\d{1,8}(?:\.\d{1,2})?$/
+/** A comma stands between thousands and nowhere else: `1,50` may be one and a half, and is no amount here. */
+const money = /^\+?¥?\s*(\d{1,8}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?\s*元?$/
 
 /** An amount as banks write it: 1,234.5, ¥1234.50. Nothing for an empty cell, a dash or 0.00; undefined for no amount. */
 const amountOf = (text: string): Fen | undefined => {
-  const plain = text.replaceAll(signs, '')
-  if (plain === '' || /^-+$/.test(plain)) return fen(0)
-  if (!money.test(plain)) return undefined
-  const [yuan = '', part = ''] = plain.split('.')
-  return fenOf(`${yuan}.${part.padEnd(2, '0')}`)
+  if (/^-*$/.test(text)) return fen(0)
+  const [, whole, part = ''] = money.exec(text) ?? []
+  const yuan = whole?.replaceAll(',', '')
+  return yuan === undefined || yuan.length > 8 ? undefined : fenOf(`${yuan}.${part.padEnd(2, '0')}`)
 }
 
 const cut = (text: string, most: number): string => (codePoints(text) > most ? [...text].slice(0, most).join('') : text)
@@ -46,11 +48,13 @@ export const judgeLines =
         .trim()
     const income = amountOf(cell('income'))
     if (income === undefined) return { msg: '收入金额不是有效的金额' }
-    if (income === 0n) {
-      const outgoing = amountOf(cell('outgoing').replace(/^-/, ''))
-      return outgoing !== undefined && outgoing > 0n ? { outgoing: true } : { msg: '没有收入金额' }
-    }
-    const at = momentOf(cell('at'))
+    const outgoing = amountOf(cell('outgoing').replace(/^-/, ''))
+    const isOutgoing = outgoing !== undefined && outgoing > 0n
+    if (income === 0n) return isOutgoing ? { outgoing: true } : { msg: '没有收入金额' }
+    if (isOutgoing) return { msg: '收入和支出都有金额' }
+    const [day, time] = [cell('at'), cell('time')]
+    // Some lists have day and time in two columns, others a moment in one of them and the day once more.
+    const at = momentOf(clock.test(time) ? `${day} ${time}` : time) ?? momentOf(day)
     if (!at) return { msg: '交易日期不是有效的日期' }
     if (at > now) return { msg: '交易日期在今天以后' }
     const bankSerial = cell('bankSerial')
@@ -61,7 +65,7 @@ export const judgeLines =
         amount: income,
         payerName: cut(cell('payerName'), receiptLimits.payerName),
         payerAccount: cut(cell('payerAccount'), 40) || null,
-        text: cut(cell('text'), receiptLimits.text),
+        text: cut([cell('text'), cell('memo')].filter(Boolean).join(' '), receiptLimits.text),
         bankSerial: bankSerial || null,
       },
     }

@@ -6,6 +6,7 @@ import {
   type ReceiptAct,
   type ReceiptRow,
   type ReceiptState,
+  receiptActLabels,
   receiptHintLabels,
   receiptStateLabels,
 } from '../../../contract/receipts.ts'
@@ -15,13 +16,6 @@ const tones = { unclaimed: 'waiting', matched: 'done', returning: 'active', retu
   ReceiptState,
   StatusTone
 >
-
-const actLabels = {
-  match: '认领',
-  unmatch: '取消认领',
-  return: '退回',
-  reveal: '查看付款账号',
-} satisfies Record<ReceiptAct, string>
 
 /** Where the receipt stands: its order, or what speaks for one. */
 function Standing({ receipt: { orderNo, hint, candidates, state, error } }: { receipt: ReceiptRow }) {
@@ -73,7 +67,7 @@ export const receiptColumns = (
     cell: (receipt) => (
       <RowActs
         name={`${receipt.payerName || moneyHouseLabels[receipt.house]} ${moneyWords(receipt.amount)}`}
-        acts={receipt.can.map((act) => ({ label: actLabels[act], run: () => onAct(receipt, act) }))}
+        acts={receipt.can.map((act) => ({ label: receiptActLabels[act], run: () => onAct(receipt, act) }))}
       />
     ),
   },
