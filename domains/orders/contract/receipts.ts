@@ -124,6 +124,11 @@ export const receiptRows = pageOf(receiptRow)
 
 const accountText = /^[\dA-Za-z -]*$/
 
+/** A number of the bank by hand, written as its list is read, so that the same line is known by either. */
+export const bankSerial = requiredText('请填写银行流水号', { length: receiptLimits.bankSerial }).check(
+  z.overwrite((serial) => serial.normalize('NFKC').trim()),
+)
+
 export const receiptForm = z.object({
   at: z.pipe(optionalMoment('到账时间有误'), z.number({ error: '请选择到账时间' })),
   amount: amountField('请填写到账金额'),
@@ -132,10 +137,7 @@ export const receiptForm = z.object({
     z.regex(accountText, '付款账号只能含数字、字母、空格和短横'),
   ),
   text: optionalText(receiptLimits.text),
-  /** Written as the bank's list is read, so that the same line is known by either. */
-  bankSerial: requiredText('请填写银行流水号', { length: receiptLimits.bankSerial }).check(
-    z.overwrite((serial) => serial.normalize('NFKC').trim()),
-  ),
+  bankSerial,
 })
 export type ReceiptForm = z.output<typeof receiptForm>
 
@@ -232,6 +234,8 @@ export const receiptImport = z.object({
   known: z.number(),
   matched: z.number(),
   unclaimed: z.number(),
+  /** Outgoing lines by which refunds went out, and which are recorded with them now. */
+  refunded: z.number(),
 })
 export type ReceiptImport = z.infer<typeof receiptImport>
 

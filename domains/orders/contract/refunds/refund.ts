@@ -12,6 +12,7 @@ import { longestReason } from '../limits.ts'
 import { amount, amountField, optionalAmountField } from '../money.ts'
 import { refundStates, refundView } from '../order.ts'
 import { orderStates } from '../order-states.ts'
+import { bankSerial } from '../receipts.ts'
 import { moneyHouses } from '../ways.ts'
 import { type RefundDeed, refundActLabels, refundActs } from './refund-states.ts'
 
@@ -129,7 +130,7 @@ export const refundReasonForm = z.object({
 /** The line of the bank's statement by which a part of a refund went out. */
 export const recordForm = z.object({
   at: z.pipe(optionalMoment('付出时间有误'), z.number({ error: '请选择付出时间' })),
-  bankSerial: requiredText('请填写银行流水号', { length: 60, msg: '银行流水号最多输入60个字' }),
+  bankSerial,
   /** Needed where more than one part waits. */
   partNo: optionalText(20),
 })

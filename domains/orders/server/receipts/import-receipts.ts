@@ -3,6 +3,7 @@ import { type Ctx, createGate, publish, refuseField, type SignedInCtx, type Uplo
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { moneyWords, sumFen, yuanOf } from '../../contract/money.ts'
 import { type ReceiptImport, type ReceiptPreview, type RefusedLine, receiptLimits } from '../../contract/receipts.ts'
+import { recordOutgoing } from '../refunds/record-outgoing.ts'
 import { receiptImports, receipts } from './receipt.table.ts'
 import { identities } from './receipt-identity.ts'
 import { type Survey, surveyStatement } from './statement/survey-statement.ts'
@@ -95,7 +96,7 @@ const storeBatch = (ctx: SignedInCtx, lines: readonly NewReceipt[], importId: st
 
 /**
  * Books every incoming line of a list that is not known yet. The same list again adds nothing, and lists that overlap add
- * what is new.
+ * what is new. Outgoing lines are counted, and those by which refunds went out are recorded.
  */
 export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInput): Promise<ReceiptImport> => {
   const survey = await reading(() => surveyStatement(upload, body.mapping, ctx.now()))
@@ -103,7 +104,7 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
   const nameOf = identities(ctx.config)
   const lines = survey.incoming.map((line) => ({ ...line, identity: nameOf(line) }))
   const id = ctx.newId()
-  const days = survey.incoming.map(({ at }) => shanghaiDayOf(at)).sort()
+  const days = [...survey.incoming, ...survey.paidOut].map(({ at }) => shanghaiDayOf(at.getTime())).sort()
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)]
   await ctx.db.insert(receiptImports).values({
     id,
@@ -125,6 +126,7 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
     matched += stored.matched
     survey.refused.push(...stored.refused)
   }
+  const refunded = await recordOutgoing(ctx, survey.paidOut)
   if (firstDay !== null && lastDay !== null) {
     await publish(ctx, 'receipts.imported', { firstDay, lastDay } satisfies ReceiptsImported)
   }
@@ -137,5 +139,6 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
     known: lines.length - added - contradicted,
     matched,
     unclaimed: added - matched,
+    refunded,
   }
 }

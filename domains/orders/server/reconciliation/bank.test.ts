@@ -55,3 +55,45 @@ it('compares what somebody wrote down by hand with the bank’s own list', async
     { tradeNo: 'H3', state: 'explained', actor: null, reason: '再次核对时两边一致' },
   ])
 })
+
+it('outgoing lines record the refunds that they name, to the fen and once, and are compared with those written by hand', async () => {
+  portal.clock.set(new Date())
+  const { orderNo } = await portal.order()
+  await importLines(['R0', '3450.55'])
+  const { body: list } = await portal.staff('/api/admin/receipts?keyword=R0')
+  const [receipt] = list.elements as { id: string }[]
+  await portal.act(receipt?.id, 'match', { orderNo })
+  const refund = async (amount: string) => {
+    const body = { amount, reason: '少办一项' }
+    const { refundNo } = (await portal.staff(`/api/admin/orders/${orderNo}/refund`, { method: 'POST', body })).body
+    await portal.staff(`/api/admin/refunds/${refundNo}/approve`, { method: 'POST', body: { note: '' } })
+    return String(refundNo)
+  }
+  const stateOf = async (refundNo: string) =>
+    ((await portal.own(orderNo)).refunds as { refundNo: string; state: number }[]).find(
+      (one) => one.refundNo === refundNo,
+    )?.state
+  const first = await refund('10.00')
+  const sent = (serial: string, amount: string, text: string) =>
+    ['交易时间,收入,支出,附言,流水号', `${day} 10:00:00,,${amount},${text},${serial}`].join('\r\n')
+  expect((await portal.importFile(sent('O0', '10.01', `退款 ${first}`))).body).toMatchObject({ refunded: 0 })
+  expect((await portal.importFile(sent('O1', '10.00', `退款 ${first}`))).body).toMatchObject({ refunded: 1 })
+  expect((await portal.importFile(sent('O1', '10.00', `退款 ${first}`))).body).toMatchObject({ refunded: 0 })
+  expect(await stateOf(first)).toBe(2)
+
+  const second = await refund('20.00')
+  const at = Date.parse(`${day}T11:00:00+08:00`)
+  const body = { at, bankSerial: 'O2' }
+  await portal.staff(`/api/admin/refunds/${second}/record`, { method: 'POST', body })
+  await deliver()
+  expect((await bank())?.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ move: 'refund', kind: 'missingThere', tradeNo: 'O2', here: '20.00', there: null }),
+    ]),
+  )
+  await portal.importFile(sent('O2', '20.00', '退款'))
+  await deliver()
+  expect((await bank())?.items).toEqual(
+    expect.arrayContaining([expect.objectContaining({ tradeNo: 'O2', state: 'explained', actor: null })]),
+  )
+})

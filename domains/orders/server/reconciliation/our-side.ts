@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
-import { and, eq, exists, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Fen } from '../../contract/money.ts'
 import type { MoneyMove } from '../../contract/reconciliation/reconciliation.ts'
 import type { MoneyHouse } from '../../contract/ways.ts'
 import { paymentFacts } from '../pay/payment.table.ts'
@@ -48,29 +49,33 @@ const ofDay = (ctx: ReadCtx, at: OfDay, move: MoneyMove, { when, tradeNo }: { wh
   and(not(onDay(when, at.day)), inArray(tradeNo, billedNumbers(ctx, at, move))),
 ]
 
-const bankSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> => {
-  const rows = await ctx.db
-    .select({ identity: receipts.identity, bankSerial: receipts.bankSerial, amount: receipts.amount })
+/** The lines of the bank of a day that the portal has: what came in, and by which refunds went out. */
+const bankLines = async ({ db }: ReadCtx, day: Day): Promise<(Told & { stated: Fen | null })[]> => {
+  const { identity, bankSerial, amount, statedAmount: stated } = receipts
+  const came = await db
+    .select({ identity, bankSerial, amount, stated })
     .from(receipts)
     .where(and(eq(receipts.house, 'bank'), onDay(receipts.at, day)))
-  return rows.map(({ identity, bankSerial, amount }) => ({
-    ...{ move: 'payment', tradeNo: bankSerial ?? identity, paymentNo: null },
-    amount,
-  }))
+  const part = refundParts
+  const went = await db
+    .select({ tradeNo: sql<string>`${part.bankSerial}`, amount: part.amount, stated: part.statedAmount })
+    .from(part)
+    .where(and(isNotNull(part.bankSerial), eq(part.state, 'done'), onDay(part.doneTime, day)))
+  return [
+    ...came.map(({ identity: known, bankSerial: serial, ...line }) => ({
+      ...{ move: 'payment' as const, tradeNo: serial ?? known, paymentNo: null },
+      ...line,
+    })),
+    ...went.map((line) => ({ move: 'refund' as const, paymentNo: null, ...line })),
+  ]
 }
 
+const bankSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> =>
+  (await bankLines(ctx, day)).map(({ stated: _, ...told }) => told)
+
 /** What the bank's own lists say of a day. */
-export const statedSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> => {
-  const rows = await ctx.db
-    .select({ identity: receipts.identity, bankSerial: receipts.bankSerial, stated: receipts.statedAmount })
-    .from(receipts)
-    .where(and(eq(receipts.house, 'bank'), onDay(receipts.at, day)))
-  return rows.flatMap(({ identity, bankSerial, stated }) =>
-    stated === null
-      ? []
-      : [{ move: 'payment' as const, tradeNo: bankSerial ?? identity, paymentNo: null, amount: stated }],
-  )
-}
+export const statedSide = async (ctx: ReadCtx, day: Day): Promise<Told[]> =>
+  (await bankLines(ctx, day)).flatMap(({ stated, ...told }) => (stated === null ? [] : [{ ...told, amount: stated }]))
 
 const payments = async (ctx: ReadCtx, at: OfDay): Promise<Told[]> => {
   const { tradeNo, paymentNo, amount, paidAt, house, source } = paymentFacts

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@portal/platform/contract'
 import type { Ctx, Listener } from '@portal/platform/server'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { sumFen } from '../../contract/money.ts'
+import type { MoneyMove } from '../../contract/reconciliation/reconciliation.ts'
 import type { ReceiptsImported } from '../receipts/import-receipts.ts'
 import { receiptImports } from '../receipts/receipt.table.ts'
 import { keepDifferences } from './compare-day.ts'
@@ -21,8 +22,8 @@ const isStated = async (ctx: BankCtx, day: Day): Promise<boolean> =>
   (await ctx.db.$count(receiptImports, and(lte(receiptImports.firstDay, day), gte(receiptImports.lastDay, day)))) > 0
 
 /**
- * Compares the receipts of a day with what the bank's own lists say of them, so that money that somebody wrote down by hand is
- * proved or not; a day of which no list tells is compared with nothing.
+ * Compares the receipts and the refunds of a day with what the bank's own lists say of them, so that money that somebody wrote
+ * down by hand is proved or not; a day of which no list tells is compared with nothing.
  */
 export const reconcileBank = async (ctx: BankCtx, day: Day): Promise<void> => {
   if (!(await isStated(ctx, day))) return
@@ -31,6 +32,7 @@ export const reconcileBank = async (ctx: BankCtx, day: Day): Promise<void> => {
     const inside = { ...ctx, db: tx }
     const { id } = await lockBill(inside, { day, house })
     const stated = await statedSide(inside, day)
+    const sumOf = (move: MoneyMove) => sumFen(stated.filter((told) => told.move === move).map(({ amount }) => amount))
     await tx
       .update(houseBills)
       .set({
@@ -38,7 +40,8 @@ export const reconcileBank = async (ctx: BankCtx, day: Day): Promise<void> => {
         askAt: null,
         heardAt: ctx.now(),
         lines: stated.length,
-        received: sumFen(stated.map(({ amount }) => amount)),
+        received: sumOf('payment'),
+        refunded: sumOf('refund'),
       })
       .where(eq(houseBills.id, id))
     await keepDifferences(inside, { day, house }, compareSides(await ourSide(inside, { day, house }), stated))

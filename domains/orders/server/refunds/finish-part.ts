@@ -16,7 +16,8 @@ export type OrderRefunded = OrderEvent & { refundNo: string; closed: boolean }
  */
 export type PartOutcome = { state: 'done'; at: Date } | { state: 'waiting' } | { state: 'stuck'; error: string }
 
-type Finish = Pick<RefundPart, 'isOffline'> & { doneTime: Date; bankSerial?: string }
+type Finish = Pick<RefundPart, 'isOffline'> &
+  Partial<Pick<RefundPart, 'statedAmount'>> & { doneTime: Date; bankSerial?: string }
 
 /** Finishes a part; with the last one the refund is done and booked out. The caller's transaction holds the order. */
 export const finishPart = async (

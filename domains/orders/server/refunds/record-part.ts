@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { RecordForm, RefundStanding } from '../../contract/refunds/refund.ts'
 import { ensure } from '../failures.ts'
 import { finishPart } from './finish-part.ts'
-import { type RefundPart, refundParts } from './refund.table.ts'
-import { isPaidByHand, recordDeed } from './refund-steps.ts'
+import { type Refund, type RefundPart, refundParts } from './refund.table.ts'
+import { type HeldRefund, isPaidByHand, type RefundCtx, recordDeed } from './refund-steps.ts'
 import { holdFor } from './settle-refund.ts'
 
 const choosePart = (parts: readonly RefundPart[], partNo: string): RefundPart => {
@@ -14,7 +14,26 @@ const choosePart = (parts: readonly RefundPart[], partNo: string): RefundPart =>
   return only
 }
 
-/** Records the line of the bank's statement by which a part went out; the last one finishes the refund. */
+type OutgoingLine = Pick<RefundPart, 'statedAmount'> & { at: Date; bankSerial: string; actorId: string }
+
+/** Writes down the line of the bank by which a part went out. The caller's transaction holds the order. */
+export const recordLine = async (
+  ctx: RefundCtx,
+  held: HeldRefund,
+  part: RefundPart,
+  { at, bankSerial, actorId, statedAmount }: Omit<OutgoingLine, 'statedAmount'> & Partial<OutgoingLine>,
+): Promise<Refund> => {
+  await recordDeed(ctx, held.refund, {
+    act: 'record',
+    stateBefore: held.refund.state,
+    actorId,
+    note: `${part.partNo} ${bankSerial}`,
+  })
+  const { isOffline } = part
+  return finishPart(ctx, held, part, { isOffline, doneTime: at, bankSerial, ...(statedAmount && { statedAmount }) })
+}
+
+/** Records by hand the line of the bank's statement by which a part went out; the last one finishes the refund. */
 export const recordPart = async (
   ctx: ActorCtx,
   { params, body }: { params: { refundNo: string }; body: RecordForm },
@@ -28,16 +47,6 @@ export const recordPart = async (
     .from(refundParts)
     .where(eq(refundParts.bankSerial, bankSerial))
   ensure(!known, 'refund.serial_taken', { msg: `这条银行流水已登记在 ${known?.partNo}` })
-  await recordDeed(ctx, held.refund, {
-    act: 'record',
-    stateBefore: held.refund.state,
-    actorId: ctx.actor.userId,
-    note: `${part.partNo} ${bankSerial}`,
-  })
-  const { state } = await finishPart(ctx, held, part, {
-    isOffline: part.isOffline,
-    doneTime: new Date(at),
-    bankSerial,
-  })
+  const { state } = await recordLine(ctx, held, part, { at: new Date(at), bankSerial, actorId: ctx.actor.userId })
   return { state, pending: false }
 }

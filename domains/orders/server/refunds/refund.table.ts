@@ -74,6 +74,8 @@ export const refundParts = pgTable(
     doneTime: moment('done_at'),
     /** The line of the bank's statement by which it went out; each line is one part. */
     bankSerial: text('bank_serial').unique(),
+    /** What the bank's own list says of that line; null while only somebody's word stands for it. */
+    statedAmount: fenColumn('stated_fen'),
   },
   (table) => [
     unique('refund_part_position').on(table.refundId, table.position),

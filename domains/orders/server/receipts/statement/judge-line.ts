@@ -4,7 +4,11 @@ import { type Fen, fen, fenOf } from '../../../contract/money.ts'
 import { type ReceiptField, type ReceiptMapping, receiptLimits } from '../../../contract/receipts.ts'
 import type { Line } from '../receipt-identity.ts'
 
-export type Judged = { line: Line } | { outgoing: true } | { msg: string }
+/** Money that went out: it is not taken, but may be the refund that its text names. */
+export type Outgoing = { at: Date; amount: Fen; text: string; bankSerial: string }
+
+/** `outgoing` is null for a line of which nothing can be recorded. */
+export type Judged = { line: Line } | { outgoing: Outgoing | null } | { msg: string }
 
 const clock = /^([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d))?$/
 /** A day and a time that stand together without any sign between them: 20261120140506. */
@@ -46,18 +50,22 @@ export const judgeLines =
       storableText(cells[mapping[field] ?? -1] ?? '')
         .normalize('NFKC')
         .trim()
+    const [day, time] = [cell('at'), cell('time')]
+    // Some lists have day and time in two columns, others a moment in one of them and the day once more.
+    const at = momentOf(clock.test(time) ? `${day} ${time}` : time) ?? momentOf(day)
+    const bankSerial = cell('bankSerial')
+    const text = cut([cell('text'), cell('memo')].filter(Boolean).join(' '), receiptLimits.text)
     const income = amountOf(cell('income'))
     if (income === undefined) return { msg: '收入金额不是有效的金额' }
     const outgoing = amountOf(cell('outgoing').replace(/^-/, ''))
     const isOutgoing = outgoing !== undefined && outgoing > 0n
-    if (income === 0n) return isOutgoing ? { outgoing: true } : { msg: '没有收入金额' }
+    if (income === 0n) {
+      if (!isOutgoing) return { msg: '没有收入金额' }
+      return { outgoing: at && at <= now && bankSerial ? { at, amount: outgoing, text, bankSerial } : null }
+    }
     if (isOutgoing) return { msg: '收入和支出都有金额' }
-    const [day, time] = [cell('at'), cell('time')]
-    // Some lists have day and time in two columns, others a moment in one of them and the day once more.
-    const at = momentOf(clock.test(time) ? `${day} ${time}` : time) ?? momentOf(day)
     if (!at) return { msg: '交易日期不是有效的日期' }
     if (at > now) return { msg: '交易日期在今天以后' }
-    const bankSerial = cell('bankSerial')
     if (codePoints(bankSerial) > receiptLimits.bankSerial) return { msg: '流水号过长' }
     return {
       line: {
@@ -65,7 +73,7 @@ export const judgeLines =
         amount: income,
         payerName: cut(cell('payerName'), receiptLimits.payerName),
         payerAccount: cut(cell('payerAccount'), 40) || null,
-        text: cut([cell('text'), cell('memo')].filter(Boolean).join(' '), receiptLimits.text),
+        text,
         bankSerial: bankSerial || null,
       },
     }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/receipts.ts'
 import type { Line } from '../receipt-identity.ts'
 import { mappingOf } from './headings.ts'
-import { judgeLines } from './judge-line.ts'
+import { judgeLines, type Outgoing } from './judge-line.ts'
 import { readStatement } from './read-statement.ts'
 
 /** A list of the bank as it was read and judged. */
@@ -16,7 +16,9 @@ export type Survey = {
   mapping: ReceiptMapping
   fault: string | null
   rows: number
+  /** How many lines went out, and those of them that may be refunds. */
   outgoing: number
+  paidOut: Outgoing[]
   refused: RefusedLine[]
   incoming: (Line & { line: number })[]
 }
@@ -39,14 +41,25 @@ export const surveyStatement = async (upload: Upload, mappingText: string, now: 
   const { columns, lines } = await readStatement(upload)
   const mapping = chosen ?? mappingOf(columns)
   const fault = receiptMappingFault(mapping) ?? null
-  const survey: Survey = { columns, mapping, fault, rows: lines.length, outgoing: 0, refused: [], incoming: [] }
+  const survey: Survey = {
+    columns,
+    mapping,
+    fault,
+    rows: lines.length,
+    outgoing: 0,
+    paidOut: [],
+    refused: [],
+    incoming: [],
+  }
   if (fault !== null) return survey
   const judge = judgeLines(mapping, now)
   for (const source of lines) {
     const judged = judge(source)
     if ('msg' in judged) survey.refused.push({ line: source.line, msg: judged.msg })
-    else if ('outgoing' in judged) survey.outgoing += 1
-    else survey.incoming.push({ ...judged.line, line: source.line })
+    else if ('outgoing' in judged) {
+      survey.outgoing += 1
+      if (judged.outgoing) survey.paidOut.push(judged.outgoing)
+    } else survey.incoming.push({ ...judged.line, line: source.line })
   }
   return survey
 }

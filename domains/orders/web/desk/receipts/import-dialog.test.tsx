@@ -23,7 +23,7 @@ const found = (mapping: ReceiptMapping): ReceiptPreview => ({
   lines: [{ line: 2, at: 0, amount: '12.50', payerName: '甲公司', text: '', bankSerial: 'S1' }],
 })
 const result: ReceiptImport = {
-  ...{ id: 'i', rows: 2, outgoing: 0, refusedCount: 1, refused },
+  ...{ id: 'i', rows: 2, outgoing: 0, refunded: 0, refusedCount: 1, refused },
   ...{ added: 1, known: 0, matched: 1, unclaimed: 0 },
 }
 

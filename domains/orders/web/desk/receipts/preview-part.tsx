@@ -24,7 +24,7 @@ type PreviewPartProps = { preview: ReceiptPreview; busy: boolean; onChange: (map
 /** What the file would add under the present mapping, and the mapping itself, which staff may change. */
 export function PreviewPart({ preview, busy, onChange }: PreviewPartProps) {
   const { mapping, fault, rows, incoming, sum, outgoing, refusedCount, refused, lines } = preview
-  const found = `共 ${rows} 行：收入 ${incoming} 笔，合计 ${moneyWords(sum)}；支出 ${outgoing} 笔不导入；${refusedCount} 行有误`
+  const found = `共 ${rows} 行：收入 ${incoming} 笔，合计 ${moneyWords(sum)}；支出 ${outgoing} 笔（只用于登记退款付出）；${refusedCount} 行有误`
   return (
     <>
       {fault === null ? (

@@ -4,7 +4,8 @@ import { type RefundPartView, refundPartStateLabels } from '../../../contract/re
 import { moneyHouseLabels } from '../../../contract/ways.ts'
 
 const standingOf = ({ state, offline, house, doneTime }: RefundPartView): string => {
-  if (state === 'waiting' && (offline || house === 'bank')) return '待线下付出，付出后登记流水'
+  if (state === 'waiting' && (offline || house === 'bank'))
+    return '待线下付出：转账附言写明编号，导入银行流水时自动登记，也可手工登记'
   return doneTime === null ? refundPartStateLabels[state] : `${refundPartStateLabels[state]} ${momentText(doneTime)}`
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "refund_part" ADD COLUMN "stated_fen" bigint;
