@@ -4,7 +4,8 @@ import { isAbsolute, join } from 'node:path'
 
 /** RSA keys below this length are refused by both gateways. */
 const shortestRsaBits = 2048
-const othersMayRead = 0o004
+/** Users other than the owner and his group may read or change it. */
+const othersMay = 0o006
 
 /** Reads the files that `PAYMENTS_FILE` names, and notes every fault, so that the operator hears of all of them at once. */
 export type KeyFiles = {
@@ -21,9 +22,9 @@ export type KeyFiles = {
 
 type Place = { folder: string; isProduction: boolean }
 
-/** Whether users of this machine other than the owner and his group may read a file. Windows has no such mode. */
+/** Whether users of this machine other than the owner and his group may read or change a file. Windows has no such mode. */
 export const isOpenToOthers = (path: string): boolean =>
-  process.platform !== 'win32' && (statSync(path).mode & othersMayRead) !== 0
+  process.platform !== 'win32' && (statSync(path).mode & othersMay) !== 0
 
 const isStrongRsa = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= shortestRsaBits
@@ -32,6 +33,12 @@ const certificatesIn = (pem: string): X509Certificate[] => {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
   if (!found) throw new Error('no certificate')
   return found.map((one) => new X509Certificate(one))
+}
+
+/** A private key holds a public one too, and must not lie where a public key is looked for. */
+const publicKeyIn = (pem: string): KeyObject => {
+  if (pem.includes('PRIVATE KEY')) throw new Error('a private key')
+  return createPublicKey(pem)
 }
 
 export const readKeyFiles = ({ folder, isProduction }: Place): KeyFiles => {
@@ -68,14 +75,18 @@ export const readKeyFiles = ({ folder, isProduction }: Place): KeyFiles => {
       ),
     publicKey: (name, file) =>
       read(name, textOf(name, file, false), `${bits} 公钥，至少 ${shortestRsaBits} 位`, (pem) =>
-        strong(createPublicKey(pem)),
+        strong(publicKeyIn(pem)),
       ),
     certificate: (name, file) =>
-      read(name, textOf(name, file, false), '须为 PEM 格式的证书', (pem) => new X509Certificate(pem)),
+      read(name, textOf(name, file, false), `${bits} 证书，至少 ${shortestRsaBits} 位`, (pem) => {
+        const certificate = new X509Certificate(pem)
+        strong(certificate.publicKey)
+        return certificate
+      }),
     certificates: (name, file) => read(name, textOf(name, file, false), '须为 PEM 格式的证书', certificatesIn),
     address: (name, url) => {
       const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-      if (!isAddress) fault(`${name}：须为网址，现为“${url}”`)
+      if (!isAddress || /[?#]/.test(url)) fault(`${name}：须为网址，不含 ? 和 #，现为“${url}”`)
       else if (isProduction && !url.startsWith('https://')) fault(`${name}：生产模式须为 https 网址，现为“${url}”`)
     },
     fault,

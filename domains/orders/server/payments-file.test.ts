@@ -48,6 +48,8 @@ it('is taken with its keys beside it, and a part that is missing is not offered'
 
 it.each([
   ['a name that nobody knows', { wechat: { ...wechat, mchId: '1' } }, ['wechat.mchId：不认识的项目']],
+  ['a section that is none', { wechat: [] }, ['wechat：须为一组设置']],
+  ['a file of nothing', [], ['PAYMENTS_FILE：须为一组设置']],
   ['a bank without its number', { bank: { name: 'A', account: '1', bank: 'B' } }, ['bank.cnaps：缺少联行号']],
   ['a key of another length', { wechat: { ...wechat, apiV3Key: 'short' } }, ['wechat.apiV3Key：须恰为 32 字节']],
   [

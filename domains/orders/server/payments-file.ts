@@ -48,10 +48,13 @@ const parse = (path: string): unknown => {
 }
 
 /** A fault of the form: where it is and what is wrong; a name that nobody knows is told by itself. */
-const faultOf = ({ path, message, code, ...issue }: z.core.$ZodIssue): string =>
-  code === 'unrecognized_keys'
-    ? `${[...path, (issue as { keys: string[] }).keys.join('、')].join('.')}：不认识的项目`
-    : `${path.join('.')}：${message}`
+const faultOf = ({ path, message, code, ...issue }: z.core.$ZodIssue): string => {
+  if (code === 'unrecognized_keys')
+    return `${[...path, (issue as { keys: string[] }).keys.join('、')].join('.')}：不认识的项目`
+  const { expected } = issue as { expected?: string }
+  const words = code === 'invalid_type' && expected === 'object' ? '须为一组设置（{ … }）' : message
+  return path.length === 0 ? words : `${path.join('.')}：${words}`
+}
 
 /** Gateways send their messages to the portal's own address, and believe only a safe one. */
 const judgeOwnAddress = (files: KeyFiles, { publicUrl }: Pick<Config, 'publicUrl'>): void =>

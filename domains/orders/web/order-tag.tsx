@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@portal/platform/web'
+import { StatusTag, StatusTags, type StatusTone } from '@portal/platform/web'
 import { type OrderRow, refundStateLabels } from '../contract/order.ts'
 import { type OrderState, orderStateLabels } from '../contract/order-states.ts'
 
@@ -14,12 +14,12 @@ export function OrderTag({
 }) {
   const { state, refundState } = order
   return (
-    <>
+    <StatusTags>
       <StatusTag tone={tones[state]} {...(state === -1 && { icon: 'minus' as const })}>
         {closing ? '正在关闭' : orderStateLabels[state]}
       </StatusTag>
       {refundState !== null && <StatusTag tone="draft">{refundStateLabels[refundState]}</StatusTag>}
-    </>
+    </StatusTags>
   )
 }
 

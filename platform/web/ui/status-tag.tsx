@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-tag.module.css'
@@ -29,4 +30,9 @@ export function StatusTag({
       {children}
     </span>
   )
+}
+
+/** Several states of one thing, which keep their distance. */
+export function StatusTags({ children }: { children: ReactNode }) {
+  return <span className={styles.group}>{children}</span>
 }

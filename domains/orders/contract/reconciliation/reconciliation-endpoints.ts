@@ -43,7 +43,6 @@ export const reconciliationApi = defineApi(
       summary: '取一天的账单并核对；账单在次日 10:30 后提供，已取得的只重新核对（权限 orders.receipts）',
       params: dayKey,
       reply: dayView,
-      submits: true,
       fails: ['reconciliation.too_early'],
     },
     explain: {

@@ -55,21 +55,23 @@ const consentFirst = async (
 
 /**
  * What the customer pays an attempt with: what the gateway gave before while it is of use, else what it gives now, by the
- * same number. Nothing for a way without a gateway.
+ * same number. Nothing for a way without a gateway; `over` where nobody can pay by the number any more.
  */
-export const askForMeans = async (ctx: SignedInCtx, asked: Asked): Promise<PayMeans> => {
+export const askForMeans = async (ctx: SignedInCtx, asked: Asked): Promise<PayMeans | 'over'> => {
   const { order, attempt, form } = asked
   const gateway = gatewayOf(ctx.config, attempt.way)
   if (!gateway) return {}
   if (attempt.means && attempt.meansUntil && attempt.meansUntil > ctx.now()) return attempt.means
   const consent = await consentFirst(ctx, gateway, asked)
   if (consent) return consent
-  const { means, until } = await gateway.begin(ctx, {
+  const begun = await gateway.begin(ctx, {
     attempt,
     title: publicOrderTitle(order),
     expiresAt: order.expiresAt,
     payer: { address: ctx.address, ...(form.code !== undefined && { consentCode: form.code }) },
   })
+  if (begun === 'over') return begun
+  const { means, until } = begun
   // The order was paid or closed meanwhile.
   return (await changeWaiting(ctx, attempt, { means, meansUntil: until })) ? means : fail('order.state_conflict')
 }

@@ -16,10 +16,13 @@ import { type PaymentAttempt, paymentAttempts } from './payment.table.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { waitingAttempts } from './waiting-attempts.ts'
 
-const ensurePayable = (ctx: Pick<Ctx, 'config'>, order: Order, way: PayWay): void => {
+const ensurePayable = (ctx: Pick<Ctx, 'config' | 'now'>, order: Order, way: PayWay): void => {
   if (!offeredWays(ctx.config).includes(way)) refuseField('way', '该支付方式未开通')
   ensure(order.closingSince === null, 'order.closing')
   ensure(order.state === 0, 'order.not_awaiting_payment', notWhile(order, '再付款'))
+  // One that holds money never expires.
+  const isOver = order.paid === 0n && order.expiresAt <= ctx.now()
+  ensure(!isOver, 'order.not_awaiting_payment', { msg: '订单已过付款期限，不能再付款' })
   const found = waysOf(ctx, order).find((one) => one.way === way)
   if (!found?.open) refuseField('way', found?.reason ?? '该支付方式未开通')
 }
@@ -89,14 +92,15 @@ const clearTheWay = async (
   return fail('order.state_conflict')
 }
 
-/** Begins to pay an order by a way; asked again, it answers the payment that is under way. */
-export const beginPayment = async (
+const beginOnce = async (
   ctx: SignedInCtx,
-  { params, body }: { params: { orderNo: string }; body: PayForm },
-): Promise<PayAnswer> => {
-  const { way } = body
-  const own = await getOwnOrder(ctx, params.orderNo)
-  const { order, attempt } = await clearTheWay(ctx, own.id, way)
+  orderId: string,
+  form: PayForm,
+): Promise<PayAnswer | { over: PaymentAttempt }> => {
+  const { way } = form
+  const { order, attempt } = await clearTheWay(ctx, orderId, way)
+  const means = await askForMeans(ctx, { order, attempt, form })
+  if (means === 'over') return { over: attempt }
   const { payee } = paymentSettings(ctx.config)
   return {
     paymentNo: attempt.paymentNo,
@@ -104,6 +108,20 @@ export const beginPayment = async (
     amount: yuanOf(attempt.amount),
     expiresAt: order.expiresAt.getTime(),
     ...(way === 'bankTransfer' && payee && { payee, remittanceNote: order.remittanceNote }),
-    ...(await askForMeans(ctx, { order, attempt, form: body })),
+    ...means,
   }
+}
+
+/** Begins to pay an order by a way; asked again, it answers the payment that is under way. */
+export const beginPayment = async (
+  ctx: SignedInCtx,
+  { params, body }: { params: { orderNo: string }; body: PayForm },
+): Promise<PayAnswer> => {
+  const { id } = await getOwnOrder(ctx, params.orderNo)
+  const begun = await beginOnce(ctx, id, body)
+  if (!('over' in begun)) return begun
+  // The gateway has ended it and nobody told: what it says is booked, and the next try is another payment.
+  await settleAttempt(ctx, begun.over, { end: true })
+  const again = await beginOnce(ctx, id, body)
+  return 'over' in again ? fail('order.gateway_silent') : again
 }

@@ -57,7 +57,8 @@ export type Gateway = {
    * that need none.
    */
   consentUrl?: (way: PayWay, asked: { back: string; state: string }) => string | null
-  begin: (ctx: GatewayCtx, begin: Begin) => Promise<Begun>
+  /** `over`: nobody can pay by this number any more, since it was paid or closed there. */
+  begin: (ctx: GatewayCtx, begin: Begin) => Promise<Begun | 'over'>
   ask: (ctx: GatewayCtx, paymentNo: string) => Promise<PaymentWord>
   /** Ends an attempt there, also one that is unknown there. `paid`: it was too late. */
   close: (ctx: GatewayCtx, paymentNo: string) => Promise<'closed' | 'paid'>

@@ -10,7 +10,10 @@ import { reconcileBank } from './reconcile-bank.ts'
 import { differences } from './reconciliation.table.ts'
 import { viewDay } from './view-day.ts'
 
-/** Asks the gateways for the bills of a day that are not here, and compares the day once more. */
+/**
+ * Asks the gateways for the bills of a day that are not here, and compares the day once more. It may be repeated at any time,
+ * and runs outside a transaction, since gateways may take their time.
+ */
 const fetchDay = async (ctx: SignedInCtx, { params }: { params: { day: string } }): Promise<DayView> => {
   const { day } = params
   ensure(billTimeOf(day) <= ctx.now().getTime(), 'reconciliation.too_early')

@@ -10,10 +10,15 @@ import { askHouses } from '../refunds/ask-houses.ts'
 import { compareAgain, fetchBills } from './fetch-bills.ts'
 
 let wechat: ServedWechat
+/** What is looked at while the gateway answers. */
+let whileAsked = (): void => undefined
 let portal: TestApp
 let people: People
 beforeAll(async () => {
-  wechat = await serveWechat(() => portal.clock.now())
+  wechat = await serveWechat(() => {
+    whileAsked()
+    return portal.clock.now()
+  })
   portal = await createTestApp({
     domains: [accountsServer, createOrdersServer(sampleFees)],
     authenticate,
@@ -39,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   wechat.simulator.trouble = null
+  whileAsked = () => undefined
 })
 const nextMorning = (time = '10:30') => portal.clock.set(new Date(Date.parse(`${day}T${time}:00+08:00`) + dayMs))
 
@@ -92,6 +98,20 @@ describe('the bill of a gateway', () => {
     expect([moved('bank'), moved('gatewayFees'), moved('wechat')]).toEqual([342_985, 2_070, -345_055])
     await staff(`${all}/${day}/fetch`, { method: 'POST' })
     expect(await balances()).toEqual(after)
+  })
+
+  it('is fetched by hand outside a transaction, however long the gateway takes', async () => {
+    await paid()
+    nextMorning()
+    const open: Promise<unknown[]>[] = []
+    whileAsked = () => {
+      const older = 'select query from pg_stat_activity where xact_start < $1 and datname = current_database()'
+      open.push(portal.database.pool.query(older, [new Date()]).then(({ rows }) => rows))
+    }
+    await staff(`${all}/${day}/fetch`, { method: 'POST' })
+    expect(open.length).toBeGreaterThan(0)
+    expect(new Set((await Promise.all(open)).flat())).toEqual(new Set())
+    expect(await way()).toMatchObject({ agreement: 'agrees' })
   })
 
   it('that says one fen more is a difference, open until somebody explains it, and never deleted', async () => {

@@ -23,13 +23,16 @@ export type GatewayAlone = {
   close: () => Promise<void>
 }
 
-const begin = async ({ gateway, ctx }: Pick<GatewayAlone, 'gateway' | 'ctx'>, attempt: object, title: string) =>
-  gateway.begin(ctx, {
+const begin = async ({ gateway, ctx }: Pick<GatewayAlone, 'gateway' | 'ctx'>, attempt: object, title: string) => {
+  const begun = await gateway.begin(ctx, {
     attempt: { way: gateway.ways[0], createTime: ctx.now(), ...attempt } as PaymentAttempt,
     title,
     expiresAt: new Date(ctx.now().getTime() + 3_600_000),
     payer: { address: '127.0.0.1' },
   })
+  if (begun === 'over') throw new Error('the number is used up')
+  return begun
+}
 
 /** Both gateways at the simulator, whose time is `clock`'s. */
 export const gatewaysAlone = async (clock: () => Date): Promise<Record<'wechat' | 'alipay', GatewayAlone>> => {

@@ -1,5 +1,5 @@
 import { payPath } from '@portal/orders/contract'
-import { Button, Dialog, Scene } from '@portal/platform/web'
+import { Button, Dialog, Notice, Scene } from '@portal/platform/web'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { patentsApi } from '../../contract/endpoints.ts'
@@ -34,7 +34,9 @@ export function SubmittedDialog({ submitted }: { submitted: SubmittedApply | und
           : `业务编号 ${businessSn}，请完成支付，支付后由工作人员受理。`}
       </p>
       {findings.map(({ code, text }) => (
-        <p key={code}>{text}</p>
+        <Notice key={code} tone="warning">
+          {text}
+        </Notice>
       ))}
     </Dialog>
   )

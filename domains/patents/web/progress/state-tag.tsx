@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@portal/platform/web'
+import { StatusTag, StatusTags, type StatusTone } from '@portal/platform/web'
 import type { PatentRow } from '../../contract/detail.ts'
 import { type PatentState, patentStateLabels, supplementLabel, unpaidLabel } from '../../contract/states.ts'
 
@@ -14,10 +14,10 @@ const awaitsAnswer = ({ can }: Pick<PatentRow, 'can'>): boolean =>
 /** The state of an application, and below it whether it waits for its payment, or for the customer's answer. */
 export function StateTag({ of }: { of: Pick<PatentRow, 'state' | 'paid' | 'can'> }) {
   return (
-    <>
+    <StatusTags>
       <StatusTag tone={tones[of.state]}>{patentStateLabels[of.state]}</StatusTag>
       {isUnpaid(of) && <StatusTag tone="waiting">{unpaidLabel}</StatusTag>}
       {awaitsAnswer(of) && <StatusTag tone="waiting">{supplementLabel}</StatusTag>}
-    </>
+    </StatusTags>
   )
 }

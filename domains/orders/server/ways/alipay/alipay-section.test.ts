@@ -59,8 +59,15 @@ it.each([
   [
     'a certificate that is none',
     { publicKeyFile: undefined, certificateFiles: { ...certificateFiles, app: 'alipay.pem' } },
-    'alipay.certificateFiles.app：须为 PEM 格式的证书',
+    'alipay.certificateFiles.app：须为 PEM 格式的 RSA 证书',
   ],
+  [
+    'a private key for a public one',
+    { publicKeyFile: 'app_key.pem' },
+    'alipay.publicKeyFile：须为 PEM 格式的 RSA 公钥',
+  ],
+  ['a way twice', { ways: ['page', 'page'] }, 'alipay.ways：有重复'],
+  ['a gateway with a query', { gateway: 'https://a.example/g?x=1' }, 'alipay.gateway：须为网址'],
   ['a gateway that is no address', { gateway: 'alipay' }, 'alipay.gateway：须为网址'],
 ])('a fault of %s is named at the start', async (_what, change, words) => {
   await expect(read({ ...whole, ...change })).rejects.toThrow(words)

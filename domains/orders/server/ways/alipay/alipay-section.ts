@@ -22,9 +22,10 @@ export const alipaySection = z.strictObject({
       root: z.string({ error: '缺少 root（支付宝根证书）' }),
     }),
   ),
-  ways: z
-    .array(z.enum(['page', 'wap'], { error: '须为 page、wap 之一' }), { error: '缺少 ways' })
-    .check(z.minLength(1, '至少开通一种')),
+  ways: z.array(z.enum(['page', 'wap'], { error: '须为 page、wap 之一' }), { error: '缺少 ways' }).check(
+    z.minLength(1, '至少开通一种'),
+    z.refine((found) => new Set(found).size === found.length, '有重复'),
+  ),
   gateway: z.prefault(z.string({ error: '须为网址' }), 'https://openapi.alipay.com/gateway.do'),
 })
 type AlipaySection = z.output<typeof alipaySection>

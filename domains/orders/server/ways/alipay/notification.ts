@@ -1,4 +1,4 @@
-import { type Fen, fenOf, isAmount } from '../../../contract/money.ts'
+import { type Fen, fenOf, isAmount, noYuan } from '../../../contract/money.ts'
 import { shanghaiMoment } from '../../pay/shanghai-moment.ts'
 import type { AlipaySettings } from './alipay-section.ts'
 import { isSignedBy, signedText } from './signature.ts'
@@ -46,7 +46,7 @@ export const readNotification = (
   if (text('app_id') !== appId || text('seller_id') !== sellerId) return { refused: 'foreign' }
   const status = tradeStatusOf(text('trade_status'))
   if (!status || !text('notify_id') || !text('trade_no') || !text('out_trade_no')) return { refused: 'form' }
-  if (!isAmount(text('total_amount'))) return { refused: 'form' }
+  if (!isAmount(text('total_amount')) || text('total_amount') === noYuan) return { refused: 'form' }
   return {
     id: text('notify_id'),
     status,

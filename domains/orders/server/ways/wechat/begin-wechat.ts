@@ -33,6 +33,9 @@ const jsapiCall = (ctx: GatewayCtx, { appid, key }: WechatSettings, prepayId: st
 const resultOf = ({ config }: GatewayCtx, { attempt }: Begin): string =>
   `${config.publicUrl}/#${resultPath(attempt.paymentNo.slice(0, -2))}`
 
+/** An IPv4 address that came over an IPv6 socket (RFC 4291, 2.5.5.2), as WeChat Pay compares it. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
 const kindOf = (ctx: GatewayCtx, settings: WechatSettings, begin: Begin): Kind => {
   const { way } = begin.attempt
   if (way === 'wechatH5') {
@@ -40,7 +43,9 @@ const kindOf = (ctx: GatewayCtx, settings: WechatSettings, begin: Begin): Kind =
     return {
       path: '/v3/pay/transactions/h5',
       usableMs: 4 * minute,
-      more: async ({ payer }) => ({ scene_info: { payer_client_ip: payer.address, h5_info: { type: 'Wap' } } }),
+      more: async ({ payer }) => ({
+        scene_info: { payer_client_ip: plainAddress(payer.address), h5_info: { type: 'Wap' } },
+      }),
       meansIn: (body) => {
         const { data } = z.object({ h5_url: z.string() }).safeParse(body)
         return data ? { redirectUrl: `${data.h5_url}&redirect_url=${back}` } : null
@@ -69,8 +74,11 @@ const kindOf = (ctx: GatewayCtx, settings: WechatSettings, begin: Begin): Kind =
   }
 }
 
+/** How WeChat Pay says that a number was paid, or closed. */
+const overCodes: readonly string[] = ['ORDERPAID', 'ORDER_CLOSED']
+
 /** Orders a payment at WeChat Pay; the same number again gives new means for the same payment. */
-export const beginWechat = async (ctx: GatewayCtx, settings: WechatSettings, begin: Begin): Promise<Begun> => {
+export const beginWechat = async (ctx: GatewayCtx, settings: WechatSettings, begin: Begin): Promise<Begun | 'over'> => {
   const { attempt, title, expiresAt } = begin
   const { path, usableMs, more, meansIn } = kindOf(ctx, settings, begin)
   const { status, body, code } = await callWechat(ctx, settings, {
@@ -87,6 +95,7 @@ export const beginWechat = async (ctx: GatewayCtx, settings: WechatSettings, beg
       ...(await more(begin)),
     },
   })
+  if (code !== null && overCodes.includes(code)) return 'over'
   const means = status === 200 ? meansIn(body) : null
   if (!means) return failSilent('wechat', `${attempt.paymentNo} does not begin: ${status} ${code}`)
   return { means, until: new Date(ctx.now().getTime() + usableMs) }

@@ -11,7 +11,7 @@ const transaction = z.object({
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'USERPAYING', 'ACCEPT', 'PAYERROR', 'CLOSED', 'REVOKED']),
   transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   success_time: z.optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
-  amount: z.optional(z.object({ total: z.int().check(z.gte(0)), currency: z.optional(z.string()) })),
+  amount: z.optional(z.object({ total: z.int().check(z.gte(1)), currency: z.optional(z.string()) })),
 })
 type Transaction = z.output<typeof transaction>
 

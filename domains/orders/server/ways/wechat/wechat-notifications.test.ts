@@ -101,6 +101,7 @@ it.each([
   ['of another app', { appid: 'wx0000000000000002' }],
   ['in another currency', { amount: { total: 345_055, currency: 'USD' } }],
   ['without an amount', { amount: undefined }],
+  ['of nothing', { amount: { total: 0, currency: 'CNY' } }],
 ])('one %s is refused', async (_what, change) => {
   const { orderNo, paymentNo } = await begin()
   expect((await tell(wechat.simulator.notification(paymentNo, change))).statusCode).toBe(401)

@@ -88,6 +88,28 @@ it('without any notification it is paid by asking, and another try finds it paid
   expect((await pay(orderNo, { way: 'wechatNative' })).status).toBe(409)
 })
 
+it('what was paid or closed at the gateway without a word is booked when the customer tries again', async () => {
+  const paid = await begin('wechatH5')
+  wechat.simulator.pay(paid.paymentNo)
+  // What was handed out before is of no use any more, so that the gateway is asked for it anew.
+  portal.clock.advance(300_000)
+  expect((await pay(paid.orderNo, { way: 'wechatH5' })).body).toMatchObject({ msg: '订单已付款，不能再付款' })
+  expect(await orderOf(paid.orderNo)).toMatchObject({ state: 1 })
+  const closed = await begin('wechatH5')
+  const atGateway = wechat.simulator.payments.get(closed.paymentNo)
+  if (atGateway) atGateway.state = 'CLOSED'
+  portal.clock.advance(300_000)
+  const again = await pay(closed.orderNo, { way: 'wechatH5' })
+  expect(again.body).toMatchObject({ paymentNo: `${closed.orderNo}02`, redirectUrl: expect.any(String) })
+})
+
+it('between its last moment and its closing an order takes no new payment', async () => {
+  const orderNo = await place()
+  const end = 'update customer_order set expires_at = $2 where order_number = $1'
+  await portal.database.pool.query(end, [orderNo, portal.clock.now()])
+  expect((await pay(orderNo, { way: 'wechatNative' })).body).toMatchObject({ msg: '订单已过付款期限，不能再付款' })
+})
+
 it('the portal asks by itself from 15 s on', async () => {
   const { orderNo, paymentNo } = await begin()
   wechat.simulator.pay(paymentNo)

@@ -67,6 +67,16 @@ it('fetches certificates when one is not known, at most once a minute, and again
   expect(fetchCertificates).toHaveBeenCalledTimes(3)
 })
 
+it('has messages that come at once wait for the same certificates, and keeps a known key while its renewal fails', async () => {
+  const settings = { publicKeys: new Map(), certificates: true } as unknown as WechatSettings
+  const fetchCertificates = vi.fn(async () => new Map([['A', publicKey]]))
+  const find = (seconds: number) => findMessageKey(settings, 'A', { now: new Date(seconds * 1_000), fetchCertificates })
+  expect(await Promise.all([find(0), find(0), find(0)])).toEqual([publicKey, publicKey, publicKey])
+  expect(fetchCertificates).toHaveBeenCalledTimes(1)
+  fetchCertificates.mockRejectedValueOnce(new Error('silent'))
+  expect(await find(43_200)).toBe(publicKey)
+})
+
 it('believes the public keys of the settings alone where certificates are not wanted', async () => {
   const settings = {
     publicKeys: new Map([['PUB_KEY_ID_1', publicKey]]),

@@ -17,19 +17,24 @@ export const wechatSection = z.strictObject({
     .string({ error: '缺少 apiV3Key' })
     .check(z.refine((text) => Buffer.byteLength(text) === 32, '须恰为 32 字节')),
   publicKeys: z.prefault(
-    z.array(
-      z.strictObject({
-        id: z.string({ error: '缺少 id' }).check(z.regex(/^PUB_KEY_ID_\w+$/, '须以 PUB_KEY_ID_ 开头')),
-        file: z.string({ error: '缺少 file' }),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          id: z.string({ error: '缺少 id' }).check(z.regex(/^PUB_KEY_ID_\w+$/, '须以 PUB_KEY_ID_ 开头')),
+          file: z.string({ error: '缺少 file' }),
+        }),
+      )
+      .check(z.refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'id 有重复')),
     [],
   ),
   certificates: z.prefault(z.boolean({ error: '须为 true 或 false' }), false),
   appSecret: z.optional(z.string({ error: '须为文字' })),
   ways: z
     .array(z.enum(['native', 'h5', 'jsapi'], { error: '须为 native、h5、jsapi 之一' }), { error: '缺少 ways' })
-    .check(z.minLength(1, '至少开通一种')),
+    .check(
+      z.minLength(1, '至少开通一种'),
+      z.refine((found) => new Set(found).size === found.length, '有重复'),
+    ),
   baseUrl: z.prefault(z.string({ error: '须为网址' }), 'https://api.mch.weixin.qq.com'),
   /** Where WeChat's consent page and its tokens are; other than WeChat's own only for a simulator. */
   consentUrl: z.prefault(z.string({ error: '须为网址' }), 'https://open.weixin.qq.com'),
