@@ -61,6 +61,8 @@ export type Endpoint = {
    */
   raw?: { bytes: number }
   limit?: RateClass
+  /** The call exists in demonstration mode alone: in production its address is that of no call. */
+  demonstrationOnly?: true
   /** The call is open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true
   /** Pages make this call by themselves while they stand open, so it does not count as use of the session. */

@@ -77,7 +77,7 @@ const attempt = z.object({
   endTime: z.nullable(z.number()),
 })
 
-/** Money that arrived, as the house where it arrived says. */
+/** Money that arrived, as the house where it arrived says; a line of the bank may have no number (empty). */
 const arrival = z.object({ house: z.enum(moneyHouses), tradeNo: z.string(), amount, paidAt: z.number() })
 
 /**

@@ -111,6 +111,7 @@ export const ordersApi = defineApi(orderErrors, {
     method: 'POST',
     path: '/api/demonstration/pay',
     access: 'signedIn',
+    demonstrationOnly: true,
     summary: '演示付款，不涉及任何资金；仅演示环境提供',
     body: paymentKey,
     reply: done,

@@ -50,13 +50,26 @@ export const receiptActLabels = {
   reveal: '查看付款账号',
 } satisfies Record<ReceiptAct, string>
 
-/** The one table: in which states what may be done with a receipt. */
-export const receiptMoves = {
+/** In which states what may be done with a receipt; a return that its gateway refuses may be made by hand (`receiptActsOf`). */
+const receiptMoves = {
   match: ['unclaimed'],
   unmatch: ['matched'],
   return: ['unclaimed'],
   reveal: receiptStates,
 } satisfies Record<ReceiptAct, readonly ReceiptState[]>
+
+type Standing = { state: ReceiptState; isRefused: boolean; hasAccount: boolean }
+
+/**
+ * What may be done with a receipt now. `isRefused`: its gateway does not pay it back, so that staff send the money from the
+ * bank and note that.
+ */
+export const receiptActsOf = ({ state, isRefused, hasAccount }: Standing): ReceiptAct[] =>
+  receiptActs.filter((act) => {
+    if (act === 'reveal') return hasAccount
+    if (act === 'return' && state === 'returning') return isRefused
+    return (receiptMoves[act] as readonly ReceiptState[]).includes(state)
+  })
 
 /** Why a receipt that names an order still waits for staff, and what of a gateway's money fits no payment of ours. */
 export const receiptHints = ['severalNotes', 'orderClosed', 'orderPaid', 'otherAmount', 'unknownNumber'] as const

@@ -25,7 +25,7 @@ import { beginPayment } from './pay/begin-payment.ts'
 import { checkPayment } from './pay/check-payment.ts'
 import { gatewayMessages, gatewaySeconds, payments } from './pay/payment-metrics.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
-import { paymentSettings } from './payments.settings.ts'
+import { paymentSettings, paymentWarnings } from './payments.settings.ts'
 import { orderPermissionList } from './permissions.ts'
 import { returnTicker } from './receipts/ask-returns.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
@@ -41,6 +41,7 @@ import { unwantedListener } from './refunds/return-unwanted.ts'
 import { addSlip } from './slips/slips.ts'
 import { notifyAlipay } from './ways/alipay/notify-alipay.ts'
 import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
+import { refuseDemonstrationMoney } from './ways/demonstration/refuse-demonstration-money.ts'
 import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 
 export { checkBooks } from './ledger/check-books.ts'
@@ -56,6 +57,8 @@ export { payAtSeed } from './ways/demonstration/pay-at-seed.ts'
 export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail = () => false): ServerDomain => ({
   name: 'orders',
   settings: paymentSettings,
+  warnings: paymentWarnings,
+  prepare: refuseDemonstrationMoney,
   routes: [
     ...bindRoutes(ordersApi, {
       fees: publicFeesOf(codes),

@@ -43,3 +43,10 @@ export const paymentSettings = defineSettings(
     }
   },
 )
+
+/** What a production portal should have and can do without. */
+export const paymentWarnings = (config: Config): (string | false)[] => [
+  config.mode === 'production' &&
+    paymentSettings(config).payee === null &&
+    'PAYMENTS_FILE 没有 bank 一段（收款账户）：客户不能用银行转账付款',
+]

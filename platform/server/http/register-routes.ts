@@ -127,6 +127,7 @@ export const registerRoutes = (
   const base: CtxBase = { ...jobCtxOf(services), purviews, permissions }
   for (const route of routes) {
     const { endpoint } = route
+    if (endpoint.demonstrationOnly && services.config.mode === 'production') continue
     const takesIn = endpoint.submits === true || endpoint.upload !== undefined
     const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
       if (!endpoint.submits) return route.handle(ctx, input)

@@ -12,6 +12,8 @@ export interface FormDialogProps<T extends FieldValues>
   /** The name of the form for screen readers; its default is the title. */
   label?: string | undefined
   size?: DialogProps['size']
+  /** Takes the whole screen of a phone. */
+  full?: boolean | undefined
   className?: string | undefined
   onClose: () => void
   children: ReactNode
@@ -23,13 +25,14 @@ export function FormDialog<T extends FieldValues>({
   title,
   label = title,
   size,
+  full,
   className,
   onClose,
   children,
   ...end
 }: FormDialogProps<T>) {
   return (
-    <Dialog open title={title} size={size} onClose={onClose}>
+    <Dialog open title={title} size={size} full={full} onClose={onClose}>
       <Form form={form} label={label} className={className}>
         {children}
         <FormEnd {...end} onCancel={onClose} />

@@ -44,8 +44,8 @@ const arrivalsOf = async (ctx: ViewCtx, { id }: Order): Promise<DeskOrderDetail[
     .orderBy(asc(paidAt))
   return rows.map(({ amount, paidAt, bankSerial, houseNo, ...fact }) => ({
     house: fact.house,
-    // The number that the house itself writes, where that is another than ours.
-    tradeNo: bankSerial ?? houseNo ?? fact.tradeNo,
+    // The number that the house itself writes; a line of the bank may have none.
+    tradeNo: bankSerial ?? houseNo ?? (fact.house === 'bank' ? '' : fact.tradeNo),
     amount: yuanOf(amount),
     paidAt: paidAt.getTime(),
   }))

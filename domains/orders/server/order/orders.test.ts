@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
+import { refuseDemonstrationMoney } from '../ways/demonstration/refuse-demonstration-money.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let portal: TestApp
@@ -78,6 +79,12 @@ describe('with a fee table in force', () => {
       { account: 'advances', sum: '-395000' },
       { account: 'demonstration', sum: '395000' },
     ])
+  })
+
+  it('that was paid by the demonstration keeps its database from production', async () => {
+    const production = { db: portal.ctx.db, config: { ...portal.ctx.config, mode: 'production' as const } }
+    await expect(refuseDemonstrationMoney(production)).rejects.toThrow('演示付款')
+    await expect(refuseDemonstrationMoney(portal.ctx)).resolves.toBeUndefined()
   })
 
   it('paid after it was cancelled, the money is kept as surplus and to be returned', async () => {

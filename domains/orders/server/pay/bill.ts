@@ -25,7 +25,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
  */
 export const billFen = (text: string): Fen => {
   const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,6}))?$/.exec(text.trim()) ?? []
-  if (whole === '') throw new Error(`not an amount of a bill: ${text.slice(0, 40)}`)
+  if (whole === '') throw new Error('a cell of a bill that is no amount')
   const millionths = BigInt(whole) * 1_000_000n + BigInt(decimals.padEnd(6, '0'))
   const rounded = (millionths + 5_000n) / 10_000n
   return fen(minus === '' ? rounded : -rounded)

@@ -1,6 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
 import type { PaymentState } from '../../contract/order.ts'
-import { fail } from '../failures.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { failSilent, type Gateway, type PaymentWord } from './gateway.ts'
 import { gatewayOf } from './gateways.ts'
@@ -37,9 +36,15 @@ export const settleAttempt = async (
   { end }: { end: boolean },
 ): Promise<PaymentState> => {
   const gateway = gatewayOf(ctx.config, attempt.way)
-  // The operator took the gateway out of the settings, so that nobody can be asked.
-  if (!gateway) return fail('order.gateway_silent')
   const { paymentNo } = attempt
+  if (!gateway) {
+    // The operator took the gateway out of the settings, so that nobody can be asked. What was paid there yet is found by its
+    // bill once it is back.
+    if (!end) return 'waiting'
+    ctx.log.error({ paymentNo, way: attempt.way }, 'ALARM: a payment ends unasked, since its gateway is in no settings')
+    await closeAttempt(ctx, attempt)
+    return 'closed'
+  }
   const word = await gateway.ask(ctx, paymentNo)
   if (word.state === 'paid') return takeWord(ctx, gateway, attempt, word)
   if (word.state !== 'closed') {

@@ -1,27 +1,19 @@
 import { type ById, type Ctx, isId, type SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import {
-  type ReceiptAct,
-  type ReceiptState,
-  receiptActLabels,
-  receiptMoves,
-  receiptStateLabels,
-} from '../../contract/receipts.ts'
+import { type ReceiptAct, type ReceiptState, receiptActLabels, receiptStateLabels } from '../../contract/receipts.ts'
 import { ensure } from '../failures.ts'
 import { credit, debit, post } from '../ledger/post.ts'
 import { lockOrder } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
 import { bookReturn } from './ask-returns.ts'
 import { claimReceipt, lockReceipt, takeReceiptStep } from './claim-receipt.ts'
+import { canOf } from './list-receipts.ts'
 import { openField } from './payer-account.ts'
 import { type Receipt, receipts } from './receipt.table.ts'
 import { takeBack } from './take-back.ts'
 
 type Reason = { body: { reason: string } }
 type Standing = { state: ReceiptState }
-
-const mayBe = (act: ReceiptAct, { state }: Receipt): boolean =>
-  (receiptMoves[act] as readonly ReceiptState[]).includes(state)
 
 /** Does one act on a receipt in a transaction that holds its row. */
 const onReceipt = async (
@@ -33,7 +25,7 @@ const onReceipt = async (
   const { state } = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const receipt = await lockReceipt(inside, id)
-    ensure(mayBe(act, receipt), 'receipt.state_conflict', {
+    ensure(canOf(receipt).includes(act), 'receipt.state_conflict', {
       msg: `这笔收款${receiptStateLabels[receipt.state]}，不能${receiptActLabels[act]}`,
     })
     return run(inside, receipt)
@@ -62,25 +54,31 @@ export const unmatchReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason
 
 /**
  * Money of nobody goes back to its payer: staff have sent a line of the bank back there before; a gateway is told to pay its
- * money back to where it came from, and asked until it has.
+ * money back to where it came from, and asked until it has. Where that refuses for good, staff send it from the bank.
  */
 export const returnReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
   onReceipt(ctx, params.id, 'return', async (inside, receipt) => {
-    const { id, amount, house } = receipt
+    const { id, amount, house, state } = receipt
+    const step = { act: 'return', actorId: ctx.actor.userId, reason: body.reason } as const
+    const isReturned = { state: 'returned', hint: null, askAt: null, returnError: null, returnedAt: ctx.now() } as const
+    if (state === 'returning') {
+      // The gateway keeps what it does not pay back, until it settles it to the bank.
+      await bookReturn(inside, { id, amount, house: 'bank' })
+      return takeReceiptStep(inside, receipt, step, isReturned)
+    }
     const source = { sourceRef: id, orderId: null, reason: body.reason }
     await post(inside, {
       ...source,
       kind: 'refundBegun',
       entries: [debit('unclaimed', amount), credit('refundsPayable', amount)],
     })
-    const step = { act: 'return', actorId: ctx.actor.userId, reason: body.reason } as const
     if (house !== 'bank') {
       const returnNo = `TH${id.replaceAll('-', '')}`
       const change = { state: 'returning', hint: null, returnNo, returnReason: body.reason, askAt: ctx.now() } as const
       return takeReceiptStep(inside, receipt, step, change)
     }
     await bookReturn(inside, receipt)
-    return takeReceiptStep(inside, receipt, step, { state: 'returned', hint: null, returnedAt: ctx.now() })
+    return takeReceiptStep(inside, receipt, step, isReturned)
   })
 
 /** Answers the payer's whole account after writing down who saw it and why. */

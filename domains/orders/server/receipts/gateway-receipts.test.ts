@@ -125,7 +125,7 @@ it('money under a stranger’s number goes back by WeChat Pay, once, and only th
   expect(await unclaimed()).toBe(before)
 })
 
-it('what WeChat Pay does not pay back is told in its words, and asked for again', async () => {
+it('what WeChat Pay does not pay back is told in its words, and staff send it from the bank', async () => {
   const { paymentNo, tradeNo } = await paidByStranger(fen(500))
   const { id } = await receiptOf(tradeNo)
   Object.assign(wechat.simulator.payments.get(paymentNo) ?? {}, { amount: fen(1) })
@@ -134,7 +134,19 @@ it('what WeChat Pay does not pay back is told in its words, and asked for again'
   expect(await receiptOf(tradeNo)).toMatchObject({
     state: 'returning',
     error: expect.stringContaining('微信支付不接受这笔退款'),
+    can: ['return'],
   })
+  expect((await act(id, 'return', { reason: '已从银行账户转出' })).body).toEqual({ state: 'returned' })
+  expect(await receiptOf(tradeNo)).toMatchObject({ state: 'returned', error: null, can: [] })
+  const { rows } = await portal.database.pool.query(
+    `select account, amount_fen::int as fen from ledger_entry join ledger_transaction on id = transaction_id
+      where source_ref = $1 and kind = 'refundDone' order by 1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { account: 'bank', fen: -500 },
+    { account: 'refundsPayable', fen: 500 },
+  ])
 })
 
 it('a stranger’s payment that staff gave to an order is refunded under the number by which WeChat Pay knows it', async () => {

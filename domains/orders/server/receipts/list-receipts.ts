@@ -7,18 +7,16 @@ import {
   type ReceiptAct,
   type ReceiptRow,
   type ReceiptsQuery,
-  receiptActs,
-  receiptMoves,
+  receiptActsOf,
 } from '../../contract/receipts.ts'
 import { orders } from '../order/order.table.ts'
 import { candidatesOf } from './candidates.ts'
 import { showField } from './payer-account.ts'
 import { type Receipt, receipts } from './receipt.table.ts'
 
-const canOf = ({ state, payerAccount }: Receipt): ReceiptAct[] =>
-  receiptActs.filter(
-    (act) => (receiptMoves[act] as readonly string[]).includes(state) && (act !== 'reveal' || payerAccount !== null),
-  )
+/** What may be done with a receipt now. */
+export const canOf = ({ state, returnError, payerAccount }: Receipt): ReceiptAct[] =>
+  receiptActsOf({ state, isRefused: returnError !== null, hasAccount: payerAccount !== null })
 
 /** A keyword that is an amount finds receipts of that amount. */
 const isAmount = /^\d{1,8}\.\d{2}$/

@@ -68,21 +68,29 @@ const hold = async (ctx: JobCtx, { id, askAt }: RefundPart): Promise<Date | null
 const planNext = (ctx: JobCtx, { id, asked }: RefundPart, heldUntil: Date): Promise<boolean> =>
   changeDue(ctx, { id, askAt: heldUntil }, { asked: asked + 1, askAt: later(ctx, pauseAfter(asked)) })
 
-/** Asks the houses of the parts that are due, each by its own fixed number. Answers how many were asked. */
+const askOne = async (ctx: JobCtx, houses: RefundHouses, { refundNo, ...wanted }: Due): Promise<void> => {
+  const ask = houses[wanted.part.house]
+  const heldUntil = ask && (await hold(ctx, wanted.part))
+  if (!ask || !heldUntil) return
+  const { partNo } = wanted.part
+  try {
+    await takeOutcome(ctx, { refundNo, partNo }, await ask(ctx, wanted))
+  } catch (error) {
+    ctx.log.warn({ err: error, partNo }, 'the house of a payment did not answer for a refund')
+  }
+  await planNext(ctx, wanted.part, heldUntil)
+}
+
+/**
+ * Asks the houses of the parts that are due, each by its own fixed number. One house after another would let one that hangs
+ * delay all others, so that they are asked side by side. Answers how many parts were asked about.
+ */
 export const askHouses = async (ctx: JobCtx, houses: RefundHouses = refundHousesOf(ctx.config)): Promise<number> => {
   const due = await findDue(ctx, Object.keys(houses) as MoneyHouse[])
-  for (const { refundNo, ...wanted } of due) {
-    const ask = houses[wanted.part.house]
-    const heldUntil = ask && (await hold(ctx, wanted.part))
-    if (!ask || !heldUntil) continue
-    const { partNo } = wanted.part
-    try {
-      await takeOutcome(ctx, { refundNo, partNo }, await ask(ctx, wanted))
-    } catch (error) {
-      ctx.log.warn({ err: error, partNo }, 'the house of a payment did not answer for a refund')
-    }
-    await planNext(ctx, wanted.part, heldUntil)
+  const inTurn = async (house: MoneyHouse): Promise<void> => {
+    for (const one of due.filter(({ part }) => part.house === house)) await askOne(ctx, houses, one)
   }
+  await Promise.all([...new Set(due.map(({ part }) => part.house))].map(inTurn))
   return due.length
 }
 

@@ -58,7 +58,7 @@ function ToPay({ order: { orderNo, expiresAt, dueAmount, paidAmount, can } }: { 
       title={`${isPart ? '还差' : '应付'} ${moneyWords(dueAmount)}`}
       text={
         isPart
-          ? `已收到 ${moneyWords(paidAmount)}。请用银行转账付清余款，备注与上次相同。`
+          ? `已收到 ${moneyWords(paidAmount)}。请用银行转账付清余款，附言与上次相同。`
           : `请在 ${momentWords(expiresAt)} 前付款；到期未付，订单自动关闭。`
       }
       action={

@@ -1,4 +1,4 @@
-import { dayText, Quiet } from '@portal/platform/web'
+import { dayWords, Quiet } from '@portal/platform/web'
 import { type FeeKind, feeKindLabels, feeKinds } from '../../contract/fees.ts'
 import { moneyWords } from '../../contract/money.ts'
 import type { OrderDetail } from '../../contract/order.ts'
@@ -55,9 +55,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </tfoot>
       </table>
       <Quiet>
-        {feeVersion === null
+        {feeVersion === null || feesSince === null
           ? '这个订单的价格由工作人员填写。'
-          : `价格表第 ${feeVersion} 版，${dayText(feesSince)} 起施行；以后调价不影响这个订单。`}
+          : `价格表第 ${feeVersion} 版，${dayWords(feesSince)}起执行；以后调价不影响这个订单。`}
         {demonstration && '以上均为演示价格，不是真实费用。'}
       </Quiet>
     </section>

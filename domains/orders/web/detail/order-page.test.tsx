@@ -32,7 +32,7 @@ it('shows what is due, the fees of both kinds apart with their sums, and the way
     ['演示 · 发明专利代理服务费', '¥2,500.55', '1', '¥2,500.55'],
     ['合计', '¥3,450.55'],
   ])
-  expect(screen.getByText(/价格表第 3 版，2026-11-01 起施行/)).toHaveTextContent('演示价格，不是真实费用')
+  expect(screen.getByText(/价格表第 3 版，11 月 1 日起执行/)).toHaveTextContent('演示价格，不是真实费用')
   expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute(
     'href',
     '/home/application?businessSn=ZL20261118000001',

@@ -98,7 +98,7 @@ function OrderView({ order, application }: { order: OrderDetail; application: st
       <p className="print-only">提交时间 {momentText(createTime)}</p>
       <DetailLayout lead={<OrderLead order={order} />} side={<OrderSide order={order} application={application} />}>
         <OrderLines order={order} />
-        <OrderPayments payments={order.payments} />
+        <OrderPayments payments={order.payments} slips={order.slips} />
         <div className={css.block}>
           <OrderRefunds order={order} />
         </div>

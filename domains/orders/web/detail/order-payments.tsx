@@ -1,13 +1,14 @@
 import { momentWords, Quiet } from '@portal/platform/web'
 import { moneyWords } from '../../contract/money.ts'
-import type { PaymentState, PaymentView } from '../../contract/order.ts'
+import type { OrderDetail, PaymentState } from '../../contract/order.ts'
 import { payWayLabels } from '../../contract/ways.ts'
+import { SlipList } from '../slip-list.tsx'
 import css from './order.module.css'
 
 const words = { waiting: '等待付款', paid: '已付款', closed: '未付款，已结束' } satisfies Record<PaymentState, string>
 
-/** The payments of an order, newest first. */
-export function OrderPayments({ payments }: { payments: readonly PaymentView[] }) {
+/** The payments of an order, newest first, and the slips of transfers. */
+export function OrderPayments({ payments, slips }: Pick<OrderDetail, 'payments' | 'slips'>) {
   return (
     <section aria-labelledby="order-payments" className={css.block}>
       <h2 id="order-payments">付款记录</h2>
@@ -28,6 +29,12 @@ export function OrderPayments({ payments }: { payments: readonly PaymentView[] }
           </li>
         ))}
       </ul>
+      {slips.length > 0 && (
+        <>
+          <h3>转账凭证</h3>
+          <SlipList slips={slips} />
+        </>
+      )}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function OrderSide({ order, application }: { order: OrderDetail; applicat
         <section aria-labelledby="order-for" className={css.part}>
           <h2 id="order-for">对应的申请</h2>
           <p>{businessSn}</p>
-          {annualFeePayer !== null && <p>年费：{annualFeePayerLabels[annualFeePayer]}</p>}
+          {annualFeePayer !== null && <p>年费缴纳：{annualFeePayerLabels[annualFeePayer]}</p>}
           {application !== undefined && (
             <LinkButton to={application} className="no-print">
               查看申请

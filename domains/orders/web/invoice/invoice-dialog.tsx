@@ -54,6 +54,7 @@ export function InvoiceDialog({ order, onClose }: { order: InvoicedOrder; onClos
   const { orderNo, invoice, invoiceTerms } = order
   return (
     <EditDialog<Fields, unknown>
+      full
       title={invoice?.state === 'requested' ? '更正发票申请' : '申请发票'}
       submit="提交申请"
       busyText="正在提交…"

@@ -55,7 +55,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
     useCallback(async () => {
       const found = await call(ordersApi.check, { params: { orderNo } })
       queries.setQueryData(queryOf(ordersApi.standing, { params: { orderNo } }).queryKey, found)
-      if (found.state === 0) toast('还没有查到付款结果，到账后这一页会自动更新')
+      if (found.state === 0) toast('还没有查到付款结果，到账后这一页会自动更新', 'info')
     }, [orderNo, queries]),
   )
   // Who comes back from WeChat's consent page pays on where he was.
@@ -78,7 +78,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
         {isPhone && summary}
         {isPart && (
           <Notice tone="warning" title={partWords}>
-            <p>余款请用银行转账付清，备注与上次相同。</p>
+            <p>余款请用银行转账付清，附言与上次相同。</p>
           </Notice>
         )}
         {(standing?.closing ?? order.closing) ? (

@@ -5,7 +5,7 @@ import { type PayWay, payWayLabels } from '../../contract/ways.ts'
 import { deviceOf, waysHere } from './ways-here.ts'
 
 const explained = {
-  bankTransfer: '按页面上的账户和备注转账，到账后自动核对',
+  bankTransfer: '按页面上的账户和附言转账，到账后自动核对',
   wechatNative: '用微信扫描屏幕上的二维码',
   wechatH5: '前往微信付款，付完回到这里',
   wechatJsapi: '在微信中直接付款',

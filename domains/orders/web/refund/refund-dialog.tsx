@@ -31,6 +31,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   const { orderNo, refundableAmount, refundTerms } = order
   return (
     <EditDialog
+      full
       title="申请退款"
       submit="提交申请"
       busyText="正在提交…"

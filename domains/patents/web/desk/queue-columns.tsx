@@ -36,6 +36,7 @@ export const queueColumns: readonly Column<DeskPatentRow>[] = [
   },
   {
     key: 'patentType',
+    width: '132px',
     header: '类型',
     cell: ({ patentType, special, specialMeaning }) => (
       <>

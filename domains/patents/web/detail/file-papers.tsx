@@ -30,7 +30,7 @@ export function FilePapers({
         {title} {files.length > 0 && <small>{files.length} 份</small>}
       </h2>
       {files.length === 0 ? (
-        <Quiet>还没有上传材料</Quiet>
+        <Quiet>还没有文件</Quiet>
       ) : (
         <Gallery label={title}>
           {files.map((file) => (

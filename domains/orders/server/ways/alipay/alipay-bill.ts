@@ -29,7 +29,7 @@ const lineOf = (headings: readonly string[], line: string): BillLine => {
     case '退款':
       return { ...told, kind: 'refund', tradeNo: cell('退款批次号/请求号') }
     default:
-      throw new Error(`a line of the kind ${cell('业务类型')}`)
+      throw new Error('a line of an unknown kind')
   }
 }
 

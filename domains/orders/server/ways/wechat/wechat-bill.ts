@@ -26,7 +26,7 @@ const lineOf = (cell: CellOf, day: Day): BillLine | null => {
     case 'REVOKED':
       return null
     default:
-      throw new Error(`a line of the state ${cell('交易状态')}`)
+      throw new Error('a line of an unknown state')
   }
 }
 

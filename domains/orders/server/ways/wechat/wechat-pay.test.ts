@@ -1,6 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fen } from '../../../contract/money.ts'
 import { type ServedWechat, serveWechat } from '../../../testing/gateway/wechat/serve-wechat.ts'
@@ -9,6 +10,8 @@ import { createOrdersServer } from '../../index.ts'
 import { expireOrders } from '../../order/expire-orders.ts'
 import { askAttempts } from '../../pay/ask-attempts.ts'
 import { gatewayAt } from '../../pay/gateways.ts'
+import { paymentAttempts } from '../../pay/payment.table.ts'
+import { settleAttempt } from '../../pay/settle-attempt.ts'
 
 let wechat: ServedWechat
 let portal: TestApp
@@ -108,6 +111,17 @@ it('between its last moment and its closing an order takes no new payment', asyn
   const end = 'update customer_order set expires_at = $2 where order_number = $1'
   await portal.database.pool.query(end, [orderNo, portal.clock.now()])
   expect((await pay(orderNo, { way: 'wechatNative' })).body).toMatchObject({ msg: '订单已过付款期限，不能再付款' })
+})
+
+it('an order closes also where the operator has taken the gateway out of his settings', async () => {
+  const { orderNo, paymentNo } = await begin()
+  const [attempt] = await portal.ctx.db.select().from(paymentAttempts).where(eq(paymentAttempts.paymentNo, paymentNo))
+  if (!attempt) throw new Error('no attempt')
+  const { PAYMENTS_FILE: _, ...env } = portal.ctx.config.env
+  const without = { ...portal.ctx, config: { ...portal.ctx.config, env } }
+  expect(await settleAttempt(without, attempt, { end: false })).toBe('waiting')
+  expect(await settleAttempt(without, attempt, { end: true })).toBe('closed')
+  expect((await send(`/api/orders/${orderNo}/cancel`)).body).toEqual({ state: -1, closing: false })
 })
 
 it('the portal asks by itself from 15 s on', async () => {

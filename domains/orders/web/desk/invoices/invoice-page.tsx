@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -14,11 +15,12 @@ import {
   Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { type InvoiceDeskRow, invoiceActLabels } from '../../../contract/invoices/desk-invoice.ts'
 import { invoiceTypeLabels, subjectTypeLabels } from '../../../contract/invoices/invoice.ts'
 import { invoicesApi } from '../../../contract/invoices/invoice-endpoints.ts'
 import { moneyWords } from '../../../contract/money.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import { InvoiceActs } from './invoice-acts.tsx'
 import { InvoiceTag } from './invoice-tag.tsx'
 
@@ -47,6 +49,7 @@ export function InvoicePage() {
 
 function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
   const { amount, title, order, customer, createTime, history, isTaxNoOlder, isRedLetterDue } = invoice
+  const mayOpenOrder = useMay('orders.read')
   return (
     <>
       <DetailHead
@@ -64,7 +67,8 @@ function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
             )}
             {isTaxNoOlder && <Notice tone="warning">旧式税号无法自动校验，请核对。</Notice>}
             <Quiet>
-              客户 {customer.username} · {order.title}
+              客户 {customer.username} · {order.title} ·{' '}
+              {mayOpenOrder ? <Link to={deskOrderPath(order.orderNo)}>{order.orderNo}</Link> : order.orderNo}
             </Quiet>
           </Stack>
         }

@@ -39,6 +39,7 @@ const columns: readonly Column<InvoiceDeskRow>[] = [
   {
     key: 'amount',
     header: '金额',
+    align: 'right',
     cell: ({ amount, invoiceType }) => (
       <>
         {moneyWords(amount)}

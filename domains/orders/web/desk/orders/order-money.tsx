@@ -35,7 +35,7 @@ export function Attempts({ order: { attempts } }: Part) {
 }
 
 const arrivalColumns: readonly Column<Arrival>[] = [
-  { key: 'tradeNo', header: '流水号', title: true, cell: ({ tradeNo }) => tradeNo },
+  { key: 'tradeNo', header: '流水号', title: true, cell: ({ tradeNo }) => tradeNo || '—' },
   { key: 'house', header: '到账处', cell: ({ house }) => moneyHouseLabels[house] },
   { key: 'amount', header: '金额', align: 'right', cell: ({ amount }) => moneyWords(amount) },
   { key: 'paidAt', header: '付款时间', cell: ({ paidAt }) => momentText(paidAt) },
@@ -46,7 +46,12 @@ export function Arrivals({ order: { arrivals } }: Part) {
   if (arrivals.length === 0) return null
   return (
     <Card title="到账">
-      <DataTable caption="到账" columns={arrivalColumns} rows={arrivals} rowKey={({ tradeNo }) => tradeNo} />
+      <DataTable
+        caption="到账"
+        columns={arrivalColumns}
+        rows={arrivals}
+        rowKey={({ tradeNo, paidAt }) => `${tradeNo} ${paidAt}`}
+      />
     </Card>
   )
 }

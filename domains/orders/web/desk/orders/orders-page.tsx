@@ -90,6 +90,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
   {
     key: 'amount',
     header: '金额',
+    align: 'right',
     cell: ({ amount, way }) => (
       <>
         {moneyWords(amount)}

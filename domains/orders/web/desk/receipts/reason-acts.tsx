@@ -55,8 +55,9 @@ export function UnmatchDialog({ receipt: { id, amount, orderNo }, onClose }: OfR
   )
 }
 
-export function ReturnDialog({ receipt: { id, amount, payerName, house }, onClose }: OfReceipt) {
-  const isAtBank = house === 'bank'
+export function ReturnDialog({ receipt: { id, amount, payerName, house, state }, onClose }: OfReceipt) {
+  // A gateway that refuses leaves it to staff to send the money from the bank.
+  const isAtBank = house === 'bank' || state === 'returning'
   return (
     <ActWithReason
       title={`${isAtBank ? '登记退回' : '原路退回'}：${moneyWords(amount)}`}
@@ -67,7 +68,7 @@ export function ReturnDialog({ receipt: { id, amount, payerName, house }, onClos
     >
       <Notice tone="warning">
         {isAtBank
-          ? `请先在银行把款原路退给${payerName || '付款人'}，再在这里登记。登记后不能撤销，也不能再认领。`
+          ? `请先从银行账户把款退给${payerName || '付款人'}，再在这里登记。登记后不能撤销，也不能再认领。`
           : `${moneyHouseLabels[house]}将把款退回付款人的原账户，由门户查询到退回为止。提交后不能撤销，也不能再认领。`}
       </Notice>
     </ActWithReason>

@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -12,9 +13,10 @@ import {
   Stack,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { moneyWords } from '../../../contract/money.ts'
 import { orderStateLabels } from '../../../contract/order-states.ts'
+import { deskOrderPath } from '../../../contract/paths.ts'
 import { type RefundDeskRow, refundFundLabels, refundOriginLabels } from '../../../contract/refunds/refund.ts'
 import { refundsApi } from '../../../contract/refunds/refund-endpoints.ts'
 import { refundActLabels } from '../../../contract/refunds/refund-states.ts'
@@ -50,6 +52,7 @@ export function RefundPage() {
 
 function RefundView({ refund }: { refund: RefundDeskRow }) {
   const { refundNo, amount, order, createTime, parts, history, pending, can } = refund
+  const mayOpenOrder = useMay('orders.read')
   return (
     <>
       <DetailHead
@@ -68,7 +71,7 @@ function RefundView({ refund }: { refund: RefundDeskRow }) {
                 {can.includes('confirm') ? '请复核：通过后不能撤回。' : '等另一位工作人员复核。'}
               </p>
             )}
-            <DescriptionList items={factsOf(refund)} />
+            <DescriptionList items={factsOf(refund, mayOpenOrder)} />
           </Stack>
         }
         side={
@@ -90,8 +93,16 @@ function RefundView({ refund }: { refund: RefundDeskRow }) {
   )
 }
 
-const factsOf = ({ order, customer, fund, origin, reason, reply }: RefundDeskRow) => [
-  { term: '订单', detail: `${order.orderNo}（${orderStateLabels[order.state]}）` },
+const factsOf = ({ order, customer, fund, origin, reason, reply }: RefundDeskRow, mayOpenOrder: boolean) => [
+  {
+    term: '订单',
+    detail: (
+      <>
+        {mayOpenOrder ? <Link to={deskOrderPath(order.orderNo)}>{order.orderNo}</Link> : order.orderNo}（
+        {orderStateLabels[order.state]}）
+      </>
+    ),
+  },
   { term: '客户', detail: customer.username },
   { term: '已付', detail: moneyWords(order.paidAmount) },
   { term: '已退', detail: moneyWords(order.refundedAmount) },

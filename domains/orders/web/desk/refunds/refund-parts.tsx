@@ -31,7 +31,7 @@ const columns: readonly Column<RefundPartView>[] = [
       </>
     ),
   },
-  { key: 'amount', header: '金额', cell: ({ amount }) => moneyWords(amount) },
+  { key: 'amount', header: '金额', align: 'right', cell: ({ amount }) => moneyWords(amount) },
   { key: 'state', header: '状态', cell: standingOf },
 ]
 

@@ -41,6 +41,7 @@ const columns: readonly Column<RefundDeskRow>[] = [
   {
     key: 'amount',
     header: '金额',
+    align: 'right',
     cell: ({ amount, fund }) => (
       <>
         {moneyWords(amount)}
