@@ -45,13 +45,14 @@ const transitions: Readonly<Record<OrderState, Readonly<Record<OrderAct, OrderSt
 /** The state after an act, or null where the state does not allow it. */
 export const orderStateAfter = (state: OrderState, act: OrderAct): OrderState | null => transitions[state][act]
 
-/** Why an order was closed, as `order.closed` tells the service. */
-export const closeReasons = ['cancelled', 'closed', 'expired', 'refunded'] as const
+/** Why an order was closed, as `order.closed` tells the service; `ended`: its application was withdrawn or refused. */
+export const closeReasons = ['cancelled', 'closed', 'ended', 'expired', 'refunded'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 export const closeReasonLabels = {
   cancelled: '已由您取消',
   closed: '已由工作人员关闭',
+  ended: '申请已结束，订单随之关闭',
   expired: '逾期未付款',
   refunded: '已全额退款',
 } satisfies Record<CloseReason, string>

@@ -63,7 +63,7 @@ it('an application that ends with part of the money asks for no more, and its or
     { progress: { word: '正在关闭' }, next: { text: '已收到的款项由工作人员退回，订单随后关闭' }, act: null },
   ])
   await unmatch(id)
-  expect(await orderOf(orderNo)).toMatchObject({ state: -1, paidAmount: '0.00', closeReason: 'closed' })
+  expect(await orderOf(orderNo)).toMatchObject({ state: -1, paidAmount: '0.00', closeReason: 'ended' })
 })
 
 it('where the rest of the money comes all the same, the desk is told to give it back', async () => {

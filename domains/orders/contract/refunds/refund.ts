@@ -9,7 +9,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { longestReason } from '../limits.ts'
-import { amount, amountField, optionalAmountField } from '../money.ts'
+import { amount, amountField, fenOf, isAmount, moneyWords, optionalAmountField } from '../money.ts'
 import { refundStates, refundView } from '../order.ts'
 import { orderStates } from '../order-states.ts'
 import { bankSerial } from '../receipts.ts'
@@ -48,8 +48,17 @@ const reason = requiredText('请填写退款原因', { length: longestReason, ms
 export const askRefundForm = z.object({ reason, amount: optionalAmountField })
 export type AskRefundForm = z.output<typeof askRefundForm>
 
-/** The owner's form, which always shows an amount. */
-export const ownerRefundForm = z.object({ amount: amountField('请输入退款金额'), reason })
+/** The owner's form, which always shows an amount, and knows the most that may go back. */
+export const ownerRefundFormUpTo = (most: string) =>
+  z.object({
+    amount: amountField('请输入退款金额').check(
+      z.refine((yuan) => !isAmount(yuan) || fenOf(yuan) <= fenOf(most), { error: tooMuch(most) }),
+    ),
+    reason,
+  })
+
+/** More than may go back is refused by form and server in the same words. */
+export const tooMuch = (most: string): string => `最多可退 ${moneyWords(most)}`
 
 export const beginRefundForm = z.object({
   amount: amountField('请输入退款金额'),

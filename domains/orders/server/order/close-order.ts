@@ -9,15 +9,13 @@ import { type Order, orders } from './order.table.ts'
 import { endOrder, lockOrder, notWhile } from './order-steps.ts'
 
 type CloseCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
-/** `withMoney`: the order's service has ended, so that an order that holds part of its money closes when that has gone back. */
 export type Closing = {
-  reason: 'cancelled' | 'closed' | 'expired'
+  reason: 'cancelled' | 'closed' | 'ended' | 'expired'
   actorId: string | null
   note: string | null
-  withMoney?: true
 }
 
-const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as const satisfies Partial<
+const acts = { cancelled: 'cancel', closed: 'close', ended: 'close', expired: 'expire' } as const satisfies Partial<
   Record<CloseReason, string>
 >
 
@@ -28,10 +26,10 @@ const acts = { cancelled: 'cancel', closed: 'close', expired: 'expire' } as cons
  * @throws AppFailure `order.state_conflict` in another state, `order.holds_money` where part of the money is here
  */
 export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closing): Promise<Order> => {
-  const { reason, actorId, note, withMoney } = closing
+  const { reason, actorId, note } = closing
   const order = await lockOrder(ctx, orderId)
   ensure(order.state === 0, 'order.state_conflict', notWhile(order, reason === 'cancelled' ? '取消' : '关闭'))
-  ensure(withMoney || order.paid === 0n, 'order.holds_money')
+  ensure(reason === 'ended' || order.paid === 0n, 'order.holds_money')
   if (order.closingSince !== null) return order
   const [begun] = await ctx.db
     .update(orders)
@@ -49,21 +47,17 @@ export const closeOrder = async (ctx: CloseCtx, orderId: string, closing: Closin
   return finishClosing(ctx, begun)
 }
 
-/** Whether the order's service closes it, of itself. */
-const isServiceEnd = ({ reason, closedBy }: { reason: Closing['reason']; closedBy: string | null }): boolean =>
-  reason === 'closed' && closedBy === null
-
 /**
  * Closes an order that is closing and has no open payment any more, in the caller's transaction, which holds its row. An
  * order that received money meanwhile stays open: staff decide. One whose service has ended waits until the money has gone
  * back.
  */
 export const finishClosing = async (ctx: CloseCtx, order: Order): Promise<Order> => {
-  const { id, state, closingSince, closeReason: reason, closedBy, paid } = order
+  const { id, state, closingSince, closeReason: reason, paid } = order
   if (state !== 0 || closingSince === null || reason === null || reason === 'refunded') return order
   if ((await waitingAttempts(ctx, id)).length > 0) return order
   if (paid === 0n) return endOrder(ctx, order, { act: acts[reason], reason })
-  if (isServiceEnd({ reason, closedBy })) return order
+  if (reason === 'ended') return order
   const [kept] = await ctx.db
     .update(orders)
     .set({ closingSince: null, closeReason: null, closedBy: null, closeNote: null })

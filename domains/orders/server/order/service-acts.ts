@@ -73,7 +73,7 @@ export const cancelOrder = async (
   for (const { id } of await ordersOf(ctx, businessSn, [0])) {
     // Its payment may have come in the meantime; then its refund is asked for as that of any paid order.
     if ((await lockOrder(ctx, id)).state !== 0) continue
-    await closeOrder(ctx, id, { reason: 'closed', actorId: null, note, withMoney: true })
+    await closeOrder(ctx, id, { reason: 'ended', actorId: null, note })
   }
 }
 

@@ -1,7 +1,13 @@
 import { type ActorCtx, publish, refuseField } from '@portal/platform/server'
 import { mostRefunds } from '../../contract/limits.ts'
-import { type Fen, fenOf, moneyWords, yuanOf } from '../../contract/money.ts'
-import type { AskedRefund, AskRefundForm, BeginRefundForm, RefundFund } from '../../contract/refunds/refund.ts'
+import { type Fen, fenOf, yuanOf } from '../../contract/money.ts'
+import {
+  type AskedRefund,
+  type AskRefundForm,
+  type BeginRefundForm,
+  type RefundFund,
+  tooMuch,
+} from '../../contract/refunds/refund.ts'
 import { ensure } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
 import { eventOf, lockOrder, notWhile } from '../order/order-steps.ts'
@@ -20,7 +26,7 @@ const ensureAskable = async (ctx: Ctx, order: Order, fund: RefundFund): Promise<
 }
 
 const ensureWithin = (amount: Fen, most: Fen): void => {
-  if (amount > most) refuseField('amount', `最多可退 ${moneyWords(yuanOf(most))}`)
+  if (amount > most) refuseField('amount', tooMuch(yuanOf(most)))
 }
 
 const store = async (ctx: Ctx, order: Order, asked: Omit<NewRefund, 'factId' | 'actorId'>): Promise<AskedRefund> => {

@@ -170,3 +170,30 @@ it('names the orders that do not fit the books', async () => {
   expect(await screen.findByText(/账簿有差异/)).toBeVisible()
   expect(screen.getByRole('link', { name: orderNo })).toHaveAttribute('href', `/orders/${orderNo}`)
 })
+
+it('does not publish prices that change nothing', async () => {
+  const fee = { code: 'a.b', name: '官费甲', kind: 'official', service: 'sqzl', open: false } as const
+  const item = { unitPrice: '950.00', source: '', sourceUrl: '', checkedOn: null, invoiceable: true, refundable: true }
+  const version = { version: 1, effectiveFrom: 1, note: '', demonstration: false, createTime: 1, actor: 'admin' }
+  const { user, callsOf } = stagePage(<FeesPage />, {
+    path: '/fees',
+    answers: {
+      'GET /api/admin/fees': () => ({
+        codes: [fee],
+        versions: [version],
+        current: { version: 1, items: [{ code: 'a.b', ...item }] },
+      }),
+      'POST /api/admin/fees': () => ({ version: 2 }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '发布新价格表' }))
+  const dialog = await screen.findByRole('dialog', { name: '发布新价格表' })
+  const publish = within(dialog).getByRole('button', { name: '发布' })
+  await user.click(publish)
+  expect((await screen.findAllByText('与现行价格表完全相同，没有要发布的变化'))[0]).toBeVisible()
+  const price = within(dialog).getByRole('textbox', { name: /^官费甲（元）/ })
+  await user.clear(price)
+  await user.type(price, '960')
+  await user.click(publish)
+  await waitFor(() => expect(callsOf('POST /api/admin/fees')).toHaveLength(1))
+})

@@ -17,7 +17,7 @@ export function OrderInvoice({ order }: { order: InvoicedOrder & Pick<OrderDetai
   if (!canAsk && invoice === null) return null
   const isOpen = invoice?.state === 'requested'
   return (
-    <section aria-labelledby="order-invoice">
+    <section aria-labelledby="order-invoice" className={invoice ? undefined : 'no-print'}>
       <h2 id="order-invoice">发票</h2>
       {canAsk && (
         <p className="row apart no-print">

@@ -3,7 +3,7 @@ import { ordersApi } from '../../contract/endpoints.ts'
 import { longestReason } from '../../contract/limits.ts'
 import { moneyWords, noYuan } from '../../contract/money.ts'
 import { type OrderDetail, withheldReasonLabels } from '../../contract/order.ts'
-import { ownerRefundForm } from '../../contract/refunds/refund.ts'
+import { ownerRefundFormUpTo } from '../../contract/refunds/refund.ts'
 import { refundsApi } from '../../contract/refunds/refund-endpoints.ts'
 import { MoneyInput } from '../money-input.tsx'
 
@@ -35,7 +35,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
       title="申请退款"
       submit="提交申请"
       busyText="正在提交…"
-      schema={ownerRefundForm}
+      schema={ownerRefundFormUpTo(refundableAmount)}
       defaults={{ amount: refundableAmount, reason: '' }}
       send={(body, { key }): Promise<unknown> => call(refundsApi.ask, { params: { orderNo }, body }, { key })}
       said="退款申请已提交，有结果会通知您"

@@ -209,4 +209,5 @@ it.each([
   ['扫描件.pdf', 'other'],
 ])('%s is taken for %s', (name, kind) => {
   expect(guessKind(name)).toBe(kind)
+  expect(guessKind('IMG_1.png', 'drawings'), 'what was asked for goes before what the format tells').toBe('drawings')
 })

@@ -13,9 +13,11 @@ const words: readonly (readonly [string, MaterialKind])[] = [
   ['照片', 'pictures'],
 ]
 
-/** What a file with this name most likely is; the customer may change it. */
-export const guessKind = (fileName: string): MaterialKind =>
-  words.find(([word]) => fileName.includes(word))?.[1] ?? (/\.(jpe?g|png)$/i.test(fileName) ? 'pictures' : 'other')
+/** What a file with this name most likely is, `asked` where its name tells nothing; the customer may change it. */
+export const guessKind = (fileName: string, asked?: MaterialKind): MaterialKind =>
+  words.find(([word]) => fileName.includes(word))?.[1] ??
+  asked ??
+  (/\.(jpe?g|png)$/i.test(fileName) ? 'pictures' : 'other')
 
 /** The choices of the kind of a file. */
 export const kindOptions = (Object.entries(materialLabels) as [MaterialKind, string][]).map(([value, label]) => ({

@@ -2,6 +2,7 @@ import { ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
 import { type ControlProps, limitText, Select, type UploadedFile } from '@portal/platform/web'
 import { patentLimits } from '../../contract/limits.ts'
+import type { MaterialKind } from '../../contract/materials.ts'
 import styles from './apply.module.css'
 import type { Material } from './apply-form.ts'
 import { guessKind, kindOptions } from './guess-kind.ts'
@@ -16,18 +17,21 @@ export function MaterialUpload({
   value,
   onChange,
   slot,
+  asked,
   onBusy,
   ...rest
 }: ControlProps<readonly Material[]> & {
   /** Names this place among all forms, for the upload from a phone. */
   slot: string
+  /** What the desk has asked for, where that is one thing. */
+  asked?: MaterialKind | undefined
   onBusy: (busy: boolean) => void
 }) {
   const take = (files: readonly UploadedFile[]) =>
     onChange(
       files.map((file) => ({
         ...file,
-        kind: value.find(({ id }) => id === file.id)?.kind ?? guessKind(file.fileName),
+        kind: value.find(({ id }) => id === file.id)?.kind ?? guessKind(file.fileName, asked),
       })),
     )
   return (

@@ -40,7 +40,8 @@ export function AnswerDialog({
   const [isUploading, setUploading] = useState(false)
   const reload = useReload(ownReads)
   const fields = items.flatMap(({ field }) => field ?? [])
-  const isPaperAsked = items.some(({ kind }) => kind !== null)
+  const papers = items.flatMap(({ kind }) => kind ?? [])
+  const isPaperAsked = papers.length > 0
   const form = useOrderedForm<Values>({
     schema: answerSchema(items, detail),
     defaults: { ...Object.fromEntries(fields.map((field) => [field, detail[field] ?? ''])), files: [], remark: '' },
@@ -87,6 +88,7 @@ export function AnswerDialog({
               value={value as readonly Material[]}
               onChange={onChange}
               slot={`patent-${businessSn}.supplement`}
+              asked={papers.length === 1 ? papers[0] : undefined}
               onBusy={setUploading}
             />
           )}

@@ -25,7 +25,7 @@ export function CaseSide({ detail }: { detail: PatentDetail }) {
         <h2 id="case-steps">办到哪一步</h2>
         <Timeline items={stepsOf(detail)} />
       </section>
-      <section aria-labelledby="case-ask" className={styles.part}>
+      <section aria-labelledby="case-ask" className={`${styles.part} no-print`}>
         <h2 id="case-ask">有事找谁</h2>
         <LinkButton to={askPath(businessSn)} className={styles.ask}>
           <Icon name="chat" size={18} />

@@ -38,6 +38,15 @@ type Item = {
 }
 type Fields = { effectiveFrom: string; note: string; items: Item[] }
 
+/** A version stands for good, so that one that changes nothing is not published. */
+const changedFrom = (current: readonly Item[]) =>
+  schema.check(
+    z.refine(({ items: typed }) => JSON.stringify(typed) !== JSON.stringify(current), {
+      error: '与现行价格表完全相同，没有要发布的变化',
+      path: ['items'],
+    }),
+  )
+
 const startOf = (text: string): number | null => (text === '' ? null : Date.parse(`${text}:00+08:00`))
 
 /** The new table begins with the prices that are in force, so that only what changes is typed. */
@@ -60,13 +69,14 @@ const itemsOf = ({ codes, current }: FeeTables): Item[] =>
 /** Writes a whole new fee table, which cannot be changed afterwards. */
 export function NewFeesDialog({ tables, onClose }: { tables: FeeTables; onClose: () => void }) {
   const priced = tables.codes.filter(({ open }) => !open)
+  const current = itemsOf(tables)
   return (
     <EditDialog<Fields, { version: number }>
       title="发布新价格表"
       submit="发布"
       busyText="正在发布…"
-      schema={schema}
-      defaults={{ effectiveFrom: '', note: '', items: itemsOf(tables) }}
+      schema={tables.current === null ? schema : changedFrom(current)}
+      defaults={{ effectiveFrom: '', note: '', items: current }}
       send={({ effectiveFrom, ...typed }, { key }) =>
         call(feesDeskApi.add, { body: feesForm.parse({ ...typed, effectiveFrom: startOf(effectiveFrom) }) }, { key })
       }
