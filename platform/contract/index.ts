@@ -17,7 +17,6 @@ export {
   codeFilter,
   codePoints,
   givenText,
-  latestMoment,
   maxCodePoints,
   optionalMoment,
   optionalText,

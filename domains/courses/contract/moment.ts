@@ -1,6 +1,6 @@
-import { latestMoment } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
+const latest = 8_640_000_000_000
 const localText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 const momentOf = (value: unknown): unknown => {
@@ -19,7 +19,7 @@ export const optionalLocalMoment = (wrong: string) =>
   z.prefault(
     z.pipe(
       z.transform(momentOf),
-      z.nullable(z.number({ error: wrong }).check(z.int(wrong), z.gte(0, wrong), z.lte(latestMoment, wrong))),
+      z.nullable(z.number({ error: wrong }).check(z.int(wrong), z.gte(0, wrong), z.lte(latest, wrong))),
     ),
     '',
   )
@@ -29,7 +29,7 @@ export const localMoment = (missing: string) =>
   z.prefault(
     z.pipe(
       z.transform(momentOf),
-      z.number({ error: missing }).check(z.int(missing), z.gte(0, missing), z.lte(latestMoment, missing)),
+      z.number({ error: missing }).check(z.int(missing), z.gte(0, missing), z.lte(latest, missing)),
     ),
     '',
   )
