@@ -67,8 +67,7 @@ function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
             )}
             {isTaxNoOlder && <Notice tone="warning">旧式税号无法自动校验，请核对。</Notice>}
             <Quiet>
-              客户 {customer.username} · {order.title} ·{' '}
-              {mayOpenOrder ? <Link to={deskOrderPath(order.orderNo)}>{order.orderNo}</Link> : order.orderNo}
+              客户 {customer.username} · {order.title}
             </Quiet>
           </Stack>
         }
@@ -86,7 +85,7 @@ function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
         }
       >
         <Card title="开票内容">
-          <DescriptionList items={factsOf(invoice)} />
+          <DescriptionList items={factsOf(invoice, mayOpenOrder)} />
         </Card>
       </DetailLayout>
     </>
@@ -95,7 +94,15 @@ function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
 
 const linkOf = (file: InvoiceDeskRow['file']) => file && <a href={file.url}>{file.fileName}</a>
 
-const factsOf = (invoice: InvoiceDeskRow) => [
+const factsOf = (invoice: InvoiceDeskRow, mayOpenOrder: boolean) => [
+  {
+    term: '订单',
+    detail: mayOpenOrder ? (
+      <Link to={deskOrderPath(invoice.order.orderNo)}>{invoice.order.orderNo}</Link>
+    ) : (
+      invoice.order.orderNo
+    ),
+  },
   { term: '发票类型', detail: invoiceTypeLabels[invoice.invoiceType] },
   { term: '开票主体', detail: subjectTypeLabels[invoice.subjectType] },
   { term: '开票金额', detail: moneyWords(invoice.amount) },
