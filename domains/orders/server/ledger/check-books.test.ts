@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
 import { createOrdersServer } from '../index.ts'
-import { booksJob } from './check-books.ts'
+import { booksJob, checkBooks } from './check-books.ts'
 
 let portal: TestApp
 let people: People
@@ -43,6 +45,20 @@ describe('the check of the books', () => {
     expect(balances).toMatchObject({ balanced: true, total: '0.00', differences: [] })
     expect(balances.accounts).toContainEqual({ code: 'advances', name: '预收款', balance: '-3450.55' })
     expect(portal.logged.join()).not.toContain('ALARM')
+  })
+
+  it('takes longer than other statements may, so that large books are checked too', async () => {
+    const { db } = portal.ctx
+    const holder = await portal.database.pool.connect()
+    await holder.query('begin; lock table ledger_entry in access exclusive mode')
+    const checking = db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '100ms'`)
+      return checkBooks({ db: tx })
+    })
+    await sleep(300)
+    await holder.query('rollback')
+    holder.release()
+    expect(await checking).toMatchObject({ total: 0n, differences: [] })
   })
 
   it('cries out over one fen on a copy, and over money that was told but never booked', async () => {

@@ -1,5 +1,5 @@
 import type { Ctx, DomainGauge, Job } from '@portal/platform/server'
-import { asc, eq, sum } from 'drizzle-orm'
+import { asc, eq, sql, sum } from 'drizzle-orm'
 import type { LedgerBalances } from '../../contract/desk-ledger.ts'
 import { ledgerAccountLabels, ledgerAccounts } from '../../contract/ledger.ts'
 import { type Fen, fen, noFen, sumFen, yuanOf } from '../../contract/money.ts'
@@ -13,20 +13,29 @@ const name = 'books'
 /** More differences than this say nothing that the first ones did not. */
 const shownDifferences = 200
 
+/**
+ * The check reads the whole journal: with millions of entries it takes longer, and more memory, than other statements may. It
+ * works without parallel helpers, of which each would build the same tables of its own.
+ */
+const room = sql`select set_config('statement_timeout', '2min', true), set_config('work_mem', '64MB', true),
+  set_config('max_parallel_workers_per_gather', '0', true)`
+
 const away = (amount: bigint): Fen => fen(amount < 0n ? -amount : amount)
 
 /** What the whole journal says, and how the copies on orders and the money that was told differ from it. */
 export type Books = { total: Fen; balances: ReadonlyMap<string, Fen>; differences: readonly Difference[] }
 
-export const checkBooks = async (ctx: CheckCtx): Promise<Books> => {
-  const rows = await ctx.db
-    .select({ account: ledgerEntries.account, balance: sum(ledgerEntries.amount) })
-    .from(ledgerEntries)
-    .groupBy(ledgerEntries.account)
-    .orderBy(asc(ledgerEntries.account))
-  const balances = new Map<string, Fen>(rows.map(({ account, balance }) => [account, fen(BigInt(balance ?? 0))]))
-  return { total: sumFen(balances.values()), balances, differences: await findDifferences(ctx) }
-}
+export const checkBooks = (ctx: CheckCtx): Promise<Books> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(room)
+    const rows = await tx
+      .select({ account: ledgerEntries.account, balance: sum(ledgerEntries.amount) })
+      .from(ledgerEntries)
+      .groupBy(ledgerEntries.account)
+      .orderBy(asc(ledgerEntries.account))
+    const balances = new Map<string, Fen>(rows.map(({ account, balance }) => [account, fen(BigInt(balance ?? 0))]))
+    return { total: sumFen(balances.values()), balances, differences: await findDifferences({ db: tx }) }
+  })
 
 /** By how much the books are wrong in all; nothing where they are right. */
 const differenceOf = ({ total, differences }: Books): Fen =>

@@ -31,14 +31,17 @@ export const findDifferences = async (ctx: Pick<Ctx, 'db'>): Promise<Difference[
         -coalesce(sum(amount_fen) filter (where account = 'surplus'), 0) as surplus
       from moved group by order_id
     ), compared as (
-      select o.order_number, o.created_at, c.what, c.said, coalesce(c.booked, 0) as booked
+      select o.order_number, o.paid_fen, o.refunded_fen, o.surplus_fen,
+        coalesce(b.paid, 0) as paid, coalesce(b.refunded, 0) as refunded, coalesce(b.surplus, 0) as surplus
       from customer_order o
       left join booked b on b.order_id = o.id
-      cross join lateral (values
-        ('paid', o.paid_fen, b.paid), ('refunded', o.refunded_fen, b.refunded), ('surplus', o.surplus_fen, b.surplus)
-      ) as c (what, said, booked)
     )
-    select order_number, what, said::text, booked::text from compared where said <> booked
+    select c.order_number, what, said::text, booked::text
+    from compared c
+    cross join lateral (values
+      ('paid', c.paid_fen, c.paid), ('refunded', c.refunded_fen, c.refunded), ('surplus', c.surplus_fen, c.surplus)
+    ) as copy (what, said, booked)
+    where (c.paid_fen, c.refunded_fen, c.surplus_fen) is distinct from (c.paid, c.refunded, c.surplus) and said <> booked
     union all
     select o.order_number, 'arrival', f.amount_fen::text, '0'
     from payment_fact f
