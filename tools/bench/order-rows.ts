@@ -5,7 +5,8 @@ const customers = 20_000
 /**
  * Orders like those that the portal stores, made by the database itself from the numbers 1 to $1: a tenth waits, two tenths are
  * closed, three are paid, four are done; each five thousandth is the demonstration's customer's. Ids come from the numbers,
- * so that each table is filled by itself.
+ * so that each table is filled by itself. Their numbers are three years older than they are: no order of the demonstration has
+ * such a number.
  */
 const made = `
   select n, md5('order ' || n)::uuid as id, md5('fact ' || n)::uuid as fact, now() - n * interval '40 seconds' as at,
@@ -22,7 +23,7 @@ const statements = [
     from generate_series(0, ${customers - 1}) n where n < $1`,
   `insert into customer_order (id, order_number, service, business_number, purpose, round, owner_id, title, state,
       close_reason, amount_fen, paid_fen, remittance_note, expires_at, created_at, paid_at, completed_at, closed_at, version)
-    select id, 'DD' || to_char(at, 'YYYYMMDD') || lpad((n % 1000000)::text, 6, '0'), 'sqzl', 'ZL' || n, 'application', 1,
+    select id, 'DD' || to_char(at - interval '3 years', 'YYYYMMDD') || lpad((n % 1000000)::text, 6, '0'), 'sqzl', 'ZL' || n, 'application', 1,
       case when n % 5000 = 0 then (select id from user_account where username = 'demo')
         else md5('customer ' || n % ${customers})::uuid end,
       '演示·一种装置 ' || n % 977, state, case when state = -1 then 'expired' end, official + service,

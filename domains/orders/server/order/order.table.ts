@@ -62,7 +62,8 @@ export const orders = pgTable(
     unique('customer_order_round').on(table.businessSn, table.purpose, table.round),
     index('customer_order_owner').on(table.ownerId, newest(table.createTime), newest(table.id)),
     index('customer_order_newest').on(newest(table.createTime), newest(table.id)),
-    index('customer_order_state').on(table.state, newest(table.createTime), newest(table.id)),
+    // The service stands in it, so that a list of one service is counted without reading its orders.
+    index('customer_order_state').on(table.state, newest(table.createTime), newest(table.id), table.service),
     index('customer_order_business').on(table.businessSn),
     // What money that names no order is compared with.
     index('customer_order_due')

@@ -66,8 +66,8 @@ export const paymentFacts = pgTable(
   },
   (table) => [
     unique('payment_fact_trade').on(table.house, table.tradeNo),
-    // The house stands in it, so that the filter by way reads no row.
-    index('payment_fact_order').on(table.orderId, table.house),
+    // House and id stand in it, so that the filter by way reads no row.
+    index('payment_fact_order').on(table.orderId, table.house, table.id),
     index('payment_fact_paid').on(table.house, table.paidAt),
   ],
 )
