@@ -1,4 +1,4 @@
-import { foldNumber } from '../../contract/read-box.ts'
+import { foldNumber } from '../contract/fold-number.ts'
 import { foldName } from './fold-name.ts'
 
 /** Folds a number for comparison: only its letters and digits are left, folded as in names. */

@@ -1,0 +1,7 @@
+export { type Folded, foldName, foldNameInPlace, foldWords } from './fold-name.ts'
+export { foldedNumber } from './fold-number.ts'
+export { numberedPiece } from './numbered.ts'
+export { piecesOf, runs, wantedPieces } from './pieces.ts'
+export { pinyinParts, withDots } from './pinyin-parts.ts'
+export { syllablesOf } from './sounds.ts'
+export { isSyllable, spokenWays } from './syllables.ts'
