@@ -63,3 +63,21 @@ export const spokenWays = (parts: readonly string[], most = Number.POSITIVE_INFI
   go(0, 0, [])
   return ways
 }
+
+/**
+ * The one way in which parts of letters and digits are read where a syllable takes all it can, as pinyin is written: xian is one
+ * syllable and xi'an two. Empty where the parts are not pinyin.
+ */
+export const spokenWay = (parts: readonly string[]): string[] => {
+  const can = parts.map(speakableFrom)
+  if (!can.every(([first]) => first)) return []
+  return parts.flatMap((signs, part) => {
+    const way: string[] = []
+    for (let from = 0; from < signs.length; ) {
+      const end = endsFrom(signs, from).find((at) => can[part]?.[at]) ?? signs.length
+      way.push(signs.slice(from, end))
+      from = end
+    }
+    return way
+  })
+}
