@@ -24,7 +24,8 @@ export default defineConfig({
   test: {
     // Much of the time of a worker is waiting, for the database or for a process that it started: half as many more than cores.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    testTimeout: 20_000,
+    // On a slow machine the slowest tests were seen to need more than 20 s.
+    testTimeout: 40_000,
     hookTimeout: 60_000,
     // For what comes by itself: a busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },

@@ -105,10 +105,10 @@ describe('the bill of a gateway', () => {
     nextMorning()
     const open: Promise<unknown[]>[] = []
     whileAsked = () => {
-      // The database may clean up by itself meanwhile; that is nobody's transaction.
-      const older = `select query from pg_stat_activity where xact_start < $1 and datname = current_database()
-        and backend_type = 'client backend'`
-      open.push(portal.database.pool.query(older, [new Date()]).then(({ rows }) => rows))
+      // A transaction that waits for the gateway asks the database for nothing meanwhile.
+      const waiting = `select query from pg_stat_activity
+        where state = 'idle in transaction' and datname = current_database()`
+      open.push(portal.database.pool.query(waiting).then(({ rows }) => rows))
     }
     await staff(`${all}/${day}/fetch`, { method: 'POST' })
     expect(open.length).toBeGreaterThan(0)
