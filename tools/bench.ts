@@ -12,6 +12,7 @@ import { measureRecordals } from './bench/recordals-parts.ts'
 import { measureSeal } from './bench/seal-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
+import { measureTrademarks } from './bench/trademarks-parts.ts'
 import { ensureBuilt } from './launch/build.mjs'
 
 const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> = {
@@ -25,6 +26,7 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   evidence: async (stand) => [...(await measureSeal(stand)), ...(await measurePackage(stand))],
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   orders: measureOrders,
+  trademarks: measureTrademarks,
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),
   phone: ({ folder }) => measurePhone(folder),
