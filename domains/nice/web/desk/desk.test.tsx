@@ -206,7 +206,7 @@ describe('行业推荐', () => {
     const { user } = stage('/nice-industries', {
       [`PUT ${industries}`]: () => refusal(409, 'U00409', '行业推荐刚被修改，请刷新后重试'),
     })
-    await user.click(await screen.findByRole('button', { name: '修改 电子电器' }))
+    await user.click(await screen.findByRole('button', { name: '修改名称 电子电器' }))
     const form = within(await screen.findByRole('dialog', { name: '修改“电子电器”' }))
     await user.clear(form.getByLabelText(/^名称/))
     await user.type(form.getByLabelText(/^名称/), '电子产品')

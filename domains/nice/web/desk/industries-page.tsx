@@ -65,7 +65,7 @@ function Shown({ industries, version }: { industries: Industries; version: numbe
                   <Button
                     size="small"
                     variant="text"
-                    aria-label={`修改 ${industry}`}
+                    aria-label={`修改名称 ${industry}`}
                     onClick={() => setOpened({ what: 'industry', industry: one })}
                   >
                     修改名称

@@ -107,34 +107,37 @@ const Tile = memo(function Tile({
   const { class_id, class_name, heading } = one
   const described = `${id}-${class_id}`
   return (
-    <button
-      type="button"
-      data-stop
-      tabIndex={isReached ? 0 : -1}
-      aria-disabled={isPicked || isDisabled || undefined}
-      aria-current={isCurrent || undefined}
-      aria-describedby={described}
-      className={classNames(styles.tile, isPicked && styles.picked)}
-      onClick={() => {
-        if (!isDisabled && !isPicked) onPick(one)
-      }}
-      onFocus={() => {
-        onReach(class_id)
-        onPoint(class_id)
-      }}
-      onMouseEnter={() => onPoint(class_id)}
-    >
-      <span className="sr-only">第</span> <span className={styles.number}>{class_id}</span>{' '}
-      <span className="sr-only">类</span> <span className={styles.name}>{class_name}</span>
-      {isPicked && (
-        <>
-          <span className="sr-only">，</span>
-          <span className={styles.tag}>已选</span>
-        </>
-      )}
+    <>
+      <button
+        type="button"
+        data-stop
+        tabIndex={isReached ? 0 : -1}
+        aria-disabled={isPicked || isDisabled || undefined}
+        aria-current={isCurrent || undefined}
+        aria-describedby={described}
+        className={classNames(styles.tile, isPicked && styles.picked)}
+        onClick={() => {
+          if (!isDisabled && !isPicked) onPick(one)
+        }}
+        onFocus={() => {
+          onReach(class_id)
+          onPoint(class_id)
+        }}
+        onMouseEnter={() => onPoint(class_id)}
+      >
+        <span className="sr-only">第</span> <span className={styles.number}>{class_id}</span>{' '}
+        <span className="sr-only">类</span> <span className={styles.name}>{class_name}</span>
+        {isPicked && (
+          <>
+            <span className="sr-only">，</span>
+            <span className={styles.tag}>已选</span>
+          </>
+        )}
+      </button>
+      {/* The description stands beside its button, whose own words are short. */}
       <span id={described} hidden>
         {heading}
       </span>
-    </button>
+    </>
   )
 })

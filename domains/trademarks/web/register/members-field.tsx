@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { trademarksApi } from '../../contract/endpoints.ts'
 import type { MadridMembers } from '../../contract/madrid.ts'
 import { ManyChoices } from '../choices/many-choices.tsx'
+import styles from './register.module.css'
 
 const placeholder = '输入中文、拼音或英文'
 
@@ -34,7 +35,7 @@ function Members({ control, members }: { control: ControlProps<string>; members:
           {strangeWords(name, list)}
         </Notice>
       ))}
-      {members && <Source members={members} />}
+      <div className={styles.source}>{members && <Source members={members} />}</div>
     </Stack>
   )
 }
