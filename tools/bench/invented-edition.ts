@@ -39,26 +39,33 @@ const nameOf = (at: number): string => {
   return `${part(0)}${han[(at * 7919) % 3_755] ?? ''}${han[(at * 104_729 + 13) % 3_755] ?? ''}${part(at % 7)}`
 }
 
-/** An invented edition with so many items, in the form that the desk takes; the same number gives the same edition. */
-export const inventEdition = (edition: string, items: number) => {
-  const perClass = Math.ceil(items / classes)
+/**
+ * An invented edition with so many items, in the form that the desk takes; the same numbers give the same edition. One class
+ * may be larger than the others, as in the editions in use.
+ */
+export const inventEdition = (edition: string, items: number, largest = Math.ceil(items / classes)) => {
+  const others = Math.ceil((items - largest) / (classes - 1))
   return {
     edition,
     editionName: `演示：虚构的分类 ${edition}`,
     source: '演示',
-    classes: Array.from({ length: classes }, (_, index) => ({
-      id: index + 1,
-      name: `演示类 ${index + 1}`,
-      heading: `演示：第 ${index + 1} 类`,
-      groups: Array.from({ length: Math.ceil(perClass / perGroup) }, (_, group) => ({
-        id: `${digits(index + 1, 2)}${digits(group + 1, 2)}`,
-        name: `演示群 ${group + 1}`,
-        items: Array.from({ length: Math.min(perGroup, perClass - group * perGroup) }, (_, place) => {
-          const at = index * perClass + group * perGroup + place
-          return { id: `D${digits(at, 6)}`, name: nameOf(at) }
-        }),
-      })),
-    })),
+    classes: Array.from({ length: classes }, (_, index) => {
+      const own = index === 0 ? largest : others
+      const first = index === 0 ? 0 : largest + (index - 1) * others
+      return {
+        id: index + 1,
+        name: `演示类 ${index + 1}`,
+        heading: `演示：第 ${index + 1} 类`,
+        groups: Array.from({ length: Math.ceil(own / perGroup) }, (_, group) => ({
+          id: `${digits(index + 1, 2)}${digits(group + 1, 2)}`,
+          name: `演示群 ${group + 1}`,
+          items: Array.from({ length: Math.min(perGroup, own - group * perGroup) }, (_, place) => {
+            const at = first + group * perGroup + place
+            return { id: `D${digits(at, 6)}`, name: nameOf(at) }
+          }),
+        })),
+      }
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { copyBare } from '@portal/imports/testing'
 import { inventMark } from '@portal/marks/testing'
 import { inventEdition, wordsFor } from './invented-edition.ts'
+import { publishEdition } from './publish-edition.ts'
 import type { Stand } from './stand.ts'
 import { callOnce, type Times, timesOf } from './timing.ts'
 import { openTrademarksBase, type TrademarksBase } from './trademarks-base.ts'
@@ -33,11 +34,6 @@ const post = (body: object, headers: Record<string, string> = {}): Sent => ({
 
 /** Hands an edition to the desk and publishes it, while others ask for classes; answers how long it took and how long they waited. */
 const importEdition = async (base: TrademarksBase, edition: string, items: number, inForceFrom: string) => {
-  const file = new Blob([JSON.stringify(inventEdition(edition, items))], { type: 'application/json' })
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ inForceFrom, source: '演示', checkedOn: '2026-11-01' }))
-    form.set(name, value)
-  form.set('fileData', file, `${edition}.json`)
   let isOver = false
   const waits: number[] = []
   const others = (async () => {
@@ -49,14 +45,7 @@ const importEdition = async (base: TrademarksBase, edition: string, items: numbe
     }
   })()
   const started = performance.now()
-  const sent = await fetch(`${base.portal.url}/api/admin/nice/editions`, {
-    method: 'POST',
-    headers: base.staff,
-    body: form,
-  })
-  if (!sent.ok) throw new Error(`the edition was answered ${sent.status}: ${await sent.text()}`)
-  await ask(base, `/api/admin/nice/editions/${edition}/publish`, post({}, base.staff))
-  while (!(await ask(base, '/api/niceEditions')).includes(edition)) await sleep(100)
+  await publishEdition(base.portal.url, base.staff, { inForceFrom, content: inventEdition(edition, items) })
   const seconds = (performance.now() - started) / 1000
   // The process takes a newly published edition into memory by itself.
   await sleep(6_000)
