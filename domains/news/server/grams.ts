@@ -1,4 +1,3 @@
-import { piecesOf } from '@portal/names/server'
 import type { NewsCategory } from '../contract/categories.ts'
 import type { NewsTag } from '../contract/tags.ts'
 
@@ -9,7 +8,11 @@ const markGram = (mark: NewsCategory | NewsTag): string => `#${mark}`
 const pieces = (folded: string): Set<string> => {
   const found = new Set<string>()
   for (const word of folded.split(/[ \n]/)) {
-    for (const piece of piecesOf(word)) found.add(piece)
+    const characters = [...word]
+    for (const [at, character] of characters.entries()) {
+      found.add(character)
+      if (at > 0) found.add(`${characters[at - 1]}${character}`)
+    }
   }
   return found
 }

@@ -3,10 +3,9 @@ export { orderErrors } from './errors.ts'
 export {
   type FeeCode,
   feeKindLabels,
-  feeKinds,
   type PublicFees,
 } from './fees.ts'
-export { type Fen, fen, fenOf, moneyWords, sumFen, yuanOf } from './money.ts'
+export { fenOf, moneyWords, sumFen, yuanOf } from './money.ts'
 export {
   annualFeePayerLabels,
   annualFeePayers,

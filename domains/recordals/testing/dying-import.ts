@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { runNextImport } from '@portal/imports/server'
 import {
   createCipher,
   createLog,
@@ -11,7 +10,7 @@ import {
   readConfig,
 } from '@portal/platform/server'
 import pg from 'pg'
-import { recordalLists } from '../server/import/recordal-lists.ts'
+import { runNextImport } from '../server/import/import-queue.ts'
 
 /**
  * The queue of imports in a process of its own, which kills itself (SIGKILL): after so many bytes of the file, at the
@@ -71,7 +70,7 @@ const run = async ({ databaseUrl, dataFolder, dieAfterBytes, dieAtClock, ...orde
     config,
     log: createLog('silent'),
   }
-  await runNextImport(recordalLists)(ctx)
+  await runNextImport(ctx)
   await close()
 }
 

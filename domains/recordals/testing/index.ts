@@ -1,3 +1,3 @@
-export { arrive } from './arrive.ts'
+export { copyBare } from './copy-bare.ts'
 export { recordalSample } from './recordal-sample.ts'
 export { saveMany } from './save-many.ts'

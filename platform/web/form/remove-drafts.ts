@@ -1,5 +1,3 @@
-import { forgetForms } from './kept-forms.ts'
-
 /** Names of drafts in the browser's storage begin so. */
 export const draftPrefix = 'draft:'
 
@@ -13,9 +11,8 @@ export const withStorage = <R>(work: (storage: Storage) => R): R | undefined => 
   }
 }
 
-/** For the logout: takes every draft of this browser away, whoever wrote it, and what was kept of forms that were left. */
+/** For the logout: takes every draft of this browser away, whoever wrote it. */
 export const removeAllDrafts = (): void => {
-  forgetForms()
   withStorage((storage) => {
     for (const name of Object.keys(storage).filter((candidate) => candidate.startsWith(draftPrefix)))
       storage.removeItem(name)

@@ -12,11 +12,10 @@ const demonstrationMark = '演示 · '
 export const feeName = (name: string, { isDemonstration }: Pick<FeeVersion, 'isDemonstration'>): string =>
   isDemonstration ? `${demonstrationMark}${name}` : name
 
-/** A fee table with its prices by code. */
-export type FeesInForce = { version: FeeVersion; items: ReadonlyMap<string, FeeItem> }
-
-/** The prices in force now; undefined where none are. */
-export const findFeesInForce = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<FeesInForce | undefined> => {
+/** The prices in force now, by code; undefined where none are. */
+export const findFeesInForce = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+): Promise<{ version: FeeVersion; items: ReadonlyMap<string, FeeItem> } | undefined> => {
   const [version] = await ctx.db
     .select()
     .from(feeVersions)

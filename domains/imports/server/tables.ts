@@ -1,1 +1,0 @@
-export { importTables, sourcedImportTables } from './import-tables.ts'

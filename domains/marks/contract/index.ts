@@ -1,9 +1,0 @@
-export { badFaithRisk } from './bad-faith.ts'
-export {
-  hitReasonLabels,
-  type MarkHit,
-  markHit,
-  markStatusLabels,
-  type SearchedMarks,
-  searchedMarks,
-} from './mark.ts'

@@ -1,2 +1,0 @@
-export { inventMark } from './invented-marks.ts'
-export { putMarks } from './put-marks.ts'

@@ -1,1 +1,0 @@
-export { putEdition } from './put-edition.ts'

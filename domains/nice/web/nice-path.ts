@@ -1,2 +1,0 @@
-/** The address of 商品分类查询. */
-export const niceSearchPath = '/home/niceSearch'

@@ -1,1 +1,0 @@
-export { trademarkFeeCodes } from './fees.ts'

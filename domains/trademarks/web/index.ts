@@ -1,1 +1,0 @@
-export { trademarksWeb } from './trademarks-web.ts'
