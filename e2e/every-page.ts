@@ -5,6 +5,7 @@ import { createServer } from 'vite'
 type Route = { path: string; needsSession?: true; bare?: true }
 type Domain = {
   portal?: readonly Route[]
+  registrations?: readonly { forms: readonly { active: string; needsSession?: true }[] }[]
   progress?: readonly { active: number; detail?: { query: string } }[]
 }
 type Apps = { portal: readonly Domain[]; admin: readonly Route[] }
@@ -43,17 +44,26 @@ export const appsOnce = (): Promise<Apps> => {
 const addressOf = ({ path, bare }: Route): string => (bare ? `/${path}` : `/home/${path}`)
 
 /** Addresses of pages that the portal's shell itself has, and no domain. */
-const ofShell = ['/oneChains', '/404']
+const ofShell = ['/oneChains', '/404', '/home/oneRegister']
+
+/** The addresses of the forms of 一链式知识产权注册 that need a login, or of those that do not. */
+const formAddresses = (portal: Apps['portal'], needsSession: true | undefined): string[] =>
+  portal
+    .flatMap((domain) => domain.registrations ?? [])
+    .flatMap(({ forms }) => forms.filter((form) => form.needsSession === needsSession))
+    .map(({ active }) => `/home/oneRegister?active=${active}`)
 
 /** Every address of the portal that opens without an account; parameters stand as their domain wrote them (`:id`). */
 export const openAddresses = ({ portal }: Apps): string[] => [
   ...ofShell,
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => !route.needsSession).map(addressOf)),
+  ...formAddresses(portal, undefined),
 ]
 
 /** Every address of the portal that needs a login, and each tab of 我的事项 together with the page of one record. */
 export const ownAddresses = ({ portal }: Apps): string[] => [
   ...portal.flatMap((domain) => (domain.portal ?? []).filter((route) => route.needsSession).map(addressOf)),
+  ...formAddresses(portal, true),
   ...portal
     .flatMap((domain) => domain.progress ?? [])
     .flatMap(({ active, detail }) => {

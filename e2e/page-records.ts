@@ -58,7 +58,6 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/newList?activeName=37&keyword=海关',
       `/home/newList?activeName=37&isdetail=${article.id}`,
     ],
-    '/home/oneRegister': ['/home/oneRegister', '/home/oneRegister?active=sqzl'],
     '/home/help': ['/home/help', '/home/help?q=工作日', '/home/help?topic=customsSeizure'],
     '/home/firstHour': [
       '/home/firstHour',
@@ -75,6 +74,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/filingInquiry?active=1&q=鑫𪚥犇骉无此权利',
       `/home/filingInquiry?active=1&recordal=${recordNum}`,
     ],
+    '/home/niceSearch': ['/home/niceSearch', '/home/niceSearch?keyword=眼镜', '/home/niceSearch?class=9'],
   }
 }
 
@@ -189,6 +189,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/messages/:id': [`/messages/${await firstId('messages')}`],
     '/articles/:id': [`/articles/${article}`],
     '/articles/:id/versions': [`/articles/${article}/versions`],
+    '/nice-editions/:edition': ['/nice-editions/DEMO-2'],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
   }
 }

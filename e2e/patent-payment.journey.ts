@@ -23,7 +23,6 @@ test('a patent application goes from its card to a paid order, by thumb on a pho
 
   await test.step('the card leads to the form, which names what is missing', async () => {
     await page.goto('/#/home/oneRegister')
-    await expect(page.getByText('即将开放')).toBeVisible()
     await press(page.getByRole('link', { name: '申请专利' }))
     await expect(form).toBeVisible()
     await press(form.getByRole('button', { name: '提交申请' }))

@@ -6,12 +6,14 @@ import { measurePackage } from './bench/package-parts.ts'
 import { measureBytes } from './bench/page-parts.ts'
 import { measurePaint } from './bench/paint-parts.ts'
 import { measurePhone } from './bench/phone-parts.ts'
+import { measurePicker } from './bench/picker-parts.ts'
 import { measureProofs } from './bench/proof-parts.ts'
 import { measureProving } from './bench/proving-part.ts'
 import { measureRecordals } from './bench/recordals-parts.ts'
 import { measureSeal } from './bench/seal-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
+import { measureTrademarks } from './bench/trademarks-parts.ts'
 import { ensureBuilt } from './launch/build.mjs'
 
 const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> = {
@@ -25,6 +27,8 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   evidence: async (stand) => [...(await measureSeal(stand)), ...(await measurePackage(stand))],
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   orders: measureOrders,
+  trademarks: measureTrademarks,
+  picker: ({ folder }) => measurePicker(folder),
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),
   phone: ({ folder }) => measurePhone(folder),
@@ -45,7 +49,7 @@ const bench = async (words: string[]): Promise<void> => {
   if (unknown) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
   // Pages must be built before the portal starts, since it reads them at its start.
-  if (wanted.some(([name]) => ['bytes', 'lcp', 'phone', 'evidence'].includes(name))) await ensureBuilt()
+  if (wanted.some(([name]) => ['bytes', 'lcp', 'phone', 'evidence', 'picker'].includes(name))) await ensureBuilt()
   const stand = await openStand(say)
   try {
     say(`\n${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`)

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { type ImportFormat, importFormats } from '@portal/imports/contract'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type ImportFormat, importFormats } from '@portal/recordals/contract'
 import { generateList, toGbk } from '@portal/recordals/server'
 
 const usage = `用法：npm run recordals:generate -- <行数> [--format csv|xlsx|jsonl] [--gbk] [--faults 0.01] [--untidy] [--seed 1] [--today 2026-11-20] [--out <文件>]

@@ -87,13 +87,16 @@ describe(`who may call: ${endpoints.length} endpoints × ${callers.length} calle
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   })
 
-  it.each(['orders', 'patents'])('names a permission, which is declared, for every staff call of %s', (name) => {
-    const routes = domains.filter((domain) => domain.name === name).flatMap((domain) => domain.routes)
-    const ofStaff = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'staff')
-    const declared = domains.flatMap(({ permissions = [] }) => permissions.map(({ key }) => key))
-    expect(ofStaff.length).toBeGreaterThan(0)
-    expect(ofStaff.filter(({ permission = '' }) => !declared.includes(permission)).map(nameOf)).toEqual([])
-  })
+  it.each(['marks', 'nice', 'orders', 'patents', 'trademarks'])(
+    'names a permission, which is declared, for every staff call of %s',
+    (name) => {
+      const routes = domains.filter((domain) => domain.name === name).flatMap((domain) => domain.routes)
+      const ofStaff = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'staff')
+      const declared = domains.flatMap(({ permissions = [] }) => permissions.map(({ key }) => key))
+      expect(ofStaff.length).toBeGreaterThan(0)
+      expect(ofStaff.filter(({ permission = '' }) => !declared.includes(permission)).map(nameOf)).toEqual([])
+    },
+  )
 
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, noSuchId)

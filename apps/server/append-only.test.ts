@@ -74,6 +74,10 @@ beforeAll(async () => {
       values ('00000000-0000-4000-8000-000000000007', 'finished', '', 1, '', 'csv', false, now());
     insert into recordal_import_act (id, import_id, act, detail, created_at)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000007', 'upload', '{}', now());
+    insert into mark_import (id, state, file_name, byte_size, sha256, format, is_demonstration, created_at)
+      values ('00000000-0000-4000-8000-000000000007', 'finished', '', 1, '', 'csv', false, now());
+    insert into mark_import_act (id, import_id, act, detail, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000007', 'upload', '{}', now());
     insert into recordal_change (record_number, import_id, changed_fields, created_at)
       values ('T2024-990001', '00000000-0000-4000-8000-000000000007', '{}', now());
     insert into fee_version (id, version, effective_from, note, is_demonstration, created_at)
@@ -178,6 +182,7 @@ describe.each([
   'evidence_finding',
   'evidence_subsidy_template_change',
   'recordal_import_act',
+  'mark_import_act',
   'recordal_change',
   'fee_version',
   'fee_item',

@@ -6,8 +6,10 @@ import { createFavouritesServer } from '@portal/favourites/server'
 import { filesServer } from '@portal/files/server'
 import { filingsServer, remindedRecordals } from '@portal/filings/server'
 import { createHelpServer } from '@portal/help/server'
+import { marksServer } from '@portal/marks/server'
 import { messageService, messagesServer } from '@portal/messages/server'
 import { newsServer } from '@portal/news/server'
+import { niceServer } from '@portal/nice/server'
 import { noticesServer, offeredChannels } from '@portal/notices/server'
 import { createOrdersServer } from '@portal/orders/server'
 import { patentFeeCodes } from '@portal/patents/contract'
@@ -21,9 +23,13 @@ import { requestServices, requestsServer } from '@portal/requests/server'
 import { selfcheckServer } from '@portal/selfcheck/server'
 import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
+import { trademarkFeeCodes } from '@portal/trademarks/contract'
+import { createTrademarksServer } from '@portal/trademarks/server'
 import { createMattersServer } from './matters.ts'
 
-const ordersServer = createOrdersServer(patentFeeCodes, (config) => offeredChannels(config).includes('mail'))
+const ordersServer = createOrdersServer([...patentFeeCodes, ...trademarkFeeCodes], (config) =>
+  offeredChannels(config).includes('mail'),
+)
 
 /** Every domain of the portal; adding or deleting one is one line here. */
 const own: readonly ServerDomain[] = [
@@ -33,8 +39,10 @@ const own: readonly ServerDomain[] = [
   evidenceServer,
   filesServer,
   filingsServer,
+  marksServer,
   messagesServer,
   newsServer,
+  niceServer,
   ordersServer,
   createPatentsServer(ordersServer.demonstrate ?? []),
   createPromisesServer([...requestServices, messageService, patentService]),
@@ -45,6 +53,7 @@ const own: readonly ServerDomain[] = [
   selfcheckServer,
   siteServer,
   subsidiesServer,
+  createTrademarksServer(),
 ]
 
 /**

@@ -1,12 +1,15 @@
-import type {
-  HeaderTool,
-  HelpEntry,
-  IconName,
-  MatterPage,
-  Preview,
-  ProgressTab,
-  Service,
-  WebDomain,
+import {
+  type HeaderTool,
+  type HelpEntry,
+  type IconName,
+  type MatterPage,
+  type Preview,
+  type ProgressTab,
+  type Registration,
+  registrationPath,
+  type SearchTool,
+  type Service,
+  type WebDomain,
 } from '@portal/platform/web'
 import { stages } from './stages.ts'
 
@@ -28,6 +31,10 @@ export type Catalogue = {
   services: readonly Service[]
   /** Stages that have a service; an empty stage is not shown at all. */
   groups: readonly StageGroup[]
+  /** What can be registered, for the page 一链式知识产权注册. */
+  registrations: readonly Registration[]
+  /** The searches of the portal itself. */
+  searchTools: readonly SearchTool[]
   tabs: readonly ProgressTab[]
   /** The pages of matters that do not stand in 我的事项 itself. */
   matterPages: readonly MatterPage[]
@@ -56,8 +63,32 @@ export type Catalogue = {
 
 const namedTab = 6
 
+/** The name of the page on which every registration begins. */
+export const registerTitle = '一链式知识产权注册'
+
+/** The service of that page, as soon as something can be registered. */
+const registerServices = (registrations: readonly Registration[]): Service[] =>
+  registrations.length === 0
+    ? []
+    : [
+        {
+          to: registrationPath(),
+          title: registerTitle,
+          short: '商标专利注册',
+          description: `${registrations.map(({ title }) => title).join('、')}，费用事先列明`,
+          icon: 'stamp',
+          scene: 'stamp',
+          stage: '规避贸易风险',
+          sort: 55,
+        },
+      ]
+
 export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
-  const services = domains.flatMap((domain) => domain.services ?? []).sort(bySort)
+  const registrations = domains.flatMap((domain) => domain.registrations ?? []).sort(bySort)
+  const services = domains
+    .flatMap((domain) => domain.services ?? [])
+    .concat(registerServices(registrations))
+    .sort(bySort)
   const tabs = domains.flatMap((domain) => domain.progress ?? []).sort(bySort)
   const pages = domains.flatMap((domain) => domain.portal ?? []).sort(bySort)
   const progressPath = tabs.length > 0 ? '/home/speedOfProgress?active=0' : undefined
@@ -67,6 +98,8 @@ export const catalogueOf = (domains: readonly WebDomain[]): Catalogue => {
     groups: stages
       .map((stage) => ({ stage, services: services.filter((service) => service.stage === stage.name) }))
       .filter((group) => group.services.length > 0),
+    registrations,
+    searchTools: domains.flatMap((domain) => domain.searchTools ?? []).sort(bySort),
     tabs,
     matterPages: domains.flatMap((domain) => domain.matterPages ?? []).sort(bySort),
     progressPath,

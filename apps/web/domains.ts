@@ -8,6 +8,7 @@ import { filingsWeb } from '@portal/filings/web'
 import { createHelpWeb } from '@portal/help/web'
 import { messagesWeb } from '@portal/messages/web'
 import { newsWeb } from '@portal/news/web'
+import { niceWeb } from '@portal/nice/web'
 import { noticesWeb } from '@portal/notices/web'
 import { createOrdersWeb } from '@portal/orders/web'
 import { patentPath, patentsWeb } from '@portal/patents/web'
@@ -18,6 +19,7 @@ import { requestsWeb } from '@portal/requests/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb, useSite } from '@portal/site/web'
 import { subsidiesWeb, subsidyOffer } from '@portal/subsidies/web'
+import { trademarksWeb } from '@portal/trademarks/web'
 
 /** Every domain that has pages, one line each. */
 export const domains: readonly WebDomain[] = [
@@ -31,6 +33,7 @@ export const domains: readonly WebDomain[] = [
   createHelpWeb({ usePhone: () => useSite().info.phone ?? null }),
   messagesWeb,
   newsWeb,
+  niceWeb,
   noticesWeb,
   createOrdersWeb({ sqzl: patentPath }),
   patentsWeb,
@@ -40,4 +43,5 @@ export const domains: readonly WebDomain[] = [
   selfcheckWeb,
   siteWeb,
   subsidiesWeb,
+  trademarksWeb,
 ]

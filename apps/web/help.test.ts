@@ -1,5 +1,5 @@
 import { helpSources } from '@portal/help/contract'
-import type { HelpEntry, HelpLine, HelpPart } from '@portal/platform/web'
+import { type HelpEntry, type HelpLine, type HelpPart, registrationPath } from '@portal/platform/web'
 import { expect, it } from 'vitest'
 import { catalogueOf } from './catalogue.ts'
 import { domains } from './domains.ts'
@@ -22,10 +22,11 @@ const placesOf = (lines: readonly HelpLine[]) =>
   )
 
 it('every service that is offered has a page of help, and no page explains what is not there', () => {
-  const explained = help.flatMap(({ about }) => about ?? [])
+  const explained = help.flatMap(({ about }) => (about === undefined ? [] : [pathOf(about)]))
   expect(services.map(({ to }) => pathOf(to)).filter((to) => !explained.includes(to))).toEqual([])
   const routes = domains.flatMap(({ portal = [] }) => portal.map(({ path }) => `/home/${path}`))
-  expect(explained.filter((to) => ![...routes, '/home/speedOfProgress'].includes(to))).toEqual([])
+  const ofShell = ['/home/speedOfProgress', registrationPath()]
+  expect(explained.filter((to) => ![...routes, ...ofShell].includes(to))).toEqual([])
   expect(new Set(help.map(({ key }) => key)).size).toBe(help.length)
 })
 

@@ -72,6 +72,8 @@ export type Endpoint = {
    * server hands out the last answer while the database does not answer, instead of a failure.
    */
   cache?: { seconds: number; throughOutages?: true }
+  /** The path itself holds what only the caller may know: the log has the route in its place. */
+  secretPath?: true
   /** The largest JSON body in bytes; 1 MB unless told. */
   bodyLimit?: number
 }

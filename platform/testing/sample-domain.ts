@@ -35,6 +35,15 @@ const api = defineApi(errors, {
   },
   burn: { method: 'DELETE', path: '/api/admin/notes', access: 'topAdministrator', summary: 'burns all', reply: done },
   read: { method: 'GET', path: '/api/admin/notes', access: 'staff', summary: 'reads all', reply: done },
+  whisper: {
+    method: 'GET',
+    path: '/api/notes/whispers/{words}',
+    access: 'public',
+    summary: 'answers words of the path',
+    params: z.object({ words: z.string() }),
+    reply: z.object({ words: z.string() }),
+    secretPath: true,
+  },
   slip: { method: 'GET', path: '/api/notes/slip', access: 'public', summary: 'an unforeseen fault', reply: done },
 })
 
@@ -60,6 +69,7 @@ export const notes: ServerDomain = {
     },
     burn: async () => ({}),
     read: async () => ({}),
+    whisper: async (_ctx, { params }) => ({ words: params.words }),
     slip: async () => {
       throw new Error('the caller 13800138000 with 110101199003071234 met a fault')
     },

@@ -133,6 +133,35 @@ export type Service = {
   banner?: { title: string; text: string; action: string; scene: SceneName; tone: 'night' | 'deepjade' }
 }
 
+/** A form by which something is registered, by the value of `active` in the address of 一链式知识产权注册. */
+type RegistrationForm = {
+  active: string
+  load: LoadPage
+  /** Without a session the visitor goes to the login and comes back. */
+  needsSession?: true
+}
+
+/** Something that can be registered. The app brings the page that shows a card for each, and behind it their forms. */
+export type Registration = {
+  /** What is registered: 专利申请. The title of its card. */
+  title: string
+  scene: SceneName
+  sort: number
+  /** What the card says below its title: what is needed, what it costs, and the ways to the forms. */
+  card: LoadPart<object>
+  forms: readonly RegistrationForm[]
+}
+
+/** A search of the portal itself, which 查询工具 offers before the tools on other sites. */
+export type SearchTool = {
+  to: string
+  title: string
+  /** What one finds there. */
+  text: string
+  icon: IconName
+  sort: number
+}
+
 /** The two apps that widgets may stand in. */
 export type AppName = 'portal' | 'admin'
 
@@ -168,6 +197,8 @@ export type WebDomain = {
   name: string
   services?: readonly Service[]
   portal?: readonly PortalRoute[]
+  registrations?: readonly Registration[]
+  searchTools?: readonly SearchTool[]
   progress?: readonly ProgressTab[]
   progressParts?: readonly ProgressPart[]
   matterPages?: readonly MatterPage[]

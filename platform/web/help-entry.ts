@@ -47,7 +47,7 @@ export type HelpEntry = {
   icon: IconName
   sort: number
   /**
-   * The page of the portal that this page of help explains. A page of help without it is one for the first hour after an
+   * The page of the portal that this page of help explains, with the query that chooses one of its forms. A page of help without it is one for the first hour after an
    * incident.
    */
   about?: string

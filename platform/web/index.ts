@@ -46,6 +46,8 @@ export type {
   Preview,
   ProgressPart,
   ProgressTab,
+  Registration,
+  SearchTool,
   Service,
   Stage,
   TodayPart,
@@ -69,6 +71,7 @@ export { SubmitBar } from './form/submit-bar.tsx'
 export { useKeptForm } from './form/use-kept-form.ts'
 export { draftInterval, type LocalDraft, useLocalDraft } from './form/use-local-draft.ts'
 export { type FormValues, type OrderedForm, useOrderedForm } from './form/use-ordered-form.ts'
+export { useSettled } from './form/use-settled.ts'
 export type { FoundCoverProps } from './found-looks.ts'
 export { foundLooks, setFoundLooks } from './found-looks.ts'
 export type { HelpEntry, HelpLine, HelpPart, HelpTopic } from './help-entry.ts'
@@ -84,6 +87,7 @@ export { MatterCard } from './matters/matter-card.tsx'
 export { MatterRow } from './matters/matter-row.tsx'
 export { useDocumentWords } from './route/document-words.ts'
 export { linkTo } from './route/link-to.ts'
+export { registrationPath } from './route/registration-path.ts'
 export {
   choiceParam,
   entryQuery,
@@ -97,9 +101,11 @@ export {
   findHelp,
   findService,
   listHelp,
+  listSearchTools,
   listServices,
   listStages,
   setHelp,
+  setSearchTools,
   setServices,
   setStages,
 } from './route/services.ts'
@@ -150,6 +156,7 @@ export { Gallery, Tile, type TileProps } from './ui/gallery.tsx'
 export { Icon, type IconName, isIconName } from './ui/icon.tsx'
 export { ItemList, ItemRow } from './ui/item-list.tsx'
 export { JoinedChoices } from './ui/joined-choices.tsx'
+export { JoinedCombo } from './ui/joined-combo.tsx'
 export { KeywordSearch } from './ui/keyword-search.tsx'
 export { LeavingText } from './ui/leaving-text.tsx'
 export { LinkButton } from './ui/link-button.tsx'

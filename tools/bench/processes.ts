@@ -117,9 +117,14 @@ export const startPortal = (folder: string, databaseUrl: string): Promise<Proces
 const watchMs = 200
 
 /** Runs a command of the portal to its end; answers how long it took and the most memory that it used. */
-export const runCommand = async (folder: string, databaseUrl: string, words: readonly string[]) => {
+export const runCommand = async (
+  folder: string,
+  databaseUrl: string,
+  words: readonly string[],
+  more: Record<string, string> = {},
+) => {
   const started = performance.now()
-  const env = { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl }
+  const env = { PORTAL_MODE: 'production', DATABASE_URL: databaseUrl, ...more }
   const { child, said } = spawnLogged(folder, 'command', words, env)
   let peak: number | undefined
   const watch = setInterval(() => {
@@ -133,6 +138,10 @@ export const runCommand = async (folder: string, databaseUrl: string, words: rea
 /** Starts a portal with the demonstration's content on a database of its own, to measure what visitors see. */
 export const startDemonstration = (folder: string): Promise<Process> =>
   spawnPortal(folder, 'demonstration', { PORTAL_MODE: 'demonstration' })
+
+/** Starts a portal of the demonstration on a running database. */
+export const startFilled = (folder: string, databaseUrl: string): Promise<Process> =>
+  spawnPortal(folder, 'filled', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl })
 
 /** Starts a portal of the demonstration on a running database, where orders are paid at simulated gateways. */
 export const startShop = async (folder: string, databaseUrl: string, paymentsFile: string): Promise<Process> => {

@@ -1,9 +1,10 @@
-import { copyBare } from '@portal/recordals/testing'
+import { copyBare } from '@portal/imports/testing'
 import { openRecordalsBase, type RecordalsBase } from './recordals-base.ts'
 import { measureNewsOfRecordals } from './recordals-news.ts'
-import { byPattern, inSql, overHttp, type Times, warmUp } from './recordals-times.ts'
+import { byPattern, inSql, overHttp, warmUp } from './recordals-times.ts'
 import { type Kind, kindsOf } from './recordals-words.ts'
 import type { Stand } from './stand.ts'
+import type { Times } from './timing.ts'
 
 const sizes = [1_000, 100_000, 1_000_000] as const
 const largest = Math.max(...sizes)
@@ -56,7 +57,7 @@ const measureKind = async (base: RecordalsBase, kind: Kind, smallest: Map<string
 /** Measures the other ways that PostgreSQL offers, and how long the index alone takes to build. */
 const measureBeside = async (base: RecordalsBase, kinds: readonly Kind[]): Promise<string[]> => {
   const build = await take(base, 'reindex index recordal_grams')
-  const copied = await copyBare(base.database.pool)
+  const copied = await copyBare(base.database.pool, 'recordal')
   const share = copied / base.importSeconds
   const trigrams = await take(
     base,

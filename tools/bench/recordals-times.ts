@@ -1,28 +1,10 @@
-import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { recordalSearchApi } from '@portal/recordals/contract'
 import { searchRecordals } from '@portal/recordals/server'
 import type { RecordalsBase } from './recordals-base.ts'
 import { type Asked, filterOf, type Kind } from './recordals-words.ts'
+import { callOnce, type Rounds, type Times, timesOf } from './timing.ts'
 
 const pageSize = 10
-
-export type Times = { p50: number; p99: number; most: number }
-/** How many rounds are measured (`counted`), and how many run before them unmeasured. */
-export type Rounds = { counted: number; before: number }
-
-const timesOf = async (act: (at: number) => Promise<unknown>, { counted, before }: Rounds): Promise<Times> => {
-  for (let at = 0; at < before; at += 1) await act(at)
-  const times: number[] = []
-  for (let at = 0; at < counted; at += 1) {
-    const started = performance.now()
-    await act(at)
-    times.push(performance.now() - started)
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), most: at(1) }
-}
 
 /** Runs each kind of query many times over HTTP and in SQL, since a portal answers its first thousand calls slowly. */
 export const warmUp = async (base: RecordalsBase, kinds: readonly Kind[]): Promise<void> => {
@@ -40,26 +22,11 @@ const pathOf = (asked: Asked, page: number): string => {
   return `${recordalSearchApi.serchCustoms.path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-const agent = new Agent({ keepAlive: true })
-
-/**
- * Sends a call as a browser does, on a connection that stays open. The answer is not decompressed, since this process shares
- * the machine with the portal that it measures.
- */
-const call = async (url: string): Promise<{ status: number; said: string }> => {
-  const [answer] = (await once(get(url, { agent, headers: { 'accept-encoding': 'br' } }), 'response')) as [
-    IncomingMessage,
-  ]
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  return { status: answer.statusCode ?? 0, said: Buffer.concat(chunks).toString('latin1') }
-}
-
 /** Times one call after the other. A failed call ends the bench, unless the portal refuses that kind of query in words. */
 export const overHttp = ({ portal }: RecordalsBase, kind: Kind, rounds: Rounds): Promise<Times> =>
   timesOf(async (at) => {
     const path = pathOf(queryAt(kind, at), kind.page)
-    const { status, said } = await call(portal.url + path)
+    const { status, said } = await callOnce(portal.url + path)
     if (!(status === 200 || (kind.mayBeRefused && status < 500))) throw new Error(`${path} answered ${status}: ${said}`)
   }, rounds)
 

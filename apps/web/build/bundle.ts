@@ -1,22 +1,33 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawnView } from '@portal/platform/web'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import type { PrerenderEntry } from '../portal/prerender.tsx'
 import { type Manifest, readManifest } from './manifest.ts'
+import { shellChunks } from './shell-chunks.ts'
 
 const web = resolve(import.meta.dirname, '..')
 const configFile = join(web, 'vite.config.ts')
 
 /** Builds one app into `outDir`, and leaves the files that are already there. */
-const bundleApp = async (document: string, outDir: string): Promise<Manifest> => {
+const bundleApp = async (document: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> => {
   const manifest = `.vite/${document}.json`
   await build({
     configFile,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: false, manifest, rolldownOptions: { input: join(web, document) } },
+    ...more,
+    build: { ...more.build, outDir, emptyOutDir: false, manifest, rolldownOptions: { input: join(web, document) } },
   })
   return readManifest(join(outDir, manifest))
+}
+
+/** The portal, whose document knows the chunks of each page. */
+const bundlePortal = (outDir: string): Promise<Manifest> => {
+  const { plugin, resolveDependencies } = shellChunks()
+  return bundleApp('index.html', outDir, {
+    plugins: [plugin],
+    build: { modulePreload: { polyfill: false, resolveDependencies } },
+  })
 }
 
 const bundlePrerender = async (outDir: string): Promise<{ entry: PrerenderEntry; manifest: Manifest }> => {
@@ -95,7 +106,7 @@ export type Bundles = {
  * the two apps would share chunks, and a customer would load code that only the back office needs.
  */
 export const bundle = async (client: string, server: string): Promise<Bundles> => ({
-  portal: await bundleApp('index.html', client),
+  portal: await bundlePortal(client),
   admin: await bundleApp('admin.html', client),
   prerender: await bundlePrerender(server),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { assembleDocument, bootScript, inlineFirstScene, inlineHashes } from './document.ts'
+import { assembleDocument, bootScript, inlineFirstScene, inlineHashes, type PreloadMap } from './document.ts'
 
 const preload = {
   '/login': ['/assets/login.js', '/assets/login.css'],
@@ -15,8 +15,8 @@ const preload = {
 const asks = { '/home/news': ['/one?id={id}', '/list?kind={kind=37}&page={page=1}{!keyword}'] }
 const firstViews = { '/list': ['/first.js'], '/login?as=staff': ['/first-login.js', '/ship.svg'] }
 
-/** Runs the boot script as a browser with this hash would, and tells what it asked for. */
-const boot = (hash: string) => {
+/** Runs the boot script as a browser with this hash would, and tells what it asked for, then and for the `next` address. */
+const boot = (hash: string, next?: string, pages: PreloadMap = preload) => {
   const links: { rel?: string; href?: string }[] = []
   const imported: string[] = []
   const page = {
@@ -24,11 +24,12 @@ const boot = (hash: string) => {
     createElement: () => ({}),
     head: { appendChild: (link: { rel?: string; href?: string }) => links.push(link) },
   }
-  const window: { asked?: { url: string } } = {}
+  const window: { asked?: { url: string }; preload?: (address: string) => void } = {}
   const fetch = () => Promise.resolve()
   const load = async (address: string) => imported.push(address)
-  const script = bootScript(preload, asks, firstViews).replace('import(', 'load(')
+  const script = bootScript(pages, asks, firstViews).replace('import(', 'load(')
   runInNewContext(script, { location: { hash }, document: page, window, fetch, load })
+  if (next !== undefined) window.preload?.(next)
   return {
     ...(window.asked && { read: window.asked.url }),
     asked: links.map(({ rel, href }) => `${rel} ${href}`),
@@ -67,6 +68,19 @@ describe('the boot script', () => {
     ['#/login', undefined],
   ])('reads for %s what its page will ask first: %s', (hash, address) => {
     expect(boot(hash).read).toBe(address)
+  })
+
+  it('asks for the scripts of a further address, each of them once', () => {
+    const [first, ...others] = boot('#/home/speedOfProgress', '/home/speedOfProgress?active=7').asked
+    expect(first).toBe('modulepreload /assets/progress.js')
+    expect(others).toEqual(['modulepreload /assets/requests.js'])
+    expect(boot('', '/no/such').asked).toEqual([])
+  })
+
+  it('takes a word for a form as it takes a number for a tab', () => {
+    const words = { '/home/r': ['/assets/r.js'], '/home/r?active=sbzc': ['/assets/sbzc.js'] }
+    expect(boot('#/home/r?active=sbzc', undefined, words).asked).toHaveLength(2)
+    expect(boot('#/home/r?active=sbz', undefined, words).asked).toHaveLength(1)
   })
 
   it('keeps the header in sight where the page will have one', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Addresses of chunks by hash route. A route with `?active=n` adds to the chunks of the route without it. A route with a
+ * Addresses of chunks by hash route. A route with `?active=n` (a tab's number, a form's word) adds to the chunks of the route without it. A route with a
  * further name behind it (`?active=n&businessSn`) replaces `?active=n` if the query has that name.
  */
 export type PreloadMap = Readonly<Record<string, readonly string[]>>
@@ -23,25 +23,32 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
  * rest of the page; it imports it, since the policy lets no script element have an address that is a mere text. A first view
  * without an answer is found by its address, and its pictures are asked for with it.
  *
+ * `window.preload` asks for the scripts of any other address in the same way, for the router: the chunk `shell` does not know
+ * which chunks a page needs.
+ *
  * It is written for browsers as old as the build target, and knows nothing but addresses.
  */
 export const bootScript = (preload: PreloadMap, asks: PreloadMap = {}, firstViews: PreloadMap = {}): string =>
-  `(function(m,w,v){var h=location.hash.slice(1).split('?'),p,i,q='&'+(h[1]||''),a=/&active=(\\d+)/.exec(q),` +
-  `o=h[0].replace(/^\\/?/,'/');for(i in m)if(new RegExp('^'+i.replace(/:\\w+/g,'[^/]+')+'/*$','i').test(o))p=i;` +
+  `(function(m,w,v){var i,d={};` +
+  `function at(u){var h=u.split('?'),p,q='&'+(h[1]||''),a=/&active=(\\w+)/.exec(q),o=h[0].replace(/^\\/?/,'/');` +
+  `for(i in m)if(new RegExp('^'+i.replace(/:\\w+/g,'[^/]+')+'/*$','i').test(o))p=i;` +
   `var t=a&&p+'?active='+a[1],k=t;for(i in m)if(t&&i.indexOf(t+'&')===0&&q.indexOf(i.slice(t.length)+'=')>=0)k=i;` +
-  `if(p)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)?'app':'app bare';` +
+  `return[p,q,(m[p]||[]).concat(k&&m[k]||[])]}` +
   `function add(o){var e=document.createElement('link');for(var n in o)e[n]=o[n];if(o.as!=='image')e.crossOrigin='';` +
   `document.head.appendChild(e)}` +
+  `function get(l,y){l.forEach(function(u){if(d[u])return;d[u]=1;add(/css$/.test(u)?` +
+  `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})})}` +
+  `window.preload=function(u){get(at(u)[2].filter(function(n){return/js$/.test(n)}),'auto')};` +
+  `var r=at(location.hash.slice(1)),p=r[0],q=r[1];` +
+  `if(p)document.documentElement.className=/^\\/(home\\/|404$)/.test(p)?'app':'app bare';` +
   `(w[p]||[]).some(function(s){var ok=true,u=s.replace(/\\{(!?)(\\w+)(?:=(\\w+))?\\}/g,function(_,not,n,d){` +
   `var f=new RegExp('&'+n+'=([^&]+)').exec(q);if(not?f:!f&&!d)ok=false;return not?'':f?f[1]:d||''});` +
   `if(ok)window.asked={url:u,answer:fetch(u,{credentials:'include'}).catch(function(){})};return ok});` +
   `var f=window.asked&&v[window.asked.url.split('?')[0]];` +
   `for(i in v)if(p&&i.indexOf(p+'?')===0&&(q+'&').indexOf('&'+i.slice(p.length+1)+'&')>=0)f=v[i];` +
-  `var y=f?'low':'auto';` +
   `if(f){add({rel:'modulepreload',href:f[0],fetchPriority:'high'});import(f[0]).catch(function(){});` +
   `f.slice(1).forEach(function(u){add({rel:'preload',as:'image',href:u,fetchPriority:'high'})})}` +
-  `(m[p]||[]).concat(k&&m[k]||[]).forEach(function(u){add(/css$/.test(u)?` +
-  `{rel:'preload',as:'style',href:u,fetchPriority:y}:{rel:'modulepreload',href:u,fetchPriority:y})});` +
+  `get(r[2],f?'low':'auto')` +
   `})(${JSON.stringify(preload)},${JSON.stringify(asks)},${JSON.stringify(firstViews)})`
 
 /**

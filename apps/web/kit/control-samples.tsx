@@ -5,6 +5,7 @@ import {
   DateField,
   Field,
   FormGrid,
+  JoinedCombo,
   MomentField,
   PasswordInput,
   PopupField,
@@ -24,6 +25,7 @@ export function ControlSamples() {
   const [text, setText] = useState('宁波远航家居有限公司（演示）')
   const [secret, setSecret] = useState('')
   const [country, setCountry] = useState('DE')
+  const [countries, setCountries] = useState('DE;JP')
   const [place, setPlace] = useState('深圳市')
   const [industry, setIndustry] = useState('')
   const [day, setDay] = useState('2026-11-20')
@@ -90,6 +92,9 @@ export function ControlSamples() {
           </Field>
           <Field label="国家或地区">
             <Combo value={country} onChange={setCountry} items={demoCountries} />
+          </Field>
+          <Field label="多个国家或地区" group>
+            <JoinedCombo value={countries} onChange={setCountries} items={demoCountries} />
           </Field>
           <Field label="在弹层中选择">
             <PopupField text={place} placeholder="请选择" icon="pin" popupLabel="选择城市" onNear={() => undefined}>

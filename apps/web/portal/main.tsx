@@ -1,6 +1,6 @@
 import '@portal/platform/web/base.css'
 import { noticeTokenCookie, startSession, watchThirdToken } from '@portal/accounts/web'
-import { configureCalls, setFoundLooks, setHelp, setServices, setStages } from '@portal/platform/web'
+import { configureCalls, setFoundLooks, setHelp, setSearchTools, setServices, setStages } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,6 +14,7 @@ import { createPageRouter } from '../router/page-router.ts'
 import { stages } from '../stages.ts'
 import { heldFocus, restoreFocus } from './held-focus.ts'
 import { prefetchOnIntent } from './prefetch.ts'
+import { preloadChunks } from './preload-chunks.ts'
 import { portalRoutes } from './routes.tsx'
 
 /**
@@ -53,13 +54,14 @@ const start = async (root: HTMLElement): Promise<void> => {
     navigate: (route) => void router.navigate(route),
     loginPage: () => loginPage,
   })
-  const { services, help, tabs } = catalogueOf(domains)
+  const { services, searchTools, help, tabs } = catalogueOf(domains)
   setServices(services)
+  setSearchTools(searchTools)
   setStages(stages)
   setHelp(help)
   const scenes = new Map(tabs.map(({ active, scene }) => [active, scene]))
   setFoundLooks({ scenes, cover: domains.find(({ foundCover }) => foundCover)?.foundCover })
-  const router = createPageRouter(portalRoutes(domains), createHashHistory())
+  const router = createPageRouter(portalRoutes(domains), createHashHistory(), { beforeLoad: preloadChunks })
   reloadOnceOnLostChunk(router)
   const app = <RouterProvider router={router} />
   if (isPrerendered) hydrateRoot(root, app)

@@ -38,7 +38,7 @@ const keepable = (pathname: string, params: URLSearchParams, title: string): Kee
 export function PageTools({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const kept = keepable(pathname, new URLSearchParams(search), title)
-  const help = findHelp(pathname)
+  const help = findHelp(pathname + search)
   const Keeper = useLoaded(loadKeeper, kept !== undefined)
   if (!kept && !help) return null
   return (

@@ -1,5 +1,5 @@
 import { isSignedIn, loginAddress } from '@portal/accounts/web'
-import type { LoadPage, PortalRoute, WebDomain } from '@portal/platform/web'
+import { type LoadPage, type PortalRoute, registrationPath, type WebDomain } from '@portal/platform/web'
 import { catalogueOf } from '../catalogue.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
 import type { PageRoute } from '../router/page-route.ts'
@@ -7,6 +7,7 @@ import type { PageHandle } from './document-title.ts'
 import { ErrorPage } from './error-page.tsx'
 import { loadAllMatters } from './matters/load-all-matters.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import { registerRoute } from './register/register-route.ts'
 
 const home: LoadPage = async () => ({ Component: (await import('./home-layout.tsx')).HomeLayout })
 const bare: LoadPage = async () => ({ Component: (await import('./bare-layout.tsx')).BareLayout })
@@ -22,7 +23,8 @@ const progressRoute: PortalRoute = {
 }
 
 const routesOf = (domains: readonly WebDomain[]): PortalRoute[] => {
-  const own = catalogueOf(domains).tabs.length > 0 ? [progressRoute] : []
+  const { tabs, registrations } = catalogueOf(domains)
+  const own = [...(tabs.length > 0 ? [progressRoute] : []), ...(registrations.length > 0 ? [registerRoute] : [])]
   return [...domains.flatMap((domain) => domain.portal ?? []), ...own].sort((a, b) => a.sort - b.sort)
 }
 
@@ -92,7 +94,11 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
       .flat()
       .map((address): [string, LoadPage[]] => [address, [route.bare ? bare : home, route.load]]),
   )
-  const ofTabs = catalogueOf(domains).tabs.flatMap(({ active, load, detail }): [string, LoadPage[]][] => {
+  const { tabs, registrations } = catalogueOf(domains)
+  const ofForms = registrations
+    .flatMap(({ forms }) => forms)
+    .map(({ active, load }): [string, LoadPage[]] => [registrationPath(active), [load]])
+  const ofTabs = tabs.flatMap(({ active, load, detail }): [string, LoadPage[]][] => {
     const list = `/home/speedOfProgress?active=${active}`
     return [
       [list, [load]],
@@ -100,7 +106,7 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
     ]
   })
   const ofAll: [string, LoadPage[]][] = [['/home/speedOfProgress?active=0', [loadAllMatters]]]
-  const all: [string, LoadPage[]][] = [...ofRoutes, ...ofAll, ...ofTabs, ['/404', [notFound]]]
+  const all: [string, LoadPage[]][] = [...ofRoutes, ...ofForms, ...ofAll, ...ofTabs, ['/404', [notFound]]]
   return Object.fromEntries(all.map(([address, loaders]) => [address, loaders.map(String)]))
 }
 

@@ -34,6 +34,11 @@ type UsedParts = Pick<
 /** `ready` is fulfilled when the first page can be shown. */
 export type PageRouter = DataRouter & { ready: Promise<void> }
 
+interface PageRouterOptions {
+  /** Called with the address of a page, its query included, before the page is loaded. */
+  beforeLoad?: (address: string) => void
+}
+
 const keyOf = (): string => Math.random().toString(36).slice(2, 10)
 const action = (name: 'POP' | 'PUSH' | 'REPLACE') => name as NavigationType
 
@@ -42,7 +47,11 @@ const action = (name: 'POP' | 'PUSH' | 'REPLACE') => name as NavigationType
  * pages that load lazily while the old page stays, redirects, and blockers. `RouterProvider` and the hooks that our pages
  * use work with it. It weighs a tenth of `createHashRouter`, which every first visit would load.
  */
-export const createPageRouter = (given: readonly PageRoute[], history: History): PageRouter => {
+export const createPageRouter = (
+  given: readonly PageRoute[],
+  history: History,
+  { beforeLoad }: PageRouterOptions = {},
+): PageRouter => {
   const { routes, redirects, loaderOf } = pageTableOf(given)
   const subscribers = new Set<Subscriber>()
   let state: State = {
@@ -110,6 +119,7 @@ export const createPageRouter = (given: readonly PageRoute[], history: History):
     if (state.initialized) {
       update({ navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction: how } })
     }
+    beforeLoad?.(address)
     const results = await Promise.allSettled(missing.map(({ load }) => load()))
     if (mine !== step) return
     const failed = results.findIndex(({ status }) => status === 'rejected')

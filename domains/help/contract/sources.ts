@@ -49,6 +49,13 @@ export const helpSources = {
     level: 'L',
     inForce: 'china',
   },
+  trademarkRules: {
+    id: 'trademarkRules',
+    title: '《商标法实施条例》（2014 年修订）',
+    publisher: '国务院',
+    level: 'L',
+    inForce: 'china',
+  },
   eCommerceLaw: {
     id: 'eCommerceLaw',
     title: '《电子商务法》（2018 年）',

@@ -1,7 +1,7 @@
 import { publicPictures } from '@portal/files/server'
+import { foldText } from '@portal/names/contract'
 import type { Ctx, SearchFound, SearchWanted } from '@portal/platform/server'
 import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
-import { foldText } from '../contract/fold.ts'
 import { articleSearch, publicArticles } from './article.table.ts'
 import { gramsOfWord } from './grams.ts'
 

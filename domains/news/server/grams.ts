@@ -1,3 +1,4 @@
+import { piecesOf } from '@portal/names/server'
 import type { NewsCategory } from '../contract/categories.ts'
 import type { NewsTag } from '../contract/tags.ts'
 
@@ -8,11 +9,7 @@ const markGram = (mark: NewsCategory | NewsTag): string => `#${mark}`
 const pieces = (folded: string): Set<string> => {
   const found = new Set<string>()
   for (const word of folded.split(/[ \n]/)) {
-    const characters = [...word]
-    for (const [at, character] of characters.entries()) {
-      found.add(character)
-      if (at > 0) found.add(`${characters[at - 1]}${character}`)
-    }
+    for (const piece of piecesOf(word)) found.add(piece)
   }
   return found
 }

@@ -1,6 +1,7 @@
+import { foldText } from '@portal/names/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldText, wordsOf } from '../contract/fold.ts'
+import { searchWords } from '../contract/search-words.ts'
 import { createNewsApp, type NewsApp } from '../testing/news-app.ts'
 
 let news: NewsApp
@@ -200,7 +201,7 @@ describe('search', () => {
     await fc.assert(
       fc.asyncProperty(asked, async ([text, from, length]) => {
         const keyword = [...text].slice(from, from + length).join('')
-        const words = wordsOf(keyword)
+        const words = searchWords(keyword)
         fc.pre(words.length > 0)
         const expected = folded
           .filter(({ lines }) => words.every((word) => lines.some((line) => line.includes(word))))

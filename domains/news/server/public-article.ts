@@ -1,7 +1,7 @@
+import { foldText } from '@portal/names/contract'
 import type { Ctx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import type { NewsCategory } from '../contract/categories.ts'
-import { foldText } from '../contract/fold.ts'
 import { readingMinutes } from '../contract/reading-time.ts'
 import { newsTags } from '../contract/tags.ts'
 import { storedContent, type VersionRecord } from './article.store.ts'

@@ -1,10 +1,11 @@
 import type { PublicPicture } from '@portal/files/contract'
 import { publicPictures } from '@portal/files/server'
+import { snippetOf } from '@portal/names/contract'
 import { type Ctx, type Db, isId, prepareOnce } from '@portal/platform/server'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsArticle, NewsItem } from '../contract/article.ts'
 import type { NewsQuery } from '../contract/endpoints.ts'
-import { snippetOf, wordsOf } from '../contract/fold.ts'
+import { searchWords } from '../contract/search-words.ts'
 import { namedTags } from '../contract/tags.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { fail } from './failures.ts'
@@ -99,7 +100,7 @@ export const readItems = async (ctx: ReadCtx, ids: string[]): Promise<NewsItem[]
 }
 
 const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly string[]): Promise<NewsPage> => {
-  const { categoryId, pageIndex, count: limit, keyword, tag } = query
+  const { categoryId, pageIndex, count: limit, tag } = query
   const found = await searchNews(ctx, { categoryId, tag, words, limit, offset: (pageIndex - 1) * limit })
   const rows =
     found.ids.length === 0
@@ -110,7 +111,7 @@ const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly st
           .innerJoin(articleSearch, eq(articleSearch.id, publicArticles.id))
           .where(inArray(publicArticles.id, found.ids))
   const covers = await coversOf(ctx, rows)
-  const snippet = (plain: string) => (words.length === 0 ? null : snippetOf(plain, keyword))
+  const snippet = (plain: string) => (words.length === 0 ? null : snippetOf(plain, words))
   const byId = new Map(rows.map((row) => [row.id, itemOf(row, covers, snippet(row.plain))]))
   const list = found.ids.flatMap((id) => byId.get(id) ?? [])
   return { page: { list, totalCount: found.total, totalIsExact: found.isExact } }
@@ -118,7 +119,7 @@ const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly st
 
 /** Answers the public list: the articles of a category, or those of them that a tag or a search selects. */
 export const contentList = (ctx: ReadCtx, { query }: { query: NewsQuery }): Promise<NewsPage> => {
-  const words = wordsOf(query.keyword)
+  const words = searchWords(query.keyword)
   return words.length === 0 && query.tag === '' ? listCategory(ctx, query) : searchCategory(ctx, query, words)
 }
 

@@ -7,10 +7,15 @@ export type FeeKind = (typeof feeKinds)[number]
 export const feeKindLabels = { official: '官费', service: '服务费' } satisfies Record<FeeKind, string>
 
 /** The services that place orders; `manual` is an order that staff make by hand. */
-export const orderServices = ['sqzl', 'manual'] as const
+export const orderServices = ['sqzl', 'sbzc', 'gjsbzc', 'manual'] as const
 export type OrderService = (typeof orderServices)[number]
 
-export const orderServiceLabels = { sqzl: '专利申请', manual: '其他服务' } satisfies Record<OrderService, string>
+export const orderServiceLabels = {
+  sqzl: '专利申请',
+  sbzc: '国内商标注册',
+  gjsbzc: '国际商标注册',
+  manual: '其他服务',
+} satisfies Record<OrderService, string>
 
 /** What may be charged, as a service contributes it: the price is the operator's. `open`: each order states its own amount. */
 export type FeeCode = { code: string; name: string; kind: FeeKind; service: OrderService; open?: true }

@@ -3,9 +3,10 @@ export { orderErrors } from './errors.ts'
 export {
   type FeeCode,
   feeKindLabels,
+  feeKinds,
   type PublicFees,
 } from './fees.ts'
-export { fenOf, moneyWords, sumFen, yuanOf } from './money.ts'
+export { type Fen, fen, fenOf, moneyWords, sumFen, yuanOf } from './money.ts'
 export {
   annualFeePayerLabels,
   annualFeePayers,

@@ -4,6 +4,7 @@ import type { FeeCode } from '../contract/fees.ts'
 import { gatewayApi } from '../contract/gateway-endpoints.ts'
 import { invoicesApi } from '../contract/invoices/invoice-endpoints.ts'
 import { refundsApi } from '../contract/refunds/refund-endpoints.ts'
+import { completeDemonstrationFees } from './desk/demonstration-fees.ts'
 import { deskPurviews, deskRoutes } from './desk/desk-routes.ts'
 import { orderDemonstration } from './desk/orders-demonstration.ts'
 import { publicFeesOf } from './fees/public-fees.ts'
@@ -44,6 +45,7 @@ import { payDemonstration } from './ways/demonstration/pay-demonstration.ts'
 import { refuseDemonstrationMoney } from './ways/demonstration/refuse-demonstration-money.ts'
 import { notifyWechat } from './ways/wechat/notify-wechat.ts'
 
+export { findQuote } from './fees/quote.ts'
 export { checkBooks } from './ledger/check-books.ts'
 export type { OrderClosed, OrderEvent } from './order/order-steps.ts'
 export { placeOrder } from './order/place-order.ts'
@@ -58,7 +60,10 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   name: 'orders',
   settings: paymentSettings,
   warnings: paymentWarnings,
-  prepare: refuseDemonstrationMoney,
+  prepare: async (ctx) => {
+    await refuseDemonstrationMoney(ctx)
+    await completeDemonstrationFees(ctx, codes)
+  },
   routes: [
     ...bindRoutes(ordersApi, {
       fees: publicFeesOf(codes),

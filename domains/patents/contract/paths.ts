@@ -5,10 +5,6 @@ export const patentTab = 10
 export const patentPath = (businessSn?: string): string =>
   `/home/speedOfProgress?active=${patentTab}${businessSn ? `&businessSn=${encodeURIComponent(businessSn)}` : ''}`
 
-/** The page on which a registration begins; the application for a patent is its mode `sqzl` (申请专利). */
-export const registerPath = '/home/oneRegister'
-export const applyPath = `${registerPath}?active=sqzl`
-
 /** The message desk, with the number of the application that the customer asks about. */
 export const askPath = (businessSn: string): string => `/home/leavingAMessage?subject=${encodeURIComponent(businessSn)}`
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Stepped } from '../contract/endpoints.ts'
 import { type BesideState, type PatentAct, patentActsIn } from '../contract/states.ts'
+import type { Stepped } from '../contract/stepped.ts'
 import { type Patent, patents } from './patent.table.ts'
 
 type Facts = Pick<Patent, 'orderNo' | 'paidAt' | 'specialMeaning' | 'supplementDue'>

@@ -10,8 +10,8 @@ import {
   noAgency,
   type PapersForm,
 } from '../contract/desk.ts'
-import type { Stepped } from '../contract/endpoints.ts'
 import { paperLabels } from '../contract/materials.ts'
+import type { Stepped } from '../contract/stepped.ts'
 import { steppedOf } from './beside-state.ts'
 import { publishMovedFiling } from './first-filing.ts'
 import { judgeAct } from './judge-act.ts'

@@ -1,4 +1,6 @@
 import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
+import { patentApplyApi } from '../contract/apply-endpoints.ts'
+import { deskPatentsApi } from '../contract/desk-endpoints.ts'
 import { patentsApi } from '../contract/endpoints.ts'
 import type { PatentPermission } from '../contract/permissions.ts'
 import { acceptPatent, addPapers, closePatent, completePatent, recordFiling, settleMeaning } from './desk-acts.ts'
@@ -18,11 +20,14 @@ import { supplementJobs } from './supplement-notices.ts'
 
 export { patentService } from './patent-promise.ts'
 
-const judges = {
+const ownerJudges = {
   addFiles: judgeOf('addFiles'),
   withdraw: judgeOf('withdraw'),
   answerSupplement: judgeOf('answerSupplement'),
   answerMeaning: judgeOf('answerMeaning'),
+}
+
+const deskJudges = {
   accept: judgeOf('accept'),
   complete: judgeOf('complete'),
   close: judgeOf('close'),
@@ -36,29 +41,37 @@ const judges = {
 /** Applications for patents. `prices` are the steps of a demonstration without which nothing can be submitted. */
 export const createPatentsServer = (prices: readonly DemonstrationStep[]): ServerDomain => ({
   name: 'patents',
-  routes: bindRoutes(
-    patentsApi,
-    {
-      submit: submitPatent,
-      listOwn: listOwnPatents,
-      ownDetail: viewOwnPatent,
-      addFiles,
-      withdraw: withdrawPatent,
-      answerSupplement,
-      answerMeaning,
-      listDesk: listDeskPatents,
-      deskDetail: viewDeskPatent,
-      accept: acceptPatent,
-      complete: completePatent,
-      close: closePatent,
-      settleMeaning,
-      recordFiling,
-      askSupplement,
-      withdrawSupplement,
-      addPapers,
-    },
-    { judges },
-  ),
+  routes: [
+    ...bindRoutes(patentApplyApi, { submit: submitPatent }),
+    ...bindRoutes(
+      patentsApi,
+      {
+        listOwn: listOwnPatents,
+        ownDetail: viewOwnPatent,
+        addFiles,
+        withdraw: withdrawPatent,
+        answerSupplement,
+        answerMeaning,
+      },
+      { judges: ownerJudges },
+    ),
+    ...bindRoutes(
+      deskPatentsApi,
+      {
+        listDesk: listDeskPatents,
+        deskDetail: viewDeskPatent,
+        accept: acceptPatent,
+        complete: completePatent,
+        close: closePatent,
+        settleMeaning,
+        recordFiling,
+        askSupplement,
+        withdrawSupplement,
+        addPapers,
+      },
+      { judges: deskJudges },
+    ),
+  ],
   jobs: supplementJobs,
   listeners: orderListeners,
   notices: patentNotices,

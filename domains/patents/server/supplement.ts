@@ -2,9 +2,9 @@ import { retitleOrders } from '@portal/orders/server'
 import { type FieldError, orderIssues } from '@portal/platform/contract'
 import { type ActorCtx, type Ctx, publish } from '@portal/platform/server'
 import { firstRoundNotice, roundDueOf } from '@portal/promises/server'
-import type { Stepped } from '../contract/endpoints.ts'
 import { applyLabels } from '../contract/labels.ts'
 import { type MaterialKind, materialLabels } from '../contract/materials.ts'
+import type { Stepped } from '../contract/stepped.ts'
 import {
   type AnswerForm,
   type AskForm,

@@ -1,45 +1,36 @@
 import type { WebDomain } from '@portal/platform/web'
-import { patentTab, registerPath } from '../contract/paths.ts'
+import { patentTab } from '../contract/paths.ts'
+import { applyActive, applyPath } from './apply/apply-path.ts'
 
 export { patentPath } from '../contract/paths.ts'
 
-const title = '一链式知识产权注册'
-
-/**
- * The pages of patents in the portal. The page on which registrations begin came with them; trademarks bring their modes to
- * it later.
- */
+/** The pages of patents in the portal. */
 export const patentsWeb: WebDomain = {
   name: 'patents',
-  services: [
-    {
-      to: registerPath,
-      title,
-      short: '专利申请',
-      description: '专利申请在线提交，费用事先列明',
-      icon: 'stamp',
-      scene: 'bulb',
-      stage: '规避贸易风险',
-      sort: 55,
-    },
-  ],
   help: [
     {
       key: 'oneRegister',
       title: '专利申请',
-      about: registerPath,
+      about: applyPath,
       icon: 'stamp',
       sort: 12,
       text: '要填什么、交什么材料、怎么付款',
       load: async () => (await import('./help/patent-topic.ts')).patentTopic,
     },
   ],
-  portal: [
+  registrations: [
     {
-      path: 'oneRegister',
-      title,
-      sort: 55,
-      load: async () => ({ Component: (await import('./register/register-page.tsx')).RegisterPage }),
+      title: '专利申请',
+      scene: 'bulb',
+      sort: 20,
+      card: async () => ({ Component: (await import('./register/register-card.tsx')).RegisterCard }),
+      forms: [
+        {
+          active: applyActive,
+          needsSession: true,
+          load: async () => ({ Component: (await import('./apply/apply-page.tsx')).ApplyPage }),
+        },
+      ],
     },
   ],
   progress: [

@@ -1,7 +1,7 @@
-import type { ImportFinding, ImportPreview, RecordalImport } from './import.ts'
+import type { ImportFinding, ImportPreview, ListImport } from '@portal/imports/contract'
 
 /** An import that has just been uploaded, with invented names. */
-export const recordalImportSample: RecordalImport = {
+export const recordalImportSample: ListImport = {
   id: '5f0c1f3e-0000-4000-8000-000000000001',
   state: 'received',
   fileName: '备案数据-演示.csv',

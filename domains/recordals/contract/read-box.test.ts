@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldNumber, readBox } from './read-box.ts'
+import { readBox } from './read-box.ts'
 
 describe('what the one box was given', () => {
   it.each([
@@ -27,10 +27,4 @@ describe('what the one box was given', () => {
   ])('%j is read as %s', (text, reading) => {
     expect(readBox(text)).toBe(reading)
   })
-})
-
-it('a number is the same however it is grouped', () => {
-  expect(foldNumber('ZL 2020 1 0123456.7')).toBe('zl2020101234567')
-  expect(foldNumber('ＺＬ２０２０１０１２３４５６－７')).toBe('zl2020101234567')
-  expect(foldNumber('国作登字-2020-F-1')).toBe('国作登字2020f1')
 })

@@ -1,11 +1,5 @@
+import { foldNumber } from '@portal/names/contract'
 import type { BoxReading } from './search.ts'
-
-/** The letters and digits of a number; its groups, hyphens and full-width characters make no difference. */
-export const foldNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A recordal number such as `T2024-177147`, whole or only its beginning; the letter may be missing where the hyphen stands. */
 const recordalNumber = /^[tpc](?:19|20)\d{2}-?\d{1,6}$|^(?:19|20)\d{2}-\d{4,6}$/

@@ -1,9 +1,8 @@
+import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { recordalImportsApi, recordalPicturesApi } from '../contract/import-endpoints.ts'
 import { recordalSearchApi } from '../contract/search-endpoints.ts'
-import { importHandlers } from './import/handlers.ts'
-import { importTickers } from './import/import-queue.ts'
-import { importJobs } from './import/sweep-imports.ts'
+import { recordalLists } from './import/recordal-lists.ts'
 import { recordalIcon } from './pictures/recordal-icon.ts'
 import { recordalPurviews } from './purviews.ts'
 import type { RemindedElsewhere } from './saved/describe-searches.ts'
@@ -15,12 +14,9 @@ import { recordalSearchHandlers } from './search-handlers.ts'
 
 export { generateList } from './demonstration/generate-list.ts'
 export { toGbk } from './demonstration/to-gbk.ts'
-export { runNextImport } from './import/import-queue.ts'
-export { readImport } from './import/list-imports.ts'
-export { previewImport } from './import/preview-import.ts'
-export { keepImport } from './import/receive-import.ts'
-export { startImport } from './import/start-import.ts'
+export { recordalLists } from './import/recordal-lists.ts'
 export { marksNamed } from './pictures/marks-named.ts'
+export { type RecordedMark, recordalsAsOf, recordedMarks } from './recorded-marks.ts'
 export { searchRecordals } from './search/search-recordals.ts'
 
 /**
@@ -35,11 +31,11 @@ export const createRecordalsServer = ({
   name: 'recordals',
   routes: [
     ...bindRoutes(recordalSearchApi, recordalSearchHandlers),
-    ...bindRoutes(recordalImportsApi, importHandlers),
+    ...bindRoutes(recordalImportsApi, importHandlers(recordalLists)),
     ...bindRoutes(recordalPicturesApi, { recordalIcon }),
     ...savedRoutes(remindedElsewhere),
   ],
-  jobs: [...importJobs, ...savedJobs(remindedElsewhere)],
+  jobs: [...importJobs(recordalLists), ...savedJobs(remindedElsewhere)],
   demonstrate: [
     {
       name: 'recordals',
@@ -47,7 +43,7 @@ export const createRecordalsServer = ({
       run: async (ctx) => (await import('./demonstration/seed-recordals.ts')).seedRecordals(ctx),
     },
   ],
-  tickers: importTickers,
+  tickers: importTickers(recordalLists),
   listeners: [savedListener],
   notices: savedNotices,
   purviews: recordalPurviews,

@@ -1,6 +1,5 @@
+import { foldedNumber, foldName } from '@portal/names/server'
 import type { Recordal } from '../contract/recordal.ts'
-import { foldName } from './index-row/fold-name.ts'
-import { foldedNumber } from './index-row/fold-number.ts'
 import { goodsClasses, goodsText } from './index-row/goods-classes.ts'
 import { gramOf, nameGrams, numberGrams, soundGrams } from './index-row/gram.ts'
 import { placeOf } from './index-row/place.ts'

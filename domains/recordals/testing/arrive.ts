@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
+import { keepImport, previewImport, runNextImport, startImport } from '@portal/imports/server'
 import { type JobCtx, spool } from '@portal/platform/server'
 import type { Recordal } from '../contract/recordal.ts'
-import { runNextImport } from '../server/import/import-queue.ts'
-import { previewImport } from '../server/import/preview-import.ts'
-import { keepImport } from '../server/import/receive-import.ts'
-import { startImport } from '../server/import/start-import.ts'
+import { recordalLists } from '../server/import/recordal-lists.ts'
 import { recordalSample } from './recordal-sample.ts'
 
 type Row = Partial<Recordal> & Pick<Recordal, 'recordNum'>
@@ -17,9 +15,9 @@ export const arrive = async (ctx: JobCtx, rows: readonly Row[]): Promise<string>
   const text = rows.map((row) => `${JSON.stringify({ ...recordalSample, ...row })}\n`).join('')
   const kept = await spool(Readable.from([Buffer.from(text)]), ctx.storage.spoolFolder, () => undefined)
   const deed = { ...ctx, actor: null }
-  const id = await keepImport(deed, { ...kept, fileName: '演示.jsonl' })
-  const { mapping } = await previewImport(deed, { params: { id }, query: { mapping: '' } })
-  await startImport(deed, { params: { id }, body: { mapping, asOf } })
-  if (!(await runNextImport(ctx))) throw new Error('the import did not run')
+  const id = await keepImport(recordalLists)(deed, { ...kept, fileName: '演示.jsonl' })
+  const { mapping } = await previewImport(recordalLists)(deed, { params: { id }, query: { mapping: '' } })
+  await startImport(recordalLists)(deed, { params: { id }, body: { mapping, asOf } })
+  if (!(await runNextImport(recordalLists)(ctx))) throw new Error('the import did not run')
   return id
 }

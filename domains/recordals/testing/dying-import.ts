@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { runNextImport } from '@portal/imports/server'
 import {
   createCipher,
   createLog,
@@ -10,7 +11,7 @@ import {
   readConfig,
 } from '@portal/platform/server'
 import pg from 'pg'
-import { runNextImport } from '../server/import/import-queue.ts'
+import { recordalLists } from '../server/import/recordal-lists.ts'
 
 /**
  * The queue of imports in a process of its own, which kills itself (SIGKILL): after so many bytes of the file, at the
@@ -70,7 +71,7 @@ const run = async ({ databaseUrl, dataFolder, dieAfterBytes, dieAtClock, ...orde
     config,
     log: createLog('silent'),
   }
-  await runNextImport(ctx)
+  await runNextImport(recordalLists)(ctx)
   await close()
 }
 

@@ -1,3 +1,3 @@
-export { copyBare } from './copy-bare.ts'
+export { arrive } from './arrive.ts'
 export { recordalSample } from './recordal-sample.ts'
 export { saveMany } from './save-many.ts'

@@ -1,15 +1,10 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { formOf } from '@portal/files/testing'
+import type { ColumnMapping, ImportFinding, ImportPreview, ImportSeparator, ListImport } from '@portal/imports/contract'
+import { runNextImport } from '@portal/imports/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import type {
-  ColumnMapping,
-  ImportFinding,
-  ImportPreview,
-  ImportSeparator,
-  RecordalImport,
-} from '../contract/import.ts'
-import { runNextImport } from '../server/import/import-queue.ts'
+import { recordalLists } from '../server/import/recordal-lists.ts'
 import { recordalsServer } from '../server/index.ts'
 
 type Failed = { status?: string; msg?: string }
@@ -20,13 +15,13 @@ type StartChanges = { mapping?: ColumnMapping; asOf?: string; separator?: Import
 export type RecordalsApp = TestApp & {
   people: People
   /** Uploads as `staff`. */
-  upload: (bytes: Buffer, fileName?: string) => Promise<Answer<RecordalImport>>
+  upload: (bytes: Buffer, fileName?: string) => Promise<Answer<ListImport>>
   preview: (id: string, mapping?: ColumnMapping, separator?: ImportSeparator) => Promise<Answer<ImportPreview>>
   /** Starts with the guessed mapping unless told; data as of 2026-11-01 unless told. */
-  start: (id: string, changes?: StartChanges) => Promise<Answer<RecordalImport>>
-  read: (id: string) => Promise<RecordalImport>
+  start: (id: string, changes?: StartChanges) => Promise<Answer<ListImport>>
+  read: (id: string) => Promise<ListImport>
   /** The whole way: upload, start, run; answers how it ended. */
-  importList: (bytes: Buffer, changes?: { asOf?: string; fileName?: string }) => Promise<RecordalImport>
+  importList: (bytes: Buffer, changes?: { asOf?: string; fileName?: string }) => Promise<ListImport>
   findings: (id: string) => Promise<ImportFinding[]>
 }
 
@@ -57,7 +52,7 @@ export const createRecordalsApp = async (): Promise<RecordalsApp> => {
     const body = { mapping: chosen, asOf, ...(separator && { separator }) }
     return ask({ method: 'POST', path: `${imports}/${id}/start`, body })
   }
-  const read: RecordalsApp['read'] = async (id) => (await ask<RecordalImport>({ path: `${imports}/${id}` })).body
+  const read: RecordalsApp['read'] = async (id) => (await ask<ListImport>({ path: `${imports}/${id}` })).body
   return {
     ...portal,
     people,
@@ -66,7 +61,7 @@ export const createRecordalsApp = async (): Promise<RecordalsApp> => {
       const { id } = (await upload(bytes, fileName)).body
       const started = await start(id, asOf === undefined ? {} : { asOf })
       if (started.status !== 200) throw new Error(JSON.stringify(started.body))
-      await runNextImport(portal.ctx)
+      await runNextImport(recordalLists)(portal.ctx)
       return read(id)
     },
     findings: async (id) => {

@@ -8,12 +8,12 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/recordal-imports',
     title: '海关备案数据',
     purview,
-    load: async () => ({ Component: (await import('./desk/imports-page.tsx')).ImportsPage }),
+    load: async () => ({ Component: (await import('./desk/recordal-imports.tsx')).RecordalImportsPage }),
   },
   {
     path: '/recordal-imports/:id',
     title: '一次导入',
     purview,
-    load: async () => ({ Component: (await import('./desk/import-page.tsx')).ImportPage }),
+    load: async () => ({ Component: (await import('./desk/recordal-imports.tsx')).RecordalImportPage }),
   },
 ]

@@ -1,16 +1,6 @@
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { countryNames } from '../contract/country-names.ts'
 import type { Country } from '../contract/regions.ts'
-
-type Names = Readonly<Record<string, string | readonly string[]>>
-
-const englishNames: Names = {
-  ...english.countries,
-  CN: ['China', "People's Republic of China"],
-  HK: 'Hong Kong, China',
-  MO: 'Macao, China',
-  TW: 'Taiwan, China',
-}
+import { englishNamesOf } from './english-names.ts'
 
 /** China and its regions come first; all others follow in the order of the pinyin of their Chinese names. */
 const first = ['CN', 'HK', 'MO', 'TW']
@@ -21,7 +11,7 @@ const readCountries = (): Known[] => {
   const bySound = new Intl.Collator('zh-CN').compare
   const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
   return [...countryNames]
-    .map(([code, name]) => ({ code, name, namesEn: [englishNames[code] ?? []].flat() }))
+    .map(([code, name]) => ({ code, name, namesEn: englishNamesOf(code) }))
     .sort((a, b) => place(a.code) - place(b.code) || bySound(a.name, b.name))
     .map(({ code, name, namesEn }, value) => ({
       value,

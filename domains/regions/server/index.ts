@@ -4,5 +4,6 @@ import { regionHandlers } from './handlers.ts'
 
 export { isCountryName } from '../contract/country-names.ts'
 export { isCompleteRegion, regionName } from './regions.ts'
+export { stateNames } from './states.ts'
 
 export const regionsServer: ServerDomain = { name: 'regions', routes: bindRoutes(regionsApi, regionHandlers) }

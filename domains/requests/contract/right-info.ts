@@ -1,6 +1,5 @@
-import { codeFilter, optionalText, requiredText } from '@portal/platform/contract'
+import { codeFilter, optionalText, readList, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { readList } from './json-list.ts'
 import { requestLimits } from './limits.ts'
 
 const broken = { error: '权利信息有误，请重新填写' }

@@ -1,5 +1,5 @@
+import { readList } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { readList } from './json-list.ts'
 import { requestLimits } from './limits.ts'
 
 const brokenVoucher = { error: '附件信息有误，请重新上传' }

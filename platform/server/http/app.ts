@@ -65,7 +65,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 256 },
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   endConnectionsOnClose(app)

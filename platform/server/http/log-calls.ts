@@ -17,6 +17,12 @@ export const rememberCaller = (request: FastifyRequest, actor: Actor): void => {
  */
 const addressLength = 16
 
+/** What the log says was called: the path, or the route alone where the path is a secret. */
+const loggedPath = ({ url, routeOptions }: FastifyRequest): string => {
+  const isSecret = (routeOptions.config as { secretPath?: boolean } | undefined)?.secretPath === true
+  return isSecret && routeOptions.url ? routeOptions.url : pathOnly(url)
+}
+
 const isRefused = (status: number): boolean => status === 401 || status === 403
 
 /**
@@ -32,7 +38,7 @@ export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint
       {
         ...(isRefused(status) && { event: 'access_refused' }),
         method: request.method,
-        path: pathOnly(request.url),
+        path: loggedPath(request),
         status,
         ms: Math.round(reply.elapsedTime),
         address: cipher.fingerprint(countedAddress(request.ip), 'log-address').slice(0, addressLength),

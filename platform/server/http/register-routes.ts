@@ -148,7 +148,11 @@ export const registerRoutes = (
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(restParameter, '*'),
       ...bodyLimitOf(endpoint),
-      config: { upload: endpoint.upload !== undefined, body: endpoint.body !== undefined },
+      config: {
+        upload: endpoint.upload !== undefined,
+        body: endpoint.body !== undefined,
+        secretPath: endpoint.secretPath ?? false,
+      },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
         // This comes before the first statement: a caller who would wait for seconds is told at once to come again.

@@ -1,4 +1,4 @@
-import { colours, printable, type Sheet, sizes } from './page.ts'
+import { colours, printable, type Sheet, sizeOf, sizes } from './page.ts'
 
 /** Room in points around the content of a page of a bundle. */
 const edge = 40
@@ -33,15 +33,12 @@ const addTitle = (sheet: Sheet, title: string): void => {
   addLine(sheet, title, { left: edge, top: 28, width: sheet.page.width - 2 * edge })
 }
 
-/** pdfkit tells the size of a picture, but its types do not name this method. */
-type Measuring = { openImage: (picture: Buffer) => { width: number; height: number } }
-
 /**
  * Adds a page with a picture (JPEG or PNG, upright), as large as the page takes it; for a wide picture the page is
  * landscape.
  */
 export const addPicture = (sheet: Sheet, { title, stamp }: { title: string; stamp: string }, picture: Buffer): void => {
-  const image = (sheet as Sheet & Measuring).openImage(picture)
+  const image = sizeOf(sheet, picture)
   const layout = image.width > image.height ? 'landscape' : 'portrait'
   sheet.addPage({ size: 'A4', layout, margin: 0 })
   addTitle(sheet, title)

@@ -9,6 +9,13 @@ const labelWidth = 108
 export const colours = { text: '#0f1e36', quiet: '#58677f', line: '#dde4ed', open: '#b8341f' }
 export const sizes = { title: 20, section: 13, entry: 11, text: 10.5, small: 9 }
 
+/** pdfkit tells the size of a picture, but its types do not name this method. */
+type Measuring = { openImage: (picture: Buffer) => { width: number; height: number } }
+
+/** The width and height of a picture (JPEG or PNG), in pixels. */
+export const sizeOf = (sheet: Sheet, picture: Buffer): { width: number; height: number } =>
+  (sheet as Sheet & Measuring).openImage(picture)
+
 /** Replaces control characters by blanks, since they have no glyph; line breaks stay. */
 export const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
 
@@ -20,20 +27,25 @@ export const keepRoom = (sheet: Sheet, height: number): void => {
   if (sheet.y + height > bottom(sheet)) sheet.addPage()
 }
 
-/** Adds the small line of text above the content of a page. */
+/** How the text that is being set looks; pdfkit keeps it under these names, and its types do not tell. */
+type Looks = { _fontSize: number; _fillColor?: [colour: string, opacity: number] | null }
+
+/** Adds the small line of text above the content of a page. A text that goes on from the page before keeps its looks. */
 export const addHead = (sheet: Sheet, head: string): void => {
-  const { y } = sheet
+  const { y, _fontSize, _fillColor } = sheet as Sheet & Looks
   sheet
     .fontSize(sizes.small)
     .fillColor(colours.quiet)
     .text(head, margin, 30, { width: width(sheet), align: 'right', height: 12, ellipsis: true })
+  sheet.fontSize(_fontSize)
+  if (_fillColor) sheet.fillColor(..._fillColor)
   sheet.x = margin
   sheet.y = Math.max(y, margin)
 }
 
-/** Adds a heading with a line below it. */
-export const addHeading = (sheet: Sheet, title: string): void => {
-  keepRoom(sheet, 70)
+/** Adds a heading with a line below it, on a page that has `room` points left for it and what it must not stand without. */
+export const addHeading = (sheet: Sheet, title: string, room = 70): void => {
+  keepRoom(sheet, room)
   sheet.moveDown(0.8).fontSize(sizes.section).fillColor(colours.text).text(title, margin)
   const line = sheet.y + 4
   sheet

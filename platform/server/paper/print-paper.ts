@@ -1,11 +1,29 @@
 import { createGate } from '../http/gate.ts'
 import { loadFont } from './font.ts'
-import { addFact, addHead, addHeading, colours, keepRoom, margin, printable, type Sheet, sizes, width } from './page.ts'
+import {
+  addFact,
+  addHead,
+  addHeading,
+  colours,
+  keepRoom,
+  margin,
+  printable,
+  type Sheet,
+  sizeOf,
+  sizes,
+  width,
+} from './page.ts'
 
 type Facts = readonly { label: string; text: string }[]
 
 /** A title with facts below it; `entries` are further lists of facts, each under a title of its own. */
-export type PaperSection = { title: string; facts: Facts; entries?: readonly { title: string; facts: Facts }[] }
+export type PaperSection = {
+  title: string
+  /** A picture (JPEG or PNG) between the title and the facts. */
+  picture?: Buffer
+  facts: Facts
+  entries?: readonly { title: string; facts: Facts }[]
+}
 
 /** The content of a paper. The texts of facts may hold whatever people typed. */
 export type Paper = {
@@ -45,16 +63,42 @@ const addFacts = (sheet: Sheet, facts: Facts, gap: Paper['gap']): void => {
   }
 }
 
-const addSection = (sheet: Sheet, { title, facts, entries = [] }: PaperSection, gap: Paper['gap']): void => {
-  addHeading(sheet, title)
+/** The most room of a picture, in points. */
+const pictureSize = { width: 320, height: 110 }
+
+/** Adds a picture as large as its room takes it, in a frame, since most of its ground is as white as the paper. */
+const addPicture = (sheet: Sheet, picture: Buffer): void => {
+  const image = sizeOf(sheet, picture)
+  const scale = Math.min(pictureSize.width / image.width, pictureSize.height / image.height)
+  const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale]
+  const top = sheet.y
+  sheet.image(picture, margin, top, { width: drawnWidth, height: drawnHeight })
+  sheet.rect(margin, top, drawnWidth, drawnHeight).lineWidth(0.7).strokeColor(colours.line).stroke()
+  sheet.x = margin
+  sheet.y = top + drawnHeight + 12
+}
+
+/** A heading stands above its picture, its first fact, or the title and the first fact of its first entry. */
+const headingRoom = ({ picture, facts, entries = [] }: PaperSection): number => {
+  const below = picture ? pictureSize.height : 0
+  return 70 + below + (facts.length === 0 && entries.length > 0 ? entryRoom : 0)
+}
+
+const addSection = (sheet: Sheet, section: PaperSection, gap: Paper['gap']): void => {
+  const { title, picture, facts, entries = [] } = section
+  addHeading(sheet, title, headingRoom(section))
+  if (picture) addPicture(sheet, picture)
   addFacts(sheet, facts, gap)
   for (const entry of entries) {
-    keepRoom(sheet, 50)
+    keepRoom(sheet, entryRoom)
     sheet.moveDown(0.3).fontSize(sizes.entry).fillColor(colours.text).text(entry.title, margin)
     sheet.moveDown(0.2)
     addFacts(sheet, entry.facts, gap)
   }
 }
+
+/** The room of an entry's title with its first fact, in points. */
+const entryRoom = 90
 
 type LineStyle = { size: number; colour: string; room?: number }
 

@@ -143,3 +143,19 @@ it('goes on where storage is refused', () => {
   expect(halfMinute).not.toThrow()
   refuse.mockRestore()
 })
+
+it('keeps a form when its tab is hidden or closed, without waiting', () => {
+  render(<Sample />)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fill({ name: '甲' })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(kept()).toEqual({ 'draft:u1:filing': { name: '甲', note: '', mail: '', proof: [] } })
+})
+
+it('writes nothing of a user who has signed out, in whose place a visitor stands', () => {
+  render(<Sample as="visitor" />)
+  fill({ name: '甲' })
+  userId = undefined
+  halfMinute()
+  expect(kept()).toEqual({})
+})

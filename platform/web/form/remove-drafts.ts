@@ -1,3 +1,5 @@
+import { forgetForms } from './kept-forms.ts'
+
 /** Names of drafts in the browser's storage begin so. */
 export const draftPrefix = 'draft:'
 
@@ -11,8 +13,9 @@ export const withStorage = <R>(work: (storage: Storage) => R): R | undefined => 
   }
 }
 
-/** For the logout: takes every draft of this browser away, whoever wrote it. */
+/** For the logout: takes every draft of this browser away, whoever wrote it, and what was kept of forms that were left. */
 export const removeAllDrafts = (): void => {
+  forgetForms()
   withStorage((storage) => {
     for (const name of Object.keys(storage).filter((candidate) => candidate.startsWith(draftPrefix)))
       storage.removeItem(name)

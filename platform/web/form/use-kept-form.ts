@@ -1,40 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { currentSession } from '../call/session.ts'
+import { keepForm, takeForm } from './kept-forms.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
-/**
- * The values of one form of one user, kept until he logs in again. They stay in memory alone, since they may hold phone
- * numbers and files.
- */
-type KeptForm = { name: string; owner: string; value: FieldValues }
-let kept: KeptForm | undefined
-
-const takeKept = (name: string): FieldValues | undefined => {
-  const found = kept
-  const isOurs = found?.owner === currentSession().userId?.()
-  if (!isOurs || found?.name === name) kept = undefined
-  return isOurs && found?.name === name ? found.value : undefined
+interface KeptFormOptions<T extends FieldValues> {
+  form: OrderedForm<T>
+  /** The form holds something worth keeping. */
+  when: boolean
+  /**
+   * The form is kept whenever it is left, a visitor's too: for a page that is open to everybody, asks nothing when it is left,
+   * and leads to the login for some of what it does.
+   */
+  always?: boolean
 }
 
 /**
  * Keeps what the user typed when his session ends before he sent the form: the login then replaces the page, and the form
- * is filled in again when the same user returns to it. `when` says that the form holds something worth keeping.
+ * is filled in again when the same user returns to it. Answers whether it was filled in again.
  */
 export const useKeptForm = <T extends FieldValues>(
   name: string,
-  { form, when }: { form: OrderedForm<T>; when: boolean },
-): void => {
+  { form, when, always = false }: KeptFormOptions<T>,
+): boolean => {
+  const [isGoingOn, setGoingOn] = useState(false)
   const latest = useRef({ form, when })
   latest.current = { form, when }
   useEffect(() => {
     const owner = currentSession().userId?.()
-    const value = takeKept(name)
-    if (value) latest.current.form.rhf.reset(value as T, { keepDefaultValues: true })
-    return () => {
-      const hasEnded = currentSession().token() === undefined
-      if (!hasEnded || !owner || !latest.current.when) return
-      kept = { name, owner, value: latest.current.form.rhf.getValues() }
+    const value = takeForm(name)
+    if (value) {
+      latest.current.form.rhf.reset(value as T, { keepDefaultValues: true })
+      setGoingOn(true)
     }
-  }, [name])
+    return () => {
+      const hasEnded = owner !== undefined && currentSession().token() === undefined
+      if ((!hasEnded && !always) || !latest.current.when) return
+      keepForm(name, { owner, value: latest.current.form.rhf.getValues() })
+    }
+  }, [name, always])
+  return isGoingOn
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { currentSession } from '../call/session.ts'
 import { type DraftOptions, keepable, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store.ts'
 import { fillForm } from './fill-form.ts'
 import { isUntouched } from './is-untouched.ts'
@@ -19,8 +20,8 @@ export interface LocalDraft {
 }
 
 /**
- * Saves a changed form in this browser every 30 s for the logged-in user, and offers the draft that an earlier visit left.
- * `as` is for a page that visitors without an account may fill in. Name in `omit` every field with an ID number, phone,
+ * Saves a changed form in this browser for the logged-in user, every 30 s and when the tab is hidden or closed, and offers the
+ * draft that an earlier visit left. `as` is for a page that visitors without an account may fill in. Name in `omit` every field with an ID number, phone,
  * e-mail or file: those fields are never kept.
  */
 export const useLocalDraft = <T extends FieldValues>({
@@ -41,11 +42,14 @@ export const useLocalDraft = <T extends FieldValues>({
   latest.current = { form, omit }
 
   useEffect(() => {
+    const owner = currentSession().userId?.()
     const first = JSON.stringify(latest.current.form.rhf.getValues())
     lastText.current ||= first
     const save = () => {
       const value = latest.current.form.rhf.getValues()
       const text = JSON.stringify(value)
+      // Whoever signs out has his drafts deleted, and the page that then goes must not write one again.
+      if (currentSession().userId?.() !== owner) return
       if (text === lastText.current || (!hasSaved.current && isUntouched(latest.current.form))) return
       lastText.current = text
       hasSaved.current = true
@@ -54,8 +58,15 @@ export const useLocalDraft = <T extends FieldValues>({
       setOffered(undefined)
       setSavedAt(at)
     }
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
     const clock = setInterval(save, draftInterval)
-    return () => clearInterval(clock)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', onHidden)
+    }
   }, [key, as])
 
   const restore = () => {

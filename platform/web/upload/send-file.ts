@@ -46,7 +46,14 @@ export const sendFileTo =
       fieldName = 'fileData',
       fields = {},
       ticket,
-    }: { fieldName?: string; fields?: Readonly<Record<string, string>>; ticket?: string } = {},
+      idField = 'id',
+    }: {
+      fieldName?: string
+      fields?: Readonly<Record<string, string>>
+      ticket?: string
+      /** The field of the reply that identifies what was stored. */
+      idField?: string
+    } = {},
   ): SendFile =>
   (file, { purpose, signal, onProgress, stallMs = uploadStall, fields: own }) =>
     new Promise((resolve, reject) => {
@@ -74,7 +81,7 @@ export const sendFileTo =
       request.onload = settle(() => {
         const body = parseJson(request.responseText)
         const isOk = request.status >= 200 && request.status < 300
-        if (isOk && isUploadedFile(body)) resolve(body)
+        if (isOk && isStored(body, idField)) resolve(body)
         else
           reject(
             endSessionIfRefused(
@@ -94,5 +101,8 @@ export const sendFileTo =
 
 export const sendFile: SendFile = sendFileTo('/api/file/upload')
 
-const isUploadedFile = (body: unknown): body is UploadedFile =>
-  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' && body.id !== ''
+const isStored = (body: unknown, idField: string): body is UploadedFile => {
+  if (typeof body !== 'object' || body === null) return false
+  const id: unknown = Reflect.get(body, idField)
+  return typeof id === 'string' && id !== ''
+}

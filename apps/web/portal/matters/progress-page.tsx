@@ -1,7 +1,6 @@
 import {
   Icon,
   LinkButton,
-  type LoadPage,
   PageHead,
   type PortalCrumb,
   type ProgressPart,
@@ -10,9 +9,9 @@ import {
   Skeleton,
 } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { domains } from '../../domains.ts'
+import { LazyPage } from '../lazy-page.tsx'
 import { ForeignList } from './foreign-list.tsx'
 import { loadAllMatters } from './load-all-matters.ts'
 import { MatterMenu } from './matter-menu.tsx'
@@ -21,33 +20,13 @@ import { tabAddress, tabs } from './tabs.ts'
 
 const parts = domains.flatMap((domain) => domain.progressParts ?? [])
 
-const pages = new Map<LoadPage, ComponentType>()
-/** Makes one lazy component for each loader: a new component in every render would load for ever. */
-const pageOf = (load: LoadPage): ComponentType => {
-  const known = pages.get(load)
-  if (known) return known
-  const page = lazy(async () => ({ default: (await load()).Component }))
-  pages.set(load, page)
-  return page
-}
-
-function Waiting({ load }: { load: LoadPage }) {
-  const Page = pageOf(load)
-  return (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <Page />
-    </Suspense>
-  )
-}
+const rows = <Skeleton rows={6} />
 
 /** A domain's part above the list. Its place is kept, so that the list below does not move when the part is loaded. */
 function Part({ part }: { part: ProgressPart }) {
-  const Page = pageOf(part.load)
   return (
     <div className={css.part}>
-      <Suspense>
-        <Page />
-      </Suspense>
+      <LazyPage load={part.load} />
     </div>
   )
 }
@@ -68,7 +47,7 @@ function Tab({ tab }: { tab: ProgressTab }) {
       {frame?.item === String(tab.active) ? (
         <ForeignList title={tab.label} url={frame.url} />
       ) : (
-        <Waiting key={tab.active} load={tab.load} />
+        <LazyPage key={tab.active} load={tab.load} waiting={rows} />
       )}
     </>
   )
@@ -89,7 +68,7 @@ export function ProgressPage() {
       <RecordCrumbs value={crumbs}>
         {!tab.detail.headed && <PageHead title={tab.label} crumbs={crumbs} />}
         <div className={tab.detail.headed ? 'wrap' : `wrap ${css.record}`}>
-          <Waiting key={record} load={tab.detail.load} />
+          <LazyPage key={record} load={tab.detail.load} waiting={rows} />
         </div>
       </RecordCrumbs>
     )
@@ -114,7 +93,9 @@ export function ProgressPage() {
       />
       <div className={`wrap ${css.centre}`}>
         <MatterMenu current={tab?.active ?? 0} />
-        <div className={css.list}>{tab ? <Tab tab={tab} /> : <Waiting key={0} load={loadAllMatters} />}</div>
+        <div className={css.list}>
+          {tab ? <Tab tab={tab} /> : <LazyPage key={0} load={loadAllMatters} waiting={rows} />}
+        </div>
       </div>
     </>
   )

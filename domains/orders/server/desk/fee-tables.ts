@@ -11,7 +11,7 @@ import { ensureChecked, ensureWhole, startOf } from './judge-fees.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
-const itemOf = (item: FeeItem): FeeItemView => ({
+export const itemOf = (item: FeeItem): FeeItemView => ({
   code: item.code,
   unitPrice: yuanOf(item.unitPrice),
   source: item.source,

@@ -2,9 +2,11 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleFees } from '../../testing/sample-order.ts'
+import type { FeeCode } from '../../contract/fees.ts'
+import { sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
+import { findQuote } from '../fees/quote.ts'
 import { createOrdersServer } from '../index.ts'
-import { seedFees } from './demonstration-fees.ts'
+import { completeDemonstrationFees, seedFees } from './demonstration-fees.ts'
 
 const open = { code: 'patent.extra', name: '其他官费', kind: 'official', service: 'sqzl', open: true } as const
 const [official, service] = sampleFees
@@ -90,4 +92,43 @@ it('a demonstration has invented prices for everything, once', async () => {
     items: [{ name: `演示 · ${official.name}`, unitPrice: '100.00' }, { unitPrice: '1000.00' }],
   })
   await fresh.close()
+})
+
+describe('a service that is added later', () => {
+  const added = { code: 'trademark.class', name: '商标注册官费', kind: 'official', service: 'sbzc' } as const
+  const codes = [...sampleFees, added]
+  const want = (fee: FeeCode) => ({ fee, quantity: 2 })
+  let later: TestApp
+  beforeAll(async () => {
+    later = await createTestApp({ domains: [accountsServer, createOrdersServer(codes)] })
+  })
+  afterAll(() => later.close())
+  const versions = async () => (await later.database.pool.query('select version from fee_version')).rows
+  const fees = async (of: string) => (await later.call({ path: `/api/fees?service=${of}` })).body
+
+  it('has no prices yet, and those of the others hold', async () => {
+    await completeDemonstrationFees(later.ctx, codes)
+    expect(await versions()).toEqual([])
+    await setFees(later.ctx, 1, samplePrices)
+    expect(await fees('sqzl')).toMatchObject({ version: 1, items: [{ unitPrice: '950.00' }, { unitPrice: '2500.55' }] })
+    expect(await fees('sbzc')).toMatchObject({ version: null, items: [] })
+    expect(await findQuote(later.ctx, [want(official)])).toMatchObject({ total: '1900.00', version: 1 })
+    expect(await findQuote(later.ctx, [want(official), want(added)])).toBeUndefined()
+  })
+
+  it('is the operator’s to price in production', async () => {
+    const config = { ...later.ctx.config, mode: 'production' as const }
+    await completeDemonstrationFees({ ...later.ctx, config }, codes)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  it('is priced in a demonstration at its next start, once, beside the prices that are there', async () => {
+    const start = () => completeDemonstrationFees(later.ctx, codes)
+    await Promise.all([start(), start()])
+    expect(await versions()).toHaveLength(2)
+    expect(await findQuote(later.ctx, codes.map(want))).toMatchObject({
+      lines: [{ unitPrice: '950.00' }, { unitPrice: '2500.55' }, { unitPrice: '100.00' }],
+      demonstration: true,
+    })
+  })
 })

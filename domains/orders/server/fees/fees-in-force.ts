@@ -12,10 +12,11 @@ const demonstrationMark = '演示 · '
 export const feeName = (name: string, { isDemonstration }: Pick<FeeVersion, 'isDemonstration'>): string =>
   isDemonstration ? `${demonstrationMark}${name}` : name
 
-/** The prices in force now, by code; undefined where none are. */
-export const findFeesInForce = async (
-  ctx: Pick<Ctx, 'db' | 'now'>,
-): Promise<{ version: FeeVersion; items: ReadonlyMap<string, FeeItem> } | undefined> => {
+/** A fee table with its prices by code. */
+export type FeesInForce = { version: FeeVersion; items: ReadonlyMap<string, FeeItem> }
+
+/** The prices in force now; undefined where none are. */
+export const findFeesInForce = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<FeesInForce | undefined> => {
   const [version] = await ctx.db
     .select()
     .from(feeVersions)

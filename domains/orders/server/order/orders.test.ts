@@ -3,6 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeSample, sampleFees, samplePrices, setFees } from '../../testing/sample-order.ts'
+import { findQuote } from '../fees/quote.ts'
 import { createOrdersServer } from '../index.ts'
 import { refuseDemonstrationMoney } from '../ways/demonstration/refuse-demonstration-money.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -44,6 +45,14 @@ describe('with a fee table in force', () => {
       { name: '演示 · 发明专利申请官费', kind: 'official', amount: '950.00' },
       { name: '演示 · 发明专利代理服务费', kind: 'service', amount: '2500.55' },
     ])
+  })
+
+  it('a quote and an order of the same wants agree to the fen, line by line', async () => {
+    const wants = sampleFees.map((fee, at) => ({ fee, quantity: at + 3 }))
+    const { lines, officialFee, serviceFee, total } = (await findQuote(portal.ctx, wants)) ?? {}
+    const orderNo = await placeSample(portal.ctx, people.demo.id, { wants })
+    expect(await ask(`/api/orders/${orderNo}`)).toMatchObject({ lines, officialFee, serviceFee, amount: total })
+    expect([officialFee, serviceFee, total]).toEqual(['2850.00', '10002.20', '12852.20'])
   })
 
   it('a later fee table changes the next order and not the one that stands', async () => {

@@ -1,10 +1,11 @@
 import { type Ctx, publish, underNewNumber } from '@portal/platform/server'
 import { and, eq, max } from 'drizzle-orm'
-import type { FeeCode, OrderService } from '../../contract/fees.ts'
-import { type Fen, fen, sumFen } from '../../contract/money.ts'
+import type { OrderService } from '../../contract/fees.ts'
+import { type Fen, sumFen } from '../../contract/money.ts'
 import type { AnnualFeePayer, OrderPurpose } from '../../contract/order.ts'
-import { fail } from '../failures.ts'
-import { type FeeVersion, feeName, findFeesInForce } from '../fees/fees-in-force.ts'
+import { ensure } from '../failures.ts'
+import { findFeesInForce } from '../fees/fees-in-force.ts'
+import { priceLines, type Want } from '../fees/price-lines.ts'
 import { readOrderSettings } from '../settings/order-settings.ts'
 import { type Order, type OrderLine, orderLines, orders } from './order.table.ts'
 import { eventOf, recordOrderStep } from './order-steps.ts'
@@ -20,35 +21,10 @@ export type PlacedOrder = {
   purpose: OrderPurpose
   annualFeePayer?: AnnualFeePayer
   /** What is charged, by the fee table in force; what a customer sends is never a price. */
-  wants: readonly { fee: FeeCode; quantity: number }[]
+  wants: readonly Want[]
 }
 
 type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'position' | 'spentAt'>
-
-const pricedLines = async (
-  ctx: PlaceCtx,
-  wants: PlacedOrder['wants'],
-): Promise<{ version: FeeVersion; lines: NewLine[] }> => {
-  const inForce = await findFeesInForce(ctx)
-  if (!inForce) return fail('order.no_prices')
-  const { version, items } = inForce
-  const lines = wants.map(({ fee, quantity }) => {
-    const item = items.get(fee.code)
-    if (!item) return fail('order.no_prices')
-    const { code, unitPrice, isInvoiceable, isRefundable } = item
-    return {
-      code,
-      name: feeName(fee.name, version),
-      kind: fee.kind,
-      quantity,
-      unitPrice,
-      amount: fen(unitPrice * BigInt(quantity)),
-      isInvoiceable,
-      isRefundable,
-    }
-  })
-  return { version, lines }
-}
 
 /** The order of an application for one purpose that still waits for payment: there is one at a time. */
 export const findOpenOrder = async (
@@ -119,12 +95,14 @@ export const storeOrder = async (ctx: PlaceCtx, { lines, actorId, reason, ...ord
  */
 export const placeOrder = async (ctx: PlaceCtx, placed: PlacedOrder): Promise<string | null> => {
   const { wants, ...order } = placed
-  const { version, lines } = await pricedLines(ctx, wants)
+  const inForce = await findFeesInForce(ctx)
+  const lines = inForce && priceLines(inForce, wants)
+  ensure(lines, 'order.no_prices')
   if (lines.every((line) => line.amount === 0n)) return null
   const { orderNo } = await storeOrder(ctx, {
     ...order,
     round: await nextRound(ctx, placed),
-    feeVersionId: version.id,
+    feeVersionId: inForce.version.id,
     lines,
     actorId: placed.ownerId,
     reason: null,

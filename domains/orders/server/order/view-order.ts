@@ -1,9 +1,10 @@
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { asc, desc, eq } from 'drizzle-orm'
-import { type Fen, fen, noFen, sumFen, yuanOf } from '../../contract/money.ts'
+import { type Fen, fen, noFen, yuanOf } from '../../contract/money.ts'
 import type { OrderDetail, OrderRow, OrderStanding, PaymentView } from '../../contract/order.ts'
 import { type OwnerAct, orderStateAfter } from '../../contract/order-states.ts'
 import { feeVersions } from '../fees/fee.table.ts'
+import { feeSum } from '../fees/fee-sum.ts'
 import { canInvoice, findInvoiceable } from '../invoices/invoiceable.ts'
 import { invoiceOf } from '../invoices/view-invoice.ts'
 import { offeredWays, waysOf } from '../pay/open-ways.ts'
@@ -75,9 +76,6 @@ const paymentsOf = async (ctx: Pick<Ctx, 'db'>, { id }: Order): Promise<PaymentV
     payTime: state === 'paid' ? (paidAt.get(paymentNo) ?? null) : null,
   }))
 }
-
-const feeSum = (lines: readonly OrderLine[], kind: OrderLine['kind']): string =>
-  yuanOf(sumFen(lines.filter((line) => line.kind === kind).map((line) => line.amount)))
 
 /** The fees that the owner does not get back, each with its reason. */
 const withheldOf = (lines: readonly OrderLine[]): OrderDetail['refundTerms']['withheld'] =>

@@ -197,3 +197,22 @@ it('does not publish prices that change nothing', async () => {
   await user.click(publish)
   await waitFor(() => expect(callsOf('POST /api/admin/fees')).toHaveLength(1))
 })
+
+it('names what has no price yet in the table that is in force', async () => {
+  const [fee, added] = [
+    { code: 'a.b', name: '官费甲', kind: 'official', service: 'sqzl', open: false },
+    { code: 'c.d', name: '服务费乙', kind: 'service', service: 'sbzc', open: false },
+  ] as const
+  const item = { unitPrice: '950.00', source: '', sourceUrl: '', checkedOn: null, invoiceable: true, refundable: true }
+  stagePage(<FeesPage />, {
+    path: '/fees',
+    answers: {
+      'GET /api/admin/fees': () => ({
+        codes: [fee, added],
+        versions: [],
+        current: { version: 1, items: [{ code: 'a.b', ...item }] },
+      }),
+    },
+  })
+  expect(await screen.findByText(/没有这些收费项目的价格，客户暂不能提交相应的申请：服务费乙。/)).toBeVisible()
+})

@@ -3,17 +3,17 @@ import { loadSite } from '@portal/site/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { applyPath } from '../../contract/paths.ts'
 import { businessSn, feesAnswer, orderNo } from '../../testing/page-answers.ts'
 import { refusal, stagePage } from '../../testing/page-stage.ts'
-import { RegisterPage } from '../register/register-page.tsx'
+import { ApplyPage } from './apply-page.tsx'
+import { applyPath } from './apply-path.ts'
 import { guessKind } from './guess-kind.ts'
 
 const submitCall = 'POST /api/submitPatentApply'
 const submitted = { businessSn, orderNo, findings: [] as object[] }
 
 const stage = async (answers: Record<string, () => object> = {}) => {
-  const staged = stagePage(<RegisterPage />, { at: applyPath, answers: { [submitCall]: () => submitted, ...answers } })
+  const staged = stagePage(<ApplyPage />, { at: applyPath, answers: { [submitCall]: () => submitted, ...answers } })
   await screen.findByRole('form', { name: '专利申请' })
   return { ...staged, sent: () => staged.callsOf(submitCall).map(({ body }) => body) }
 }
@@ -191,11 +191,6 @@ describe('the application for a patent', () => {
     await stage()
     await loadSite()
     expect(await screen.findByText(/专利代理工作由 演示专利代理所（执业许可证号 33000）办理/)).toBeVisible()
-  })
-
-  it('sends a visitor to the login, and him back afterwards', async () => {
-    const { here } = stagePage(<RegisterPage />, { at: applyPath, answers: {}, visitor: true })
-    await waitFor(() => expect(here()).toBe(`/login?return_url=${encodeURIComponent(applyPath)}`))
   })
 })
 

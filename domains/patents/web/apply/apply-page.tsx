@@ -4,10 +4,10 @@ import {
   call,
   classNames,
   Form,
-  keyOf,
   LeaveGuard,
   Notice,
   PageHead,
+  registrationPath,
   SplitLayout,
   Stack,
   Steps,
@@ -15,21 +15,19 @@ import {
   useKeptForm,
   useOrderedForm,
 } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { patentApplyForm } from '../../contract/apply.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { patentApplyApi } from '../../contract/apply-endpoints.ts'
 import { applyLabels } from '../../contract/labels.ts'
 import { patentSteps } from '../../contract/matter.ts'
-import { patentDraft, registerPath } from '../../contract/paths.ts'
+import { patentDraft } from '../../contract/paths.ts'
 import styles from './apply.module.css'
 import { ApplyAside, PrepareList } from './apply-aside.tsx'
 import { type ApplyValues, applyDefaults, filesToSend } from './apply-form.ts'
 import { prepare } from './apply-words.ts'
 import { ContactCard } from './contact-card.tsx'
-import { FeeCard } from './fee-card.tsx'
 import { FirstFilingCard } from './first-filing-card.tsx'
-import { MaterialCard } from './material-card.tsx'
+import { FeeCard, MaterialCard } from './later-cards.tsx'
 import { PatentCard } from './patent-card.tsx'
 import type { SubmittedApply } from './submitted-dialog.tsx'
 
@@ -40,18 +38,16 @@ const title = '专利申请'
 
 /** 专利申请 (`active=sqzl`): the form, its price before it is sent, and the way to the payment. */
 export function ApplyPage() {
-  const queries = useQueryClient()
   const [submitted, setSubmitted] = useState<SubmittedApply>()
   const [isUploading, setUploading] = useState(false)
   const form = useOrderedForm<ApplyValues, SubmittedApply>({
     schema: patentApplyForm,
     defaults: applyDefaults,
     send: (values, { key }) =>
-      call(patentsApi.submit, { body: { ...values, files: filesToSend(values.files) } }, { key }),
+      call(patentApplyApi.submit, { body: { ...values, files: filesToSend(values.files) } }, { key }),
     onDone: (result) => {
       draft.finish()
       setSubmitted(result)
-      void queries.invalidateQueries({ queryKey: keyOf(patentsApi.listOwn) })
     },
   })
   const draft = useServerDraft({ key: patentDraft, form, title, labels: applyLabels, omit: ['lxrPhone', 'files'] })
@@ -67,7 +63,7 @@ export function ApplyPage() {
           { icon: 'edit', text: '7 项必填' },
           { icon: 'file', text: '材料选填' },
         ]}
-        crumbs={[{ text: '一链式知识产权注册', to: registerPath }, { text: title }]}
+        crumbs={[{ text: '一链式知识产权注册', to: registrationPath() }, { text: title }]}
         brief={{ words: `您需要准备 ${prepare.length} 项`, more: <PrepareList /> }}
       >
         <Steps steps={patentSteps} current={submitted === undefined ? 0 : 1} />

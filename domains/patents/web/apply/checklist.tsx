@@ -1,4 +1,4 @@
-import { Icon, Quiet, StatusTag } from '@portal/platform/web'
+import { Icon, Quiet } from '@portal/platform/web'
 import { type ChecklistItem, needLabels } from '../../contract/materials.ts'
 import styles from './apply.module.css'
 
@@ -12,7 +12,7 @@ export function Checklist({ items, law }: { items: readonly ChecklistItem[]; law
             <Icon name={given ? 'check' : 'file'} size={18} />
             {name}
             <Quiet as="small">{needLabels[need]}</Quiet>
-            {given && <StatusTag tone="done">已上传</StatusTag>}
+            {given && <b>已上传</b>}
           </li>
         ))}
       </ul>

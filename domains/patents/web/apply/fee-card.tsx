@@ -5,8 +5,10 @@ import type { PatentType } from '../../contract/choices.ts'
 import styles from './apply.module.css'
 import { pricesOf, totalOf, versionWords } from './prices.ts'
 
+export type FeeCardProps = { type: PatentType; number: number }
+
 /** What an application for a patent of this type costs, before it is sent. */
-export function FeeCard({ type, number }: { type: PatentType; number: number }) {
+export function FeeCard({ type, number }: FeeCardProps) {
   const { data, error, refetch } = useQuery(queryOf(ordersApi.fees, { query: { service: 'sqzl' } }))
   return (
     <Card title="费用" number={number}>

@@ -6,14 +6,10 @@ import type { ApplyValues } from './apply-form.ts'
 import { Checklist } from './checklist.tsx'
 import { MaterialUpload } from './material-upload.tsx'
 
+export type MaterialCardProps = { form: OrderedForm<ApplyValues>; onUploading: (busy: boolean) => void }
+
 /** The papers of an application; nothing of them is required to send it. */
-export function MaterialCard({
-  form,
-  onUploading,
-}: {
-  form: OrderedForm<ApplyValues>
-  onUploading: (busy: boolean) => void
-}) {
+export function MaterialCard({ form, onUploading }: MaterialCardProps) {
   const [patentType, files] = form.rhf.watch(['patentType', 'files'])
   const items = checklistOf(
     patentType,

@@ -12,7 +12,7 @@ import {
   useFormRows,
 } from '@portal/platform/web'
 import { roundLimits } from '@portal/promises/contract'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { applyLabels } from '../../contract/labels.ts'
 import { type MaterialKind, materialKinds, materialLabels } from '../../contract/materials.ts'
 import { patentActLabels } from '../../contract/states.ts'
@@ -41,7 +41,7 @@ export function AskDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm<{ items: (Thing & { problem: string })[]; dueDate: string }>({
     schema: askForm,
     defaults: { items: [], dueDate: shanghaiDay(Date.now() + usualDays * dayMs) },
-    send: (body, { key }) => call(patentsApi.askSupplement, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.askSupplement, { params: { businessSn }, body }, { key }),
     said: '已发出补充要求',
     onClose,
   })

@@ -17,8 +17,8 @@ import {
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import type { DeskPatentDetail } from '../../contract/detail.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
 import { checklists } from '../../contract/materials.ts'
 import { patentActLabels, patentStateLabels } from '../../contract/states.ts'
 import { Checklist } from '../apply/checklist.tsx'
@@ -32,7 +32,7 @@ import { DeskActions } from './desk-actions.tsx'
 /** An application for a patent as the desk sees it, with the steps that it allows. */
 export function DeskDetailPage() {
   const { businessSn = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(queryOf(patentsApi.deskDetail, { params: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(queryOf(deskPatentsApi.deskDetail, { params: { businessSn } }))
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (error) return <ErrorView title="申请详情加载失败" error={error} onRetry={() => void refetch()} />
   return <DeskDetailView detail={data} />

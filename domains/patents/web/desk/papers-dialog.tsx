@@ -3,7 +3,7 @@ import { FileUpload } from '@portal/files/web'
 import { call, FormDialog, FormField, limitText, Select, type UploadedFile } from '@portal/platform/web'
 import { useState } from 'react'
 import { papersForm } from '../../contract/desk.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { type PaperKind, paperKinds, paperLabels } from '../../contract/materials.ts'
 import { patentActLabels } from '../../contract/states.ts'
@@ -23,7 +23,7 @@ export function PapersDialog({ businessSn, onClose }: StepProps) {
     defaults: { kind: 'receipt', files: [] },
     send: ({ kind, files }, { key }) =>
       call(
-        patentsApi.addPapers,
+        deskPatentsApi.addPapers,
         { params: { businessSn }, body: { files: files.map(({ url }) => ({ kind, url })) } },
         { key },
       ),

@@ -1,7 +1,7 @@
 import { choiceParam, DeskList, type ListFilter, NothingListed, useListPage, wordsParam } from '@portal/platform/web'
 import { patentTypes, specials } from '../../contract/choices.ts'
 import { deskBoxes, deskBoxLabels } from '../../contract/desk.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { stateChoices, stateOptions } from '../progress/state-filter.ts'
 import { queueColumns } from './queue-columns.tsx'
@@ -27,7 +27,7 @@ const filters = [
 
 /** All applications for patents, for the desk; box, filters and page stand in the address. */
 export function QueuePage() {
-  const queue = useListPage(patentsApi.listDesk, { filter, kept, pageSize: patentLimits.queuePage })
+  const queue = useListPage(deskPatentsApi.listDesk, { filter, kept, pageSize: patentLimits.queuePage })
   return (
     <DeskList
       title="专利申请"

@@ -1,6 +1,6 @@
 import { call, DateField, dayText, FormDialog, FormField, TextInput } from '@portal/platform/web'
 import { filingForm, meaningForm } from '../../contract/desk.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { patentActLabels } from '../../contract/states.ts'
 import { ChoiceCards } from '../apply/choice-cards.tsx'
@@ -17,7 +17,7 @@ export function MeaningDialog({ businessSn, onClose }: StepProps) {
     defaults: { specialMeaning: '' },
     send: ({ specialMeaning }, { key }) =>
       call(
-        patentsApi.settleMeaning,
+        deskPatentsApi.settleMeaning,
         { params: { businessSn }, body: { specialMeaning: specialMeaning as Meaning } },
         { key },
       ),
@@ -43,7 +43,7 @@ export function FilingDialog({
   const form = useStepForm({
     schema: filingForm,
     defaults: filing ?? { applicationNumber: '', filingDate: '' },
-    send: (body, { key }) => call(patentsApi.recordFiling, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.recordFiling, { params: { businessSn }, body }, { key }),
     said: '已登记',
     onClose,
   })

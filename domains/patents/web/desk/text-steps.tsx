@@ -2,7 +2,7 @@ import { call, FormDialog, FormField, TextArea, TextInput } from '@portal/platfo
 import { roundLimits } from '@portal/promises/contract'
 import { useSite } from '@portal/site/web'
 import { acceptForm, closeForm, completeForm } from '../../contract/desk.ts'
-import { patentsApi } from '../../contract/endpoints.ts'
+import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
 import { patentActLabels } from '../../contract/states.ts'
 import { withdrawAskForm } from '../../contract/supplement.ts'
@@ -17,7 +17,7 @@ export function AcceptDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm({
     schema: acceptForm,
     defaults: { acceptContent: '', agencyName: agency?.name ?? '', agencyLicenceNo: agency?.licenceNo ?? '' },
-    send: (body, { key }) => call(patentsApi.accept, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.accept, { params: { businessSn }, body }, { key }),
     said: '已受理',
     onClose,
   })
@@ -49,7 +49,7 @@ export function CompleteDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm({
     schema: completeForm,
     defaults: { processResult: '' },
-    send: (body, { key }) => call(patentsApi.complete, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.complete, { params: { businessSn }, body }, { key }),
     said: '已完成',
     onClose,
   })
@@ -68,7 +68,7 @@ export function WithdrawAskDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm({
     schema: withdrawAskForm,
     defaults: { reason: '' },
-    send: (body, { key }) => call(patentsApi.withdrawSupplement, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.withdrawSupplement, { params: { businessSn }, body }, { key }),
     said: '已撤回，计时继续',
     onClose,
   })
@@ -93,7 +93,7 @@ export function CloseDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm({
     schema: closeForm,
     defaults: { reason: '' },
-    send: (body, { key }) => call(patentsApi.close, { params: { businessSn }, body }, { key }),
+    send: (body, { key }) => call(deskPatentsApi.close, { params: { businessSn }, body }, { key }),
     said: '已关闭',
     onClose,
   })

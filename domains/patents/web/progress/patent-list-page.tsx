@@ -16,7 +16,7 @@ import {
 } from '@portal/platform/web'
 import { patentsApi } from '../../contract/endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
-import { applyPath } from '../../contract/paths.ts'
+import { applyPath } from '../apply/apply-path.ts'
 import { stateChoices, stateOptions } from './state-filter.ts'
 import { StateTag } from './state-tag.tsx'
 

@@ -3,7 +3,7 @@ import { Quiet, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { patentTypes } from '../../contract/choices.ts'
 import { pricesOf, totalOf, versionWords } from '../apply/prices.ts'
-import styles from './register-landing.module.css'
+import styles from './register-card.module.css'
 
 const titleId = 'prices'
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import type { ImportFormat } from '@portal/imports/contract'
 import type { Day } from '@portal/platform/contract'
 import { type Batches, writeXlsx } from '@portal/platform/server'
-import { type ImportField, type ImportFormat, importFieldLabels, importFields } from '../../contract/import.ts'
+import { type ImportField, importFieldLabels, importFields } from '../../contract/import.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { recordStateLabels, registerTypeLabels } from '../../contract/words.ts'
-import type { ImportedRow } from '../import/judge/judge-line.ts'
 import { createDice, type Dice } from './dice.ts'
 import { type ListRow, spoilRow } from './faulty-row.ts'
 import { createInventor, mostInvented } from './invented-rows.ts'
@@ -32,7 +33,7 @@ const spellings: readonly [(day: string) => string, ...((day: string) => string)
   (day) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日'),
 ]
 
-const cellsOf = (row: ImportedRow): ListRow => ({
+const cellsOf = (row: Recordal): ListRow => ({
   ...row,
   recordIcon: row.recordIcon ?? '',
   registerType: registerTypeLabels[row.registerType],

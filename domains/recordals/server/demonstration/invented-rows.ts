@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '@portal/platform/contract'
+import type { Recordal } from '../../contract/recordal.ts'
 import type { RegisterType } from '../../contract/words.ts'
-import type { ImportedRow } from '../import/judge/judge-line.ts'
 import { createDice, type Dice } from './dice.ts'
 import { type Holder, inventBrand, inventHolder, inventTitle, inventWork } from './invented-names.ts'
 
@@ -57,7 +57,7 @@ export const createInventor = ({ seed, of, today }: { seed: number; of: number; 
     if (holders.size < 100_000) holders.set(at, holder)
     return holder
   }
-  return (at: number): ImportedRow => {
+  return (at: number): Recordal => {
     const dice = createDice(Math.imul(seed, 0x9e3779b1) ^ Math.imul(at + 1, 0x85ebca6b))
     const registerType = typeOf(dice)
     const year = firstYear + (at % years)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, addMonths, type Day, shanghaiDayOf } from '@portal/platform/contract'
 import { type JobCtx, publish } from '@portal/platform/server'
-import type { ImportedRow } from '../import/judge/judge-line.ts'
+import type { Recordal } from '../../contract/recordal.ts'
 import { recordalImports } from '../import.table.ts'
 import { recordals } from '../recordal.table.ts'
 import { searchColumns } from '../search-columns.ts'
@@ -13,13 +13,13 @@ const batch = 100
 /** One row in so many ends within 90 days, so that the demonstration has recordals to be reminded of. */
 const endingEvery = 28
 
-const ending = (row: ImportedRow, today: Day, at: number): ImportedRow => {
+const ending = (row: Recordal, today: Day, at: number): Recordal => {
   const recordEndDate = addDays(today, 3 + ((at * 11) % 85))
   return { ...row, recordState: 1, recordEndDate, recordBeginDate: addDays(addMonths(recordEndDate, -120), 1) }
 }
 
 /** Invented rows; the name of each holder says that they are invented. */
-const demonstrationRows = (today: Day): ImportedRow[] => {
+const demonstrationRows = (today: Day): Recordal[] => {
   const invent = createInventor({ seed, of: rowCount, today })
   return Array.from({ length: rowCount }, (_, at) => {
     const row = invent(at)

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { runNextImport } from '@portal/imports/server'
 import { stress } from '@portal/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DyingOrder } from '../../testing/dying-import.ts'
 import { csvOf, listLine } from '../../testing/list-text.ts'
 import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { generateList } from '../demonstration/generate-list.ts'
-import { runNextImport } from './import-queue.ts'
+import { recordalLists } from './recordal-lists.ts'
 
 const child = join(import.meta.dirname, '..', '..', 'testing', 'dying-import.ts')
 const rowCount = 2_000
@@ -92,7 +93,7 @@ describe('kill -9 in mid-import', () => {
       expect(await rows('select count(*)::int as n, max(import_id::text) as by from recordal')).toEqual([old])
       expect((await portal.findings(id)).length).toBe(0)
       // The lock goes with the connection of the dead process, which the database notices in its own time.
-      await expect.poll(() => runNextImport(portal.ctx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => runNextImport(recordalLists)(portal.ctx), { timeout: 20_000 }).toBe(true)
       expect([death, await outcome(id)]).toEqual([death, expected])
     }
   }, 120_000)
@@ -104,6 +105,6 @@ describe('kill -9 in mid-import', () => {
     const id = await before()
     expect(await runElsewhere({ dieAtAnalysis: true })).toBe(true)
     expect(await outcome(id)).toEqual(expected)
-    expect(await runNextImport(portal.ctx)).toBe(false)
+    expect(await runNextImport(recordalLists)(portal.ctx)).toBe(false)
   }, 120_000)
 })

@@ -1,11 +1,11 @@
+import { importLimits } from '@portal/imports/contract'
+import { importJobs, runNextImport } from '@portal/imports/server'
+import { watchMerge } from '@portal/imports/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { importLimits } from '../../contract/import.ts'
 import { csvOf } from '../../testing/list-text.ts'
 import { createRecordalsApp, type RecordalsApp } from '../../testing/recordals-app.ts'
 import { gramOf } from '../index-row/gram.ts'
-import { runNextImport } from './import-queue.ts'
-import { sweepImports } from './sweep-imports.ts'
-import { watchMerge } from './write/watch-merge.ts'
+import { recordalLists } from './recordal-lists.ts'
 
 let portal: RecordalsApp
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('an import', () => {
     const { id } = (await portal.upload(csvOf([{ recordNum: `${day}1`, recordName: '改' }, { recordNum: `${day}3` }])))
       .body
     await portal.start(id)
-    await watchMerge(portal.ctx, id, async () => {
+    await watchMerge(recordalLists, portal.ctx, id, async () => {
       await rows(`begin;
         insert into recordal select (made.one).* from (select jsonb_populate_record(r, jsonb_build_object('id',
           nextval(pg_get_serial_sequence('recordal', 'id')), 'record_number', '${day}9')) as one from recordal r limit 1) made;
@@ -110,7 +110,7 @@ describe('an import', () => {
       const added = async () => (await portal.read(id)).added
       await expect.poll(added, { timeout: 10_000 }).toBe(1)
     })
-    await runNextImport(portal.ctx)
+    await runNextImport(recordalLists)(portal.ctx)
     expect(await portal.read(id)).toMatchObject({ state: 'finished', added: 1, changed: 1, unchanged: 0 })
   })
 
@@ -182,15 +182,16 @@ describe('before an import', () => {
     await portal.upload(csvOf([{}]))
     const states = async () =>
       (await rows('select state from recordal_import order by created_at')).map(({ state }) => state)
+    const sweep = () => Promise.all(importJobs(recordalLists).map(({ run }) => run(portal.ctx)))
     const days = 86_400_000
     portal.clock.advance(6 * days)
-    await sweepImports(portal.ctx)
+    await sweep()
     expect([await kept(), await states()]).toEqual([2, ['finished', 'received']])
     portal.clock.advance(2 * days)
-    await sweepImports(portal.ctx)
+    await sweep()
     expect([await kept(), await states()]).toEqual([1, ['finished', 'cancelled']])
     portal.clock.advance(90 * days)
-    await sweepImports(portal.ctx)
+    await sweep()
     expect([await kept(), await states()]).toEqual([0, ['finished', 'cancelled']])
   })
 })

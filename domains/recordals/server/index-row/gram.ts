@@ -1,3 +1,5 @@
+import { numberedPiece, piecesOf, runs, wantedPieces } from '@portal/names/server'
+
 /**
  * The kinds of fields that grams come from. These numbers are part of the stored index: a new kind gets a new number, and no
  * number is used again.
@@ -20,45 +22,18 @@ export const gramKinds = {
 } as const
 export type GramKind = keyof typeof gramKinds
 
-/**
- * Hashes a piece of a field to a number of 32 bits (FNV-1a, then the finish of MurmurHash3); texts would make the array twice
- * as long and slower to compare. Two pieces may have the same number, so a search checks the row itself as well.
- */
-export const gramOf = (kind: GramKind, piece: string): number => {
-  // The kind is hashed as a step of its own: hashed together with the first character, 8 as a class would equal 1 in a name.
-  let hash = Math.imul(0x811c9dc5 ^ gramKinds[kind], 0x01000193)
-  for (let at = 0; at < piece.length; at += 1) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) | 0
-}
-
-const runs = (parts: readonly string[], length: 2 | 3, joint = ''): string[] => {
-  const found: string[] = []
-  for (let at = length - 1; at < parts.length; at += 1) {
-    const pair = `${parts[at - 1]}${joint}${parts[at]}`
-    found.push(length === 2 ? pair : `${parts[at - 2]}${joint}${pair}`)
-  }
-  return found
-}
+/** A piece of a field as the number under which the index keeps it. */
+export const gramOf = (kind: GramKind, piece: string): number => numberedPiece(gramKinds[kind], piece)
 
 type NameKind = 'recordName' | 'holder' | 'country'
 
 /** The grams under which the index finds a name: its characters and its pairs of neighbouring characters. */
-export const nameGrams = (kind: NameKind, folded: string): number[] => {
-  const characters = [...folded]
-  return [...characters, ...runs(characters, 2)].map((piece) => gramOf(kind, piece))
-}
-
-/** The pieces to ask the index for: the pairs of a name, or its only character. */
-const namePieces = (folded: string): string[] => {
-  const characters = [...folded]
-  return characters.length < 2 ? characters : runs(characters, 2)
-}
+export const nameGrams = (kind: NameKind, folded: string): number[] =>
+  piecesOf(folded).map((piece) => gramOf(kind, piece))
 
 /** The grams that every name which contains this text must have. */
 export const wantedNameGrams = (kind: NameKind, folded: string): number[] =>
-  namePieces(folded).map((piece) => gramOf(kind, piece))
+  wantedPieces(folded).map((piece) => gramOf(kind, piece))
 
 type NumberKind = 'registration' | 'record'
 const startOf = { registration: 'registrationStart', record: 'recordStart' } as const

@@ -1,6 +1,6 @@
+import { foldNumber } from '@portal/names/contract'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { desc, inArray, sql } from 'drizzle-orm'
-import { foldNumber } from '../../contract/read-box.ts'
 import type { Recordal } from '../../contract/recordal.ts'
 import type { SavedSearch, SearchHit } from '../../contract/saved-search.ts'
 import { searchHits } from '../saved-search.table.ts'

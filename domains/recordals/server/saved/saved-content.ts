@@ -1,8 +1,8 @@
+import { foldNumber } from '@portal/names/contract'
+import { foldName } from '@portal/names/server'
 import { type Ctx, sealedFields, unreadable } from '@portal/platform/server'
-import { foldNumber } from '../../contract/read-box.ts'
 import type { SavedKind } from '../../contract/saved-search.ts'
 import { type RecordalFilter, recordalFilterQuery } from '../../contract/search.ts'
-import { foldName } from '../index-row/fold-name.ts'
 import { savedSearches } from '../saved-search.table.ts'
 
 /** What a saved search looks for. */

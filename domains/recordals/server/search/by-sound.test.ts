@@ -1,7 +1,7 @@
+import { spokenWays } from '@portal/names/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordalSample } from '../../testing/recordal-sample.ts'
 import { createSearchApp, type SearchApp } from '../../testing/search-app.ts'
-import { spokenWays } from './syllables.ts'
 
 const names = ['西安联想电子', '星辰', '绿色', '女王', '战略', '先锋', '紫兰星', '三兴2号', '女儿红', '仙']
 const holders = ['北岸厂', '远帆贸易有限公司', ...Array.from({ length: names.length }, () => '无关厂')]

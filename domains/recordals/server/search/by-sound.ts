@@ -1,10 +1,9 @@
+import { foldName, foldWords, isSyllable, pinyinParts, spokenWays, withDots } from '@portal/names/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordalFilter } from '../../contract/search.ts'
-import { foldName, foldWords } from '../index-row/fold-name.ts'
 import { wantedInitials, wantedSyllables } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'
 import { type Asked, anyOf, holdsPart, nameHolds, wordHolds } from './asked.ts'
-import { isSyllable, spokenWays } from './syllables.ts'
 
 export type SecondTry = 'pinyin' | 'initials'
 type Line = 'either' | 'name' | 'holder'
@@ -17,27 +16,6 @@ const lines: Record<Line, SQL> = {
 const firstLetters = (sounds: SQL): SQL => sql`regexp_replace(${sounds}, ' ([a-z0-9])[a-z0-9]*', '\\1', 'g')`
 
 const fewestLetters = 2
-const tones = /[\u0300\u0301\u0304\u030c]/g
-const breaks = /[\s'’·\p{Pd}]+/u
-/** Ways to type ü: lü and nü are typed in several ways, with v among them; lüe and nüe are mostly typed without the dots. */
-const spellings: readonly [RegExp, string][] = [
-  [/u\u0308|u:/g, 'v'],
-  [/(?<=[ln])yu/g, 'v'],
-]
-const withoutDots = /(?<=[ln])ue/g
-
-/**
- * The parts of a text of Latin letters and digits, which may be pinyin, cut where its writer left spaces; undefined for other
- * texts.
- */
-const partsOf = (text: string): string[] | undefined => {
-  let plain = text.normalize('NFKC').normalize('NFD').toLowerCase().replaceAll(tones, '')
-  for (const [written, read] of spellings) plain = plain.replaceAll(written, read)
-  const parts = plain.split(breaks).filter((part) => part !== '')
-  const isSpoken = parts.length > 0 && parts.every((part) => /^[a-z\d]+$/.test(part))
-  return isSpoken && /[a-z]/.test(plain) ? parts : undefined
-}
-
 /** The first syllables of a long text already leave few rows; the whole text is then compared with these. */
 const mostSyllables = 3
 
@@ -58,7 +36,7 @@ const spokenAs = (parts: readonly string[], line: Line): Asked | undefined => {
 }
 
 const byPinyin = (parts: readonly string[], line: Line): Asked | undefined => {
-  const spelt = parts.map((part) => part.replaceAll(withoutDots, 've'))
+  const spelt = withDots(parts)
   const isSame = spelt.join(' ') === parts.join(' ')
   const asked = (isSame ? [parts] : [parts, spelt])
     .map((some) => spokenAs(some, line))
@@ -91,7 +69,7 @@ type Text = { sounds: Asked | undefined; literal: Asked }
 export const askedBySound = (filter: RecordalFilter, how: SecondTry): Asked[][] => {
   if (filter.match === 'exact') return []
   const spoken = (text: string, line: Line): Asked | undefined => {
-    const parts = partsOf(text)
+    const parts = pinyinParts(text)
     return parts && ways[how](parts, line)
   }
   const inName = (kind: 'recordName' | 'holder', text: string, line: Line): Text[] => {

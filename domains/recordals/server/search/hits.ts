@@ -1,7 +1,6 @@
+import { type Folded, foldedNumber, foldName, foldNameInPlace } from '@portal/names/server'
 import type { Recordal } from '../../contract/recordal.ts'
 import type { MarkedField, RecordalFilter, Spans } from '../../contract/search.ts'
-import { type Folded, foldName, foldNameInPlace } from '../index-row/fold-name.ts'
-import { foldedNumber } from '../index-row/fold-number.ts'
 import { fewestInside } from '../index-row/gram.ts'
 import { boxWords } from './asked.ts'
 

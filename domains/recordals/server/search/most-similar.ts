@@ -1,7 +1,7 @@
+import { foldName } from '@portal/names/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, sql } from 'drizzle-orm'
 import { searchLimits } from '../../contract/words.ts'
-import { foldName } from '../index-row/fold-name.ts'
 import { recordals } from '../recordal.table.ts'
 import { namedByIndex } from './by-grams.ts'
 import { gramCounts } from './gram-counts.ts'

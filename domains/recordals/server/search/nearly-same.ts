@@ -1,12 +1,11 @@
+import { foldName, spokenWays } from '@portal/names/server'
 import { eq, sql } from 'drizzle-orm'
-import { foldName } from '../index-row/fold-name.ts'
 import { wantedNameGrams, wantedSyllables } from '../index-row/gram.ts'
 import { soundsOf, soundText } from '../index-row/sound.ts'
 import { recordals } from '../recordal.table.ts'
 import { type Asked, anyOf } from './asked.ts'
 import type { GramCounts } from './gram-counts.ts'
 import { sharedRun, similarTo } from './similar-names.ts'
-import { spokenWays } from './syllables.ts'
 
 const spoken = (syllables: readonly string[]): Asked => ({
   ways: [wantedSyllables(syllables)],

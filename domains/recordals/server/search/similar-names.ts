@@ -1,5 +1,5 @@
+import { foldName } from '@portal/names/server'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { foldName } from '../index-row/fold-name.ts'
 import { gramOf, wantedNameGrams } from '../index-row/gram.ts'
 import { recordals } from '../recordal.table.ts'
 import type { Asked } from './asked.ts'

@@ -1,12 +1,11 @@
+import type { ListImport } from '@portal/imports/contract'
 import { AppQuery, setSession, Toasts } from '@portal/platform/web'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RecordalImport } from '../../contract/import.ts'
 import { importFindingSample, importPreviewSample, recordalImportSample } from '../../contract/import-samples.ts'
-import { ImportPage } from './import-page.tsx'
-import { ImportsPage } from './imports-page.tsx'
+import { RecordalImportPage, RecordalImportsPage } from './recordal-imports.tsx'
 
 const imports = '/api/admin/recordals/imports'
 const one = `${imports}/${recordalImportSample.id}`
@@ -34,8 +33,8 @@ beforeEach(() => {
 const open = (at: string) => {
   const router = createMemoryRouter(
     [
-      { path: '/recordal-imports', element: <ImportsPage /> },
-      { path: '/recordal-imports/:id', element: <ImportPage /> },
+      { path: '/recordal-imports', element: <RecordalImportsPage /> },
+      { path: '/recordal-imports/:id', element: <RecordalImportPage /> },
     ],
     { initialEntries: [at] },
   )
@@ -47,7 +46,7 @@ const open = (at: string) => {
   )
   return userEvent.setup()
 }
-const openOne = (changes: Partial<RecordalImport> = {}) => {
+const openOne = (changes: Partial<ListImport> = {}) => {
   answers[`GET ${one}`] = { ...recordalImportSample, ...changes }
   answers[`GET ${one}/preview`] ??= importPreviewSample
   answers[`GET ${one}/findings`] ??= { elements: [importFindingSample], totalElements: 1 }
@@ -157,7 +156,7 @@ describe('an import that was received', () => {
 describe('an import under way', () => {
   it('is followed until it is through, without a hand', async () => {
     const running = { state: 'running', phase: 'reading', bytes: 6_000, lines: 50_000, accepted: 49_500, refused: 500 }
-    openOne({ ...(running as Partial<RecordalImport>), can: [] })
+    openOne({ ...(running as Partial<ListImport>), can: [] })
     expect(await screen.findByRole('progressbar', { name: '导入进度' })).toHaveValue(48)
     expect(screen.getByText(/50,000 行：接受 49,500，拒绝 500/)).toBeInTheDocument()
     expect(screen.getByText('第 1 步，共 2 步：读取与核对')).toBeInTheDocument()

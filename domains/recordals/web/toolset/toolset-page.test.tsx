@@ -66,6 +66,15 @@ describe('the search toolset', () => {
     expect(here()).toBe(`/home/filingInquiry?active=1&q=${encodeURIComponent('演示星辰')}`)
   })
 
+  it('leads to the other searches of this portal before the tools on other sites', async () => {
+    const { setSearchTools } = await import('@portal/platform/web')
+    setSearchTools([{ to: '/home/shelf', title: '书名查询', text: '有没有这本书。', icon: 'book', sort: 1 }])
+    await open()
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings.slice(0, 5)).toEqual(['查询工具', '海关备案查询', '本站查询工具', '书名查询', '官方查询工具'])
+    expect(screen.getByRole('link', { name: /^书名查询/ })).toHaveAttribute('href', '/home/shelf')
+  })
+
   it('does not search while an input method still composes', async () => {
     const here = await open()
     const box = screen.getByRole('searchbox', { name: '查询海关备案' })

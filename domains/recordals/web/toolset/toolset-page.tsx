@@ -2,12 +2,13 @@ import { Empty, ErrorView, LeavingText, Notice, PageHead, Stack } from '@portal/
 import { loadSite, type Site, type SiteLink, useSite } from '@portal/site/web'
 import { Link } from 'react-router'
 import { OwnSearch } from './own-search.tsx'
+import { OwnTools } from './own-tools.tsx'
 import styles from './toolset.module.css'
 
 /** How many tools the portal is supplied with; the page keeps the place for that many until the list has loaded. */
 const usual = 11
 
-/** The page 查询工具: the portal's own search first, then links to other sites, each with a line about what one finds there. */
+/** The page 查询工具: the portal's own searches first, then links to other sites, each with a line about what one finds there. */
 export function ToolsetPage() {
   const site = useSite()
   return (
@@ -15,6 +16,7 @@ export function ToolsetPage() {
       <PageHead title="查询工具" lead="备案、商标、地理标志和专利，先查一查。" brief={{ words: '说明' }} />
       <Stack gap={20} className="wrap page">
         <OwnSearch />
+        <OwnTools />
         <h2>官方查询工具</h2>
         <Notice>
           以下都是其他机构的网站，点开后会离开本站并在新窗口打开；结果以各网站为准，您在那里查了什么本站并不知道。

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { feesDeskApi } from '../../../contract/desk-endpoints.ts'
-import type { FeeTables, FeeVersionRow } from '../../../contract/desk-fees.ts'
+import type { FeeItemView, FeeTables, FeeVersionRow } from '../../../contract/desk-fees.ts'
 import { FeeItems } from './fee-items.tsx'
 import { NewFeesDialog } from './new-fees-dialog.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -31,6 +31,7 @@ function FeesView({ tables }: { tables: FeeTables }) {
   const { codes, versions, current } = tables
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<number>()
+  const unpriced = current === null ? [] : codes.filter((fee) => lacksPrice(fee, current.items))
   const inForce = versions.find(({ version }) => version === current?.version)
   return (
     <section aria-label="价格表">
@@ -41,6 +42,11 @@ function FeesView({ tables }: { tables: FeeTables }) {
       </DeskHead>
       <Stack gap={24}>
         {current === null && <Notice tone="warning">还没有生效的价格表，客户暂不能提交需要收费的申请。</Notice>}
+        {unpriced.length > 0 && (
+          <Notice tone="warning">
+            现行价格表没有这些收费项目的价格，客户暂不能提交相应的申请：{unpriced.map(({ name }) => name).join('、')}。
+          </Notice>
+        )}
         {inForce?.demonstration && <Notice>演示：价格均为虚构。</Notice>}
         {current && (
           <Card title={`现行价格（第 ${current.version} 版）`}>
@@ -61,6 +67,10 @@ function FeesView({ tables }: { tables: FeeTables }) {
     </section>
   )
 }
+
+/** A table from before a service was added has no price for what the service charges. */
+const lacksPrice = ({ code, open }: FeeTables['codes'][number], items: readonly FeeItemView[]): boolean =>
+  !open && !items.some((item) => item.code === code)
 
 const versionColumns = (current: number | undefined, show: (version: number) => void): Column<FeeVersionRow>[] => [
   {

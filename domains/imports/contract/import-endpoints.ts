@@ -1,0 +1,155 @@
+import {
+  bytes,
+  defineApi,
+  done,
+  optionalText,
+  pageOf,
+  pageQuery,
+  requiredText,
+  type UploadLimit,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { importErrors } from './errors.ts'
+import {
+  type ImportSeparator,
+  importFinding,
+  importLimits,
+  importSeparators,
+  listImport,
+  sourcedImport,
+} from './import.ts'
+import { type ColumnMapping, columnMappingOf, type ListFields } from './list-fields.ts'
+import { importPreviewOf } from './preview.ts'
+
+const uploadLimit: UploadLimit = () => ({ bytes: importLimits.uploadBytes, msg: '导入文件不能超过 300MB!' })
+
+const byId = z.object({ id: z.string() })
+/** The name of a source, by which its rows are known from those of others. */
+export const sourceName = requiredText('请填写数据来源', { length: importLimits.source })
+const importSeparator = z.optional(z.enum(importSeparators, '分隔符有误'))
+
+const startFormOf = (list: ListFields) => {
+  const form = z.object({
+    /** When it is missing, the server takes the one that it guessed from the headings. */
+    mapping: z.optional(columnMappingOf(list)),
+    /** The separator of a CSV; when it is missing, the server takes the one that it found in the file. */
+    separator: importSeparator,
+    asOf: requiredText('请选择数据截至日期').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '数据截至日期有误')),
+  })
+  return list.namesSource ? z.extend(form, { source: sourceName }) : form
+}
+export type StartForm = {
+  mapping?: ColumnMapping | undefined
+  separator?: ImportSeparator | undefined
+  asOf: string
+  source?: string
+}
+
+type ImportCalls<P extends string> = {
+  /** The address of all imports of such lists; one import stands below it. */
+  path: `/api/admin/${string}`
+  list: ListFields
+  /** What is handed in, in a word or two: 备案数据. */
+  what: string
+  /** What staff must be allowed for these calls, beside being staff. */
+  permission?: P
+}
+
+/** The calls by which staff hand in lists of one kind, look at them, start their imports and follow them. */
+export const defineImportsApi = <const P extends string = never>({ path, list, what, permission }: ImportCalls<P>) => {
+  const one = `${path}/{id}` as const
+  const oneImport = list.namesSource ? sourcedImport : listImport
+  const asked: { permission?: P } = permission === undefined ? {} : { permission }
+  return defineApi(
+    importErrors,
+    {
+      uploadImport: {
+        ...asked,
+        method: 'POST',
+        path,
+        access: 'staff',
+        summary: `上传一份${what}（CSV、XLSX 或 JSONL，300MB 以内），先不导入`,
+        upload: uploadLimit,
+        reply: oneImport,
+        fails: ['import.unreadable'],
+      },
+      listImports: {
+        ...asked,
+        method: 'GET',
+        path,
+        access: 'staff',
+        summary: '历次导入，新的在前',
+        query: z.object(pageQuery),
+        reply: pageOf(oneImport),
+        background: true,
+      },
+      readImport: {
+        ...asked,
+        method: 'GET',
+        path: one,
+        access: 'staff',
+        summary: '一次导入的进度与结果',
+        params: byId,
+        reply: oneImport,
+        background: true,
+      },
+      previewImport: {
+        ...asked,
+        method: 'GET',
+        path: `${one}/preview`,
+        access: 'staff',
+        summary:
+          '文件的前 20 行，及按列对应核对的结果；mapping 为 JSON 文本，不给时按表头推测；separator 不给时自动判断',
+        params: byId,
+        query: z.object({ mapping: optionalText(2_000, '列对应有误'), separator: importSeparator }),
+        reply: importPreviewOf(list),
+        fails: ['import.unreadable', 'import.not_now'],
+      },
+      startImport: {
+        ...asked,
+        method: 'POST',
+        path: `${one}/start`,
+        access: 'staff',
+        summary: `按列对应、数据截至日期${list.namesSource ? '与数据来源' : ''}开始导入；mapping 不给时按表头推测；已有导入在进行时排队`,
+        params: byId,
+        body: startFormOf(list),
+        reply: oneImport,
+        submits: true,
+        fails: ['import.not_now', 'import.older_data'],
+      },
+      cancelImport: {
+        ...asked,
+        method: 'POST',
+        path: `${one}/cancel`,
+        access: 'staff',
+        summary: '取消尚未开始的导入，文件随之删除',
+        params: byId,
+        body: done,
+        reply: oneImport,
+        fails: ['import.not_now'],
+      },
+      listFindings: {
+        ...asked,
+        method: 'GET',
+        path: `${one}/findings`,
+        access: 'staff',
+        summary: '被拒绝的行与重复的行，按行号；最多保留前 50000 条，总数始终准确',
+        params: byId,
+        query: z.object(pageQuery),
+        reply: pageOf(importFinding),
+      },
+      importReport: {
+        ...asked,
+        method: 'GET',
+        path: `${one}/report`,
+        access: 'staff',
+        summary: '下载核对报告（CSV，含 BOM）',
+        params: byId,
+        reply: bytes,
+      },
+    },
+    permission === undefined ? [] : [permission],
+  )
+}
+/** The calls for any kind of list. */
+export type ImportsApi = ReturnType<typeof defineImportsApi<string>>

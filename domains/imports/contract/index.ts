@@ -1,0 +1,15 @@
+export {
+  type ImportFinding,
+  type ImportFormat,
+  type ImportSeparator,
+  importFormats,
+  importLimits,
+  importPhaseLabels,
+  importSeparatorLabels,
+  importSeparators,
+  importShare,
+  type ListImport,
+} from './import.ts'
+export { defineImportsApi, sourceName } from './import-endpoints.ts'
+export { type ColumnMapping, columnMappingOf, type ListFields } from './list-fields.ts'
+export type { ImportPreview } from './preview.ts'

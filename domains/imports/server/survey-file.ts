@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { encodingOf, markedEncoding, type SourceLine, storableText } from '@portal/platform/server'
+import { type ImportEncoding, type ImportFormat, importLimits } from '../contract/import.ts'
+import { ensure, fail, unreadable } from './failures.ts'
+import type { ImportSample } from './import-tables.ts'
+import type { KindWith } from './list-kind.ts'
+import { openSource } from './source/open-source.ts'
+import type { TableSource } from './source/table-source.ts'
+
+export type FileSurvey = { format: ImportFormat; encoding: ImportEncoding | null; sample: ImportSample }
+
+/** How many characters of a cell a sample keeps: enough to judge the cell and to show it. */
+const longestCell = 400
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files that people mistake for a list, known by their first bytes, with what to do instead. */
+const mistaken: readonly (readonly [begins: string, msg: string])[] = [
+  ['\xd0\xcf\x11\xe0', '这是旧版 Excel 的 XLS 文件，请另存为 XLSX 或 CSV'],
+  ['%PDF', '这是 PDF 文件，不是列表；请上传 CSV、XLSX 或 JSONL'],
+  ['{\\rtf', '这是 RTF 文档，不是列表；请上传 CSV、XLSX 或 JSONL'],
+]
+const zip = 'PK\x03\x04'
+
+const formatOf = (head: Buffer): ImportFormat => {
+  const begins = head.toString('latin1')
+  if (begins.startsWith(zip)) return 'xlsx'
+  const [, msg] = mistaken.find(([sign]) => begins.startsWith(sign)) ?? []
+  if (msg !== undefined) fail('import.unreadable', { msg })
+  if (markedEncoding(head)) return 'csv'
+  if (head.includes(0)) fail('import.unreadable')
+  const text = head.toString('utf8').replace('\uFEFF', '').trimStart()
+  if (/^<(?:!|\?|html|table|head|meta)/i.test(text)) {
+    fail('import.unreadable', { msg: '这是网页或 XML 文件，请用 Excel 打开后另存为 XLSX 或 CSV' })
+  }
+  if (/^\[\s*(?:\{|$)/.test(text)) {
+    fail('import.unreadable', { msg: '这是 JSON 数组，请改为每行一个对象的 JSONL' })
+  }
+  return text.startsWith('{') ? 'jsonl' : 'csv'
+}
+
+const cut = ({ line, cells, fault }: SourceLine): SourceLine => ({
+  line,
+  cells: cells.slice(0, importLimits.columns).map((cell) => storableText(cell.slice(0, longestCell))),
+  ...(fault !== undefined && { fault }),
+})
+
+/** The headings and the first lines of an opened list; nothing behind them is read. */
+export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
+  const lines: SourceLine[] = []
+  for await (const batch of source.lines) {
+    lines.push(...batch.slice(0, importLimits.previewRows - lines.length).map(cut))
+    if (lines.length >= importLimits.previewRows) break
+  }
+  const { columns, days, separator } = source
+  ensure(lines.length > 0, 'import.unreadable', { msg: '文件中只有列名，没有数据行' })
+  return { columns, days, lines, ...(separator && { separator }) }
+}
+
+/**
+ * Tells from its bytes what kind of file it is, with its first lines. Fails with `import.unreadable` for a file that is no
+ * list.
+ */
+export const surveyFile = async (
+  { headings }: KindWith<'headings'>,
+  { path, size }: { path: string; size: number },
+): Promise<FileSurvey> => {
+  ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
+  const format = formatOf(await headOf(path))
+  const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path), unreadable)
+  const source = await openSource({
+    ...{ headings, format, encoding, size },
+    text: async () => createReadStream(path),
+    path: async () => path,
+  })
+  return { format, encoding, sample: await sampleOf(source) }
+}

@@ -1,0 +1,1 @@
+export { importTables, sourcedImportTables } from './import-tables.ts'

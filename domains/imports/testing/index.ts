@@ -1,0 +1,3 @@
+export { watchMerge } from '../server/rows/watch-merge.ts'
+export { copyBare } from './copy-bare.ts'
+export { copyRows } from './copy-rows.ts'

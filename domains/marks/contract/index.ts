@@ -1,0 +1,9 @@
+export { badFaithRisk } from './bad-faith.ts'
+export {
+  hitReasonLabels,
+  type MarkHit,
+  markHit,
+  markStatusLabels,
+  type SearchedMarks,
+  searchedMarks,
+} from './mark.ts'

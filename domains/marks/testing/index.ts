@@ -1,0 +1,2 @@
+export { inventMark } from './invented-marks.ts'
+export { putMarks } from './put-marks.ts'

@@ -1,0 +1,8 @@
+export { type Folded, foldName, foldNameInPlace, foldWords } from './fold-name.ts'
+export { foldedNumber } from './fold-number.ts'
+export { numberedPiece } from './numbered.ts'
+export { piecesOf, runs, wantedPieces } from './pieces.ts'
+export { pinyinParts, withDots } from './pinyin-parts.ts'
+export { syllablesOf } from './sounds.ts'
+export { standardHan } from './standard-han.ts'
+export { isSyllable, spokenWay, spokenWays } from './syllables.ts'

@@ -1,0 +1,6 @@
+export { type ChosenClass, chosenClass, chosenClasses, classId } from './chosen.ts'
+export { type DeskEdition, editionForm } from './desk.ts'
+export { niceApi } from './endpoints.ts'
+export { offeredClass } from './item.ts'
+export { niceLimits } from './limits.ts'
+export { ownClasses } from './own-classes.ts'

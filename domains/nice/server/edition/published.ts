@@ -1,0 +1,64 @@
+import { type Day, shanghaiDayOf } from '@portal/platform/contract'
+import type { Ctx, Db } from '@portal/platform/server'
+import { desc, eq } from 'drizzle-orm'
+import type { EditionInfo } from '../../contract/edition.ts'
+import { niceEditions } from '../edition.table.ts'
+import { fail } from '../failures.ts'
+
+export type ReadCtx = Pick<Ctx, 'db' | 'now'>
+
+/** Which edition is asked for: the one with this number, or the one in force on this day; today's where neither is told. */
+export type Which = { edition?: string | undefined; date?: string | undefined }
+
+/** A published edition without its content. */
+export type Published = EditionInfo & { id: string }
+
+/** How long a process believes what it knows of published editions. */
+const believedMs = 5_000
+
+type Known = { at: number; publishing: number; list: Promise<readonly Published[]> }
+
+/** What each pool knows; a transaction asks for itself, since it may have published one. */
+const known = new WeakMap<Db, Known>()
+
+/** Counts what this process published. */
+let publishing = 0
+
+/** Makes this process look again at once: an edition was published here. */
+export const lookAgain = (): void => {
+  publishing += 1
+}
+
+const { id, edition, editionName, kind, inForceFrom, source, checkedOn, licence } = niceEditions
+
+const look = async ({ db }: ReadCtx): Promise<Published[]> => {
+  const ofRows = db
+    .select({ id, edition, editionName, kind, inForceFrom, source, checkedOn, licence })
+    .from(niceEditions)
+  return await ofRows
+    .where(eq(niceEditions.state, 'published'))
+    .orderBy(desc(inForceFrom), desc(niceEditions.publishTime))
+}
+
+/** All published editions: the later in force first, of equal days the one that was published later. */
+export const publishedEditions = (ctx: ReadCtx): Promise<readonly Published[]> => {
+  const now = ctx.now().getTime()
+  const last = known.get(ctx.db)
+  if (last && last.publishing === publishing && Math.abs(now - last.at) < believedMs) return last.list
+  const next = { at: now, publishing, list: look(ctx) }
+  known.set(ctx.db, next)
+  next.list.catch(() => {
+    if (known.get(ctx.db) === next) known.delete(ctx.db)
+  })
+  return next.list
+}
+
+export const inForceOn = (list: readonly Published[], day: Day): Published | undefined =>
+  list.find((one) => one.inForceFrom <= day)
+
+/** The published edition that is asked for. @throws AppFailure `record.not_found` where there is none */
+export const getPublished = async (ctx: ReadCtx, { edition: number, date }: Which = {}): Promise<Published> => {
+  const list = await publishedEditions(ctx)
+  const found = number ? list.find((one) => one.edition === number) : inForceOn(list, date || shanghaiDayOf(ctx.now()))
+  return found ?? fail('record.not_found')
+}

@@ -1,0 +1,1 @@
+export { putEdition } from './put-edition.ts'

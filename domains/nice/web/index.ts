@@ -1,0 +1,5 @@
+export { addOffered } from './choose/add-offered.ts'
+export type { Picked } from './choose/picked.ts'
+export { niceWeb } from './nice-web.ts'
+export { NicePicker } from './picker/nice-picker.tsx'
+export { useNiceClasses } from './reads.ts'

@@ -1,0 +1,1 @@
+export { trademarkFeeCodes } from './fees.ts'

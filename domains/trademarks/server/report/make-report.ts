@@ -1,0 +1,59 @@
+import { attachFiles, storeFile } from '@portal/files/server'
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { createGate, printPaper, type SignedInCtx, underNewNumber } from '@portal/platform/server'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { trademarkLimits } from '../../contract/limits.ts'
+import type { ReportForm, SearchReport } from '../../contract/report.ts'
+import { ensure } from '../failures.ts'
+import { searchReports } from '../trademark.table.ts'
+import { reportPaper } from './report-paper.ts'
+import { reportFileKind, reportFileName, sealedReport } from './report-record.ts'
+import { searchForReport } from './search-report.ts'
+
+/** A report is searched, drawn and printed in one transaction, so that few are made at a time, and others wait without one. */
+export const reportLine = createGate({ running: 2, waiting: 16 })
+
+const startOfDay = (at: Date): Date => new Date(`${shanghaiDayOf(at)}T00:00:00+08:00`)
+
+/** Fails with `trademark.too_many_reports` where the caller has made as many today as he may. */
+const ensureFewToday = async ({ db, now, actor }: Pick<SignedInCtx, 'db' | 'now' | 'actor'>): Promise<void> => {
+  // Reports of one user that are made at the same moment are counted one after the other.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`search reports ${actor.userId}`}, 0))`)
+  const isToday = and(eq(searchReports.ownerId, actor.userId), gte(searchReports.createTime, startOfDay(now())))
+  ensure((await db.$count(searchReports, isToday)) < trademarkLimits.reportsPerDay, 'trademark.too_many_reports')
+}
+
+/**
+ * Searches, prints what was found as a PDF, and keeps it as a private file of the caller. It runs in the transaction of its
+ * call: where that fails, no row is left, and the sweep of files removes the bytes.
+ * @throws AppFailure `trademark.too_many_reports`; `file.quota`
+ */
+export const makeReport = async (ctx: SignedInCtx, { body }: { body: ReportForm }): Promise<SearchReport> => {
+  await ensureFewToday(ctx)
+  const found = await searchForReport(ctx, body)
+  const id = ctx.newId()
+  const ownerId = ctx.actor.userId
+  const trademarkName = sealedReport.seal(ctx, 'trademarkName', id, body.trademark_name)
+  const { searched, hits, at: createTime } = found
+  const row = { id, ownerId, kind: body.kind, trademarkName, hits: hits.length, searched, createTime }
+  const { reportNo, url } = await underNewNumber(ctx, 'JS', async (number) => {
+    const bytes = await printPaper(reportPaper({ ...found, reportNo: number }))
+    const file = await storeFile(ctx, { bytes, fileName: reportFileName(number), purpose: 'generic' })
+    const [stored] = await ctx.db
+      .insert(searchReports)
+      .values({ ...row, reportNo: number, fileId: file.id })
+      .onConflictDoNothing({ target: searchReports.reportNo })
+      .returning({ reportNo: searchReports.reportNo })
+    return stored && { ...stored, url: file.url }
+  })
+  const attachment = { references: [{ url }], purposes: ['generic'], kind: reportFileKind, ref: id, max: 1 } as const
+  await attachFiles(ctx, { ...attachment, ownerId })
+  return {
+    reportNo,
+    url,
+    fileName: reportFileName(reportNo),
+    createTime: createTime.getTime(),
+    searched,
+    hits: hits.length,
+  }
+}

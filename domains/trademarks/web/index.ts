@@ -1,0 +1,1 @@
+export { trademarksWeb } from './trademarks-web.ts'

@@ -1,0 +1,56 @@
+import { NicePicker } from '@portal/nice/web'
+import { Button, Card, FormField, type OrderedForm } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import type { TrademarkKind } from '../../contract/kinds.ts'
+import { helpTitles } from './help-titles.ts'
+import type { RegisterValues } from './register-form.ts'
+
+interface GoodsCardProps {
+  form: OrderedForm<RegisterValues>
+  kind: TrademarkKind
+  number: number
+  price: ReactNode
+  onNext: () => void
+  onSmart: () => void
+  onHelp: () => void
+}
+
+/** The classes and items that the mark is registered for. */
+export function GoodsCard({ form, kind, number, price, onNext, onSmart, onHelp }: GoodsCardProps) {
+  const { rhf } = form
+  const [edition, basic] = rhf.watch(['edition', 'basic'])
+  return (
+    <Card
+      title="类别与小项"
+      number={number}
+      actions={
+        <>
+          <Button variant="text" size="small" icon="help" onClick={onHelp}>
+            {helpTitles.goods}
+          </Button>
+          <Button size="small" icon="gauge" onClick={onSmart}>
+            智能注册
+          </Button>
+        </>
+      }
+    >
+      <FormField form={form} name="work_order_service" label="商品和服务" required group wide>
+        {({ value, onChange, onBlur }) => (
+          <NicePicker
+            value={value}
+            onBlur={onBlur}
+            edition={edition}
+            kind={kind}
+            basic={basic.length > 0 ? basic : undefined}
+            price={price}
+            onNext={onNext}
+            onChange={(picked, inForce) => {
+              onChange(picked)
+              rhf.setValue('edition', inForce)
+            }}
+          />
+        )}
+      </FormField>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, FormField, type OrderedForm, TextInput } from '@portal/platform/web'
+import { useEffect } from 'react'
+import { trademarkLimits } from '../../contract/limits.ts'
+import { smallLetters } from '../../contract/mark-name.ts'
+import type { RegisterValues } from './register-form.ts'
+
+const hasSmallLetters = (name: string): boolean => /\p{Ll}/u.test(name)
+
+interface NameFieldProps {
+  form: OrderedForm<RegisterValues>
+  /** An input method still composes the name: its letters are not those of the name. */
+  isComposing: boolean
+  onComposing: (isComposing: boolean) => void
+}
+
+/** The name of the mark. Small letters are told at once, and are changed by nobody but the customer. */
+export function NameField({ form, isComposing, onComposing }: NameFieldProps) {
+  const { rhf } = form
+  const name = rhf.watch('trademark_name')
+  const isSmall = !isComposing && hasSmallLetters(name)
+  useEffect(() => {
+    if (isSmall) rhf.setError('trademark_name', { message: smallLetters })
+    else if (rhf.getFieldState('trademark_name').error?.message === smallLetters) rhf.clearErrors('trademark_name')
+  }, [isSmall, rhf])
+  const toCapitals = () => {
+    rhf.setValue('trademark_name', name.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+    form.focus('trademark_name')
+  }
+  return (
+    <div onCompositionStart={() => onComposing(true)} onCompositionEnd={() => onComposing(false)}>
+      <FormField form={form} name="trademark_name" label="商标名称" max={trademarkLimits.name} required>
+        {(control) => <TextInput {...control} autoComplete="off" placeholder="想注册的文字，字母用大写" />}
+      </FormField>
+      {isSmall && (
+        <Button size="small" onClick={toCapitals}>
+          转为大写
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { dayText, Notice } from '@portal/platform/web'
+import { trademarkWarnings } from '../../contract/warnings.ts'
+
+/** What whoever applies must know before he does. */
+export function RiskNotice() {
+  return (
+    <Notice tone="warning" title="风险提示">
+      <ul className="bullets">
+        {trademarkWarnings(dayText(Date.now())).map(({ text, law }) => (
+          <li key={text}>
+            {text}
+            {law && ` — ${law.title}${law.article}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

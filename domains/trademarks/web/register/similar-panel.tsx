@@ -1,0 +1,40 @@
+import { Button, Card, errorText, Notice, partOf, Skeleton } from '@portal/platform/web'
+import type { FoundHitsProps } from './found-hits.tsx'
+import type { NameCheck } from './use-name-check.ts'
+
+const waiting = () => <Skeleton rows={4} rowHeight={72} />
+
+// The list comes with the first answer, so that the form does not wait for it.
+const FoundHits = partOf<FoundHitsProps>(
+  async () => ({ Component: (await import('./found-hits.tsx')).FoundHits }),
+  waiting,
+)
+
+/** 商标近似: known marks that are the same as the name or like it, and what was searched for them. */
+export function SimilarPanel({ check, hasWords }: { check: NameCheck; hasWords: boolean }) {
+  return (
+    <Card title="商标近似" tone="tint">
+      {hasWords ? <Found check={check} /> : <p>图形商标没有文字，本平台只比对文字，未作近似比对。</p>}
+    </Card>
+  )
+}
+
+function Found({ check: { isAsked, name, classes, found } }: { check: NameCheck }) {
+  if (!isAsked) return <p>输入商标名称后，自动与已导入的商标比对；选了类别的，同类的排在前面。</p>
+  const { data, error, isPlaceholderData, refetch } = found
+  if (error)
+    return (
+      <Notice
+        tone="warning"
+        actions={
+          <Button variant="text" onClick={() => void refetch()}>
+            重试
+          </Button>
+        }
+      >
+        近似比对没有完成：{errorText(error)}
+      </Notice>
+    )
+  if (!data) return waiting()
+  return <FoundHits name={name} classes={classes} reply={data} isOld={isPlaceholderData} />
+}
