@@ -105,10 +105,10 @@ describe('the bill of a gateway', () => {
     nextMorning()
     const open: Promise<unknown[]>[] = []
     whileAsked = () => {
-      // A transaction that waits for the gateway asks the database for nothing meanwhile.
+      // A transaction that waits for the gateway began before it was asked, and asks the database for nothing meanwhile.
       const waiting = `select query from pg_stat_activity
-        where state = 'idle in transaction' and datname = current_database()`
-      open.push(portal.database.pool.query(waiting).then(({ rows }) => rows))
+        where state = 'idle in transaction' and datname = current_database() and xact_start < $1`
+      open.push(portal.database.pool.query(waiting, [new Date()]).then(({ rows }) => rows))
     }
     await staff(`${all}/${day}/fetch`, { method: 'POST' })
     expect(open.length).toBeGreaterThan(0)
