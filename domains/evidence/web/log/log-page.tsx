@@ -44,7 +44,7 @@ export function LogPage() {
         </Button>
       </DeskHead>
       <Stack gap={20}>
-        {!data && !error && <Skeleton rows={6} rowHeight={96} />}
+        {!data && !error && <Skeleton rows={12} rowHeight={96} />}
         {!data && error && <ErrorView title="存证日志加载失败" error={error} onRetry={() => void refetch()} />}
         {data?.halted && (
           <Notice tone="error" title="日志已停止签署">

@@ -80,7 +80,8 @@ export function SearchView({ query, isLiteral, onLiteral, count, box }: SearchVi
         {query !== '' && isDone && (total === 0 && !isEmpty ? '找到的太多' : `找到 ${total} 条`)}
       </p>
       {query !== '' && !isDone && groups.length === 0 && <Skeleton rows={4} rowHeight={64} />}
-      {groups.length > 1 && (
+      {(groups.length > 1 || total > 0) && (
+        // One kind alone shows them too: others often arrive later, and must not push it down.
         <div className={css.kinds}>
           <FilterChips
             label="种类"
