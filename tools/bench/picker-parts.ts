@@ -15,14 +15,15 @@ type Held = { most: number; tasks: number }
 type Seen = { seen: number[] }
 
 /** Watches for tasks that hold the main thread: browsers tell of those over 50 ms (Long Tasks API of the W3C). */
-const watchTasks = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchTasks = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const seen: number[] = []
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.push(entry.duration)
     }).observe({ type: 'longtask' })
   })
+}
 
 /** Does something, waits until the page is quiet, and answers what held the main thread meanwhile. */
 const heldBy = async (page: Page, act: () => Promise<void>): Promise<Held> => {
