@@ -1,7 +1,17 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What went wrong while one document loaded: how far its content moved, and what its content security policy blocked. */
-type Arrival = { shift: number; blocked: string[] }
+/**
+ * What went wrong while one document loaded: how far its content moved, which parts moved and when, and what its content
+ * security policy blocked.
+ */
+type Arrival = { shift: number; moved: string[]; blocked: string[] }
+
+/** An entry of the Layout Instability API (W3C), of which TypeScript's DOM library does not know. */
+type Moved = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 declare global {
   interface Window {
@@ -15,11 +25,18 @@ export const mostShift = 0.02
 /** Makes each document that `page` opens from now on record its layout shifts and what its policy blocked. */
 export const watchArrival = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const arrival: Arrival = { shift: 0, blocked: [] }
+    const arrival: Arrival = { shift: 0, moved: [], blocked: [] }
     window.arrival = arrival
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) arrival.shift += entry.value
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Moved[]) {
+        if (hadRecentInput) continue
+        arrival.shift += value
+        const parts = sources.map(({ node, previousRect, currentRect }) => {
+          const words = (node?.textContent ?? '').slice(0, 20)
+          return `${node?.nodeName} “${words}” from ${place(previousRect)} to ${place(currentRect)}`
+        })
+        arrival.moved.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${parts.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -25,8 +25,8 @@ const expectTabInSight = async (page: Page): Promise<void> => {
  */
 const lookAt = async ({ page, address, picture }: Look): Promise<void> => {
   await arriveAt(page, address)
-  const { shift, blocked } = await arrivalOf(page)
-  expect.soft(shift, `${address} moves while it arrives`).toBeLessThanOrEqual(mostShift)
+  const { shift, moved, blocked } = await arrivalOf(page)
+  expect.soft(shift, [`${address} moves while it arrives`, ...moved].join('\n')).toBeLessThanOrEqual(mostShift)
   expect.soft(blocked, address).toEqual([])
   await expectTabInSight(page)
   await expectFirstHigh(page, address)

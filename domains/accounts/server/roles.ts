@@ -11,7 +11,7 @@ const roles: readonly Role[] = [
   {
     id: 'editor',
     name: '内容编辑',
-    holds: ['articles.*', 'banners', 'links', 'texts', 'recordals', 'courses'],
+    holds: ['articles.*', 'banners', 'links', 'texts', 'recordals', 'courses', 'trademarks.reference'],
   },
   { id: 'finance', name: '财务', holds: ['orders.*'] },
   { id: 'auditor', name: '审计员', holds: ['audit.*', 'health.read'] },

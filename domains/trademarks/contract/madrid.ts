@@ -60,6 +60,8 @@ export const madridMember = z.object({
   code: z.string(),
   name: z.string(),
   nameEn: z.string(),
+  /** The sounds of the Chinese name and their initials, as people type them: `riben rb`. */
+  pinyin: z.string(),
   protocolFrom: z.nullable(z.string()),
   /** Whether it can be designated today. */
   open: z.boolean(),

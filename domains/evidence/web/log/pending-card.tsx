@@ -30,7 +30,8 @@ export function PendingCard({ state }: { state: LogState }) {
         items={[
           {
             term: '证明中的存证',
-            detail: records ? <Link to="/evidence?proof=1">{records} 项，查看</Link> : records === 0 ? '无' : '…',
+            // It is a link from the beginning: on a phone links stand in a row of their own height.
+            detail: <Link to="/evidence?proof=1">{records ?? '…'} 项，查看</Link>,
           },
           { term: '待签署条目', detail: countText(size - signedSize, unsignedSince) },
           { term: '待签时间戳', detail: countText(stamps, oldestOf(orders.map(({ since }) => since))) },

@@ -50,7 +50,7 @@ export function NiceSearchPage() {
             placeholder="商品或服务，如 手机、shouji、sj"
             onSearch={(keyword) => patch({ keyword: askedOf(keyword), class: '' })}
           />
-          {options.length > 1 && (
+          {(editions.isPending || options.length > 1) && (
             <div className={styles.edition}>
               <Select
                 aria-label="版本"

@@ -1,3 +1,4 @@
+import { foldName, syllablesOf } from '@portal/names/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
@@ -20,6 +21,11 @@ export const readMembers = async ({ db }: Pick<Ctx, 'db'>): Promise<MadridConten
 const isOpen = ({ protocolFrom }: { protocolFrom: string | null }, day: string): boolean =>
   protocolFrom === null || protocolFrom <= day
 
+const typedSounds = (name: string): string => {
+  const sounds = syllablesOf(foldName(name))
+  return `${sounds.join('')} ${sounds.map(([initial]) => initial).join('')}`
+}
+
 /** The members that an application can name, those not yet open too, with the fees as they are known. */
 export const membersInForce = async (ctx: ReadCtx): Promise<MadridMembers> => {
   const { asOf, source, checkedOn, members, fees = null } = await readMembers(ctx)
@@ -36,6 +42,7 @@ export const membersInForce = async (ctx: ReadCtx): Promise<MadridMembers> => {
           code,
           name,
           nameEn,
+          pinyin: typedSounds(name),
           protocolFrom,
           open: isOpen({ protocolFrom }, today),
           fee,

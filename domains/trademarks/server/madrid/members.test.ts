@@ -43,7 +43,7 @@ describe('a list that staff save', () => {
       asOf: form.asOf,
       checkedOn: form.checkedOn,
       list: [
-        { ...japan, open: true, fee: null },
+        { ...japan, pinyin: 'riben rb', open: true, fee: null },
         { ...soon, open: false },
       ],
     })
