@@ -25,7 +25,11 @@ function Members({ control, members }: { control: ControlProps<string>; members:
       <div>
         <ManyChoices
           {...control}
-          items={open.map(({ name, nameEn, code, pinyin }) => ({ id: name, name, search: `${nameEn} ${code} ${pinyin}` }))}
+          items={open.map(({ name, nameEn, code, pinyin }) => ({
+            id: name,
+            name,
+            search: `${nameEn} ${code} ${pinyin}`,
+          }))}
           placeholder={placeholder}
           emptyText="没有匹配的成员；不是成员的国家和地区须单独向该国申请"
         />
